@@ -1,0 +1,98 @@
+import type { AdapterUrl } from './adapter-url.ts'
+import { BadSetting, type Config } from './config.ts'
+import { createNativeApp, type NativeApp } from './platform/native-app/native-app.ts'
+import { randomText } from './platform/ids.ts'
+import { chooseSms } from './platform/sms/choose.ts'
+import type { Sms } from './platform/sms/port.ts'
+import { chooseStorage } from './platform/storage/choose.ts'
+import type { Storage } from './platform/storage/port.ts'
+import { createToutiao } from './platform/toutiao/adapter.ts'
+import type { Toutiao } from './platform/toutiao/port.ts'
+import { createWeChat } from './platform/wechat/adapter.ts'
+import type { TokenKeeper, WeChat } from './platform/wechat/port.ts'
+
+function option(setting: string, url: AdapterUrl, name: string): string {
+  const value = url.options[name]
+  if (!value) throw new BadSetting(setting, `${url.adapter}: needs ?${name}=…`)
+  return value
+}
+
+function requireKeys(setting: string, url: AdapterUrl): void {
+  if (!url.key || !url.secret) throw new BadSetting(setting, `${url.adapter}: needs KEY:SECRET before the @`)
+}
+
+const isLoopback = (host: string): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
+/** Plain http is for a double on this machine only. */
+const baseOf = (host: string): string | undefined =>
+  host ? `${isLoopback(host) ? 'http' : 'https'}://${host}` : undefined
+/** `provider:` as the host means the provider's own. */
+const given = (host: string): string => (host === 'default' ? '' : host)
+
+export function smsFrom({ sms }: Config, log: (line: string) => void): Sms {
+  if (sms.adapter === 'console') return chooseSms({ adapter: 'console', log })
+  requireKeys('SMS_URL', sms)
+  const host = given(sms.host)
+  const endpoint = host ? { endpoint: host } : {}
+  const signName = option('SMS_URL', sms, 'sign')
+  if (sms.adapter === 'aliyun') {
+    const templateCode = option('SMS_URL', sms, 'template')
+    const keys = { accessKeyId: sms.key, accessKeySecret: sms.secret }
+    return chooseSms({ adapter: 'aliyun', ...keys, signName, templateCode, ...endpoint })
+  }
+  return chooseSms({
+    adapter: 'tencent',
+    secretId: sms.key,
+    secretKey: sms.secret,
+    sdkAppId: option('SMS_URL', sms, 'app'),
+    signName,
+    templateId: option('SMS_URL', sms, 'template'),
+    region: sms.options.region ?? 'ap-guangzhou',
+    ...endpoint,
+  })
+}
+
+export function storageFrom({ storage, dataDir }: Config): Storage {
+  if (storage.adapter === 'disk') return chooseStorage({ adapter: 'disk', dataDir })
+  requireKeys('STORAGE_URL', storage)
+  const endpoint = baseOf(storage.host)
+  if (!endpoint || !storage.path)
+    throw new BadSetting('STORAGE_URL', 's3: needs a host and a bucket: s3://…@host/bucket')
+  return chooseStorage({
+    adapter: 's3',
+    endpoint,
+    bucket: storage.path,
+    region: storage.options.region ?? 'us-east-1',
+    accessKeyId: storage.key,
+    secretAccessKey: storage.secret,
+    pathStyle: storage.options.style !== 'host',
+  })
+}
+
+export function weChatFrom(
+  { wechat, wechatMini }: Config,
+  tokens: TokenKeeper,
+  now: () => Date,
+): WeChat | null {
+  if (!wechat) return null
+  requireKeys('WECHAT_URL', wechat)
+  if (wechatMini) requireKeys('WECHAT_MINI_URL', wechatMini)
+  const settings = {
+    appId: wechat.key,
+    appSecret: wechat.secret,
+    apiBase: baseOf(given(wechat.host)),
+    openBase: baseOf(wechat.options.open ?? ''),
+    miniAppId: wechatMini?.key,
+    miniAppSecret: wechatMini?.secret,
+    scope: wechat.options.scope === 'snsapi_userinfo' ? 'snsapi_userinfo' : 'snsapi_base',
+  } as const
+  return createWeChat(settings, { tokens, now, randomText })
+}
+
+export function toutiaoFrom({ toutiao }: Config): Toutiao | null {
+  if (!toutiao) return null
+  requireKeys('TOUTIAO_URL', toutiao)
+  return createToutiao({ appId: toutiao.key, appSecret: toutiao.secret, base: baseOf(given(toutiao.host)) })
+}
+
+export const nativeAppFrom = ({ appSharedSecret }: Config, now: () => Date): NativeApp | null =>
+  appSharedSecret ? createNativeApp({ sharedSecret: appSharedSecret }, { now }) : null

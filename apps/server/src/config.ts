@@ -1,0 +1,178 @@
+import { resolve } from 'node:path'
+import { adapterUrl, plainAdapter, type AdapterUrl } from './adapter-url.ts'
+
+export type Mode = 'demo' | 'production'
+
+export interface Config {
+  mode: Mode
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | null
+  publicUrl: string
+  trustProxy: boolean | string[]
+  metricsPort: number | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  mobileHost: string | null
+  legacyHosts: string[]
+  databaseConnections: number
+  sms: AdapterUrl
+  storage: AdapterUrl
+  payment: AdapterUrl
+  wechat: AdapterUrl | null
+  wechatMini: AdapterUrl | null
+  toutiao: AdapterUrl | null
+  appSharedSecret: string | null
+}
+
+/** A setting that cannot be used; its message names the setting and says what would do. */
+export class BadSetting extends Error {
+  constructor(name: string, problem: string) {
+    super(`${name}: ${problem}`)
+  }
+}
+
+type Env = Record<string, string | undefined>
+
+export const settingNames = [
+  'MODE',
+  'ALLOW_DEMO',
+  'HOST',
+  'PORT',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DATABASE_CONNECTIONS',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+  'MOBILE_HOST',
+  'LEGACY_HOSTS',
+  'SMS_URL',
+  'STORAGE_URL',
+  'PAYMENT_URL',
+  'WECHAT_URL',
+  'WECHAT_MINI_URL',
+  'TOUTIAO_URL',
+  'APP_SHARED_SECRET',
+] as const
+type SettingName = (typeof settingNames)[number]
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+function reader(env: Env) {
+  const text = (name: SettingName): string | null => env[name]?.trim() || null
+  return {
+    text,
+    oneOf<T extends string>(name: SettingName, values: readonly T[], fallback: T): T {
+      const value = text(name) ?? fallback
+      if (!values.includes(value as T)) throw new BadSetting(name, `must be one of ${values.join(', ')}`)
+      return value as T
+    },
+    whole(name: SettingName, [low, high]: [number, number]): number | null {
+      const value = text(name)
+      if (value === null) return null
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+      if (!(number >= low && number <= high))
+        throw new BadSetting(name, `must be a whole number from ${low} to ${high}`)
+      return number
+    },
+    origin(name: SettingName): string | null {
+      const value = text(name)
+      if (value === null) return null
+      const url = URL.canParse(value) ? new URL(value) : null
+      if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+        throw new BadSetting(name, 'must be an address such as https://mindisle.example, without a path')
+      }
+      return url.origin
+    },
+    list: (name: SettingName): string[] =>
+      (text(name) ?? '')
+        .split(',')
+        .map((s) => s.trim())
+        .filter(Boolean),
+    adapter(name: SettingName, schemes: readonly string[]): AdapterUrl | null {
+      const value = text(name)
+      if (value === null) return null
+      const parsed = adapterUrl(value)
+      if (!parsed || !schemes.includes(parsed.adapter)) {
+        throw new BadSetting(name, `must begin with ${schemes.map((s) => `${s}:`).join(' or ')}`)
+      }
+      return parsed
+    },
+  }
+}
+
+function readTrustProxy(value: string | null): boolean | string[] {
+  if (value === null || value === 'off') return false
+  if (value === 'on') return true
+  const hops = value.split(',').map((hop) => hop.trim())
+  if (!hops.every((hop) => /^[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(hop))) {
+    throw new BadSetting(
+      'TRUST_PROXY',
+      'must be off, on, or addresses of the proxies in front, split by commas',
+    )
+  }
+  return hops
+}
+
+function readHost(mode: Mode, read: ReturnType<typeof reader>): string {
+  const host = read.text('HOST') ?? '127.0.0.1'
+  if (mode === 'demo' && !loopback.has(host) && read.text('ALLOW_DEMO') !== '1') {
+    throw new BadSetting(
+      'HOST',
+      'demo mode listens on this machine only; set ALLOW_DEMO=1 to show it to others',
+    )
+  }
+  return host
+}
+
+function refuseInProduction(config: Config, publicUrlGiven: boolean): void {
+  if (!publicUrlGiven) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
+  if (config.sms.adapter === 'console') throw new BadSetting('SMS_URL', 'production needs a real SMS gateway')
+  if (config.payment.adapter === 'sandbox') {
+    throw new BadSetting(
+      'PAYMENT_URL',
+      'production cannot take play money; name a gateway, or none: to sell nothing',
+    )
+  }
+}
+
+export function readConfig(env: Env): Config {
+  const read = reader(env)
+  const mode = read.oneOf('MODE', ['demo', 'production'], 'demo')
+  const host = readHost(mode, read)
+  const port = read.whole('PORT', [0, 65535]) ?? 3000
+  const publicUrl = read.origin('PUBLIC_URL')
+  const databaseUrl = read.text('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    throw new BadSetting('DATABASE_URL', 'must begin with postgres://')
+  }
+  const appSharedSecret = read.text('APP_SHARED_SECRET')
+  if (appSharedSecret && appSharedSecret.length < 32) {
+    throw new BadSetting('APP_SHARED_SECRET', 'must have at least 32 characters')
+  }
+  const config: Config = {
+    mode,
+    host,
+    port,
+    dataDir: resolve(read.text('DATA_DIR') ?? './data'),
+    databaseUrl,
+    databaseConnections: read.whole('DATABASE_CONNECTIONS', [4, 200]) ?? 12,
+    publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    metricsPort: read.whole('METRICS_PORT', [0, 65535]),
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    mobileHost: read.text('MOBILE_HOST'),
+    legacyHosts: read.list('LEGACY_HOSTS'),
+    sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),
+    storage: read.adapter('STORAGE_URL', ['disk', 's3']) ?? plainAdapter('disk'),
+    payment: read.adapter('PAYMENT_URL', ['sandbox', 'none']) ?? plainAdapter('sandbox'),
+    wechat: read.adapter('WECHAT_URL', ['wechat']),
+    wechatMini: read.adapter('WECHAT_MINI_URL', ['wechat']),
+    toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),
+    appSharedSecret,
+  }
+  if (mode === 'production') refuseInProduction(config, publicUrl !== null)
+  return config
+}

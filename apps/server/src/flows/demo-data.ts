@@ -1,0 +1,37 @@
+import { demoPeople } from '@mindisle/content'
+import { insertUser, listDemoUsers } from '../modules/account/index.ts'
+import { addToBalance } from '../modules/money/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { lockInstallation, readFact, removeFact, writeFact } from '../platform/db/installation.ts'
+import { newId } from '../platform/ids.ts'
+import { erasePerson } from './erase-person.ts'
+
+/** A few people marked as demo, once, so that no list is dead when somebody tries the product. */
+export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockInstallation(tx)
+    if ((await readFact(tx, 'demo')) !== null) return false
+    for (const person of demoPeople) {
+      const id = newId()
+      const { points, ...profile } = person
+      await insertUser(tx, { id, ...profile, isDemo: 1, createdAt: now, lastSeenAt: now })
+      if (points > 0) await addToBalance(tx, id, points)
+    }
+    await writeFact(tx, 'demo', 'present', now)
+    return true
+  })
+}
+
+export async function removeDemoData(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await lockInstallation(tx)
+    const ids = await listDemoUsers(tx)
+    for (const id of ids) await erasePerson(tx, id)
+    await removeFact(tx, 'demo')
+    return ids.length
+  })
+}
+
+export async function hasDemoData(db: Database): Promise<boolean> {
+  return (await readFact(db.direct, 'demo')) !== null
+}

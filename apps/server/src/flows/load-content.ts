@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import * as content from '@mindisle/content'
+import { loadCatalogue } from '../modules/assessments/index.ts'
+import { loadInformation } from '../modules/information/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { lockInstallation, readFact, writeFact } from '../platform/db/installation.ts'
+
+/** Brings the database to the built-in content of this version; does nothing when it is there already. */
+export async function loadContent(db: Database, now: Date): Promise<boolean> {
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+  if ((await readFact(db.direct, 'content')) === version) return false
+  return db.transaction(async (tx) => {
+    await lockInstallation(tx)
+    if ((await readFact(tx, 'content')) === version) return false
+    await loadCatalogue(tx)
+    await loadInformation(tx)
+    await writeFact(tx, 'content', version, now)
+    return true
+  })
+}

@@ -1,0 +1,40 @@
+import {
+  findReceiptOfVisitor,
+  insertReceipt,
+  isVisitor,
+  lockUsers,
+  revokeSessions,
+  updateUser,
+} from '../modules/account/index.ts'
+import type { MergeReceipt } from '@mindisle/contract'
+import { presentReceipt, type AccountDeps } from '../modules/account/index.ts'
+import type { CallFacts } from '../platform/http/call.ts'
+import { newId } from '../platform/ids.ts'
+import { onlySome, type Counts } from '../platform/personal.ts'
+import { personalData } from './personal-data.ts'
+
+/**
+ * Moves everything a visitor did into an account, once and for all. Both rows are locked first, so of two devices
+ * that try at once one moves everything and the other finds it moved. Null when the visitor went to someone else.
+ */
+export async function mergeVisitor(
+  call: Pick<CallFacts, 'tx' | 'now' | 'afterCommit'>,
+  deps: Pick<AccountDeps, 'accountChanged'>,
+  { visitorUserId, userId }: { visitorUserId: string; userId: string },
+): Promise<MergeReceipt | null> {
+  const { tx, now } = call
+  const visitor = (await lockUsers(tx, [visitorUserId, userId])).find((user) => user.id === visitorUserId)
+  if (!visitor) return null
+  if (visitor.mergedInto === userId) {
+    const receipt = await findReceiptOfVisitor(tx, visitorUserId)
+    return receipt && presentReceipt(receipt)
+  }
+  if (!isVisitor(visitor)) return null
+  const moved: Counts = {}
+  for (const module of personalData) Object.assign(moved, await module.merge(tx, visitorUserId, userId))
+  await updateUser(tx, visitorUserId, { mergedInto: userId })
+  await revokeSessions(tx, visitorUserId, now)
+  await deps.accountChanged(call, visitorUserId)
+  const receipt = { id: newId(), userId, visitorUserId, moved: onlySome(moved), mergedAt: now }
+  return presentReceipt(await insertReceipt(tx, receipt))
+}

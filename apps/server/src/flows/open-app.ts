@@ -1,0 +1,10 @@
+import type { LoginResult } from '@mindisle/contract'
+import { openVisitor, type AccountDeps } from '../modules/account/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { loginResult } from './login-result.ts'
+
+export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps): Promise<LoginResult> {
+  const opened = await openVisitor(call, deps)
+  call.tokenSession(opened.sessionId)
+  return loginResult(call.tx, deps.secrets, opened)
+}

@@ -1,0 +1,63 @@
+import type { SignIn } from '@mindisle/contract'
+import {
+  findUser,
+  isVisitor,
+  openOffer,
+  openSession,
+  revokeSessions,
+  type AccountDeps,
+  type UserRow,
+} from '../modules/account/index.ts'
+import type { Actor } from '../platform/auth/authenticator.ts'
+import type { CallFacts } from '../platform/http/call.ts'
+import { newId } from '../platform/ids.ts'
+import { loginResult } from './login-result.ts'
+import { mergeVisitor } from './merge-visitor.ts'
+import { countPersonal } from './personal-data.ts'
+
+export type SignInCall = CallFacts & { actor: Actor | null }
+
+/**
+ * Opens a session for a person who has proven who they are. A new account takes over what this device did as a
+ * visitor; an account that existed is asked first.
+ */
+export async function signIn(
+  call: SignInCall,
+  deps: AccountDeps,
+  { user, isNew }: { user: UserRow; isNew: boolean },
+): Promise<SignIn> {
+  const { tx, now, actor } = call
+  const visitor = await visitorOf(call, user.id)
+  const receipt =
+    visitor && isNew ? await mergeVisitor(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
+  const offer = visitor && !isNew ? await offerMerge(call, visitor.id, user.id) : null
+  if (actor && actor.userId !== user.id) {
+    await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
+    await deps.accountChanged(call, actor.userId)
+  }
+  const { sessionId, token } = await openSession(tx, user.id, call.device, now)
+  call.tokenSession(sessionId)
+  const current = (await findUser(tx, user.id)) ?? user
+  return {
+    ...(await loginResult(tx, deps.secrets, { user: current, token })),
+    merge_receipt: receipt,
+    merge_offer: offer,
+  }
+}
+
+async function visitorOf({ tx, actor }: SignInCall, userId: string): Promise<UserRow | null> {
+  if (!actor || actor.userId === userId) return null
+  const user = await findUser(tx, actor.userId)
+  return user && isVisitor(user) ? user : null
+}
+
+async function offerMerge(
+  { tx, now }: SignInCall,
+  visitorUserId: string,
+  userId: string,
+): Promise<SignIn['merge_offer']> {
+  const wouldMove = await countPersonal(tx, visitorUserId)
+  if (Object.keys(wouldMove).length === 0) return null
+  const offer = await openOffer(tx, { id: newId(), userId, visitorUserId, createdAt: now })
+  return { id: offer.id, would_move: wouldMove }
+}

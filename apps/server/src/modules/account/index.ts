@@ -1,0 +1,30 @@
+export type { AccountDeps } from './deps.ts'
+export { presentConfig, presentMobile, presentProfile, presentReceipt } from './present.ts'
+export { isVisitor } from './policy.ts'
+export { continueSession, openSession, renewToken } from './sessions.ts'
+export { findInviter } from './inviter.ts'
+export {
+  answerOffer,
+  deleteCodes,
+  deleteTokensExpiredBefore,
+  findIdleVisitors,
+  findMergedVisitors,
+  findReceiptOfVisitor,
+  findUser,
+  findUsersToErase,
+  insertReceipt,
+  insertUser,
+  listAgreements,
+  listDemoUsers,
+  lockOffer,
+  lockUsers,
+  openOffer,
+  prepareTokenFacts,
+  revokeSessions,
+  updateUser,
+  type UserRow,
+} from './queries.ts'
+export { openVisitor } from './verbs/open-visitor.ts'
+export { provePerson } from './verbs/prove-person.ts'
+export { setBan } from './verbs/set-ban.ts'
+export { accountPersonal } from './personal.ts'

@@ -1,0 +1,83 @@
+import type { PersonalData } from '../../platform/personal.ts'
+import * as queries from './queries.ts'
+
+const profileFields = [
+  'nickname',
+  'avatarKey',
+  'gender',
+  'birthday',
+  'education',
+  'occupation',
+  'region',
+] as const
+
+const isFilled = (value: unknown): boolean => value !== null && value !== ''
+
+/** Must be the last to erase: the other modules' rows point at the user. */
+export const accountPersonal: PersonalData = {
+  tables: [
+    'users',
+    'visitors',
+    'sessions',
+    'tokens',
+    'sms_codes',
+    'agreements',
+    'merge_offers',
+    'merge_receipts',
+  ],
+
+  async count(tx, userId) {
+    const user = await queries.findUser(tx, userId)
+    const profile = profileFields.filter((field) => isFilled(user?.[field])).length
+    return { profile_fields: profile, agreements: (await queries.listAgreements(tx, userId)).length }
+  },
+
+  /** What the account already says about itself stays; only its gaps are filled. */
+  async merge(tx, fromUserId, toUserId) {
+    const [from, to] = [await queries.findUser(tx, fromUserId), await queries.findUser(tx, toUserId)]
+    if (!from || !to) throw new Error('merging needs both users')
+    const gaps = profileFields.filter((field) => isFilled(from[field]) && !isFilled(to[field]))
+    await queries.updateUser(tx, toUserId, {
+      ...Object.fromEntries(gaps.map((field) => [field, from[field]])),
+      source: to.source ?? from.source,
+      inviterId: to.inviterId ?? (from.inviterId === toUserId ? null : from.inviterId),
+    })
+    await queries.updateUser(tx, fromUserId, {
+      nickname: '',
+      avatarKey: null,
+      gender: null,
+      birthday: null,
+      education: null,
+      occupation: '',
+      region: '',
+      source: null,
+      inviterId: null,
+    })
+    await queries.passInvitationsOn(tx, fromUserId, toUserId)
+    return { profile_fields: gaps.length, agreements: await queries.moveAgreements(tx, fromUserId, toUserId) }
+  },
+
+  async export(tx, userId) {
+    const user = await queries.findUser(tx, userId)
+    if (!user) return {}
+    const { mobileIndex: _index, mobileSealed: _sealed, passwordHash, ...profile } = user
+    return {
+      profile: { ...profile, has_password: passwordHash !== null },
+      devices: await queries.listSessions(tx, userId, new Date(0)),
+      agreements: await queries.listAgreements(tx, userId),
+      merge_receipts: await queries.listReceipts(tx, userId),
+    }
+  },
+
+  async erase(tx, userId) {
+    const user = await queries.findUser(tx, userId)
+    if (user?.mobileIndex) await queries.deleteCodes(tx, { mobileIndex: user.mobileIndex })
+    await queries.deleteAgreements(tx, userId)
+    await queries.deleteOffers(tx, userId)
+    await queries.deleteReceipts(tx, userId)
+    await queries.deleteVisitors(tx, userId)
+    await queries.deleteSessions(tx, userId)
+    await queries.passInvitationsOn(tx, userId, null)
+    await queries.deleteUser(tx, userId)
+  },
+}

@@ -1,0 +1,19 @@
+import type { UserRow } from './queries.ts'
+
+export const isProfileComplete = (user: UserRow): boolean =>
+  user.mobileIndex !== null &&
+  user.nickname !== '' &&
+  user.gender !== null &&
+  user.birthday !== null &&
+  user.education !== null
+
+export const isVisitor = (user: UserRow): boolean => user.mobileIndex === null && user.mergedInto === null
+
+const longestLife = 120
+
+/** A day that has come, and not longer ago than anyone lives. */
+export function isPossibleBirthday(birthday: string, now: Date): boolean {
+  const today = now.toISOString().slice(0, 10)
+  const oldest = `${Number(today.slice(0, 4)) - longestLife}${today.slice(4)}`
+  return birthday <= today && birthday >= oldest
+}

@@ -1,0 +1,50 @@
+import type { LoginResult, MergeReceipt, Profile } from '@mindisle/contract'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import { currentVersion, signInDocuments } from './documents.ts'
+import { maskMobile } from '../../platform/sms/port.ts'
+import { isProfileComplete } from './policy.ts'
+import type { ReceiptRow, UserRow } from './queries.ts'
+
+const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
+
+export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
+  return {
+    id: user.id,
+    status: user.status === 0 ? 0 : 1,
+    is_auth_mp: bit(isAuthMp),
+    is_auth_mobile: bit(user.mobileIndex !== null),
+    is_profile_complete: bit(isProfileComplete(user)),
+    has_password: bit(user.passwordHash !== null),
+    nickname: user.nickname,
+    avatar: user.avatarKey && `/files/${user.avatarKey}`,
+    gender: user.gender as Profile['gender'],
+    birthday: user.birthday,
+    education: user.education,
+    occupation: user.occupation,
+    region: user.region,
+  }
+}
+
+export const presentMobile = (user: UserRow, secrets: Secrets): string =>
+  user.mobileSealed === null ? '' : maskMobile(secrets.open(user.mobileSealed))
+
+export function presentConfig(
+  user: UserRow,
+  agreed: ReadonlyArray<{ document: string; version: string }>,
+): LoginResult['config'] {
+  const due = user.mobileIndex === null ? [] : signInDocuments
+  return {
+    enable_ad: 0,
+    agreements_due: due.flatMap((document) => {
+      const version = currentVersion(document)
+      const has = agreed.some((one) => one.document === document && one.version === version)
+      return version === null || has ? [] : [{ document, version }]
+    }),
+  }
+}
+
+export const presentReceipt = (row: ReceiptRow): MergeReceipt => ({
+  id: row.id,
+  merged_at: row.mergedAt.toISOString(),
+  moved: row.moved,
+})

@@ -1,0 +1,366 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { TokenFacts } from '../../platform/auth/authenticator.ts'
+import { sha256 } from '../../platform/crypto/secrets.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  agreements,
+  mergeOffers,
+  mergeReceipts,
+  smsCodes,
+  tokens,
+  sessions,
+  users,
+  visitors,
+} from './tables.ts'
+
+export type UserRow = typeof users.$inferSelect
+export type NewUser = typeof users.$inferInsert
+export type SmsCodeRow = typeof smsCodes.$inferSelect
+export type OfferRow = typeof mergeOffers.$inferSelect
+export type ReceiptRow = typeof mergeReceipts.$inferSelect
+
+const first = <T>(rows: T[]): T | null => rows[0] ?? null
+
+export async function findUser(tx: Tx, id: string): Promise<UserRow | null> {
+  return first(await tx.select().from(users).where(eq(users.id, id)))
+}
+
+/** Locks in the order of ids, so that two merges at once cannot wait for each other. */
+export async function lockUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  const rows: UserRow[] = []
+  for (const id of [...new Set(ids)].sort()) {
+    rows.push(...(await tx.select().from(users).where(eq(users.id, id)).for('update')))
+  }
+  return rows
+}
+
+export async function findMember(tx: Tx, mobileIndex: string): Promise<UserRow | null> {
+  return first(await tx.select().from(users).where(eq(users.mobileIndex, mobileIndex)).for('update'))
+}
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | null> {
+  return first(await tx.insert(users).values(user).onConflictDoNothing().returning())
+}
+
+export async function updateUser(tx: Tx, id: string, changes: Partial<NewUser>): Promise<UserRow> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+  if (!row) throw new Error('the user vanished under a lock')
+  return row
+}
+
+export async function deleteUser(tx: Tx, id: string): Promise<void> {
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+export async function passInvitationsOn(tx: Tx, from: string, to: string | null): Promise<void> {
+  await tx
+    .update(users)
+    .set({ inviterId: to === null ? null : sql`nullif(${to}, ${users.id})` })
+    .where(eq(users.inviterId, from))
+}
+
+export async function findMergedVisitors(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.mergedInto, userId))
+  return rows.map((row) => row.id)
+}
+
+export async function listDemoUsers(tx: Tx): Promise<string[]> {
+  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, 1))
+  return rows.map((row) => row.id)
+}
+
+export async function findUsersToErase(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deleteAt), lte(users.deleteAt, now)))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function findIdleVisitors(
+  tx: Tx,
+  seenBefore: Date,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.isDemo, 0),
+        isNull(users.mobileIndex),
+        isNull(users.mergedInto),
+        lt(users.lastSeenAt, seenBefore),
+        gt(users.id, after),
+      ),
+    )
+    .orderBy(users.id)
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+export async function findVisitor(tx: Tx, visitorHash: string): Promise<UserRow | null> {
+  const rows = await tx
+    .select({ user: users })
+    .from(visitors)
+    .innerJoin(users, eq(users.id, visitors.userId))
+    .where(eq(visitors.visitorHash, visitorHash))
+    .for('update', { of: users })
+  return rows[0]?.user ?? null
+}
+
+export async function insertVisitor(
+  tx: Tx,
+  visitorHash: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(visitors)
+    .values({ visitorHash, userId, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: visitors.userId })
+  return rows.length > 0
+}
+
+export async function deleteVisitors(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(visitors).where(eq(visitors.userId, userId))
+}
+
+export async function insertSession(tx: Tx, session: typeof sessions.$inferInsert): Promise<void> {
+  await tx.insert(sessions).values(session)
+}
+
+export async function touchSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
+}
+
+export async function findSession(tx: Tx, sessionId: string) {
+  return first(await tx.select().from(sessions).where(eq(sessions.id, sessionId)))
+}
+
+/** Devices that can still come back: not signed out, seen within the time a token may be renewed. */
+export async function listSessions(tx: Tx, userId: string, seenAfter: Date) {
+  return tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, seenAfter)))
+    .orderBy(desc(sessions.lastSeenAt))
+}
+
+export async function revokeSessions(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  which: { only?: string; except?: string } = {},
+): Promise<number> {
+  const rows = await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        which.only === undefined ? undefined : eq(sessions.id, which.only),
+        which.except === undefined ? undefined : ne(sessions.id, which.except),
+      ),
+    )
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+export async function deleteSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function insertToken(tx: Tx, token: typeof tokens.$inferInsert): Promise<void> {
+  await tx.insert(tokens).values(token)
+}
+
+/** One of several requests at once gets to replace a token; a lost answer may be fetched again after a minute. */
+export async function markTokenReplaced(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const again = new Date(now.getTime() - 60_000)
+  const rows = await tx
+    .update(tokens)
+    .set({ replacedAt: now })
+    .where(and(eq(tokens.tokenHash, tokenHash), or(isNull(tokens.replacedAt), lt(tokens.replacedAt, again))))
+    .returning({ hash: tokens.tokenHash })
+  return rows.length > 0
+}
+
+export async function deleteTokensExpiredBefore(tx: Tx, time: Date): Promise<void> {
+  await tx.delete(tokens).where(lt(tokens.expiresAt, time))
+  await tx
+    .delete(sessions)
+    .where(
+      and(
+        lt(sessions.lastSeenAt, time),
+        sql`not exists (select 1 from ${tokens} where ${tokens.sessionId} = ${sessions.id})`,
+      ),
+    )
+}
+
+export async function insertCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
+  await tx.insert(smsCodes).values(code)
+}
+
+export async function lockLatestCode(
+  tx: Tx,
+  mobileIndex: string,
+  purpose: string,
+): Promise<SmsCodeRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(smsCodes)
+      .where(and(eq(smsCodes.mobileIndex, mobileIndex), eq(smsCodes.purpose, purpose)))
+      .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
+      .limit(1)
+      .for('update'),
+  )
+}
+
+export async function updateCode(tx: Tx, id: string, changes: Partial<SmsCodeRow>): Promise<void> {
+  await tx.update(smsCodes).set(changes).where(eq(smsCodes.id, id))
+}
+
+export async function deleteCode(tx: Tx, id: string): Promise<void> {
+  await tx.delete(smsCodes).where(eq(smsCodes.id, id))
+}
+
+export async function deleteCodes(
+  tx: Tx,
+  which: { mobileIndex: string } | { expiredBefore: Date },
+): Promise<void> {
+  await tx
+    .delete(smsCodes)
+    .where(
+      'mobileIndex' in which
+        ? eq(smsCodes.mobileIndex, which.mobileIndex)
+        : lt(smsCodes.expiresAt, which.expiredBefore),
+    )
+}
+
+export async function insertAgreement(tx: Tx, agreement: typeof agreements.$inferInsert): Promise<void> {
+  await tx.insert(agreements).values(agreement).onConflictDoNothing()
+}
+
+export async function listAgreements(tx: Tx, userId: string) {
+  return tx.select().from(agreements).where(eq(agreements.userId, userId)).orderBy(agreements.agreedAt)
+}
+
+/** What both agreed to stays once; the rest moves. */
+export async function moveAgreements(tx: Tx, from: string, to: string): Promise<number> {
+  const moved = await tx.execute(sql`
+    insert into agreements (user_id, document, version, agreed_at)
+    select ${to}, document, version, agreed_at from agreements where user_id = ${from}
+    on conflict do nothing`)
+  await tx.delete(agreements).where(eq(agreements.userId, from))
+  return moved.rowCount ?? 0
+}
+
+export async function deleteAgreements(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(agreements).where(eq(agreements.userId, userId))
+}
+
+export async function openOffer(tx: Tx, offer: typeof mergeOffers.$inferInsert): Promise<OfferRow> {
+  await tx.insert(mergeOffers).values(offer).onConflictDoNothing()
+  const [row] = await tx
+    .select()
+    .from(mergeOffers)
+    .where(
+      and(
+        eq(mergeOffers.userId, offer.userId),
+        eq(mergeOffers.visitorUserId, offer.visitorUserId),
+        isNull(mergeOffers.answer),
+      ),
+    )
+  if (!row) throw new Error('the merge offer vanished')
+  return row
+}
+
+export async function lockOffer(tx: Tx, id: string, userId: string): Promise<OfferRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(mergeOffers)
+      .where(and(eq(mergeOffers.id, id), eq(mergeOffers.userId, userId)))
+      .for('update'),
+  )
+}
+
+export async function answerOffer(
+  tx: Tx,
+  id: string,
+  answer: 'accepted' | 'declined',
+  now: Date,
+): Promise<void> {
+  await tx.update(mergeOffers).set({ answer, answeredAt: now }).where(eq(mergeOffers.id, id))
+}
+
+export async function deleteOffers(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(mergeOffers)
+    .where(or(eq(mergeOffers.userId, userId), eq(mergeOffers.visitorUserId, userId)))
+}
+
+export async function insertReceipt(tx: Tx, receipt: typeof mergeReceipts.$inferInsert): Promise<ReceiptRow> {
+  const [row] = await tx.insert(mergeReceipts).values(receipt).returning()
+  if (!row) throw new Error('the merge receipt was not written')
+  return row
+}
+
+export async function listReceipts(tx: Tx, userId: string): Promise<ReceiptRow[]> {
+  return tx
+    .select()
+    .from(mergeReceipts)
+    .where(eq(mergeReceipts.userId, userId))
+    .orderBy(desc(mergeReceipts.mergedAt))
+}
+
+export async function findReceiptOfVisitor(tx: Tx, visitorUserId: string): Promise<ReceiptRow | null> {
+  return first(await tx.select().from(mergeReceipts).where(eq(mergeReceipts.visitorUserId, visitorUserId)))
+}
+
+export async function deleteReceipts(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .delete(mergeReceipts)
+    .where(or(eq(mergeReceipts.userId, userId), eq(mergeReceipts.visitorUserId, userId)))
+}
+
+export const visitorHash = (visitorId: string): string => sha256(visitorId)
+
+/** The hottest query of all: prepared once for each connection. */
+export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenFacts | null> {
+  const query = tx
+    .select({
+      tokenHash: tokens.tokenHash,
+      issuedAt: tokens.issuedAt,
+      expiresAt: tokens.expiresAt,
+      revokedAt: sessions.revokedAt,
+      sessionId: sessions.id,
+      userId: users.id,
+      status: users.status,
+      mobileIndex: users.mobileIndex,
+      isAuthMp: sql<boolean>`exists (
+        select 1 from connections where connections.user_id = ${users.id} and connections.provider = 'wechat')`,
+    })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(tokens.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('token_facts')
+  return async (tokenHash) => {
+    const row = first(await query.execute({ tokenHash }))
+    if (!row) return null
+    const { status, mobileIndex, revokedAt, ...facts } = row
+    return {
+      ...facts,
+      isBanned: status === 0,
+      isAuthMobile: mobileIndex !== null,
+      isRevoked: revokedAt !== null,
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { account } from '@mindisle/contract'
+import { answerMergeOffer } from '../../flows/answer-merge-offer.ts'
+import { exportPerson } from '../../flows/export-person.ts'
+import { logIn } from '../../flows/log-in.ts'
+import { openApp } from '../../flows/open-app.ts'
+import { setAvatar } from '../../flows/set-avatar.ts'
+import type { Handlers } from '../../platform/http/call.ts'
+import { notSignedIn } from '../../platform/http/refusal.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import type { AccountDeps } from './deps.ts'
+import { presentConfig, presentProfile, presentReceipt } from './present.ts'
+import { findUser, listAgreements, listReceipts } from './queries.ts'
+import { agree } from './verbs/agree.ts'
+import { changeMobile } from './verbs/change-mobile.ts'
+import { listDevices, logOut, signOutDevices } from './verbs/devices.ts'
+import { requestDeletion } from './verbs/request-deletion.ts'
+import { sendSmsCode } from './verbs/send-sms-code.ts'
+import { setPassword } from './verbs/set-password.ts'
+import { updateProfile } from './verbs/update-profile.ts'
+
+export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handlers<keyof typeof account> => ({
+  'POST /api/auth/visitor': (call) => openApp(call, deps),
+  'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
+  'POST /api/auth/login': (call) => logIn(call, deps),
+  'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
+  'POST /api/auth/password': (call) => setPassword(call, deps),
+  'POST /api/auth/logout': (call) => logOut(call, deps),
+  'POST /api/member/personal/profile': updateProfile,
+  'POST /api/member/avatar': (call) => setAvatar(call, deps),
+  'POST /api/member/mobile': (call) => changeMobile(call, deps),
+  'GET /api/member/devices': listDevices,
+  'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),
+  'POST /api/member/agreement': agree,
+  'GET /api/member/export': (call) => exportPerson(call, deps),
+  'POST /api/member/deletion': (call) => requestDeletion(call, deps),
+
+  async 'GET /api/auth/merge/receipts'({ tx, actor }) {
+    return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
+  },
+
+  async 'GET /api/member/personal/profile'({ tx, actor }) {
+    const user = await findUser(tx, actor.userId)
+    if (!user) throw notSignedIn()
+    return presentProfile(user, actor.isAuthMp)
+  },
+
+  async 'GET /api/member/config'({ tx, actor }) {
+    const user = await findUser(tx, actor.userId)
+    if (!user) throw notSignedIn()
+    return presentConfig(user, await listAgreements(tx, actor.userId))
+  },
+})

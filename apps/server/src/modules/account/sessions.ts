@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { tokenLife, type TokenFacts } from '../../platform/auth/authenticator.ts'
+import { sha256 } from '../../platform/crypto/secrets.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { notSignedIn } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { findSession, insertSession, insertToken, markTokenReplaced, touchSession } from './queries.ts'
+
+const day = 24 * 3_600_000
+
+/** How long after its token ended a device may still come back without signing in. */
+export const rememberedFor = 30 * day
+
+async function giveToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertToken(tx, {
+    tokenHash: sha256(token),
+    sessionId,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + tokenLife),
+  })
+  return token
+}
+
+export async function openSession(tx: Tx, userId: string, label: string, now: Date) {
+  const sessionId = newId()
+  await insertSession(tx, { id: sessionId, userId, label, createdAt: now, lastSeenAt: now })
+  return { sessionId, token: await giveToken(tx, sessionId, now) }
+}
+
+export async function continueSession(tx: Tx, sessionId: string, now: Date): Promise<string> {
+  const session = await findSession(tx, sessionId)
+  if (!session || session.revokedAt) throw notSignedIn()
+  await touchSession(tx, sessionId, now)
+  return giveToken(tx, sessionId, now)
+}
+
+export function renewToken(db: Database, facts: TokenFacts, now: Date): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    if (!(await markTokenReplaced(tx, facts.tokenHash, now))) return null
+    return continueSession(tx, facts.sessionId, now)
+  })
+}
+
+/** Whether the device that holds this token may come back as the same person. */
+export const isRemembered = (facts: TokenFacts, now: Date): boolean =>
+  !facts.isRevoked && now.getTime() - facts.expiresAt.getTime() < rememberedFor

@@ -1,0 +1,58 @@
+import type { DataOf } from '@mindisle/contract'
+import { violates } from '../../../platform/db/violations.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notSignedIn, refused, Refusal } from '../../../platform/http/refusal.ts'
+import { spendCode } from '../codes.ts'
+import type { AccountDeps } from '../deps.ts'
+import { maskMobile } from '../../../platform/sms/port.ts'
+import { mobileIndexOf } from '../mobile.ts'
+import { passwordMatches } from '../passwords.ts'
+import * as queries from '../queries.ts'
+import { countedTry } from '../try-limits.ts'
+
+type Key = 'POST /api/member/mobile'
+
+/** The new number proves itself by its code, the person by the old number's code or the password. */
+export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<DataOf<Key>> {
+  const { tx, now, body, actor } = call
+  const [user] = await queries.lockUsers(tx, [actor.userId])
+  if (!user?.mobileIndex) throw notSignedIn()
+  const oldIndex = user.mobileIndex
+  const newIndex = mobileIndexOf(deps.secrets, body.mobile)
+  if (newIndex === oldIndex) throw new Refusal(422, 'auth.mobile_same')
+  await countedTry(deps.limits, call, oldIndex, () => proveOwner(call, deps, user, oldIndex))
+  await countedTry(deps.limits, call, newIndex, () =>
+    spendCode(tx, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code, now }),
+  )
+  const taken = () => refused('mobile_taken', 'auth.mobile_taken')
+  if (await queries.findMember(tx, newIndex)) throw taken()
+  await queries
+    .updateUser(tx, user.id, { mobileIndex: newIndex, mobileSealed: deps.secrets.seal(body.mobile) })
+    .catch((error: unknown) => {
+      throw violates(error, 'users_mobile_index_unique') ? taken() : error
+    })
+  await queries.revokeSessions(tx, user.id, now, { except: actor.sessionId })
+  await deps.accountChanged(call, user.id)
+  return { auth_mobile: maskMobile(body.mobile) }
+}
+
+async function proveOwner(
+  call: Call<Key>,
+  deps: AccountDeps,
+  user: queries.UserRow,
+  oldIndex: string,
+): Promise<void> {
+  const { tx, now, body } = call
+  if (body.old_code !== undefined) {
+    return spendCode(tx, deps.secrets, {
+      mobileIndex: oldIndex,
+      purpose: 'old_mobile',
+      code: body.old_code,
+      now,
+    })
+  }
+  if (body.password === undefined) throw new Refusal(422, 'auth.proof_needed')
+  if (!(await passwordMatches(user.passwordHash, body.password))) {
+    throw refused('password_wrong', 'auth.password_wrong')
+  }
+}

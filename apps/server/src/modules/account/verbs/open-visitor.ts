@@ -1,0 +1,57 @@
+import type { Call } from '../../../platform/http/call.ts'
+import { refused, tooOften } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { AccountDeps } from '../deps.ts'
+import * as queries from '../queries.ts'
+import { continueSession, isRemembered, openSession } from '../sessions.ts'
+import { findInviter } from '../inviter.ts'
+
+type VisitorCall = Call<'POST /api/auth/visitor'>
+
+export interface Opened {
+  user: queries.UserRow
+  sessionId: string
+  token: string
+}
+
+/** A device that still holds a token comes back as whoever it was; else its visitor id says who it is. */
+export async function openVisitor(call: VisitorCall, deps: AccountDeps): Promise<Opened> {
+  const { tx, now, token: facts } = call
+  if (facts && isRemembered(facts, now)) {
+    const user = await queries.findUser(tx, facts.userId)
+    if (user && !user.deleteAt) {
+      await queries.updateUser(tx, user.id, { lastSeenAt: now })
+      return { user, sessionId: facts.sessionId, token: await continueSession(tx, facts.sessionId, now) }
+    }
+  }
+  const user = await visitorOf(call, deps)
+  if (user.mergedInto) throw refused('visitor_merged', 'auth.visitor_merged')
+  const seen = await queries.updateUser(tx, user.id, { lastSeenAt: now, deleteAt: null })
+  return { user: seen, ...(await openSession(tx, user.id, call.device, now)) }
+}
+
+async function visitorOf(call: VisitorCall, deps: AccountDeps): Promise<queries.UserRow> {
+  const { tx, now, body } = call
+  const hash = queries.visitorHash(body.visitor_id)
+  const known = await queries.findVisitor(tx, hash)
+  if (known) return known
+  const wait = await deps.limits.take([
+    ['visitor_address_hour', call.addressIndex],
+    ['visitor_all_hour', 'all'],
+  ])
+  if (wait !== null) throw tooOften(wait)
+  const id = newId()
+  const made = await queries.insertUser(tx, {
+    id,
+    source: body.sc ?? null,
+    inviterId: await findInviter(tx, body.sc?.inviter_id, id),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  if (made && (await queries.insertVisitor(tx, hash, id, now))) return made
+  // Two tabs opened at once: the other one made this visitor first.
+  await queries.deleteUser(tx, id)
+  const winner = await queries.findVisitor(tx, hash)
+  if (!winner) throw new Error('the visitor vanished')
+  return winner
+}

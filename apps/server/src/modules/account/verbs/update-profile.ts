@@ -1,0 +1,27 @@
+import { educationIds } from '@mindisle/content'
+import type { Profile } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { isPossibleBirthday } from '../policy.ts'
+import { presentProfile } from '../present.ts'
+import * as queries from '../queries.ts'
+
+type ProfileCall = Call<'POST /api/member/personal/profile'>
+
+export async function updateProfile(call: ProfileCall): Promise<Profile> {
+  const { tx, now, body, actor } = call
+  const changes = { ...body }
+  if (changes.nickname !== undefined) changes.nickname = changes.nickname.trim()
+  if (changes.nickname === '') throw new Refusal(422, 'profile.nickname_empty')
+  if (changes.birthday && !isPossibleBirthday(changes.birthday, now))
+    throw new Refusal(422, 'profile.birthday_range')
+  if (changes.education && !educationIds.includes(changes.education)) {
+    throw new Refusal(422, 'profile.education_unknown')
+  }
+  const user =
+    Object.keys(changes).length > 0
+      ? await queries.updateUser(tx, actor.userId, changes as Partial<queries.NewUser>)
+      : await queries.findUser(tx, actor.userId)
+  if (!user) throw new Error('the user vanished')
+  return presentProfile(user, actor.isAuthMp)
+}

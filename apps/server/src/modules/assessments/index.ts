@@ -1,0 +1,1 @@
+export { listCategories, listTags, loadCatalogue } from './queries.ts'

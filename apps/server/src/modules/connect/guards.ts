@@ -1,0 +1,39 @@
+import type { CallFacts } from '../../platform/http/call.ts'
+import { refused, Refusal, tooOften } from '../../platform/http/refusal.ts'
+import { createGate, GateFull } from '../../platform/gate.ts'
+import { CodeRefused as ToutiaoCodeRefused, ToutiaoFailed } from '../../platform/toutiao/port.ts'
+import { CodeRefused, WeChatFailed } from '../../platform/wechat/port.ts'
+import type { ConnectDeps } from './deps.ts'
+
+const placesAtProviders = 4
+const gate = createGate(placesAtProviders)
+
+export const notConfigured = () => refused('not_configured', 'connect.not_configured')
+
+/** Asks another platform; what it refuses is the code's fault, what fails is nobody's here. */
+export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await gate(ask)
+  } catch (error) {
+    if (error instanceof CodeRefused || error instanceof ToutiaoCodeRefused) {
+      throw refused('code_invalid', 'connect.state_invalid', { keepWrites: true })
+    }
+    if (error instanceof WeChatFailed || error instanceof ToutiaoFailed || error instanceof GateFull) {
+      throw refused('provider_refused', 'connect.provider_refused')
+    }
+    throw error
+  }
+}
+
+export async function limitConnects(limits: Limits, call: CallFacts): Promise<void> {
+  const wait = await limits.take([['connect_address_hour', call.addressIndex]])
+  if (wait !== null) throw tooOften(wait)
+}
+
+type Limits = ConnectDeps['limits']
+
+export function requireOwnAddress(url: string, ownOrigins: readonly string[]): void {
+  if (!URL.canParse(url) || !ownOrigins.includes(new URL(url).origin)) {
+    throw new Refusal(422, 'connect.address_foreign')
+  }
+}

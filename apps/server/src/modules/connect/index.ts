@@ -1,0 +1,11 @@
+export type { ConnectDeps } from './deps.ts'
+export { connectPersonal } from './personal.ts'
+export { createTokenKeeper } from './token-keeper.ts'
+export {
+  deleteExpiredProofs,
+  findConnection,
+  isConnectedToWeChat,
+  putConnection,
+  type Provider,
+} from './queries.ts'
+export { proveByApp, proveByToutiao, proveByWeChat } from './verbs/prove-subject.ts'

@@ -1,0 +1,4 @@
+export { filesPersonal } from './personal.ts'
+export { keepPicture, pictureBytes } from './verbs/keep-picture.ts'
+export { sweepRemovals } from './verbs/sweep-removals.ts'
+export { removeFiles } from './queries.ts'

@@ -1,0 +1,2 @@
+export { informationPersonal } from './personal.ts'
+export { loadInformation } from './queries.ts'

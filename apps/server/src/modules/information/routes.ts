@@ -1,0 +1,75 @@
+import type { information } from '@mindisle/contract'
+import type { Handlers } from '../../platform/http/call.ts'
+import { mobileUnverified, notFound, refused, Refusal, tooOften } from '../../platform/http/refusal.ts'
+import { randomText } from '../../platform/ids.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import { listCategories, listTags } from '../assessments/index.ts'
+import * as queries from './queries.ts'
+
+export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyof typeof information> => ({
+  async 'GET /api/information/check_upgrade'({ tx, language, query }) {
+    const row = await queries.findVersion(tx, query.platform)
+    if (!row) throw notFound()
+    return {
+      lowest_version_code: row.lowestVersionCode,
+      last_version_code: row.lastVersionCode,
+      last_version: row.lastVersion,
+      content: row.content[language],
+      url: row.url,
+    }
+  },
+
+  async 'GET /api/share/scene/:scene'({ tx, params }) {
+    const row = await queries.findScene(tx, params.scene)
+    if (!row) throw notFound()
+    return { path: row.path, query: row.query }
+  },
+
+  async 'POST /api/share/scene'({ tx, now, actor, body }) {
+    const wait = await limits.take([['scene_user_hour', actor.userId]])
+    if (wait !== null) throw tooOften(wait)
+    const scene = randomText(10)
+    await queries.insertScene(tx, {
+      scene,
+      userId: actor.userId,
+      path: body.path,
+      query: body.query ?? '',
+      createdAt: now,
+    })
+    return { scene }
+  },
+
+  async 'POST /api/auth/probe'({ tx, language, actor, body }) {
+    const feature = await queries.findFeature(tx, body.func)
+    if (!feature) throw new Refusal(422, 'feature.unknown')
+    if (!feature.isOn)
+      throw refused('feature_off', 'feature.unknown', { message: feature.closedNote[language] })
+    if (feature.needs === 'mobile' && !actor.isAuthMobile) throw mobileUnverified()
+    return {}
+  },
+
+  async 'GET /api/basicdata/package'({ tx, language, now }) {
+    const [categories, tags, educations, splash] = await Promise.all([
+      listCategories(tx),
+      listTags(tx),
+      queries.listEducations(tx),
+      queries.findSplash(tx, now.toISOString().slice(0, 10)),
+    ])
+    const named = (row: { id: string; name: Record<typeof language, string> }) => ({
+      id: row.id,
+      name: row.name[language],
+    })
+    return {
+      category: categories.map((row) => ({ ...named(row), icon: row.icon })),
+      tag: tags.map(named),
+      tags_stick: tags.filter((row) => row.isSticky).map(named),
+      edu: educations.map(named),
+      splash: splash && {
+        id: splash.id,
+        title: splash.title[language],
+        line: splash.line[language],
+        path: splash.path,
+      },
+    }
+  },
+})

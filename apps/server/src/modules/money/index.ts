@@ -1,0 +1,2 @@
+export { moneyPersonal } from './personal.ts'
+export { addToBalance, balanceOf } from './queries.ts'

@@ -1,0 +1,2 @@
+export { organizationsPersonal } from './personal.ts'
+export { orgConfigOf } from './present.ts'

@@ -1,0 +1,89 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface SecretFile {
+  index: string
+  seal: string
+}
+
+/** The keys under which this installation hides what it must keep. */
+export interface Secrets {
+  /** The same text gives the same index: look-ups without keeping the text itself. */
+  blindIndex(kind: string, text: string): string
+  seal(text: string): string
+  open(sealed: string): string
+  /** Tells whether two installations hold the same keys without showing them. */
+  fingerprint: string
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export function sameText(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(sha256(a)), Buffer.from(sha256(b))]
+  return timingSafeEqual(left, right)
+}
+
+export function secretsFrom(file: SecretFile): Secrets {
+  const [indexKey, sealKey] = [Buffer.from(file.index, 'base64url'), Buffer.from(file.seal, 'base64url')]
+  if (indexKey.length !== 32 || sealKey.length !== 32)
+    throw new Error('secrets.json is damaged: restore it from a backup')
+  return {
+    blindIndex: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest('base64url'),
+    seal(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+    },
+    open(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+      decipher.setAuthTag(bytes.subarray(12, 28))
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    fingerprint: sha256(`${file.index}\n${file.seal}`).slice(0, 16),
+  }
+}
+
+export const secretsPath = (dataDir: string): string => join(dataDir, 'secrets.json')
+
+/** Reads the installation's keys, making them on the first start. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const path = secretsPath(dataDir)
+  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (kept !== null) return secretsFrom(JSON.parse(kept) as SecretFile)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const made: SecretFile = {
+    index: randomBytes(32).toString('base64url'),
+    seal: randomBytes(32).toString('base64url'),
+  }
+  await placeOnce(path, `${JSON.stringify(made, null, 2)}\n`)
+  return secretsFrom(JSON.parse(await readFile(path, 'utf8')) as SecretFile)
+}
+
+/** A crash or a second starter must never leave half a key file, or two different ones. */
+async function placeOnce(path: string, text: string): Promise<void> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await unlink(draft)
+}

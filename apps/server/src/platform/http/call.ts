@@ -1,0 +1,26 @@
+import type { Language } from '@mindisle/base'
+import type { Contract, DataOf, InputOf, Key } from '@mindisle/contract'
+import type { Actor, TokenFacts } from '../auth/authenticator.ts'
+import type { Tx } from '../db/database.ts'
+
+/** Everything a verb may want to know about the request, without knowing HTTP. */
+export interface CallFacts {
+  tx: Tx
+  now: Date
+  language: Language
+  /** IPv4, or the /64 of an IPv6, as an index: enough to count by, not to find anyone. */
+  addressIndex: string
+  device: string
+  /** The token that came along, even one that expired or was revoked. */
+  token: TokenFacts | null
+  /** Runs once the transaction is durable; a refusal it throws becomes the answer. */
+  afterCommit(work: () => Promise<void> | void): void
+  /** Which session an answer with a token belongs to, so that a replay can mint another. */
+  tokenSession(sessionId: string): void
+}
+
+type ActorOf<K extends Key> = Contract[K]['who'] extends 'anyone' ? Actor | null : Actor
+
+export type Call<K extends Key> = CallFacts & InputOf<K> & { actor: ActorOf<K> }
+export type Handler<K extends Key> = (call: Call<K>) => Promise<DataOf<K>>
+export type Handlers<K extends Key = Key> = { [P in K]: Handler<P> }

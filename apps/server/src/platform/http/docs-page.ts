@@ -1,0 +1,36 @@
+import { changesSomething, splitKey, type Endpoint } from '@mindisle/contract'
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+
+export const docsStyle = `
+body { font: 15px/1.6 system-ui, sans-serif; max-width: 860px; margin: 0 auto; padding: 24px 16px; color: #3a2a1c; background: #fbf6f0 }
+article { background: #fff; border-radius: 16px; padding: 12px 20px; margin: 12px 0 }
+h2 { font: 600 16px/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+pre { background: #f5ece2; border-radius: 10px; padding: 12px; overflow: auto; font-size: 13px }
+.who { color: #8a4a12 }
+@media (prefers-color-scheme: dark) {
+  body { color: #f3e9df; background: #15141c } article { background: #201e29 } pre { background: #2a2835 } .who { color: #ffb27a }
+}`
+
+function part(title: string, schema: unknown): string {
+  if (!schema) return ''
+  const text = schema === 'picture' ? 'the raw bytes of an image' : JSON.stringify(schema, null, 2)
+  return `<details><summary>${title}</summary><pre tabindex="0">${escape(text)}</pre></details>`
+}
+
+function article([key, endpoint]: [string, Endpoint]): string {
+  const { method, path } = splitKey(key)
+  const refusals = endpoint.refusals.length > 0 ? `<p>Refusals: ${endpoint.refusals.join(', ')}</p>` : ''
+  const idempotent = changesSomething(key) ? ' · idempotency-key' : ''
+  return `<article><h2>${method} ${escape(path)}</h2>
+<p>${escape(endpoint.summary)}</p><p class="who">${endpoint.who}${idempotent}</p>${refusals}
+${part('params', endpoint.params)}${part('query', endpoint.query)}${part('body', endpoint.body)}${part('data', endpoint.data)}</article>`
+}
+
+export function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mindisle API</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
+<body><h1>Mindisle API</h1><p>Every answer is <code>{ success, message, data }</code>; a refusal may add <code>type</code>.
+The same as data: <a href="/api/openapi.json">openapi.json</a></p><main>${Object.entries(endpoints).map(article).join('\n')}</main></body></html>`
+}

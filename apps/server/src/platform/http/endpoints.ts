@@ -1,0 +1,206 @@
+import { changesSomething, contract, splitKey, type Endpoint, type Key } from '@mindisle/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { serverTexts } from '../../messages/messages.ts'
+import { isDueForRenewal, isLive, type Authenticator, type TokenFacts } from '../auth/authenticator.ts'
+import { sha256, type Secrets } from '../crypto/secrets.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { forgetKey, once, unkeyed, type KeyedRequest, type Outcome } from '../idempotency/once.ts'
+import { limitAddress } from '../limits/address.ts'
+import type { Call, CallFacts, Handlers } from './call.ts'
+import { describeRefusal, languageOf } from './errors.ts'
+import { mobileUnverified, notSignedIn, Refusal } from './refusal.ts'
+
+export interface EndpointDeps {
+  db: Database
+  secrets: Secrets
+  now: () => Date
+  authenticator: Authenticator
+  /** A fresh token for the same session; null when another request has just fetched one. */
+  renewToken(facts: TokenFacts, now: Date): Promise<string | null>
+  /** Another token for a session whose first one was never stored. */
+  mintToken(tx: Tx, sessionId: string, now: Date): Promise<string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tokenFacts: TokenFacts | null
+  }
+}
+
+const envelope = (endpoint: Endpoint) => ({
+  type: 'object',
+  properties: { success: { type: 'boolean' }, message: { type: 'string' }, data: endpoint.data },
+})
+
+function schemaOf(endpoint: Endpoint) {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && endpoint.body !== 'picture' && { body: endpoint.body }),
+    response: { 200: envelope(endpoint) },
+  }
+}
+
+function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): void {
+  const live = facts !== null && isLive(facts, now)
+  if (!live) {
+    if (endpoint.who === 'anyone') return
+    throw notSignedIn()
+  }
+  if (facts.isBanned && endpoint.banned !== 'allowed')
+    throw new Refusal(403, 'auth.banned', { type: 'banned' })
+  if (endpoint.who === 'member' && !facts.isAuthMobile) throw mobileUnverified()
+}
+
+function keyedRequest(
+  request: FastifyRequest,
+  key: Key,
+  facts: TokenFacts | null,
+  secrets: Secrets,
+  now: Date,
+): KeyedRequest | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(header))
+    throw new Refusal(422, 'http.invalid')
+  const visitorId = (request.body as { visitor_id?: string } | undefined)?.visitor_id
+  const device = visitorId ?? `anyone:${header}`
+  const body = Buffer.isBuffer(request.body)
+    ? request.body.toString('base64')
+    : JSON.stringify(request.body ?? null)
+  return {
+    scope: facts ? `user:${facts.userId}` : `device:${sha256(device)}`,
+    key: header,
+    endpoint: key,
+    // Keyed, because a body may hold a code or a number that a plain hash would give away.
+    requestHash: secrets.blindIndex('request', body),
+    now,
+  }
+}
+
+const without = (data: object, secrets: readonly string[]): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !secrets.includes(name)))
+
+export function registerEndpoints(app: FastifyInstance, handlers: Handlers, deps: EndpointDeps): void {
+  app.decorateRequest('tokenFacts', null)
+  for (const key of Object.keys(contract) as Key[]) registerEndpoint(app, key, handlers, deps)
+}
+
+function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, deps: EndpointDeps): void {
+  const endpoint: Endpoint = contract[key]
+  const { method, path } = splitKey(key)
+  const handle = handlers[key] as (call: Call<Key>) => Promise<object>
+  const answer = changesSomething(key) ? answerChange : answerRead
+  app.route({
+    method,
+    url: path,
+    schema: schemaOf(endpoint),
+    config: { key },
+    async onRequest(request, reply) {
+      const now = deps.now()
+      const facts = await deps.authenticator.look(request.headers.authorization)
+      request.tokenFacts = facts
+      admit(endpoint, facts, now)
+      if (facts && isLive(facts, now) && isDueForRenewal(facts, now)) {
+        const token = await deps.renewToken(facts, now)
+        if (token) reply.header('authorization', `Bearer ${token}`)
+      }
+    },
+    handler: (request, reply) => answer({ request, reply, key, endpoint, handle, deps }),
+  })
+}
+
+interface Turn {
+  request: FastifyRequest
+  reply: FastifyReply
+  key: Key
+  endpoint: Endpoint
+  handle: (call: Call<Key>) => Promise<object>
+  deps: EndpointDeps
+}
+
+function callFor(
+  { request, deps }: Turn,
+  now: Date,
+  hooks: Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>,
+) {
+  const token = request.tokenFacts
+  const actor = token && isLive(token, now) ? token : null
+  return {
+    ...hooks,
+    now,
+    token,
+    actor,
+    language: languageOf(request),
+    addressIndex: deps.secrets.blindIndex('address', limitAddress(request.ip)),
+    device: deviceLabel(request),
+    body: request.body,
+    query: request.query,
+    params: request.params,
+  } as Call<Key>
+}
+
+function deviceLabel(request: FastifyRequest): string {
+  const { device, platform } = request.headers
+  const label = typeof device === 'string' && device ? device : typeof platform === 'string' ? platform : ''
+  return label.replace(/[^\p{L}\p{N} ._()/-]/gu, '').slice(0, 60)
+}
+
+async function answerRead(turn: Turn): Promise<unknown> {
+  const unused = (): never => {
+    throw new Error(`${turn.key} reads only`)
+  }
+  const call = callFor(turn, turn.deps.now(), {
+    tx: turn.deps.db.direct,
+    afterCommit: unused,
+    tokenSession: unused,
+  })
+  return { success: true, message: '', data: await turn.handle(call) }
+}
+
+async function answerChange(turn: Turn): Promise<unknown> {
+  const { request, reply, key, endpoint, handle, deps } = turn
+  const now = deps.now()
+  const after: Array<() => Promise<void> | void> = []
+  let fresh: object = {}
+  const translate = serverTexts[languageOf(request)]
+  const describe = (refusal: Refusal): Outcome => {
+    if (!refusal.details.keepWrites) after.length = 0
+    const answer = describeRefusal(refusal, (text) => translate(text, refusal.details.values))
+    return { status: refusal.status, answer, sessionId: null }
+  }
+  const work = async (tx: Tx): Promise<Outcome> => {
+    let sessionId: string | null = null
+    const hooks = {
+      tx,
+      afterCommit: (hook: () => Promise<void> | void) => void after.push(hook),
+      tokenSession: (id: string) => void (sessionId = id),
+    }
+    fresh = await handle(callFor(turn, now, hooks))
+    return { status: 200, answer: without(fresh, endpoint.secrets ?? []), sessionId }
+  }
+  const keyed = keyedRequest(request, key, request.tokenFacts, deps.secrets, now)
+  const kept = keyed ? await once(deps.db, keyed, work, describe) : await unkeyed(deps.db, work, describe)
+  try {
+    for (const hook of after) await hook()
+  } catch (error) {
+    if (keyed) await forgetKey(deps.db, keyed)
+    throw error
+  }
+  if (kept.status !== 200) return sendKept(reply, kept)
+  const data = kept.isReplay ? await restored(kept, deps, now) : fresh
+  return { success: true, message: '', data }
+}
+
+function sendKept(reply: FastifyReply, kept: Outcome): FastifyReply {
+  const retryAfter = (kept.answer as { data?: { retry_after?: number } | null }).data?.retry_after
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(kept.status).serializer(JSON.stringify).send(kept.answer)
+}
+
+async function restored(kept: Outcome, deps: EndpointDeps, now: Date): Promise<object> {
+  const { sessionId } = kept
+  if (sessionId === null) return kept.answer as object
+  const token = await deps.db.transaction((tx) => deps.mintToken(tx, sessionId, now))
+  return { ...(kept.answer as object), token }
+}

@@ -1,0 +1,68 @@
+import { chooseLanguage } from '@mindisle/base'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorObject } from 'ajv'
+import { serverTexts, type ServerText } from '../../messages/messages.ts'
+import { Refusal } from './refusal.ts'
+import { fieldProblems } from './validation.ts'
+
+export interface RefusedBody {
+  success: false
+  message: string
+  data: unknown
+  type?: string
+}
+
+export const languageOf = (request: FastifyRequest) => chooseLanguage(request.headers['accept-language'])
+
+export function describeRefusal(refusal: Refusal, translate: (key: ServerText) => string): RefusedBody {
+  const { type, data = null, message } = refusal.details
+  return { success: false, message: message ?? translate(refusal.text), data, ...(type && { type }) }
+}
+
+/** The framework's own statuses that the client does not know become 422. */
+function textOfClientError(error: FastifyError): ServerText {
+  if (error.statusCode === 413 || error.statusCode === 414) return 'http.too_large'
+  if (error.statusCode === 415) return 'http.wrong_type'
+  return 'http.invalid'
+}
+
+function isOurFault(error: FastifyError): boolean {
+  return !error.validation && (error.statusCode === undefined || error.statusCode >= 500)
+}
+
+export function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const translate = serverTexts[languageOf(request)]
+  if (error instanceof Refusal) {
+    const retryAfter = (error.details.data as { retry_after?: number } | undefined)?.retry_after
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return reply
+      .code(error.status)
+      .send(describeRefusal(error, (key) => translate(key, error.details.values)))
+  }
+  if (isOurFault(error)) {
+    request.log.error({ err: { name: error.name, code: error.code, stack: safeStack(error) } }, 'our fault')
+    return reply.code(500).send({ success: false, message: translate('http.broken'), data: null })
+  }
+  const fields = error.validation ? fieldProblems(error.validation as unknown as ErrorObject[]) : []
+  return reply.code(422).send({
+    success: false,
+    message: translate(textOfClientError(error)),
+    data: fields.length > 0 ? { fields } : null,
+  })
+}
+
+/** Database errors carry the values of the row in their message: the log keeps only where it happened. */
+function safeStack(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
+}
+
+export function useErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(answerError)
+}

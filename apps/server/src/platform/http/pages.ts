@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chooseLanguage, type Language } from '@mindisle/base'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+type PageTexts = Record<string, { title: string; description: string }>
+
+/** What the web build hands over: the page, and the title and description of each route. */
+export interface WebBuild {
+  folder: string
+  html: string
+  texts: Record<Language, PageTexts>
+  scriptHashes: string[]
+}
+
+export interface PageOptions {
+  web: WebBuild
+  mode: string
+  publicUrl: string
+  redirectHost(host: string, userAgent: string): string | null
+}
+
+const home = 'pages/index/index'
+const head = '<!--head-->'
+
+export async function readWebBuild(folder: string): Promise<WebBuild> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  const texts = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as WebBuild['texts']
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return { folder, html, texts, scriptHashes }
+}
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+
+/** The page as a link preview sees it: its own title, sentence and picture. */
+export function renderPage(
+  options: PageOptions,
+  path: string,
+  language: Language,
+): { html: string; isKnown: boolean } {
+  const { web, mode, publicUrl } = options
+  const name = path === '/' ? home : path.slice(1)
+  const texts = web.texts[language]
+  const known = Object.hasOwn(texts, name) ? texts[name] : undefined
+  const page = known ?? texts['pages/error/404'] ?? { title: 'Mindisle', description: '' }
+  const [title, description] = [escape(page.title), escape(page.description)]
+  const address = escape(publicUrl + (known ? path : '/'))
+  const tags = [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escape(publicUrl)}/share.png">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:type" content="website">`,
+  ].join('\n    ')
+  const html = web.html
+    .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
+    .replace(head, () => tags)
+  return { html, isKnown: known !== undefined }
+}
+
+export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: options.web.folder,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.includes('/assets/')
+      void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.get('/*', async (request, reply) => {
+    const host = options.redirectHost(request.hostname, request.headers['user-agent'] ?? '')
+    if (host) return reply.redirect(`${request.protocol}://${host}${request.url}`, 302)
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (/^\/(api|files|assets)\//.test(path)) return reply.callNotFound()
+    const { html, isKnown } = renderPage(options, path, chooseLanguage(request.headers['accept-language']))
+    return reply
+      .code(isKnown ? 200 : 404)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html)
+  })
+}

@@ -1,0 +1,38 @@
+import type { RefusalType } from '@mindisle/contract'
+import type { MessageValues } from '@mindisle/base'
+import type { ServerText } from '../../messages/messages.ts'
+
+export type RefusalStatus = 401 | 403 | 404 | 422 | 429
+
+interface Details {
+  type?: RefusalType
+  values?: MessageValues
+  /** A text that is already in the reader's language, e.g. an operator's note. */
+  message?: string
+  data?: unknown
+  /** What was written so far stands: a wrong code must count even though the request is refused. */
+  keepWrites?: boolean
+}
+
+/** An answer the caller can do something about. Anything else that is thrown is our own fault. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: RefusalStatus,
+    readonly text: ServerText,
+    readonly details: Details = {},
+  ) {
+    super(text)
+  }
+}
+
+export const notSignedIn = (): Refusal => new Refusal(401, 'auth.expired')
+export const notFound = (): Refusal => new Refusal(404, 'http.not_found')
+export const mobileUnverified = (): Refusal =>
+  new Refusal(403, 'auth.mobile_unverified', { type: 'mobile_unverified' })
+export const refused = (type: RefusalType, text: ServerText, details: Details = {}): Refusal =>
+  new Refusal(422, text, { ...details, type })
+export const tooOften = (waitSeconds: number): Refusal =>
+  new Refusal(429, waitSeconds < 90 ? 'limits.seconds' : 'limits.minutes', {
+    values: { count: waitSeconds < 90 ? waitSeconds : Math.ceil(waitSeconds / 60) },
+    data: { retry_after: waitSeconds },
+  })

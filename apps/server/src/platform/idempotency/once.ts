@@ -1,0 +1,107 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { Refusal, type RefusalStatus } from '../http/refusal.ts'
+import { idempotencyKeys } from './tables.ts'
+
+export interface KeyedRequest {
+  scope: string
+  key: string
+  endpoint: string
+  requestHash: string
+  now: Date
+}
+
+export interface Outcome {
+  /** What the first answer was: 200 with data, or a refusal. */
+  status: 200 | RefusalStatus
+  answer: unknown
+  sessionId: string | null
+}
+
+export type Kept = Outcome & { isReplay: boolean }
+
+const refusalsNotKept = new Set<number>([401, 429])
+
+/** Keeps what a refusal must not undo; everything else of a refused request is rolled back. */
+async function attempt(
+  tx: Tx,
+  work: (tx: Tx) => Promise<Outcome>,
+  describe: (refusal: Refusal) => Outcome,
+): Promise<{ outcome: Outcome; refusal: Refusal | null }> {
+  let kept: Refusal | null = null
+  try {
+    const outcome = await tx.transaction(async (inner) => {
+      try {
+        return await work(inner)
+      } catch (error) {
+        if (!(error instanceof Refusal && error.details.keepWrites)) throw error
+        kept = error
+        return describe(error)
+      }
+    })
+    return { outcome, refusal: kept }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { outcome: describe(error), refusal: error }
+  }
+}
+
+/**
+ * The key is taken in the same transaction as the work: a concurrent duplicate waits for it at the unique index, and
+ * a process that dies leaves neither the key nor half the work.
+ */
+export async function once(
+  db: Database,
+  request: KeyedRequest,
+  work: (tx: Tx) => Promise<Outcome>,
+  describe: (refusal: Refusal) => Outcome,
+): Promise<Kept> {
+  const { scope, key, endpoint, requestHash, now } = request
+  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  return db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(idempotencyKeys)
+      .values({ scope, key, endpoint, requestHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key })
+    if (taken.length === 0) return replay(await tx.select().from(idempotencyKeys).where(mine), request)
+    const { outcome, refusal } = await attempt(tx, work, describe)
+    if (refusal && refusalsNotKept.has(outcome.status)) await tx.delete(idempotencyKeys).where(mine)
+    else await tx.update(idempotencyKeys).set(outcome).where(mine)
+    return { ...outcome, isReplay: false }
+  })
+}
+
+function replay(rows: Array<typeof idempotencyKeys.$inferSelect>, request: KeyedRequest): Kept {
+  const row = rows[0]
+  if (!row || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
+    throw new Refusal(422, 'http.key_reused')
+  }
+  return {
+    status: row.status as Outcome['status'],
+    answer: row.answer,
+    sessionId: row.sessionId,
+    isReplay: true,
+  }
+}
+
+/** The same without a key: one transaction, the same rules for refusals. */
+export async function unkeyed(
+  db: Database,
+  work: (tx: Tx) => Promise<Outcome>,
+  describe: (refusal: Refusal) => Outcome,
+): Promise<Kept> {
+  const { outcome } = await db.transaction((tx) => attempt(tx, work, describe))
+  return { ...outcome, isReplay: false }
+}
+
+export async function forgetKey(db: Database, { scope, key }: KeyedRequest): Promise<void> {
+  await db.direct
+    .delete(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+}
+
+/** A client gives up long before: after two days nobody asks again. */
+export async function deleteOldKeys(tx: Tx, olderThan: Date): Promise<void> {
+  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, olderThan))
+}

@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import type pgTypes from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import { nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
+import { buildApp } from './app.ts'
+import { BadSetting, type Config } from './config.ts'
+import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
+import { housekeeping } from './flows/housekeeping.ts'
+import { loadContent } from './flows/load-content.ts'
+import { prepareTokenFacts } from './modules/account/index.ts'
+import { createTokenKeeper } from './modules/connect/index.ts'
+import { accountChannel } from './platform/auth/account-changes.ts'
+import { createAuthenticator } from './platform/auth/authenticator.ts'
+import { loadSecrets, type Secrets } from './platform/crypto/secrets.ts'
+import { openDatabase, type Database } from './platform/db/database.ts'
+import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
+import { listenTo } from './platform/db/listener.ts'
+import { runMigrations } from './platform/db/migrate.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { readWebBuild } from './platform/http/pages.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import { createLimits } from './platform/limits/limits.ts'
+import { createMetrics } from './platform/metrics.ts'
+
+export interface ServerOptions {
+  config: Config
+  logger: FastifyBaseLogger
+  migrations: string
+  webFolder: string
+  onFatal(error: Error): void
+}
+
+export interface RunningServer {
+  address: string
+  metricsPort: number | null
+  stop(): Promise<void>
+}
+
+/** Things to undo, newest first; a start that fails half-way undoes what it had done. */
+class Undo {
+  readonly #steps: Array<() => Promise<unknown> | unknown> = []
+  add(step: () => Promise<unknown> | unknown): void {
+    this.#steps.push(step)
+  }
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0).reverse()) await step()
+  }
+}
+
+async function connectionFor(
+  { config, logger, onFatal }: ServerOptions,
+  undo: Undo,
+): Promise<pgTypes.PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (message) => logger.info(message),
+    onUnexpectedExit: onFatal,
+  })
+  undo.add(() => postgres.stop())
+  return postgres.connection
+}
+
+/** Data sealed under other keys would be unreadable: better not to start than to lose it bit by bit. */
+async function holdSecrets(db: Database, secrets: Secrets, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockInstallation(tx)
+    const kept = await readFact(tx, 'secrets')
+    if (kept === null) return writeFact(tx, 'secrets', secrets.fingerprint, now)
+    if (kept === secrets.fingerprint) return
+    throw new BadSetting(
+      'DATA_DIR',
+      'its secrets.json does not belong to this database; put the right one there',
+    )
+  })
+}
+
+async function fillDatabase(db: Database, config: Config, now: Date): Promise<void> {
+  await loadContent(db, now)
+  if (config.mode === 'demo') await loadDemoData(db, now)
+  else if (await hasDemoData(db)) {
+    throw new BadSetting('MODE', 'this database holds demo data; remove it with: npm run demo -- remove')
+  }
+}
+
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const undo = new Undo()
+  try {
+    return await startWith(options, undo)
+  } catch (error) {
+    await undo.run()
+    throw error
+  }
+}
+
+async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
+  const { config, logger } = options
+  const now = () => new Date()
+  const secrets = await loadSecrets(config.dataDir)
+  const connection = await connectionFor(options, undo)
+  const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
+  const db = openDatabase({ connection, connections: config.databaseConnections, onError })
+  undo.add(() => db.close())
+  const limitDb = openDatabase({ connection, connections: 4, onError })
+  undo.add(() => limitDb.close())
+  await runMigrations(db.pool, options.migrations)
+  await holdSecrets(db, secrets, now())
+  await fillDatabase(db, config, now())
+
+  const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
+  const listener = listenTo({
+    connection,
+    channel: accountChannel,
+    onMessage: authenticator.forgetUser,
+    onGap: authenticator.forgetAll,
+  })
+  undo.add(() => listener.close())
+  const storage = storageFrom(config)
+  const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
+  let isOpen = true
+  const app = await buildApp({
+    config,
+    db,
+    secrets,
+    limits: createLimits(limitDb.pool),
+    authenticator,
+    sms: smsFrom(config, (line) => logger.info(line)),
+    storage,
+    connect: {
+      wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),
+      hasMiniProgram: config.wechatMini !== null,
+      toutiao: toutiaoFrom(config),
+      nativeApp: nativeAppFrom(config, now),
+    },
+    web: await readWebBuild(options.webFolder),
+    metrics,
+    logger,
+    now,
+    isOpen: () => isOpen,
+  })
+  const jobs = await startJobs(housekeeping({ db, storage, now }), { connection, log: logger })
+  undo.add(() => jobs.stop())
+  undo.add(() => app.close())
+  const address = await app.listen({ host: config.host, port: config.port })
+  const metricsServer = metrics && (await metrics.listen(config.host, config.metricsPort ?? 0))
+  if (metricsServer) undo.add(() => metricsServer.close())
+  return {
+    address,
+    metricsPort: metricsServer?.port ?? null,
+    async stop() {
+      isOpen = false
+      await undo.run()
+    },
+  }
+}
+
+export const defaultFolders = (root: string) => ({
+  migrations: join(root, 'apps/server/migrations'),
+  webFolder: join(root, 'dist/web'),
+})

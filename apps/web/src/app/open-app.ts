@@ -1,0 +1,34 @@
+import { chooseLanguage } from '@mindisle/base'
+import type { LoginResult } from '@mindisle/contract'
+import { createClient, Refused } from '../lib/http/call.ts'
+import { createSession } from '../lib/session/session.ts'
+
+export const language = chooseLanguage(navigator.languages.join(','))
+
+const session = createSession(localStorage)
+
+export const client = createClient({
+  token: session.token,
+  keepToken: session.keepToken,
+  language: () => language,
+  headers: {
+    platform: 'h5',
+    device: 'h5',
+    'org-id': '0',
+    version: __VERSION__,
+    'version-code': '91',
+    identity: 'member',
+  },
+})
+
+/** Opens the app as whoever this device was; a visitor id that was merged away gives place to a new one. */
+export async function openApp(): Promise<LoginResult> {
+  const open = () => client.call('POST /api/auth/visitor', { body: { visitor_id: session.visitorId() } })
+  const result = await open().catch((error: unknown) => {
+    if (!(error instanceof Refused && error.type === 'visitor_merged')) throw error
+    session.forget()
+    return open()
+  })
+  session.keepToken(result.token)
+  return result
+}

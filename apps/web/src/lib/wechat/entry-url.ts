@@ -1,0 +1,17 @@
+import { isIos, isWeChat } from './wechat.ts'
+
+let entered: string | null = null
+
+/**
+ * To be called once at start, before anything rewrites the address: iOS WeChat keeps the address the page was
+ * loaded by, sign-in parameters and all, and refuses a signature made for a tidied one.
+ */
+export function rememberEntryUrl(href: string): string {
+  entered ??= href
+  return entered
+}
+
+export function shareSigningUrl(page: { userAgent: string; entryUrl: string; currentUrl: string }): string {
+  const url = isWeChat(page.userAgent) && isIos(page.userAgent) ? page.entryUrl : page.currentUrl
+  return url.split('#', 1)[0] ?? ''
+}

@@ -1,0 +1,27 @@
+export const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'zh-Hans'
+
+const traditionalRegions = /^zh-(hant|tw|hk|mo)\b/
+
+/** Picks the best of our languages from an Accept-Language header or a browser's language list. */
+export function chooseLanguage(accepted: string | undefined): Language {
+  if (!accepted) return defaultLanguage
+  const wishes = accepted
+    .toLowerCase()
+    .slice(0, 200)
+    .split(',')
+    .map((part, order) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean)
+      return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality), order }
+    })
+    .filter((wish) => wish.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.order - b.order)
+  for (const { tag } of wishes) {
+    if (traditionalRegions.test(tag)) return 'zh-Hant'
+    if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-Hans'
+    if (tag === 'en' || tag.startsWith('en-')) return 'en'
+  }
+  return defaultLanguage
+}

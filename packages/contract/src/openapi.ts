@@ -1,0 +1,105 @@
+import type { TSchema } from 'typebox'
+import { changesSomething, splitKey, type Endpoint } from './endpoint.ts'
+
+type Json = Record<string, unknown>
+
+const requestHeaders = [
+  { name: 'platform', required: false, description: 'h5, app, mp-weixin or mp-toutiao' },
+  { name: 'device', required: false, description: 'A short label of the device' },
+  { name: 'org-id', required: false, description: 'The organization acted in; 0 for none' },
+  { name: 'version', required: false, description: 'Version of the client' },
+  { name: 'version-code', required: false, description: 'Version code of the client' },
+  { name: 'identity', required: false, description: 'Always member' },
+  { name: 'accept-language', required: false, description: 'zh-Hans, zh-Hant or en' },
+]
+const keyHeader = {
+  name: 'idempotency-key',
+  required: false,
+  description: 'One for each act; a repeated key returns the first answer',
+}
+
+const envelope = (data: TSchema): Json => ({
+  type: 'object',
+  required: ['success', 'message', 'data'],
+  properties: { success: { const: true }, message: { type: 'string' }, data },
+})
+
+function refusal(description: string, types: readonly string[]): Json {
+  const type = types.length > 0 ? { type: { enum: types } } : {}
+  return {
+    description,
+    content: {
+      'application/json': {
+        schema: {
+          type: 'object',
+          required: ['success', 'message', 'data'],
+          properties: { success: { const: false }, message: { type: 'string' }, data: {}, ...type },
+        },
+      },
+    },
+  }
+}
+
+function fieldsOf(schema: TSchema | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties, required = [] } = schema as unknown as {
+    properties: Record<string, TSchema>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: where,
+    required: required.includes(name),
+    schema: field,
+  }))
+}
+
+function responses(endpoint: Endpoint): Json {
+  const needsToken = endpoint.who !== 'anyone'
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.data) } } },
+    ...(needsToken && { 401: refusal('No live token', []) }),
+    ...(needsToken && {
+      403: refusal('Not allowed', endpoint.who === 'member' ? ['mobile_unverified'] : []),
+    }),
+    422: refusal('Refused, with the reason', endpoint.refusals),
+    429: refusal('Too often', []),
+    500: refusal('Our fault', []),
+  }
+}
+
+function operation(key: string, endpoint: Endpoint): Json {
+  const headers = [...requestHeaders, ...(changesSomething(key) ? [keyHeader] : [])]
+  const body =
+    endpoint.body === 'picture'
+      ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+      : endpoint.body && { 'application/json': { schema: endpoint.body } }
+  return {
+    operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
+    summary: endpoint.summary,
+    'x-who': endpoint.who,
+    security: endpoint.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
+    parameters: [
+      ...fieldsOf(endpoint.params, 'path'),
+      ...fieldsOf(endpoint.query, 'query'),
+      ...headers.map((header) => ({ ...header, in: 'header', schema: { type: 'string' } })),
+    ],
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: responses(endpoint),
+  }
+}
+
+export function toOpenApi(endpoints: Readonly<Record<string, Endpoint>>, version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const [key, endpoint] of Object.entries(endpoints)) {
+    const { method, path } = splitKey(key)
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Mindisle', version },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  }
+}

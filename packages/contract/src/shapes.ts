@@ -1,0 +1,104 @@
+import { Type, type TProperties, type TSchema } from 'typebox'
+
+/** An object whose unknown fields are dropped on the way in and never leave on the way out. */
+export const Fields = <T extends TProperties>(fields: T) =>
+  Type.Object(fields, { additionalProperties: false })
+export const Nothing = Fields({})
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
+
+export const Id = Type.String({ pattern: '^[0-9a-z]{16}$' })
+export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' })
+export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
+export const VisitorId = Type.String({ pattern: '^h5_[0-9A-Za-z]{26}$' })
+export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
+export const Password = Type.String({ minLength: 8, maxLength: 128 })
+export const Time = Type.String({ format: 'date-time' })
+export const Day = Type.String({ format: 'date' })
+export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+const Short = Type.String({ maxLength: 128 })
+const Long = Type.String({ maxLength: 2048 })
+
+/** Where a person came from; sent on login, kept once. */
+export const SourceTracking = Fields({
+  inviter_id: Type.Optional(Short),
+  scene: Type.Optional(Short),
+  org_id: Type.Optional(Short),
+  path: Type.Optional(Long),
+  query: Type.Optional(Long),
+  sid: Type.Optional(Short),
+  src: Type.Optional(Short),
+  extra: Type.Optional(Long),
+  url: Type.Optional(Long),
+})
+
+export const Gender = Type.Union([Type.Literal('female'), Type.Literal('male'), Type.Literal('other')])
+
+export const Profile = Fields({
+  id: Id,
+  status: Bit,
+  is_auth_mp: Bit,
+  is_auth_mobile: Bit,
+  is_profile_complete: Bit,
+  has_password: Bit,
+  nickname: Type.String(),
+  avatar: Nullable(Type.String()),
+  gender: Nullable(Gender),
+  birthday: Nullable(Day),
+  education: Nullable(Slug),
+  occupation: Type.String(),
+  region: Type.String(),
+})
+
+export const OrgConfig = Fields({
+  org: Nullable(Fields({ id: Id, name: Type.String() })),
+  mode: Type.String(),
+})
+
+export const MemberConfig = Fields({
+  enable_ad: Bit,
+  /** Documents whose current version this person has not agreed to yet. */
+  agreements_due: Type.Array(Fields({ document: Slug, version: Type.String() })),
+})
+
+export const LoginResult = Fields({
+  token: Type.String(),
+  profile: Profile,
+  balance: Type.Integer(),
+  org_config: OrgConfig,
+  /** The verified number, its middle hidden; empty for a visitor. */
+  auth_mobile: Type.String(),
+  config: MemberConfig,
+})
+
+export const Moved = Type.Record(Type.String(), Type.Integer())
+
+export const MergeReceipt = Fields({ id: Id, merged_at: Time, moved: Moved })
+export const MergeOffer = Fields({ id: Id, would_move: Moved })
+
+export const SignIn = Fields({
+  ...LoginResult.properties,
+  merge_receipt: Nullable(MergeReceipt),
+  merge_offer: Nullable(MergeOffer),
+})
+
+export const TableSummary = Fields({
+  table_id: Type.String(),
+  name: Type.String(),
+  abbr: Type.String(),
+  is_pro: Bit,
+  description: Type.String(),
+  thumbnail: Type.String(),
+  cover: Type.String(),
+})
+
+export const Named = Fields({ id: Slug, name: Type.String() })
+
+export const ListOf = <T extends TSchema>(item: T) =>
+  Fields({
+    list: Type.Array(item),
+    page: Type.Integer(),
+    per_page: Type.Integer(),
+    total: Type.Integer(),
+    has_more: Type.Boolean(),
+  })

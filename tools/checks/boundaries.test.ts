@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { boundaries } from './boundaries.ts'
+import { importsOf } from './source.ts'
+
+const web = 'apps/web/src'
+const server = 'apps/server/src'
+
+const planted: Array<[rule: string, path: string, text: string]> = [
+  ['this workspace', `${web}/app/main.tsx`, `import { startServer } from '@mindisle/server'`],
+  ['this workspace', `${web}/app/main.tsx`, `import { tags } from '@mindisle/content'`],
+  ['this workspace', `${web}/features/exams/a.ts`, `import type { Norm } from '@mindisle/scoring'`],
+  ['this workspace', `${web}/lib/http.ts`, `export * from '../../../server/src/config.ts'`],
+  ['this workspace', 'apps/web/e2e/help.ts', `import { tags } from '@mindisle/content'`],
+  ['this workspace', `${server}/app.ts`, `import { Button } from '@mindisle/ui'`],
+  ['this workspace', `${server}/app.ts`, `import type { App } from '../../web/src/app/main.tsx'`],
+  ['this workspace', 'packages/base/src/a.ts', `import { score } from '@mindisle/scoring'`],
+  ['this workspace', 'packages/scoring/src/a.ts', `import { clamp } from '@mindisle/base'`],
+  ['this workspace', 'packages/contract/src/a.ts', `import { languages } from '@mindisle/base'`],
+  ['this workspace', 'packages/ui/src/a.tsx', `import type { Profile } from '@mindisle/contract'`],
+  ['only types of the contract', `${web}/lib/http.ts`, `import { contract } from '@mindisle/contract'`],
+  ['only types of the contract', `${web}/lib/http.ts`, `import { type Key } from '@mindisle/contract'`],
+  ['only types of the contract', `${web}/lib/http.ts`, `const c = await import('@mindisle/contract')`],
+  ['another feature', `${web}/features/exams/a.ts`, `import { r } from '../money/routes.ts'`],
+  ['another feature', `${web}/features/new/a.ts`, `import type { T } from '../../features/newer/b.ts'`],
+  ['never imports app/', `${web}/features/exams/a.ts`, `import { shell } from '../../app/shell.ts'`],
+  ['lib imports no feature', `${web}/lib/a.ts`, `import { r } from '../features/exams/routes.ts'`],
+  ['lib imports no feature', `${web}/lib/a.ts`, `import { shell } from '../app/shell.ts'`],
+  ['only by its routes.ts', `${web}/app/table.ts`, `const s = import('../features/exams/screens/a.tsx')`],
+  ['only by its routes.ts', `${web}/app/table.ts`, `const s = import.meta.glob('../features/*/api/*.ts')`],
+  ['only by its index.ts', `${server}/modules/exams/routes.ts`, `import { q } from '../money/queries.ts'`],
+  [
+    'only by its index.ts',
+    `${server}/modules/exams/tables.ts`,
+    `import { users } from '../account/tables.ts'`,
+  ],
+  ['only by its index.ts', `${server}/flows/merge.ts`, `import { q } from '../modules/money/queries.ts'`],
+  ['only by its index.ts', `${server}/modules/a/a.test.ts`, `import { q } from '../b/verbs/index.ts'`],
+  ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../modules/money/index.ts'`],
+  ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../flows/merge.ts'`],
+  ['know Fastify', `${server}/modules/a/verbs/b.ts`, `import type { FastifyRequest } from 'fastify'`],
+  ['know Fastify', `${server}/platform/jobs/a.ts`, `import helmet from '@fastify/helmet'`],
+  ['know Drizzle', `${server}/modules/a/personal.ts`, `import { eq } from 'drizzle-orm'`],
+  ['know Drizzle', `${server}/modules/a/verbs/b.ts`, `import { text } from 'drizzle-orm/pg-core'`],
+  ['know Drizzle', `${server}/flows/a.ts`, `import type { PoolClient } from 'pg'`],
+  ['only typebox', 'packages/contract/src/a.ts', `import { z } from 'zod'`],
+  ['only typebox', 'packages/contract/src/a.ts', `import { join } from 'node:path'`],
+  ['no I/O', 'packages/scoring/src/a.ts', `import { readFileSync } from 'node:fs'`],
+  ['no clock', 'packages/scoring/src/a.ts', `export const now = (): number => Date.now()`],
+  ['no clock', 'packages/scoring/src/a.ts', `export const now = new Date()`],
+  ['no clock', 'packages/scoring/src/a.ts', `export const text = Date()`],
+  ['no clock', 'packages/scoring/src/a.ts', `export const r = Math['random']()`],
+  ['no clock', 'packages/scoring/src/a.ts', `export const id = crypto.randomUUID()`],
+  [
+    'outside the project',
+    `${server}/a.ts`,
+    `import x from '../../../../shared/spec/a.json' with { type: 'json' }`,
+  ],
+  ['outside the project', 'tools/a.ts', `import '/srv/a.ts'`],
+  ['outside the project', 'tools/a.ts', `import 'file:///srv/a.ts'`],
+  ['outside the project', 'tools/a.ts', `const x = require('../../a.cjs')`],
+  ['needs a row', 'packages/brandnew/src/index.ts', `export const a = 1`],
+]
+
+const clean: Array<[path: string, text: string]> = [
+  [
+    `${web}/lib/http.ts`,
+    `import type { Key } from '@mindisle/contract'\nexport type { Data } from '@mindisle/contract'`,
+  ],
+  [
+    `${web}/app/main.tsx`,
+    `import { Button } from '@mindisle/ui'\nimport { languages } from '@mindisle/base'`,
+  ],
+  [`${web}/app/table.ts`, `import { routes } from '../features/exams/routes.ts'`],
+  [`${web}/app/glob.ts`, `export const all = import.meta.glob('../features/*/routes.ts')`],
+  [
+    `${web}/features/exams/screens/a.tsx`,
+    `import { http } from '../../../lib/http.ts'\nimport '../api/list.ts'`,
+  ],
+  [
+    `${server}/modules/exams/routes.ts`,
+    `import { users } from '../account/index.ts'\nimport type { FastifyInstance } from 'fastify'`,
+  ],
+  [
+    `${server}/modules/exams/queries.ts`,
+    `import { eq } from 'drizzle-orm'\nimport { exams } from './tables.ts'`,
+  ],
+  [`${server}/flows/merge.ts`, `import { merge } from '../modules/account/index.ts'`],
+  [`${server}/platform/http/edge.ts`, `import fastify from 'fastify'`],
+  [`${server}/platform/db/database.ts`, `import pg from 'pg'`],
+  [
+    `${server}/app.ts`,
+    `import helmet from '@fastify/helmet'\nimport { contract } from '@mindisle/contract'\nimport { tags } from '@mindisle/content'`,
+  ],
+  [
+    `${server}/modules/exams/exams.test.ts`,
+    `import { sql } from 'drizzle-orm'\nimport fastify from 'fastify'`,
+  ],
+  [
+    `${server}/modules/exams/policy.ts`,
+    `import PgBoss from 'pg-boss'\nexport const at = (n: number): Date => new Date(n)`,
+  ],
+  ['packages/scoring/src/a.ts', `export const year = (iso: string): number => new Date(iso).getFullYear()`],
+  ['packages/contract/src/a.ts', `import { Type } from 'typebox'\nimport './shapes.ts'`],
+]
+
+describe('boundaries', () => {
+  test.each(planted)('%s: %s', (rule, path, text) => {
+    const problems = boundaries({ [path]: text })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(rule)
+  })
+
+  test.each(clean)('%s is clean', (path, text) => {
+    expect(boundaries({ [path]: text })).toEqual([])
+  })
+
+  test('every way to import is seen, and what only looks like one is not', () => {
+    const text = [
+      `import a from 'a'`,
+      `import 'b'`,
+      `import type { C } from 'c'`,
+      `import d from 'd' with { type: 'json' }`,
+      `export { e } from 'e'`,
+      `export type * from 'f'`,
+      'const g = () => import(`g`)',
+      `type H = import('h').H`,
+      `import i = require('i')`,
+      `// import 'comment'`,
+      `const s = "import 'string'"`,
+    ].join('\n')
+    const found = importsOf('a.ts', text)
+    expect(found.map(({ spec }) => spec).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
+    expect(found.filter(({ typeOnly }) => typeOnly).map(({ spec }) => spec)).toEqual(['c', 'f', 'h'])
+  })
+})

@@ -1,0 +1,167 @@
+import {
+  type Check,
+  type Files,
+  type Node,
+  importsOf,
+  isMember,
+  isSource,
+  isTest,
+  nameOf,
+  nodesOf,
+  targetOf,
+} from './source.ts'
+
+interface Edge {
+  from: string
+  to: string
+  bare: string
+  typeOnly: boolean
+}
+
+/** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
+const mayUse: Record<string, readonly string[]> = {
+  web: ['contract', 'ui', 'base'],
+  server: ['contract', 'scoring', 'content', 'base'],
+  contract: [],
+  scoring: [],
+  base: [],
+  ui: ['base'],
+  content: ['base'],
+}
+
+function workspaceOf(path: string): string {
+  const [, name] = /^(?:apps|packages)\/([^/]+)\//.exec(path) ?? []
+  return name ?? (path.startsWith('content/') ? 'content' : '')
+}
+
+const featureOf = (path: string): string => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
+const moduleOf = (path: string): string => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
+const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`)
+const isPackage = (bare: string, name: string): boolean => bare === name || bare.startsWith(`${name}/`)
+const isIndex = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
+const isDoor = (path: string): boolean => /^apps\/web\/src\/features\/[^/]+\/routes\.tsx?$/.test(path)
+
+const knowsFastify = (path: string): boolean =>
+  path.endsWith('/routes.ts') ||
+  isIn('apps/server/src/platform/http', path) ||
+  /^apps\/server\/src\/(app|main)\.ts$/.test(path)
+
+const knowsSql = (path: string): boolean =>
+  /\/(queries|tables)\.ts$/.test(path) || isIn('apps/server/src/platform', path)
+
+interface Rule {
+  says: string
+  broken: (edge: Edge) => boolean
+}
+
+const rules: Rule[] = [
+  {
+    says: 'this workspace may not use that one',
+    broken({ from, to }) {
+      const [user, used] = [workspaceOf(from), workspaceOf(to)]
+      return user !== '' && used !== '' && user !== used && !mayUse[user]?.includes(used)
+    },
+  },
+  {
+    says: 'the web takes only types of the contract (import type)',
+    broken: ({ from, to, typeOnly }) =>
+      workspaceOf(from) === 'web' && workspaceOf(to) === 'contract' && !typeOnly,
+  },
+  {
+    says: 'a feature never imports another feature',
+    broken: ({ from, to }) =>
+      featureOf(from) !== '' && featureOf(to) !== '' && featureOf(from) !== featureOf(to),
+  },
+  {
+    says: 'a feature never imports app/',
+    broken: ({ from, to }) => featureOf(from) !== '' && isIn('apps/web/src/app', to),
+  },
+  {
+    says: 'lib imports no feature and no app',
+    broken: ({ from, to }) =>
+      isIn('apps/web/src/lib', from) && (isIn('apps/web/src/features', to) || isIn('apps/web/src/app', to)),
+  },
+  {
+    says: 'a feature is entered only by its routes.ts',
+    broken: ({ from, to }) => featureOf(from) === '' && featureOf(to) !== '' && !isDoor(to),
+  },
+  {
+    says: 'a module is reached only by its index.ts',
+    broken: ({ from, to }) =>
+      (moduleOf(from) !== '' || isIn('apps/server/src/flows', from)) &&
+      moduleOf(to) !== '' &&
+      moduleOf(from) !== moduleOf(to) &&
+      !isIndex(to),
+  },
+  {
+    says: 'platform imports neither modules nor flows',
+    broken: ({ from, to }) =>
+      isIn('apps/server/src/platform', from) &&
+      (isIn('apps/server/src/modules', to) || isIn('apps/server/src/flows', to)),
+  },
+  {
+    says: 'only routes.ts, platform/http, app.ts and main.ts know Fastify',
+    broken: ({ from, bare }) =>
+      workspaceOf(from) === 'server' &&
+      (isPackage(bare, 'fastify') || isPackage(bare, '@fastify')) &&
+      !isTest(from) &&
+      !knowsFastify(from),
+  },
+  {
+    says: 'only queries.ts, tables.ts and platform know Drizzle and pg',
+    broken: ({ from, bare }) =>
+      workspaceOf(from) === 'server' &&
+      (isPackage(bare, 'drizzle-orm') || isPackage(bare, 'pg')) &&
+      !isTest(from) &&
+      !knowsSql(from),
+  },
+  {
+    says: 'the contract uses only typebox',
+    broken: ({ from, bare }) =>
+      workspaceOf(from) === 'contract' && !isTest(from) && bare !== '' && !isPackage(bare, 'typebox'),
+  },
+  {
+    says: 'scoring does no I/O',
+    broken: ({ from, bare }) => workspaceOf(from) === 'scoring' && bare.startsWith('node:'),
+  },
+]
+
+const isRandomOrClock = (node: Node): boolean =>
+  isMember(node, 'Date', 'now') ||
+  isMember(node, 'Math', 'random') ||
+  isMember(node, 'performance', 'now') ||
+  (node.type === 'Identifier' && nameOf(node) === 'crypto') ||
+  (node.type === 'NewExpression' &&
+    nameOf(node['callee']) === 'Date' &&
+    (node['arguments'] as unknown[]).length === 0) ||
+  (node.type === 'CallExpression' && nameOf(node['callee']) === 'Date')
+
+function impureScoring(path: string, text: string): string[] {
+  if (workspaceOf(path) !== 'scoring') return []
+  const impure = nodesOf(path, text).some(isRandomOrClock)
+  return impure ? [`${path}: scoring has no clock and no randomness`] : []
+}
+
+function problemsOf(path: string, text: string): string[] {
+  return importsOf(path, text).flatMap(({ spec, typeOnly }) => {
+    const target = targetOf(path, spec)
+    if ('outside' in target) return [`${path} → ${spec}: outside the project, or by an absolute path`]
+    const to = 'ours' in target ? target.ours : ''
+    const edge: Edge = { from: path, to, bare: 'bare' in target ? target.bare : '', typeOnly }
+    return rules.filter((rule) => rule.broken(edge)).map((rule) => `${path} → ${spec}: ${rule.says}`)
+  })
+}
+
+function unknownWorkspaces(files: Files): string[] {
+  const names = new Set(Object.keys(files).map(workspaceOf))
+  return [...names]
+    .filter((name) => name !== '' && !(name in mayUse))
+    .map((name) => `${name}: a new workspace needs a row in boundaries.ts`)
+}
+
+export const boundaries: Check = (files) => [
+  ...unknownWorkspaces(files),
+  ...Object.entries(files)
+    .filter(([path]) => isSource(path))
+    .flatMap(([path, text]) => problemsOf(path, text).concat(impureScoring(path, text))),
+]

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { docs } from './docs.ts'
+import { messages } from './messages.ts'
+import { routes } from './routes.ts'
+import { settings } from './settings.ts'
+import type { Check, Files } from './source.ts'
+import { words } from './words.ts'
+
+/** Changes a clean example in one place; undefined takes a file away. */
+const plant = (base: Files, change: Record<string, string | undefined>): Files =>
+  Object.fromEntries(Object.entries({ ...base, ...change }).filter(([, text]) => text !== undefined)) as Files
+
+const at =
+  (path: string) =>
+  (text: string): Record<string, string> => ({ [path]: text })
+
+const messageTree = (cards: Record<string, string>, more: object = {}): string =>
+  JSON.stringify({ exams: { hello: 'A {{name}}', ...cards, level: { low: 'B', high: 'C' }, ...more } })
+
+const line = (...halves: string[]): Record<string, string> => ({
+  'apps/web/src/a.ts': `const a = 1\n${halves.join('')}`,
+})
+
+function proves(
+  check: Check,
+  base: Files,
+  planted: Array<[says: string, change: Record<string, string | undefined>]>,
+) {
+  test('the clean example passes', () => expect(check(base)).toEqual([]))
+  test.each(planted)('%s', (says, change) => {
+    const problems = check(plant(base, change))
+    expect(problems).not.toEqual([])
+    expect(problems.join('\n')).toContain(says)
+  })
+}
+
+describe('messages', () => {
+  const folder = 'apps/web/src/features/exams/messages'
+  const base: Files = {
+    [`${folder}/zh-Hans.json`]: messageTree({ cards_other: '{{count}}' }),
+    [`${folder}/zh-Hant.json`]: messageTree({ cards_other: '{{count}}' }),
+    [`${folder}/en.json`]: messageTree({ cards_one: 'one', cards_other: '{{count}} cards' }),
+    'apps/web/src/features/exams/a.tsx':
+      "export const A = (p) => <p title={t('exams.hello')}>{t(`exams.level.${p.level}`)}{t('exams.cards')}</p>",
+  }
+  const en = at(`${folder}/en.json`)
+  const source = at('apps/web/src/features/exams/a.tsx')
+  proves(messages, base, [
+    ['en.json is missing', { [`${folder}/en.json`]: undefined }],
+    ['lacks exams.cards', en(messageTree({}))],
+    ['exams.more is only here', en(messageTree({ cards_other: '{{count}}' }, { more: 'x' }))],
+    ['exams.cards has other slots', en(messageTree({ cards_other: '{{number}}' }))],
+    ['exams.cards_other is empty', en(messageTree({ cards_one: '{{count}}', cards_other: ' ' }))],
+    ['exams.cards has plural forms but no _other', en(messageTree({ cards_one: '{{count}}' }))],
+    ['nothing uses exams.hello', source("t(`exams.level.${x}`, 'exams.cards')")],
+    ['nothing uses exams.level.low', source("t('exams.hello', 'exams.cards', 'exams.level')")],
+  ])
+  test('a test or another workspace does not count as use', () => {
+    const elsewhere = {
+      'apps/web/src/a.test.ts': "t('exams.hello')",
+      'apps/server/src/a.ts': "t('exams.hello')",
+    }
+    const files = plant(base, { ...elsewhere, ...source("t(`exams.level.${x}`, 'exams.cards')") })
+    expect(messages(files)).toEqual([`${folder}/zh-Hans.json: nothing uses exams.hello`])
+  })
+})
+
+describe('settings', () => {
+  const base: Files = {
+    'apps/server/src/config.ts': "export const settingNames = ['PORT', 'HOST'] as const",
+    '.env.example': '# The port, e.g. a=b\n# PORT=3000\n#HOST=127.0.0.1\n',
+    'apps/server/src/main.ts': 'readConfig(process.env)',
+    'apps/server/src/user.ts': 'readConfig(process.env)',
+    'apps/web/e2e/help.ts': 'export const a = process.env.PORT',
+    'tools/a.ts': 'export const a = process.env.PORT',
+  }
+  const many = Array.from({ length: 41 }, (_, i) => `'S${i}'`).join(', ')
+  const server = at('apps/server/src/platform/a.ts')
+  proves(settings, base, [
+    ['lacks HOST', { '.env.example': '# PORT=3000\n' }],
+    ['lacks PORT', { '.env.example': undefined }],
+    ['OTHER is no setting', { '.env.example': '# PORT=1\n# HOST=\n# OTHER=1\n' }],
+    ['PORT is there twice', { '.env.example': '# PORT=1\n# HOST=\nPORT=2\n' }],
+    [
+      '41 settings, at most 40',
+      { 'apps/server/src/config.ts': `export const settingNames = [${many}] as const` },
+    ],
+    ['exports no settingNames', { 'apps/server/src/config.ts': 'export const other = []' }],
+    ['reads the environment', server('export const a = process.env.PORT')],
+    ['reads the environment', server("export const a = process['env']")],
+    ['reads the environment', server("import { env } from 'node:process'")],
+    ['reads the environment', server('const { env } = process')],
+  ])
+})
+
+describe('routes', () => {
+  const path = 'apps/web/src/app/routes.tsv'
+  const header = 'path\ttab\tneeds_verified_mobile\tpull_to_refresh'
+  const rows = Array.from({ length: 104 }, (_, i) => `pages/p${i}/index\t0\t0\t1`)
+  const file = (lines: string[]): Record<string, string> => ({ [path]: `${lines.join('\n')}\n` })
+  proves(routes, file([header, ...rows]), [
+    ['103 paths, not 104', file([header, ...rows.slice(1)])],
+    ['pages/p1/index is there twice', file([header, rows[1] ?? '', ...rows.slice(1)])],
+    ['the columns must be', file(['path\ttab', ...rows])],
+    ['the columns must be', { [path]: undefined }],
+    ['routes.tsv:2: a path and 3 flags', file([header, 'pages/p0/index\t0\t0', ...rows.slice(1)])],
+    ['routes.tsv:2: a path and 3 flags', file([header, 'pages/p0/index\t0\tyes\t0', ...rows.slice(1)])],
+  ])
+})
+
+describe('docs', () => {
+  const page = at('docs/how-to/a.md')
+  const base: Files = {
+    'package.json': '{"scripts":{"start":"x","test":"x","hant":"x"}}',
+    'README.md': 'See [how](docs/how-to/a.md#part), `apps/web/` and `npm start`.',
+    'docs/how-to/a.md':
+      '`npm run hant`, `platform/db.ts`, `./b.md`, `exams.ts`, `modules/<m>/x.ts`, `a/b`, [web](https://a.b/c)\n```\nlost/in/fence.ts\n```\n',
+    'docs/how-to/b.md': 'Up: [readme](../../README.md), `npm test`, `.ci/run`, `data/`',
+    'apps/web/src/a.ts': '',
+    'apps/server/src/platform/db.ts': '',
+    '.ci/run': '',
+  }
+  proves(docs, base, [
+    ['apps/web/src/b.ts does not exist', page('`apps/web/src/b.ts`')],
+    ['apps/wed/src/a.ts does not exist', page('`apps/wed/src/a.ts`')],
+    ['tols/run.mjs does not exist', page('`tols/run.mjs`')],
+    ['apps/mobile/ does not exist', page('`apps/mobile/`')],
+    ['../c.md does not exist', page('`../c.md`')],
+    ['the link c.md leads nowhere', page('[c](c.md)')],
+    ['no command bench', page('`npm run bench`')],
+    ['no command bench', page('```\nnpm run bench\n```')],
+    ['no command start', { 'package.json': '{"scripts":{"test":"x","hant":"x"}}' }],
+  ])
+})
+
+describe('words', () => {
+  const base: Files = {
+    'apps/web/src/a.ts': "go('pages/home/index'); skip(1); list.skipped(); import '../work/a.ts'",
+    'docs/a.md': ['Call .sk', 'ip( only where it is needed; the methodology'].join(''),
+  }
+  proves(words, base, [
+    ['a.ts:2: a path of one machine', line("const p = '/wo", "rk/main'")],
+    ['a path of one machine', line("'/ho", "me/ann/x'")],
+    ['a path of one machine', line('`/ro', 'ot/.npm`')],
+    ['a path of one machine', line('/Us', 'ers/ann')],
+    [
+      'a package registry',
+      { 'package-lock.json': ['"resolved": "https://regis', 'try.example.org/a.tgz"'].join('') },
+    ],
+    ['a package registry', line('https://npmmir', 'ror.com')],
+    ['unfinished work', line('// TO', 'DO later')],
+    ['unfinished work', line('// FIX', 'ME')],
+    ['filler text', line("'Lorem ", "ipsum dolor'")],
+    ['filler text', line("'敬请", "期待'")],
+    ['a test that is left out', line('test.sk', "ip('a')")],
+    ['a test that is left out', line('describe.on', "ly('a')")],
+    ['the type check switched off', line('// @ts-ig', 'nore')],
+    ['the type check switched off', line('// @ts-no', 'check')],
+  ])
+})

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { projectFiles } from '../files.ts'
+import { boundaries } from './boundaries.ts'
+import { docs } from './docs.ts'
+import { messages } from './messages.ts'
+import { routes } from './routes.ts'
+import { settings } from './settings.ts'
+import type { Check, Files } from './source.ts'
+import { words } from './words.ts'
+
+const checks: Record<string, Check> = { boundaries, messages, settings, routes, docs, words }
+const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
+
+function readProject(): Files {
+  const files: Record<string, string> = {}
+  for (const path of projectFiles(/./)) {
+    if (existsSync(path)) files[path] = picture.test(path) ? '' : readFileSync(path, 'utf8')
+  }
+  return files
+}
+
+const files = readProject()
+for (const [name, check] of Object.entries(checks)) {
+  const problems = check(files)
+  console.log(problems.length === 0 ? `${name} ✓` : `${name} ✗`)
+  for (const problem of problems) console.log(`  ${problem}`)
+  if (problems.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const compressible = /^\.(js|mjs|css|html|json|webmanifest|svg|txt|xml|map|ico|wasm|ttf|otf)$/
+const worthwhile = 1024
+const entries = ['main', 'backup', 'restore', 'demo', 'user']
+
+async function compress(file) {
+  const bytes = readFileSync(file)
+  if (bytes.length < worthwhile) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}
+
+async function buildWeb(root, folder) {
+  const { build } = await import('vite')
+  await build({
+    configFile: join(root, 'apps/web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  for (const item of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (item.isFile() && compressible.test(extname(item.name)))
+      await compress(join(item.parentPath ?? item.path, item.name))
+  }
+}
+
+function ourWorkspaces(root) {
+  const { resolve } = createRequire(join(root, 'apps/server/package.json'))
+  return {
+    name: 'our-workspaces',
+    setup(build) {
+      build.onResolve({ filter: /^@mindisle\// }, ({ path }) => ({ path: resolve(path) }))
+    },
+  }
+}
+
+/** A package that npm could not hoist would be missing, or be another version, beside dist/. */
+function refuseUnhoisted(root, metafile) {
+  const nested = join(root, 'apps/server/node_modules')
+  if (!existsSync(nested)) return
+  const imports = Object.values(metafile.outputs).flatMap((output) => output.imports)
+  const names = imports.filter((item) => item.external).map((item) => item.path)
+  const direct = names.map(packageOf).filter((name) => existsSync(join(nested, name, 'package.json')))
+  if (direct.length > 0)
+    throw new Error(`not at the root of node_modules: ${[...new Set(direct)].join(', ')}`)
+}
+const packageOf = (name) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+
+async function buildServer(root, folder) {
+  const { build } = await import('esbuild')
+  const source = (name) => join(root, 'apps/server/src', `${name}.ts`)
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: entries.filter((name) => name === 'main' || existsSync(source(name))).map(source),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    plugins: [ourWorkspaces(root)],
+    sourcemap: true,
+    metafile: true,
+    logLevel: 'error',
+  })
+  refuseUnhoisted(root, metafile)
+}
+
+const [part, root, folder] = process.argv.slice(2)
+try {
+  await (part === 'web' ? buildWeb : buildServer)(root, folder)
+} catch (error) {
+  // esbuild has printed its own errors by now.
+  if (!error?.errors) console.error(error)
+  process.exitCode = 1
+}

@@ -1,0 +1,2 @@
+export function findChromium(env?: Record<string, string | undefined>): string | undefined
+export function ensureChromium(): Promise<string>

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { findChromium } from './chromium.mjs'
+import { playwrightCounts, vitestCounts } from './counts.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'mindisle-setup-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function report(json: unknown): string {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof json === 'string' ? json : JSON.stringify(json))
+  return file
+}
+const suite = (status: string, ...tests: string[]): object => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result })),
+})
+
+describe('counting', () => {
+  test('vitest', () => {
+    const clean = { numPassedTests: 3, numFailedTests: 0, testResults: [suite('passed', 'passed')] }
+    expect(vitestCounts(report(clean), 0)).toEqual({ passed: 3, failed: 0 })
+    const failing = { numPassedTests: 2, numFailedTests: 1, testResults: [suite('failed', 'failed')] }
+    expect(vitestCounts(report(failing), 1)).toEqual({ passed: 2, failed: 1 })
+  })
+
+  test('a test file that does not load is a failure', () => {
+    const broken = { numPassedTests: 2, numFailedTests: 0, testResults: [suite('failed'), suite('passed')] }
+    expect(vitestCounts(report(broken), 1)).toEqual({ passed: 2, failed: 1 })
+  })
+
+  test('an error outside every test is a failure', () => {
+    const clean = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
+    expect(vitestCounts(report(clean), 1)).toEqual({ passed: 2, failed: 1 })
+    const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 }
+    expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 2, failed: 1 })
+  })
+
+  test('playwright, where flaky is failed', () => {
+    const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
+    expect(playwrightCounts(report({ stats }), 1)).toEqual({ passed: 4, failed: 2 })
+  })
+
+  test('no tests, no report or half a report is a failure', () => {
+    const nothing = { passed: 0, failed: 1 }
+    expect(playwrightCounts(report({ stats: { expected: 0, unexpected: 0, flaky: 0 } }), 0)).toEqual(nothing)
+    expect(playwrightCounts(join(folder, 'absent.json'), 0)).toEqual(nothing)
+    expect(vitestCounts(join(folder, 'absent.json'), 0)).toEqual(nothing)
+    expect(vitestCounts(report('{"numPassed'), 0)).toEqual(nothing)
+  })
+})
+
+test('a CHROMIUM_PATH that does not run is not replaced by another browser', () => {
+  expect(findChromium({ CHROMIUM_PATH: join(folder, 'absent'), PATH: process.env['PATH'] })).toBeUndefined()
+})
+
+test('a command that cannot be run says so in one sentence', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'tools/absent.ts'], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(1)
+  expect(stderr.trim()).toBe('There is no tools/absent.ts.')
+})

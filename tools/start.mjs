@@ -1,0 +1,12 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt } from './setup/build.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { loadDotEnv, projectRoot } from './setup/paths.mjs'
+
+process.chdir(projectRoot)
+loadDotEnv()
+await ensureInstalled()
+await ensureBuilt()
+process.setSourceMapsEnabled(true)
+await import(pathToFileURL(join(projectRoot, 'dist/server/main.mjs')).href)

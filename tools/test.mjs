@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './setup/chromium.mjs'
+import { playwrightCounts, vitestCounts } from './setup/counts.mjs'
+import { ensureInstalled } from './setup/install.mjs'
+import { projectRoot } from './setup/paths.mjs'
+import { runNode, stopWithUs } from './setup/steps.mjs'
+
+const onlyGates = process.argv.includes('--check')
+const bin = (path) => join(projectRoot, 'node_modules', path)
+const reports = mkdtempSync(join(tmpdir(), 'mindisle-test-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+const gate = (args) => async () => {
+  const code = await runNode(args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function unitTests() {
+  const file = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { NODE_ENV: 'test' })
+  return vitestCounts(file, code)
+}
+
+async function browserTests(chromium) {
+  if ((await runNode(['tools/setup/build-now.mjs'])) !== 0) return { passed: 0, failed: 1 }
+  const file = join(reports, 'playwright.json')
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], env)
+  return playwrightCounts(file, code)
+}
+
+async function runAll(steps) {
+  const total = { passed: 0, failed: 0 }
+  for (const [name, step] of steps) {
+    console.log(`\n── ${name}`)
+    const started = Date.now()
+    const { passed, failed } = await step()
+    const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
+    console.log(`── ${name}: ${failed === 0 ? 'passed' : 'FAILED'} (${time})`)
+    total.passed += passed
+    total.failed += failed
+  }
+  return total
+}
+
+process.chdir(projectRoot)
+stopWithUs()
+await ensureInstalled()
+const chromium = onlyGates ? '' : await ensureChromium()
+const tsx = ['--import', 'tsx']
+const gates = [
+  ['format', gate([bin('oxfmt/bin/oxfmt'), '--check'])],
+  ['lint', gate([bin('oxlint/bin/oxlint')])],
+  ['types', gate([bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])],
+  ['our rules', gate([...tsx, 'tools/checks/checks.ts'])],
+  ['zh-Hant is up to date', gate([...tsx, 'tools/hant.ts', '--check'])],
+]
+const tests = [
+  ['unit and API tests', unitTests],
+  ['browser tests', () => browserTests(chromium)],
+]
+const { passed, failed } = await runAll(onlyGates ? gates : [...gates, ...tests])
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+console.log(`\n${passed} passed, ${failed} failed`)
