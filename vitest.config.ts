@@ -8,6 +8,7 @@ export default defineConfig({
       'content/**/*.test.ts',
       'tools/**/*.test.ts',
     ],
+    globalSetup: ['apps/server/testing/global-setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -5,8 +5,8 @@ import { loadDotEnv, projectRoot } from './setup/paths.mjs'
 
 /** One address for a person: Vite serves the app and hands the API on to the server, which restarts on a change. */
 process.chdir(projectRoot)
-loadDotEnv()
 await ensureInstalled()
+loadDotEnv()
 
 const port = Number(process.env.PORT ?? 3000)
 const apiPort = port + 1

@@ -5,8 +5,8 @@ import { ensureInstalled } from './setup/install.mjs'
 import { loadDotEnv, projectRoot } from './setup/paths.mjs'
 
 process.chdir(projectRoot)
-loadDotEnv()
 await ensureInstalled()
+loadDotEnv()
 await ensureBuilt()
 process.setSourceMapsEnabled(true)
 await import(pathToFileURL(join(projectRoot, 'dist/server/main.mjs')).href)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 import { SetupError, filesUnder, hashOfFiles, orExplain, projectRoot, readStamp } from './paths.mjs'
 
@@ -26,7 +27,7 @@ function isFresh(root, part) {
 
 /** In a process of its own: the bundlers' memory must not stay in the server's. */
 function runBuilder(root, part, folder) {
-  const args = [join(import.meta.dirname, 'builder.mjs'), part.name, root, folder]
+  const args = [fileURLToPath(new URL('builder.mjs', import.meta.url)), part.name, root, folder]
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: root,

@@ -83,7 +83,7 @@ const [part, root, folder] = process.argv.slice(2)
 try {
   await (part === 'web' ? buildWeb : buildServer)(root, folder)
 } catch (error) {
-  // esbuild has printed its own errors by now.
-  if (!error?.errors) console.error(error)
+  // esbuild has printed its errors by now.
+  if (part === 'web' || !error.errors) console.error(error.message ?? error)
   process.exitCode = 1
 }

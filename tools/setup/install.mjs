@@ -29,34 +29,37 @@ function wantedHash(root) {
   return hashOfFiles(root, ['package-lock.json', ...manifests(root)], platform)
 }
 
-const sameDependencies = (manifest, locked) =>
-  dependencyKinds.every(
-    (kind) => JSON.stringify(manifest[kind] ?? {}) === JSON.stringify(locked?.[kind] ?? {}),
-  )
+const inOrder = (dependencies = {}) => JSON.stringify(Object.entries(dependencies).sort())
 
-/** True when a person's own `npm install` already put exactly the locked packages here: nothing is to be done. */
+/** npm itself explains a manifest that was changed without the lock. */
+function manifestsMatchLock(root, locked) {
+  return manifests(root).every((path) => {
+    const entry = locked[path === 'package.json' ? '' : dirname(path)] ?? {}
+    const manifest = readJson(join(root, path))
+    return dependencyKinds.every((kind) => inOrder(manifest[kind]) === inOrder(entry[kind]))
+  })
+}
+
+/** True when exactly the locked packages are here, as after a person's own `npm install`. */
 function alreadyMatches(root) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden)) return false
   const locked = readJson(join(root, 'package-lock.json')).packages
   const installed = readJson(hidden).packages
-  const manifestsAgree = manifests(root).every((path) => {
-    const folder = dirname(path)
-    return sameDependencies(readJson(join(root, path)), locked[folder === '.' ? '' : folder])
-  })
   const noneMissing = Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
-    if (!installed[path]) return entry.optional === true
+    if (!installed[path]) return Boolean(entry.optional || entry.devOptional)
     return installed[path].version === entry.version && existsSync(join(root, path))
   })
-  return manifestsAgree && noneMissing && Object.keys(installed).every((path) => path in locked)
+  const noneExtra = Object.keys(installed).every((path) => path in locked)
+  return noneMissing && noneExtra && manifestsMatchLock(root, locked)
 }
 
 function runNpm(root) {
   // `npm ci` refuses a lock made where the registry lacks the bindings of other platforms; this takes the same
   // versions and leaves the lock alone. NODE_ENV=production would leave out the tools that build the app.
   const args = ['install', '--no-save', '--include=dev', '--include=optional']
-  args.push('--no-audit', '--no-fund', '--loglevel=error')
+  args.push('--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error')
   const npm = process.env.npm_execpath ?? ''
   const [command, first] = /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
   return new Promise((done) => {
@@ -70,12 +73,11 @@ async function install(root, stamp) {
   if (!alreadyMatches(root)) {
     console.log('Installing packages …')
     if (!(await runNpm(root))) {
-      throw new SetupError(
-        'The packages could not be installed; npm says why above. Try again when the network is back.',
-      )
+      throw new SetupError('The packages could not be installed; npm says why above.')
     }
   }
-  writeFileSync(stamp, `${wantedHash(root)}\n`)
+  // A killed start may have left its npm at work beside ours: only a whole tree is called installed.
+  if (alreadyMatches(root)) writeFileSync(stamp, `${wantedHash(root)}\n`)
 }
 
 const waiting = () => console.log('Another start is installing the packages; waiting for it …')

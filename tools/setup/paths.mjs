@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-export const projectRoot = resolve(import.meta.dirname, '..', '..')
+// import.meta.dirname would break, without a word, on the very Node versions that install.mjs explains.
+export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
 export class SetupError extends Error {}
 

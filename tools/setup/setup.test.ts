@@ -57,6 +57,14 @@ test('a CHROMIUM_PATH that does not run is not replaced by another browser', () 
   expect(findChromium({ CHROMIUM_PATH: join(folder, 'absent'), PATH: process.env['PATH'] })).toBeUndefined()
 })
 
+test('an old Node is refused in one sentence', () => {
+  const script = `Object.defineProperty(process.versions, 'node', { value: '20.18.9' })
+    import('./tools/setup/install.mjs').then((install) => install.ensureInstalled())`
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' })
+  expect(status).toBe(1)
+  expect(stderr).toContain('Mindisle needs Node.js 20.19 or newer')
+})
+
 test('a command that cannot be run says so in one sentence', () => {
   const { status, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'tools/absent.ts'], {
     encoding: 'utf8',

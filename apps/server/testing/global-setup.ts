@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { loadContent } from '../src/flows/load-content.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { runMigrations } from '../src/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
+import { defaultFolders } from '../src/server.ts'
+import { projectRoot } from '../src/project-root.ts'
+
+export interface TestPostgres {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+export const templateName = 'mindisle_template'
+
+/** One PostgreSQL for all tests; each test file gets a database of its own, copied from a migrated one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindisle-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
+  const admin = new pg.Client(postgres.connection)
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const connection = { ...postgres.connection, database: templateName }
+  const db = openDatabase({ connection, connections: 4, onError: () => undefined })
+  await runMigrations(db.pool, defaultFolders(projectRoot()).migrations)
+  await loadContent(db, new Date())
+  await db.close()
+  project.provide('postgres', postgres.connection)
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,212 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer, DataOf, InputOf, Key, LoginResult, SignIn } from '@mindisle/contract'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { buildApp, type AppDeps } from '../src/app.ts'
+import { prepareTokenFacts } from '../src/modules/account/index.ts'
+import { accountChannel } from '../src/platform/auth/account-changes.ts'
+import { createAuthenticator } from '../src/platform/auth/authenticator.ts'
+import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
+import { openDatabase, type Database } from '../src/platform/db/database.ts'
+import { listenTo } from '../src/platform/db/listener.ts'
+import { createLimits } from '../src/platform/limits/limits.ts'
+import type { Sms } from '../src/platform/sms/port.ts'
+import { diskStorage } from '../src/platform/storage/disk.ts'
+import type { Storage } from '../src/platform/storage/port.ts'
+import { templateName } from './global-setup.ts'
+
+const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+export const randomVisitorId = (): string =>
+  `h5_${Array.from(randomBytes(26), (byte) => alphabet[byte % alphabet.length]).join('')}`
+
+export const randomMobile = (): string =>
+  `138${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, '0')}`
+
+type Loose<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+export interface Extra {
+  token?: string | undefined
+  key?: string
+  headers?: Record<string, string>
+}
+
+export interface Reply<T> {
+  status: number
+  answer: Answer<T>
+  headers: Headers
+}
+
+export interface TestApp {
+  url: string
+  db: Database
+  secrets: Secrets
+  storage: Storage
+  sent: Array<{ mobile: string; code: string; purpose: string }>
+  /** Moves the server's clock; limits keep their own. */
+  clock: { now: Date; forward(milliseconds: number): void }
+  send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<DataOf<K>>>
+  raw(method: string, path: string, init?: RequestInit): Promise<Response>
+  /** Waits until other processes' caches would have heard. */
+  visitor(): Promise<LoginResult & { visitorId: string }>
+  member(options?: { mobile?: string; token?: string }): Promise<SignIn & { mobile: string }>
+  codeFor(mobile: string, purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile'): Promise<string>
+  /** A day passes for the limits too. */
+  forgetLimits(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  sms?: Sms
+  connect?: AppDeps['connect']
+  config?: Partial<AppDeps['config']>
+  logger?: AppDeps['logger']
+  web?: AppDeps['web']
+}
+
+const nothingConnected: AppDeps['connect'] = {
+  wechat: null,
+  hasMiniProgram: false,
+  toutiao: null,
+  nativeApp: null,
+}
+
+async function createDatabase() {
+  const server = inject('postgres')
+  const database = `test_${randomBytes(8).toString('hex')}`
+  const admin = new pg.Client(server)
+  await admin.connect()
+  await admin.query(`create database ${database} template ${templateName}`)
+  await admin.end()
+  const connection = { ...server, database }
+  return {
+    connection,
+    async drop() {
+      const again = new pg.Client(server)
+      await again.connect()
+      await again.query(`drop database ${database} with (force)`)
+      await again.end()
+    },
+  }
+}
+
+export const testSecrets = (): Secrets =>
+  secretsFrom({ index: randomBytes(32).toString('base64url'), seal: randomBytes(32).toString('base64url') })
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { connection, drop } = await createDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
+  const db = openDatabase({ connection, connections: 10, onError: () => undefined })
+  const limitDb = openDatabase({ connection, connections: 4, onError: () => undefined })
+  const secrets = testSecrets()
+  const storage = diskStorage({ dataDir: folder })
+  const sent: TestApp['sent'] = []
+  const clock = {
+    now: new Date(),
+    forward(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+      authenticator.forgetAll()
+    },
+  }
+  const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
+  const listener = listenTo({
+    connection,
+    channel: accountChannel,
+    onMessage: authenticator.forgetUser,
+    onGap: authenticator.forgetAll,
+  })
+  const app = await buildApp({
+    config: {
+      mode: 'demo',
+      publicUrl: 'http://127.0.0.1:3000',
+      trustProxy: true,
+      mobileHost: null,
+      legacyHosts: [],
+      ...options.config,
+    },
+    db,
+    secrets,
+    limits: createLimits(limitDb.pool),
+    authenticator,
+    sms: options.sms ?? { name: 'console', send: async (message) => void sent.push(message) },
+    storage,
+    connect: options.connect ?? nothingConnected,
+    web: options.web ?? null,
+    metrics: null,
+    logger: options.logger ?? false,
+    now: () => clock.now,
+    isOpen: () => true,
+  })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    url,
+    db,
+    secrets,
+    storage,
+    sent,
+    clock,
+    ...callers(url),
+    async forgetLimits() {
+      await db.pool.query('delete from rate_limits')
+    },
+    async close() {
+      await app.close()
+      await listener.close()
+      await db.close()
+      await limitDb.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'member' | 'codeFor'> {
+  const send: TestApp['send'] = async (key, input, extra = {}) => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown }
+    const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+      String((params as Record<string, unknown>)[name]),
+    )
+    const search = new URLSearchParams(query as Record<string, string>).toString()
+    const isBytes = body instanceof Uint8Array
+    const response = await fetch(url + filled + (search && `?${search}`), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': isBytes ? 'image/png' : 'application/json' }),
+        ...(extra.token && { authorization: `Bearer ${extra.token}` }),
+        ...(extra.key && { 'idempotency-key': extra.key }),
+        ...extra.headers,
+      },
+      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+    })
+    return { status: response.status, answer: (await response.json()) as never, headers: response.headers }
+  }
+  const codeFor: TestApp['codeFor'] = async (mobile, purpose = 'login') => {
+    const { answer } = await send('POST /api/auth/sms_code', { body: { mobile, purpose } })
+    if (!answer.data?.dev_code) throw new Error(`no code: ${answer.message}`)
+    return answer.data.dev_code
+  }
+  return {
+    send,
+    codeFor,
+    raw: (method, path, init = {}) => fetch(url + path, { redirect: 'manual', ...init, method }),
+    async visitor() {
+      const visitorId = randomVisitorId()
+      const { answer } = await send('POST /api/auth/visitor', { body: { visitor_id: visitorId } })
+      if (!answer.success) throw new Error(answer.message)
+      return { ...answer.data, visitorId }
+    },
+    async member({ mobile = randomMobile(), token } = {}) {
+      const code = await codeFor(mobile)
+      const { answer } = await send(
+        'POST /api/auth/login',
+        { body: { mobile, code, agreed: true } },
+        { token },
+      )
+      if (!answer.success) throw new Error(answer.message)
+      return { ...answer.data, mobile }
+    },
+  }
+}
