@@ -11,8 +11,8 @@ const convert = Converter({ from: 'cn', to: 'twp' })
 
 function toHant(text: string): string {
   let converted = convert(text)
-  for (const [made, wanted] of glossary as Array<[string, string]>)
-    converted = converted.replaceAll(made, wanted)
+  for (const [made, better] of glossary as Array<[string, string]>)
+    converted = converted.replaceAll(made, better)
   return converted
 }
 

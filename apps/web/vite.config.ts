@@ -5,10 +5,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const languages = ['zh-Hans', 'zh-Hant', 'en']
 
+const read = (language: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `src/app/pages/${language}.json`), 'utf8'))
+
 /** Titles and descriptions of all routes, for the server that writes them into the page of a shared link. */
 function pageTexts(): Plugin {
-  const read = (language: string): unknown =>
-    JSON.parse(readFileSync(join(import.meta.dirname, `src/app/pages/${language}.json`), 'utf8'))
   return {
     name: 'page-texts',
     generateBundle() {
@@ -18,16 +19,11 @@ function pageTexts(): Plugin {
   }
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string
-}
-
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   plugins: [react(), pageTexts()],
-  define: { __VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

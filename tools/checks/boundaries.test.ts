@@ -87,6 +87,7 @@ const clean: Array<[path: string, text: string]> = [
   [`${server}/flows/merge.ts`, `import { merge } from '../modules/account/index.ts'`],
   [`${server}/platform/http/edge.ts`, `import fastify from 'fastify'`],
   [`${server}/platform/db/database.ts`, `import pg from 'pg'`],
+  ['apps/server/testing/test-app.ts', `import pg from 'pg'`],
   [
     `${server}/app.ts`,
     `import helmet from '@fastify/helmet'\nimport { contract } from '@mindisle/contract'\nimport { tags } from '@mindisle/content'`,

@@ -20,7 +20,7 @@ const isNode = (value: unknown): value is Node =>
 
 export const isSource = (path: string): boolean => /\.(m?ts|tsx|m?js|jsx)$/.test(path)
 export const isTest = (path: string): boolean =>
-  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(e2e|tests?)\//.test(path)
+  /\.(test|spec)\.tsx?$/.test(path) || /(^|\/)(e2e|tests?|testing)\//.test(path)
 
 const cache = new Map<string, Node[]>()
 

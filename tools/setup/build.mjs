@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from './lock.mjs'
 import { SetupError, filesUnder, hashOfFiles, orExplain, projectRoot, readStamp } from './paths.mjs'
 
-const shared = ['package-lock.json', 'tsconfig.json', 'tools/setup/build.mjs', 'tools/setup/builder.mjs']
-const isShipped = (path) => !/\.test\.tsx?$|\/e2e\/|\/dist\//.test(path)
+const shared = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tools/setup/build.mjs',
+  'tools/setup/builder.mjs',
+]
+const isShipped = (path) => !/\.test\.tsx?$|\/(e2e|testing)\/|\/dist\//.test(path)
 
 const parts = [
   { name: 'web', folders: ['apps/web', 'packages'], proof: 'index.html' },

@@ -7,6 +7,7 @@ const mark = `MINDISLE_TEST_RUN=${process.pid}-${Date.now()}`
 const patience = 5_000
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 let current
+let stopping = false
 
 const isOurs = (pid) => {
   try {
@@ -69,6 +70,8 @@ export async function runNode(args, env = {}) {
     child.once('exit', (status) => done(status ?? 1))
   })
   signal(-child.pid, 'SIGTERM')
+  // Stopped by Ctrl-C: no further step may begin before the process ends.
+  if (stopping) await new Promise(() => {})
   await sweep()
   current = undefined
   return code
@@ -78,6 +81,7 @@ export async function runNode(args, env = {}) {
 export function stopWithUs() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(name, async () => {
+      stopping = true
       if (current) signal(-current.pid, 'SIGTERM')
       await sweep()
       process.exit(130)

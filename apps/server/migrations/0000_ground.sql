@@ -35,14 +35,14 @@ CREATE TABLE "sessions" (
 );
 --> statement-breakpoint
 CREATE TABLE "sms_codes" (
-	"id" text PRIMARY KEY NOT NULL,
 	"mobile_index" text NOT NULL,
 	"purpose" text NOT NULL,
+	"salt" text NOT NULL,
 	"code_hash" text NOT NULL,
-	"tries_left" integer DEFAULT 5 NOT NULL,
-	"created_at" timestamp (3) with time zone NOT NULL,
+	"tries_left" integer NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "sms_codes_mobile_index_purpose_pk" PRIMARY KEY("mobile_index","purpose"),
 	CONSTRAINT "sms_codes_tries" CHECK ("sms_codes"."tries_left" between 0 and 5)
 );
 --> statement-breakpoint
@@ -268,7 +268,7 @@ CREATE UNIQUE INDEX "merge_offers_open" ON "merge_offers" USING btree ("user_id"
 CREATE INDEX "merge_offers_visitor" ON "merge_offers" USING btree ("visitor_user_id");--> statement-breakpoint
 CREATE INDEX "merge_receipts_user" ON "merge_receipts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sms_codes_latest" ON "sms_codes" USING btree ("mobile_index","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "sms_codes_expiry" ON "sms_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "tokens_session" ON "tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_inviter" ON "users" USING btree ("inviter_id");--> statement-breakpoint

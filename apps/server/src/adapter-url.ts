@@ -6,7 +6,7 @@ export interface AdapterUrl {
   adapter: string
   key: string
   secret: string
-  /** host[:port], empty for the provider's own. */
+  /** host[:port]; `default` for the provider's own. */
   host: string
   path: string
   options: Readonly<Record<string, string>>

@@ -25,7 +25,7 @@ const isLoopback = (host: string): boolean => /^(127\.0\.0\.1|localhost|\[::1\])
 /** Plain http is for a double on this machine only. */
 const baseOf = (host: string): string | undefined =>
   host ? `${isLoopback(host) ? 'http' : 'https'}://${host}` : undefined
-/** `provider:` as the host means the provider's own. */
+/** `default` as the host means the provider's own. */
 const given = (host: string): string => (host === 'default' ? '' : host)
 
 export function smsFrom({ sms }: Config, log: (line: string) => void): Sms {

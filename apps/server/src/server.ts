@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type pgTypes from 'pg'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
 import { nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
@@ -12,7 +11,7 @@ import { createTokenKeeper } from './modules/connect/index.ts'
 import { accountChannel } from './platform/auth/account-changes.ts'
 import { createAuthenticator } from './platform/auth/authenticator.ts'
 import { loadSecrets, type Secrets } from './platform/crypto/secrets.ts'
-import { openDatabase, type Database } from './platform/db/database.ts'
+import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { listenTo } from './platform/db/listener.ts'
 import { runMigrations } from './platform/db/migrate.ts'
@@ -20,11 +19,11 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readWebBuild } from './platform/http/pages.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
-import { createMetrics } from './platform/metrics.ts'
+import { createMetrics } from './platform/http/metrics.ts'
 
 export interface ServerOptions {
   config: Config
-  logger: FastifyBaseLogger
+  logger: Logger
   migrations: string
   webFolder: string
   onFatal(error: Error): void
@@ -47,10 +46,7 @@ class Undo {
   }
 }
 
-async function connectionFor(
-  { config, logger, onFatal }: ServerOptions,
-  undo: Undo,
-): Promise<pgTypes.PoolConfig> {
+async function connectionFor({ config, logger, onFatal }: ServerOptions, undo: Undo): Promise<Connection> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,

@@ -1,1 +1,3 @@
-export const version = '1025.1104.2'
+import project from '../../../package.json' with { type: 'json' }
+
+export const { version } = project

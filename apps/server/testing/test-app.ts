@@ -8,7 +8,7 @@ import { inject } from 'vitest'
 import { buildApp, type AppDeps } from '../src/app.ts'
 import { prepareTokenFacts } from '../src/modules/account/index.ts'
 import { accountChannel } from '../src/platform/auth/account-changes.ts'
-import { createAuthenticator } from '../src/platform/auth/authenticator.ts'
+import { createAuthenticator, type Authenticator } from '../src/platform/auth/authenticator.ts'
 import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
 import { listenTo } from '../src/platform/db/listener.ts'
@@ -49,7 +49,6 @@ export interface TestApp {
   clock: { now: Date; forward(milliseconds: number): void }
   send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<DataOf<K>>>
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
-  /** Waits until other processes' caches would have heard. */
   visitor(): Promise<LoginResult & { visitorId: string }>
   member(options?: { mobile?: string; token?: string }): Promise<SignIn & { mobile: string }>
   codeFor(mobile: string, purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile'): Promise<string>
@@ -95,6 +94,25 @@ async function createDatabase() {
 export const testSecrets = (): Secrets =>
   secretsFrom({ index: randomBytes(32).toString('base64url'), seal: randomBytes(32).toString('base64url') })
 
+const testConfig: AppDeps['config'] = {
+  mode: 'demo',
+  publicUrl: 'http://127.0.0.1:3000',
+  trustProxy: true,
+  mobileHost: null,
+  legacyHosts: [],
+}
+
+function createClock(authenticator: Authenticator): TestApp['clock'] {
+  const clock = {
+    now: new Date(),
+    forward(milliseconds: number) {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+      authenticator.forgetAll()
+    },
+  }
+  return clock
+}
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
@@ -103,14 +121,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: folder })
   const sent: TestApp['sent'] = []
-  const clock = {
-    now: new Date(),
-    forward(milliseconds: number) {
-      clock.now = new Date(clock.now.getTime() + milliseconds)
-      authenticator.forgetAll()
-    },
-  }
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
+  const clock = createClock(authenticator)
   const listener = listenTo({
     connection,
     channel: accountChannel,
@@ -118,14 +130,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     onGap: authenticator.forgetAll,
   })
   const app = await buildApp({
-    config: {
-      mode: 'demo',
-      publicUrl: 'http://127.0.0.1:3000',
-      trustProxy: true,
-      mobileHost: null,
-      legacyHosts: [],
-      ...options.config,
-    },
+    config: { ...testConfig, ...options.config },
     db,
     secrets,
     limits: createLimits(limitDb.pool),

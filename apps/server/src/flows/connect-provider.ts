@@ -1,19 +1,22 @@
-import type { SignIn } from '@mindisle/contract'
+import type { SignIn, SourceTracking } from '@mindisle/contract'
 import {
   continueSession,
+  findInviter,
   findUser,
   isVisitor,
+  lockUsers,
+  updateUser,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
-import { findConnection, putConnection, type Provider } from '../modules/connect/index.ts'
+import { claimConnection, findConnection, putConnection, type Provider } from '../modules/connect/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
 import { loginResult } from './login-result.ts'
 import { signIn } from './sign-in.ts'
 
-type ConnectCall = CallFacts & { actor: Actor }
+type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking } }
 
 /**
  * Ties an identity of another platform to the person, or signs in the account it already belongs to. A member who is
@@ -26,16 +29,31 @@ export async function connectProvider(
 ): Promise<SignIn> {
   const { tx, now, actor } = call
   const subjectIndex = deps.secrets.blindIndex(provider, subject)
-  const self = await findUser(tx, actor.userId)
-  if (!self) throw notSignedIn()
-  const ownerId = await findConnection(tx, provider, subjectIndex)
-  const owner = ownerId === null || ownerId === self.id ? null : await findUser(tx, ownerId)
-  if (owner && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false })
-  if (!owner || isVisitor(owner)) {
-    await putConnection(tx, { provider, subjectIndex, userId: self.id, createdAt: now })
+  const likelyOwner = await findConnection(tx, provider, subjectIndex)
+  // A merge at the same moment would otherwise leave the tie with a visitor who is gone.
+  const locked = await lockUsers(tx, [actor.userId, ...(likelyOwner === null ? [] : [likelyOwner])])
+  const self = locked.find((user) => user.id === actor.userId)
+  if (!self || self.mergedInto) throw notSignedIn()
+  const tie = { provider, subjectIndex, userId: self.id, createdAt: now }
+  const ownerId = await claimConnection(tx, tie)
+  const owner = ownerId === self.id ? null : await findUser(tx, ownerId)
+  const isHeld = owner !== null && mayBeOpened(owner)
+  if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false })
+  if (!isHeld || isVisitor(owner)) {
+    await putConnection(tx, tie)
     await deps.accountChanged(call, self.id)
   }
-  return stay(call, deps, self)
+  return stay(call, deps, await keepSource(call, self))
+}
+
+/** This door opens by itself: it must not take back somebody's wish to be deleted. */
+const mayBeOpened = (owner: UserRow): boolean => owner.deleteAt === null && owner.mergedInto === null
+
+/** Only a visitor's first: a member who follows a link later was not brought by whoever made it. */
+async function keepSource({ tx, body }: ConnectCall, self: UserRow): Promise<UserRow> {
+  if (!body.sc || self.source !== null || !isVisitor(self)) return self
+  const inviterId = self.inviterId ?? (await findInviter(tx, body.sc.inviter_id, self.id))
+  return updateUser(tx, self.id, { source: body.sc, inviterId })
 }
 
 async function stay(call: ConnectCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {

@@ -26,16 +26,20 @@ function Status({ state, onRetry }: { state: State; onRetry: () => void }) {
   )
 }
 
+function open(tell: (state: State) => void): void {
+  openApp().then(
+    ({ profile }) => tell({ step: 'open', person: profile }),
+    () => tell({ step: 'failed' }),
+  )
+}
+
 export function Home() {
   const [state, setState] = useState<State>({ step: 'opening' })
-  const open = () => {
+  const retry = () => {
     setState({ step: 'opening' })
-    openApp().then(
-      ({ profile }) => setState({ step: 'open', person: profile }),
-      () => setState({ step: 'failed' }),
-    )
+    open(setState)
   }
-  useEffect(open, [])
+  useEffect(() => open(setState), [])
   return (
     <main>
       {document.documentElement.dataset.mode === 'demo' && (
@@ -43,7 +47,7 @@ export function Home() {
       )}
       <h1>{t('home.welcome')}</h1>
       <p className="lead">{t('home.lead')}</p>
-      <Status state={state} onRetry={open} />
+      <Status state={state} onRetry={retry} />
     </main>
   )
 }

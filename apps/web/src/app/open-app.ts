@@ -1,5 +1,6 @@
 import { chooseLanguage } from '@mindisle/base'
 import type { LoginResult } from '@mindisle/contract'
+import { version } from '../../../../package.json'
 import { createClient, Refused } from '../lib/http/call.ts'
 import { createSession } from '../lib/session/session.ts'
 
@@ -15,7 +16,7 @@ export const client = createClient({
     platform: 'h5',
     device: 'h5',
     'org-id': '0',
-    version: __VERSION__,
+    version: version,
     'version-code': '91',
     identity: 'member',
   },

@@ -202,32 +202,26 @@ export async function deleteTokensExpiredBefore(tx: Tx, time: Date): Promise<voi
     )
 }
 
-export async function insertCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
-  await tx.insert(smsCodes).values(code)
+const codeOf = (mobileIndex: string, purpose: string) =>
+  and(eq(smsCodes.mobileIndex, mobileIndex), eq(smsCodes.purpose, purpose))
+
+export async function putCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
+  await tx
+    .insert(smsCodes)
+    .values(code)
+    .onConflictDoUpdate({ target: [smsCodes.mobileIndex, smsCodes.purpose], set: { ...code, usedAt: null } })
 }
 
-export async function lockLatestCode(
+export async function lockCode(tx: Tx, mobileIndex: string, purpose: string): Promise<SmsCodeRow | null> {
+  return first(await tx.select().from(smsCodes).where(codeOf(mobileIndex, purpose)).for('update'))
+}
+
+export async function updateCode(
   tx: Tx,
-  mobileIndex: string,
-  purpose: string,
-): Promise<SmsCodeRow | null> {
-  return first(
-    await tx
-      .select()
-      .from(smsCodes)
-      .where(and(eq(smsCodes.mobileIndex, mobileIndex), eq(smsCodes.purpose, purpose)))
-      .orderBy(desc(smsCodes.createdAt), desc(smsCodes.id))
-      .limit(1)
-      .for('update'),
-  )
-}
-
-export async function updateCode(tx: Tx, id: string, changes: Partial<SmsCodeRow>): Promise<void> {
-  await tx.update(smsCodes).set(changes).where(eq(smsCodes.id, id))
-}
-
-export async function deleteCode(tx: Tx, id: string): Promise<void> {
-  await tx.delete(smsCodes).where(eq(smsCodes.id, id))
+  { mobileIndex, purpose }: SmsCodeRow,
+  changes: Partial<Pick<SmsCodeRow, 'triesLeft' | 'usedAt'>>,
+): Promise<void> {
+  await tx.update(smsCodes).set(changes).where(codeOf(mobileIndex, purpose))
 }
 
 export async function deleteCodes(

@@ -104,20 +104,21 @@ export const tokens = pgTable(
   ],
 )
 
+/** The one code that counts for a number and a purpose: a newer one takes its place. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    id: text().primaryKey(),
     mobileIndex: text('mobile_index').notNull(),
     purpose: text().notNull(),
+    salt: text().notNull(),
     codeHash: text('code_hash').notNull(),
-    triesLeft: integer('tries_left').notNull().default(5),
-    createdAt: time('created_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
   },
   (t) => [
-    index('sms_codes_latest').on(t.mobileIndex, t.purpose, t.createdAt),
+    primaryKey({ columns: [t.mobileIndex, t.purpose] }),
+    index('sms_codes_expiry').on(t.expiresAt),
     check('sms_codes_tries', sql`${t.triesLeft} between 0 and 5`),
   ],
 )

@@ -10,7 +10,10 @@ const gate = createGate(placesAtProviders)
 
 export const notConfigured = () => refused('not_configured', 'connect.not_configured')
 
-/** Asks another platform; what it refuses is the code's fault, what fails is nobody's here. */
+/**
+ * Asks another platform; what it refuses is the code's fault, what fails is nobody's here. Whatever the question spends
+ * is spent inside: a repeat that waits for the first to end holds a database connection, and must hold a place too.
+ */
 export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await gate(ask)

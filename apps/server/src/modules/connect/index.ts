@@ -2,6 +2,7 @@ export type { ConnectDeps } from './deps.ts'
 export { connectPersonal } from './personal.ts'
 export { createTokenKeeper } from './token-keeper.ts'
 export {
+  claimConnection,
   deleteExpiredProofs,
   findConnection,
   isConnectedToWeChat,

@@ -13,8 +13,19 @@ export async function findConnection(
     .select({ userId: connections.userId })
     .from(connections)
     .where(and(eq(connections.provider, provider), eq(connections.subjectIndex, subjectIndex)))
-    .for('update')
   return row?.userId ?? null
+}
+
+/** Of two devices that bring the same new identity at once one becomes its owner; both hear which. */
+export async function claimConnection(tx: Tx, tie: typeof connections.$inferInsert): Promise<string> {
+  await tx.insert(connections).values(tie).onConflictDoNothing()
+  const [row] = await tx
+    .select({ userId: connections.userId })
+    .from(connections)
+    .where(and(eq(connections.provider, tie.provider), eq(connections.subjectIndex, tie.subjectIndex)))
+    .for('update')
+  if (!row) throw new Error('the connection vanished')
+  return row.userId
 }
 
 export async function putConnection(tx: Tx, connection: typeof connections.$inferInsert): Promise<void> {

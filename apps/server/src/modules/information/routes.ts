@@ -1,10 +1,37 @@
-import type { information } from '@mindisle/contract'
-import type { Handlers } from '../../platform/http/call.ts'
+import type { DataOf, information } from '@mindisle/contract'
+import type { Call, Handlers } from '../../platform/http/call.ts'
 import { mobileUnverified, notFound, refused, Refusal, tooOften } from '../../platform/http/refusal.ts'
 import { randomText } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { listCategories, listTags } from '../assessments/index.ts'
 import * as queries from './queries.ts'
+
+type PackageKey = 'GET /api/basicdata/package'
+
+async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataOf<PackageKey>> {
+  const [categories, tags, educations, splash] = await Promise.all([
+    listCategories(tx),
+    listTags(tx),
+    queries.listEducations(tx),
+    queries.findSplash(tx, now.toISOString().slice(0, 10)),
+  ])
+  const named = (row: { id: string; name: Record<typeof language, string> }) => ({
+    id: row.id,
+    name: row.name[language],
+  })
+  return {
+    category: categories.map((row) => ({ ...named(row), icon: row.icon })),
+    tag: tags.map(named),
+    tags_stick: tags.filter((row) => row.isSticky).map(named),
+    edu: educations.map(named),
+    splash: splash && {
+      id: splash.id,
+      title: splash.title[language],
+      line: splash.line[language],
+      path: splash.path,
+    },
+  }
+}
 
 export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyof typeof information> => ({
   async 'GET /api/information/check_upgrade'({ tx, language, query }) {
@@ -48,28 +75,5 @@ export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyo
     return {}
   },
 
-  async 'GET /api/basicdata/package'({ tx, language, now }) {
-    const [categories, tags, educations, splash] = await Promise.all([
-      listCategories(tx),
-      listTags(tx),
-      queries.listEducations(tx),
-      queries.findSplash(tx, now.toISOString().slice(0, 10)),
-    ])
-    const named = (row: { id: string; name: Record<typeof language, string> }) => ({
-      id: row.id,
-      name: row.name[language],
-    })
-    return {
-      category: categories.map((row) => ({ ...named(row), icon: row.icon })),
-      tag: tags.map(named),
-      tags_stick: tags.filter((row) => row.isSticky).map(named),
-      edu: educations.map(named),
-      splash: splash && {
-        id: splash.id,
-        title: splash.title[language],
-        line: splash.line[language],
-        path: splash.path,
-      },
-    }
-  },
+  'GET /api/basicdata/package': basicData,
 })

@@ -1,6 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
+export type Connection = pg.PoolConfig
+
 /** Either the pool or an open transaction: what every query takes first. */
 export type Tx = Omit<NodePgDatabase, '$client'>
 
@@ -13,7 +15,7 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  connection: pg.PoolConfig
+  connection: Connection
   connections: number
   onError(error: Error): void
 }

@@ -76,9 +76,8 @@ async function createUser(): Promise<DbUser | undefined> {
 }
 
 function runQuietly(command: string, args: string[]): Promise<boolean> {
-  const path = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'ignore', env: { ...process.env, PATH: path } })
+    const child = spawn(command, args, { stdio: 'ignore', env: { PATH: '/usr/sbin:/sbin:/usr/bin:/bin' } })
     child.once('error', () => resolve(false))
     child.once('close', () => resolve(true))
   })

@@ -72,9 +72,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     wildcard: false,
     globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', '.vite/**'],
     cacheControl: false,
-    setHeaders(reply, path) {
+    setHeaders(response, path) {
       const immutable = path.includes('/assets/')
-      void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
   app.get('/*', async (request, reply) => {

@@ -24,7 +24,7 @@ export async function sendSmsCode(call: Call<Key>, deps: AccountDeps): Promise<D
   ]
   const wait = await deps.limits.take(uses)
   if (wait !== null) throw tooOften(wait)
-  const { code } = await makeCode(call.tx, deps.secrets, mobileIndex, purpose, call.now)
+  const code = await makeCode(call.tx, deps.secrets, { mobileIndex, purpose }, call.now)
   call.afterCommit(async () => {
     try {
       await deps.sms.send({ mobile, code, purpose })

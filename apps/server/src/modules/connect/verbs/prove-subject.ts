@@ -19,9 +19,11 @@ export async function proveByWeChat(
   const { wechat } = deps
   if (!wechat) throw notConfigured()
   await limitConnects(deps.limits, call)
-  if (!(await spendState(tx, sha256(body.state), actor.userId, now))) throw invalid()
-  await spendOnce(call, `wechat\n${body.code}`, codeMemory)
-  const { openId } = await askProvider(() => wechat.exchange(body.code))
+  const { openId } = await askProvider(async () => {
+    if (!(await spendState(tx, sha256(body.state), actor.userId, now))) throw invalid()
+    await spendOnce(call, `wechat\n${body.code}`, codeMemory)
+    return wechat.exchange(body.code)
+  })
   return openId
 }
 
@@ -33,8 +35,10 @@ export async function proveByToutiao(
   const { toutiao } = deps
   if (!toutiao) throw notConfigured()
   await limitConnects(deps.limits, call)
-  await spendOnce(call, `toutiao\n${body.code}`, codeMemory)
-  const { openId } = await askProvider(() => toutiao.exchange(body.code, body.anonymous_code))
+  const { openId } = await askProvider(async () => {
+    await spendOnce(call, `toutiao\n${body.code}`, codeMemory)
+    return toutiao.exchange(body.code, body.anonymous_code)
+  })
   return openId
 }
 

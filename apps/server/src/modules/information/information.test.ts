@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { loadContent } from '../../flows/load-content.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
+
+describe('check_upgrade', () => {
+  const ask = (platform: string, language = 'zh-CN') =>
+    app.send(
+      'GET /api/information/check_upgrade',
+      { query: { platform, version: '1025.1104.2' } },
+      inLanguage(language),
+    )
+
+  test('answers from the table, in the reader’s language', async () => {
+    await app.db.pool.query(
+      "update app_versions set last_version_code = 95, last_version = '1025.1201.0' where platform = 'h5'",
+    )
+    expect((await ask('h5')).answer.data).toMatchObject({
+      lowest_version_code: 91,
+      last_version_code: 95,
+      last_version: '1025.1201.0',
+      content: '心屿的第一个版本',
+    })
+    expect((await ask('h5', 'en')).answer.data.content).toBe('The first version of Mindisle')
+    expect((await ask('h5', 'zh-TW')).answer.data.content).toBe('心嶼的第一個版本')
+  })
+
+  test('an unknown platform is not found', async () => expect((await ask('fridge')).status).toBe(404))
+})
+
+describe('a shared scene', () => {
+  test('leads to its page', async () => {
+    const { token } = await app.visitor()
+    const made = await app.send(
+      'POST /api/share/scene',
+      { body: { path: '/page2/report/show', query: 'id=7' } },
+      { token },
+    )
+    const { scene } = made.answer.data
+    const found = await app.send('GET /api/share/scene/:scene', { params: { scene } })
+    expect(found.answer.data).toEqual({ path: '/page2/report/show', query: 'id=7' })
+    expect((await app.send('GET /api/share/scene/:scene', { params: { scene: 'zzzzzzzzzz' } })).status).toBe(
+      404,
+    )
+  })
+})
+
+describe('the probe', () => {
+  const probe = (func: string, token: string, language = 'zh-CN') =>
+    app.send('POST /api/auth/probe', { body: { func, params: { a: 1 } } }, { token, ...inLanguage(language) })
+
+  test('says yes, says why not, and what is missing', async () => {
+    const [visitor, member] = [await app.visitor(), await app.member()]
+    expect((await probe('share.scene', visitor.token)).status).toBe(200)
+    expect(await probe('team.create', visitor.token)).toMatchObject({
+      status: 403,
+      answer: { type: 'mobile_unverified' },
+    })
+    expect((await probe('team.create', member.token)).status).toBe(200)
+    expect((await probe('no.such', member.token)).status).toBe(422)
+    await app.db.pool.query("update features set is_on = false where func = 'team.create'")
+    const closed = await probe('team.create', member.token, 'en')
+    expect(closed.answer).toMatchObject({
+      type: 'feature_off',
+      message: 'Creating teams is taking a short rest. Please come back later',
+    })
+    await app.db.pool.query("update installation set value = 'older' where name = 'content'")
+    await loadContent(app.db, new Date())
+    expect((await probe('team.create', member.token)).answer.type).toBe('feature_off')
+  })
+})
+
+describe('basic data', () => {
+  test('comes whole, in the reader’s language', async () => {
+    const ask = async (language: string) =>
+      (await app.send('GET /api/basicdata/package', {}, inLanguage(language))).answer.data
+    const [hans, hant, en] = [await ask('zh-CN'), await ask('zh-HK'), await ask('en')]
+    expect(hans.category).toHaveLength(10)
+    expect(hans.category[0]).toEqual({ id: 'mood', name: '情绪与压力', icon: 'sun-horizon' })
+    expect(hant.category[0]?.name).toBe('情緒與壓力')
+    expect(en.edu.at(-1)?.name).toBe('Doctorate')
+    expect(en.tags_stick.length).toBeLessThan(en.tag.length)
+    expect(en.splash?.line).toBe('Tides come and go. Here is an island')
+  })
+
+  test('loading content again changes nothing', async () =>
+    expect(await loadContent(app.db, new Date())).toBe(false))
+})
+
+describe('the catalogue', () => {
+  test('recommends categories and lists what is most taken, page by page', async () => {
+    const rows = [1, 2, 3].map((n) => [`t${n}`, n * 10, n !== 3])
+    for (const [id, taken, visible] of rows) {
+      await app.db.pool.query(
+        `insert into tables values ($1, 'mood', $3, 0, '{"zh-Hans":"名","zh-Hant":"名","en":"Name"}', 'AB',
+         '{"zh-Hans":"述","zh-Hant":"述","en":"About"}', 'thumb', 'cover', $2)`,
+        [id, taken, visible],
+      )
+    }
+    const page = async (query: object) =>
+      (await app.send('GET /api/table/popular', { query }, inLanguage('en'))).answer.data
+    expect(await page({})).toMatchObject({ page: 1, per_page: 6, total: 2, has_more: false })
+    const first = await page({ per_page: 1 })
+    expect(first.has_more).toBe(true)
+    expect(first.list).toEqual([
+      {
+        table_id: 't2',
+        name: 'Name',
+        abbr: 'AB',
+        is_pro: 0,
+        description: 'About',
+        thumbnail: 'thumb',
+        cover: 'cover',
+      },
+    ])
+    const { list } = (await app.send('GET /api/table/recommend_category', {}, inLanguage('en'))).answer.data
+    expect(list[0]).toMatchObject({ id: 'mood', name: 'Mood and stress' })
+    expect(list[0]?.tables.map((table) => table.table_id)).toEqual(['t2', 't1'])
+  })
+})
+
+describe('the organization', () => {
+  test('is none by default, and the active one when there is one', async () => {
+    const { token, profile } = await app.member()
+    const ask = async () => (await app.send('GET /api/auth/org/config', {}, { token })).answer.data
+    expect(await ask()).toEqual({ org: null, mode: 'fenx' })
+    await app.db.pool.query(
+      "insert into organizations values ('aaaaaaaaaaaaaaaa', 'Harbour School', 'school')",
+    )
+    await app.db.pool.query("insert into organization_members values ('aaaaaaaaaaaaaaaa', $1, true)", [
+      profile.id,
+    ])
+    expect(await ask()).toEqual({ org: { id: 'aaaaaaaaaaaaaaaa', name: 'Harbour School' }, mode: 'school' })
+  })
+})

@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadSecrets, sameText, secretsPath } from './secrets.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mindisle secrets 心屿 '))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('secrets', () => {
+  test('are made once, readable by the owner alone, even when two start together', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => loadSecrets(folder)))
+    expect(new Set(made.map(({ fingerprint }) => fingerprint)).size).toBe(1)
+    expect((await stat(secretsPath(folder))).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['secrets.json'])
+    expect((await loadSecrets(folder)).fingerprint).toBe(made[0]?.fingerprint)
+  })
+
+  test('seal and open, differently each time', async () => {
+    const secrets = await loadSecrets(folder)
+    const [a, b] = [secrets.seal('13800138000'), secrets.seal('13800138000')]
+    expect(a).not.toBe(b)
+    expect(secrets.open(a)).toBe('13800138000')
+    expect(() => secrets.open(`${a.slice(0, -2)}AA`)).toThrow()
+  })
+
+  test('an index is the same for the same text and kind only', async () => {
+    const secrets = await loadSecrets(folder)
+    expect(secrets.blindIndex('mobile', '1')).toBe(secrets.blindIndex('mobile', '1'))
+    expect(secrets.blindIndex('mobile', '1')).not.toBe(secrets.blindIndex('address', '1'))
+  })
+
+  test('a damaged file stops the start instead of being replaced', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'mindisle-secrets-'))
+    await writeFile(secretsPath(other), '{"index":"short","seal":"short"}')
+    await expect(loadSecrets(other)).rejects.toThrow('damaged')
+    await rm(other, { recursive: true })
+  })
+
+  test('texts are compared whole', () => {
+    expect(sameText('a', 'a')).toBe(true)
+    expect(sameText('a', 'ab')).toBe(false)
+  })
+})

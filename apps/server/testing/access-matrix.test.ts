@@ -1,0 +1,150 @@
+import { contract, type Endpoint, type Key } from '@mindisle/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { columns, openPlatforms, rows, type Cell, type Column, type Row } from './access-rows.ts'
+import { buildLooseApp, fakeWeb } from './loose-app.ts'
+import { callerFor, newMember } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+const keys = Object.keys(contract) as Key[]
+const cells = keys.flatMap((key) => columns.map((column) => ({ key, column })))
+const allowed = new Set([200, 401, 403, 404, 422, 429])
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ connect: openPlatforms })
+})
+afterAll(() => app.close())
+
+/** Everything people own, without what a mere request may touch: limits and the tokens themselves. */
+async function everythingKept(): Promise<string> {
+  const { rows: tables } = await app.db.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('rate_limits', 'tokens')`,
+  )
+  const parts = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, ';' order by t::text), '')) as sum from ${name} t`,
+  )
+  const { rows: sums } = await app.db.pool.query(`${parts.join(' union all ')} order by name`)
+  return JSON.stringify(sums)
+}
+
+async function call(key: Key, column: Column) {
+  let made: ReturnType<typeof newMember> | null = null
+  const owner = () => (made ??= newMember(app))
+  const caller = await callerFor(app, column, owner)
+  await app.forgetLimits()
+  const cell: Cell = { app, owner, caller: caller.live }
+  const input = await (rows[key] as Row<Key>).input(cell)
+  await app.forgetLimits()
+  const before = rows[key].owned ? await everythingKept() : ''
+  const reply = await app.send(key, input as never, { token: caller.token })
+  const after = rows[key].owned ? await everythingKept() : ''
+  return { ...reply, changed: before !== after }
+}
+
+describe('the table of who may call what', () => {
+  test('has a row for every endpoint', () => {
+    expect(keys.filter((key) => !Object.hasOwn(rows, key))).toEqual([])
+  })
+
+  test('has no row without an endpoint', () => {
+    expect(Object.keys(rows).filter((key) => !Object.hasOwn(contract, key))).toEqual([])
+  })
+
+  test('says the same about banned people as the contract', () => {
+    const open = keys.filter((key) => (contract[key] as Endpoint).banned === 'allowed')
+    expect(keys.filter((key) => rows[key].expected.banned === '200')).toEqual(open)
+  })
+})
+
+describe('who may call what', () => {
+  test.each(cells.map((cell) => [cell.key, cell.column] as const))('%s by %s', async (key, column) => {
+    const expected = rows[key].expected[column]
+    const { status, answer, changed } = await call(key, column)
+    expect([status, answer.type].filter(Boolean).join(' ')).toBe(expected)
+    expect(allowed).toContain(status)
+    expect(Object.keys(answer).sort()).toEqual(
+      ['data', 'message', 'success', ...(answer.type ? ['type'] : [])].sort(),
+    )
+    expect(answer.success).toBe(status === 200)
+    expect(typeof answer.message).toBe('string')
+    if (status !== 200) expect(answer.message).not.toBe('')
+    if (rows[key].owned) expect(changed).toBe(status === 200)
+  })
+
+  test('what is forbidden to visitors and banned people says so by its type', () => {
+    for (const key of keys) {
+      const { expected } = rows[key]
+      if ((contract[key] as Endpoint).who === 'member') expect(expected.visitor).toBe('403 mobile_unverified')
+      if (expected.banned !== '200') expect(expected.banned).toBe('403 banned')
+    }
+  })
+})
+
+describe('every route there is', () => {
+  const openToAll = [
+    'POST /api/auth/visitor',
+    'POST /api/auth/sms_code',
+    'POST /api/auth/login',
+    'POST /api/auth/password',
+    'GET /api/table/recommend_category',
+    'GET /api/table/popular',
+    'GET /api/wechat/mp/share_signature',
+    'GET /api/wechat/url_link',
+    'GET /api/information/check_upgrade',
+    'GET /api/share/scene/:scene',
+    'GET /api/basicdata/package',
+  ]
+  const publicRoutes = [
+    'GET /livez',
+    'GET /readyz',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    'GET /api/docs.css',
+    'GET /files/*',
+    'GET /*',
+    'GET /assets/app-1.js',
+    'GET /share.png',
+  ]
+
+  async function routesOf(): Promise<string[]> {
+    const found: string[] = []
+    const watch = (server: FastifyInstance) =>
+      void server.addHook('onRoute', (route) => {
+        for (const method of [route.method].flat()) found.push(`${method} ${route.url}`)
+      })
+    const web = await fakeWeb()
+    const server = await buildLooseApp({
+      web: web.build,
+      metrics: { watch, listen: () => Promise.reject(new Error('not here')) },
+    })
+    await server.ready()
+    await server.close()
+    await web.remove()
+    return found
+  }
+
+  test('is an endpoint of the contract or named as public', async () => {
+    const routes = await routesOf()
+    const isNamed = (route: string) => keys.includes(route as Key) || publicRoutes.includes(route)
+    // A GET can also be asked by HEAD, with the same guard.
+    const isHead = (route: string) => route.startsWith('HEAD ') && isNamed(route.replace('HEAD ', 'GET '))
+    expect(routes.filter((route) => !isNamed(route) && !isHead(route))).toEqual([])
+    expect([...keys, ...publicRoutes].filter((route) => !routes.includes(route))).toEqual([])
+  })
+
+  test('that asks for no token is listed here by name', () => {
+    const open = keys.filter((key) => (contract[key] as Endpoint).who === 'anyone')
+    expect(open.toSorted()).toEqual(openToAll.toSorted())
+    expect(keys.filter((key) => rows[key].expected.anonymous === '200').toSorted()).toEqual(open.toSorted())
+  })
+
+  test.each(keys.filter((key) => key.startsWith('GET ') && contract[key].who !== 'anyone'))(
+    '%s is guarded against HEAD too',
+    async (key) => {
+      const response = await app.raw('HEAD', key.slice(4))
+      expect(response.status).toBe(401)
+    },
+  )
+})

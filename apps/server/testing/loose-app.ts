@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type AppDeps } from '../src/app.ts'
+import { createAuthenticator } from '../src/platform/auth/authenticator.ts'
+import { openDatabase } from '../src/platform/db/database.ts'
+import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
+import { createLimits } from '../src/platform/limits/limits.ts'
+import { diskStorage } from '../src/platform/storage/disk.ts'
+import { testSecrets } from './test-app.ts'
+
+/** The app with a database nobody answers at: for everything that must work without one. */
+export async function buildLooseApp(
+  deps: Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['config']> },
+): Promise<FastifyInstance> {
+  const { config, ...rest } = deps
+  const db = openDatabase({
+    connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
+    connections: 1,
+    onError: () => undefined,
+  })
+  return buildApp({
+    config: {
+      mode: 'demo',
+      publicUrl: 'https://mindisle.test',
+      trustProxy: true,
+      mobileHost: null,
+      legacyHosts: [],
+      ...config,
+    },
+    db,
+    secrets: testSecrets(),
+    limits: createLimits(db.pool),
+    authenticator: createAuthenticator(async () => null),
+    sms: { name: 'console', send: async () => undefined },
+    storage: diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') }),
+    connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
+    web: null,
+    metrics: null,
+    logger: false,
+    now: () => new Date(),
+    isOpen: () => true,
+    ...rest,
+  })
+}
+
+const script = `document.documentElement.dataset.ready = 'yes'`
+export const assetCode = `console.log('${'island '.repeat(300)}')\n`
+
+const html = `<!doctype html>
+<html lang="zh-Hans">
+  <head>
+    <meta charset="utf-8">
+    <!--head-->
+    <script>${script}</script>
+  </head>
+  <body><div id="root"></div><script type="module" src="/assets/app-1.js"></script></body>
+</html>
+`
+
+const pageTexts = (mark: string) => ({
+  'pages/index/index': { title: `${mark} home`, description: `${mark} about home` },
+  'pages/my/my': { title: `${mark} mine & "yours"`, description: `${mark} <about> mine` },
+  'pages/error/404': { title: `${mark} lost`, description: `${mark} nothing here` },
+})
+
+export const fakeTexts: WebBuild['texts'] = {
+  'zh-Hans': pageTexts('简'),
+  'zh-Hant': pageTexts('繁'),
+  en: pageTexts('en'),
+}
+
+/** The least that a web build has, on disk. */
+export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remove(): Promise<void> }> {
+  const parent = await mkdtemp(join(tmpdir(), 'mindisle-web-'))
+  // Whoever keeps the whole project under a folder of this name must not get every file cached for a year.
+  const folder = join(parent, 'assets', 'web')
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  await writeFile(join(parent, 'assets', 'secret.txt'), 'outside')
+  await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(fakeTexts))
+  await writeFile(join(folder, 'share.png'), 'picture')
+  await writeFile(join(folder, 'assets', 'app-1.js'), assetCode)
+  await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(assetCode))
+  await writeFile(join(folder, 'assets', 'app-1.js.gz'), gzipSync(assetCode))
+  return {
+    build: await readWebBuild(folder),
+    folder,
+    remove: () => rm(parent, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,58 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import type { Answer } from './bare.ts'
+import type { Order, Result } from './generator.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+
+async function child(file: string): Promise<{ process: ChildProcess; hello: unknown }> {
+  const made = fork(resolve(root, 'tools/run.mjs'), [`tools/bench/kit/${file}`], {
+    cwd: root,
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [hello] = await once(made, 'message')
+  return { process: made, hello }
+}
+
+async function ask(made: ChildProcess, message: object): Promise<unknown> {
+  const answer = Promise.race([
+    once(made, 'message').then(([value]: unknown[]) => value),
+    once(made, 'exit').then(() => {
+      throw new Error('a helper process of the bench ended')
+    }),
+  ])
+  made.send(message)
+  return answer
+}
+
+export interface Generator {
+  run(order: Order): Promise<Result>
+  stop(): void
+}
+
+export async function startGenerator(): Promise<Generator> {
+  const made = await child('generator.ts')
+  return {
+    run: async (order) => (await ask(made.process, order)) as Result,
+    stop: () => void made.process.disconnect(),
+  }
+}
+
+export interface BareServer {
+  port: number
+  pid: number
+  say(answer: Answer): Promise<void>
+  stop(): void
+}
+
+export async function startBare(): Promise<BareServer> {
+  const made = await child('bare.ts')
+  return {
+    port: (made.hello as { port: number }).port,
+    pid: made.process.pid ?? 0,
+    say: async (answer) => void (await ask(made.process, answer)),
+    stop: () => void made.process.disconnect(),
+  }
+}

@@ -1,0 +1,198 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, readFileSync, rmSync, type WriteStream } from 'node:fs'
+import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const root = resolve(import.meta.dirname, '../../..')
+const startLimit = 90_000
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const childrenOf = (pid: number): number[] => {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    return text.split(' ').filter(Boolean).map(Number)
+  } catch {
+    return []
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
+
+/** Lines of the postmaster's own file: process, folder, start, port, socket folder. */
+function postmasterFacts(dataDir: string): { pid: number; socketFolder: string } | null {
+  const read = (file: string) => {
+    try {
+      return readFileSync(file, 'utf8').split('\n')
+    } catch {
+      return null
+    }
+  }
+  const pointed = read(join(dataDir, 'postgres-location.txt'))?.find((line) => line.startsWith('/'))
+  const lines = read(join(pointed ?? join(dataDir, 'postgres-18'), 'postmaster.pid'))
+  const pid = Number(lines?.[0])
+  return lines && pid > 0 ? { pid, socketFolder: lines[4]?.trim() ?? '' } : null
+}
+
+const isDatabase = (pid: number): boolean => {
+  try {
+    return /postgres/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** The product as people run it: one process of the bundle, its PostgreSQL, a data folder of its own. */
+export class RealServer {
+  #child: ChildProcess | null = null
+  #pool: pg.Pool | null = null
+  readonly #output: WriteStream
+
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+    private readonly bundle: string,
+    private readonly settings: Record<string, string>,
+  ) {
+    this.#output = createWriteStream(join(folder, 'output.log'), { flags: 'a' })
+    process.once('exit', this.#abandon)
+  }
+
+  static async create(settings: Record<string, string> = {}): Promise<RealServer> {
+    await promisify(execFile)(process.execPath, [join(root, 'tools/setup/build-now.mjs')], { cwd: root })
+    const folder = await mkdtemp(join(tmpdir(), 'mindisle-run-'))
+    // A build under way elsewhere must not swap the program between two restarts.
+    const bundle = await mkdtemp(join(root, 'dist/.run-'))
+    await cp(join(root, 'dist/server'), bundle, { recursive: true })
+    return new RealServer(folder, await freePort(), bundle, settings)
+  }
+
+  get dataDir(): string {
+    return join(this.folder, 'data')
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
+  /** Starts it and waits until it is ready; answers the milliseconds that took. */
+  async start(): Promise<number> {
+    const began = Date.now()
+    const child = spawn(process.execPath, [join(this.bundle, 'main.mjs')], {
+      cwd: this.folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH ?? '',
+        TMPDIR: tmpdir(),
+        NODE_ENV: 'production',
+        MODE: 'demo',
+        LOG_LEVEL: 'warn',
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+        ...this.settings,
+      },
+    })
+    child.stdout.pipe(this.#output, { end: false })
+    child.stderr.pipe(this.#output, { end: false })
+    this.#child = child
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null || child.signalCode !== null || Date.now() - began > startLimit) {
+        throw new Error(`the server did not start:\n${(await this.lastWords()).slice(-2000)}`)
+      }
+      await wait(25)
+    }
+    return Date.now() - began
+  }
+
+  async #isReady(): Promise<boolean> {
+    const response = await fetch(`${this.url}/readyz`).catch(() => null)
+    await response?.arrayBuffer().catch(() => undefined)
+    return response?.status === 200
+  }
+
+  lastWords(): Promise<string> {
+    return readFile(join(this.folder, 'output.log'), 'utf8').catch(() => '')
+  }
+
+  #databaseProcesses(): number[] {
+    const pid = postmasterFacts(this.dataDir)?.pid
+    // A stale file may name a process of someone else.
+    return pid && isDatabase(pid) ? [pid, ...childrenOf(pid)] : []
+  }
+
+  /** `kill -9`; with the database too, as when the machine loses its power. */
+  async kill(which: 'process' | 'everything'): Promise<void> {
+    const child = this.#child
+    if (!child) return
+    const pids = [this.pid, ...(which === 'everything' ? this.#databaseProcesses() : [])]
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+    for (const pid of pids) killNow(pid)
+    await ended
+    this.#child = null
+    await this.#pool?.end().catch(() => undefined)
+    this.#pool = null
+  }
+
+  /** Straight to the database, past the server; opened anew after each kill. */
+  get sql(): pg.Pool {
+    return (this.#pool ??= this.#connect())
+  }
+
+  #connect(): pg.Pool {
+    const facts = postmasterFacts(this.dataDir)
+    if (!facts) throw new Error('the database is not running')
+    const password = readFileSync(join(this.dataDir, 'postgres-password'), 'utf8').trim()
+    const pool = new pg.Pool({
+      host: facts.socketFolder,
+      user: 'mindisle',
+      database: 'mindisle',
+      password,
+      max: 4,
+    })
+    pool.on('error', () => undefined)
+    return pool
+  }
+
+  async stop(): Promise<void> {
+    await this.#pool?.end().catch(() => undefined)
+    const child = this.#child
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await Promise.race([ended, wait(20_000, undefined, { ref: false })])
+    }
+    process.off('exit', this.#abandon)
+    this.#abandon()
+    this.#output.end()
+  }
+
+  readonly #abandon = (): void => {
+    for (const pid of [this.pid, ...this.#databaseProcesses()]) if (pid > 0) killNow(pid)
+    const facts = postmasterFacts(this.dataDir)
+    const leftovers = [this.folder, this.bundle, ...(facts?.socketFolder ? [facts.socketFolder] : [])]
+    for (const folder of leftovers) rmSync(folder, { recursive: true, force: true })
+  }
+}
