@@ -14,6 +14,7 @@ import { neededMb, requireSpace } from './space.ts'
 import { Supervisor } from './supervisor.ts'
 
 export { DataFolderInUse, EmbeddedPostgresError, NotEnoughSpace } from './errors.ts'
+export { connectionOfRunning } from './running.ts'
 
 export interface EmbeddedPostgres {
   /** what `pg` needs; the host is the folder of the Unix socket */

@@ -1,9 +1,11 @@
+import { chooseLanguage, type Language } from '@mindisle/base'
 import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { serverTexts } from '../../messages/messages.ts'
 import { answerError, useErrors } from './errors.ts'
-import { notFound } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 import { useValidation } from './validation.ts'
 
 export interface EdgeOptions {
@@ -17,17 +19,27 @@ export interface EdgeOptions {
 
 const jsonBytes = 256 * 1024
 
+const invalidIn = (language: Language): string =>
+  JSON.stringify({ success: false, message: serverTexts[language]('http.invalid'), data: null })
+
 /** What cannot even be read as HTTP still gets the envelope and a status the client knows. */
 function refuseUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy()
-  const body = JSON.stringify({ success: false, message: serverTexts['zh-Hans']('http.invalid'), data: null })
+  const body = invalidIn('zh-Hans')
   socket.end(
     `HTTP/1.1 422 Unprocessable Entity\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
 }
 
+/** Node itself would answer 417. */
+function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' }
+  response.writeHead(422, headers).end(invalidIn(chooseLanguage(request.headers['accept-language'])))
+}
+
 function useBodies(app: FastifyInstance, pictureBytes: number): void {
+  app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(
     'application/json',
@@ -70,9 +82,12 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    // Node itself would answer 400; the first hook below answers instead.
+    http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   })
+  app.server.on('checkExpectation', refuseExpectation)
   useValidation(app)
   useErrors(app)
   useBodies(app, options.pictureBytes)
@@ -101,6 +116,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      throw new Refusal(422, 'http.invalid')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     reply.header('vary', 'accept-language')
   })

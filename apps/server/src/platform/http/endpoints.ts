@@ -8,6 +8,7 @@ import { forgetKey, once, unkeyed, type KeyedRequest, type Outcome } from '../id
 import { limitAddress } from '../limits/address.ts'
 import type { Call, CallFacts, Handlers } from './call.ts'
 import { describeRefusal, languageOf } from './errors.ts'
+import { requireReadable } from './readable.ts'
 import { mobileUnverified, notSignedIn, Refusal } from './refusal.ts'
 
 export interface EndpointDeps {
@@ -106,6 +107,7 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
         if (token) reply.header('authorization', `Bearer ${token}`)
       }
     },
+    preValidation: async (request) => requireReadable(endpoint, request),
     handler: (request, reply) => answer({ request, reply, key, endpoint, handle, deps }),
   })
 }

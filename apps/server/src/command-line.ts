@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { BadSetting, readConfig, type Config } from './config.ts'
+import { Problem, requireOwnLevel } from './platform/backup/index.ts'
+import { openDatabase, type Database, type DatabaseOptions } from './platform/db/database.ts'
+import {
+  connectionOfRunning,
+  DataFolderInUse,
+  EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from './platform/embedded-postgres/index.ts'
+import { StorageFailed, StorageFull } from './platform/storage/port.ts'
+import { projectRoot } from './project-root.ts'
+import { defaultFolders } from './server.ts'
+
+export interface CommandFacts {
+  config: Config
+  args: string[]
+  folders: ReturnType<typeof defaultFolders>
+  /** Ctrl-C and SIGTERM: what is half done is taken back. */
+  signal: AbortSignal
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+export const grouped = (count: number): string => count.toLocaleString('en')
+
+/** A name as the person gave it: npm has changed to the project's folder since. */
+export function fileFrom(args: string[], usage: string): string {
+  const [name, ...more] = args
+  if (!name || more.length > 0) throw new Problem(`Usage: ${usage}`)
+  return resolve(process.env['INIT_CWD'] ?? '.', name)
+}
+
+const ofSystem: Record<string, (path: string) => string> = {
+  ENOENT: (path) => `There is no ${path}.`,
+  ENOTDIR: (path) => `There is no ${path}.`,
+  EISDIR: (path) => `${path} is a folder, not a file.`,
+  EACCES: (path) => `This user is not allowed to use ${path}.`,
+  EPERM: (path) => `This user is not allowed to use ${path}.`,
+  EROFS: (path) => `${path} cannot be written to.`,
+  ENOSPC: () => 'There is no space left on the disk. Nothing was changed.',
+  EDQUOT: () => 'There is no space left on the disk. Nothing was changed.',
+  ENAMETOOLONG: () => 'The name of the file is too long.',
+}
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '28P01',
+  '28000',
+  '3D000',
+])
+const expected = [BadSetting, Problem, EmbeddedPostgresError, StorageFailed, StorageFull]
+
+function inPlainWords(error: unknown): string {
+  if (expected.some((kind) => error instanceof kind)) return (error as Error).message
+  const { code = '', path, syscall } = (error ?? {}) as { code?: string; path?: string; syscall?: string }
+  const reason = error instanceof Error ? error.message : String(error)
+  if (unreachable.has(code)) return `The database cannot be reached (${reason}). Is DATABASE_URL right?`
+  const told = syscall ? ofSystem[code] : undefined
+  if (told) return told(path ?? 'the file')
+  return error instanceof Error ? (error.stack ?? reason) : reason
+}
+
+/** Runs one command to its end; whatever goes wrong is one sentence and exit code 1. */
+export async function runCommand(work: (facts: CommandFacts) => Promise<void>): Promise<void> {
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
+  try {
+    const config = readConfig(process.env)
+    const folders = defaultFolders(projectRoot())
+    await work({ config, args: process.argv.slice(2), folders, signal: stop.signal })
+  } catch (error) {
+    const isStopped = stop.signal.aborted && !(error instanceof Problem)
+    process.stderr.write(`${isStopped ? 'Stopped. Nothing was changed.' : inPlainWords(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+type Connection = DatabaseOptions['connection']
+const patience = 15_000
+const lookEvery = 250
+
+/**
+ * The database of the configuration: a given one, the one of the server that runs, or else one started for the time of
+ * the work. `alone` refuses while a server runs.
+ */
+export async function withConnection<T>(
+  config: Config,
+  sharing: 'shared' | 'alone',
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  if (config.databaseUrl) return work({ connectionString: config.databaseUrl })
+  const { connection, stop } = await startOrJoin(config.dataDir, sharing)
+  try {
+    return await work(connection)
+  } finally {
+    await stop()
+  }
+}
+
+async function startOrJoin(
+  dataDir: string,
+  sharing: 'shared' | 'alone',
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const end = Date.now() + patience
+  for (;;) {
+    try {
+      return await startEmbeddedPostgres({ dataDir, log: say })
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse) || sharing === 'alone') throw error
+    }
+    const connection = await connectionOfRunning(dataDir)
+    if (connection) return { connection, stop: async () => undefined }
+    if (Date.now() > end) {
+      throw new Problem(`The database in ${dataDir} is starting or stopping. Try again in a moment.`)
+    }
+    await wait(lookEvery)
+  }
+}
+
+export async function withDatabase<T>(
+  { config, folders }: Pick<CommandFacts, 'config' | 'folders'>,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  return withConnection(config, 'shared', async (connection) => {
+    const db = openDatabase({ connection, connections: 2, onError: () => undefined })
+    try {
+      await requireOwnLevel(db.pool, folders.migrations)
+      return await work(db)
+    } finally {
+      await db.close()
+    }
+  })
+}

@@ -1,0 +1,5 @@
+export { makeBackup, type Backup, type BackupOptions } from './make.ts'
+export { requireOwnLevel } from './migrations.ts'
+export { Problem } from './problem.ts'
+export { requireRestorable, restoreBackup, type RestoreOptions } from './restore.ts'
+export { verifyBackup, type VerifiedBackup } from './verify.ts'

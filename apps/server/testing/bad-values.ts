@@ -1,0 +1,133 @@
+import net from 'node:net'
+import { languages, type Language } from '@mindisle/base'
+import { Ajv } from 'ajv'
+import addFormats from 'ajv-formats'
+import { expect } from 'vitest'
+import en from '../src/messages/en.json' with { type: 'json' }
+import zhHans from '../src/messages/zh-Hans.json' with { type: 'json' }
+import zhHant from '../src/messages/zh-Hant.json' with { type: 'json' }
+
+export type Json = Record<string, unknown>
+
+export interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  patternProperties?: Record<string, Schema>
+}
+
+/** Every leaf and branch below a schema, as a path of names. */
+export function pathsOf(schema: Schema, path: string[] = []): Array<{ path: string[]; schema: Schema }> {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const here = [...path, name]
+    return [{ path: here, schema: field }, ...pathsOf(field, here)]
+  })
+}
+
+export const holdsText = (schema: Schema): boolean =>
+  schema.type === 'string' || (schema.anyOf ?? []).some(holdsText)
+
+/** A copy of a body with one value put in, making the objects on the way. */
+export function withValue(body: unknown, path: readonly string[], value: unknown): Json {
+  const [name = '', ...rest] = path
+  const copy: Json = { ...(body as Json) }
+  copy[name] = rest.length === 0 ? value : withValue(copy[name] ?? {}, rest, value)
+  return copy
+}
+
+export function withoutField(body: unknown, name: string): Json {
+  const { [name]: _gone, ...rest } = body as Json
+  return rest
+}
+
+export const wrongValues: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  'x',
+  'x'.repeat(5000),
+  '😀',
+  [],
+  ['a'],
+  {},
+  { toString: 1 },
+]
+
+const ajv = new Ajv({ strict: false, allErrors: false })
+addFormats.default(ajv)
+
+/** The oracle: what the contract itself says of a body, unknown fields aside. */
+export const fits = (schema: Schema, value: unknown): boolean => ajv.compile(schema)(value)
+
+/** What is left of a body when unknown fields are dropped. */
+export function cut(schema: Schema, value: unknown): unknown {
+  if (!schema.properties || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const known = Object.entries(value).filter(([name]) => Object.hasOwn(schema.properties ?? {}, name))
+  return Object.fromEntries(known.map(([name, field]) => [name, cut(schema.properties?.[name] ?? {}, field)]))
+}
+
+const texts: Record<Language, RegExp[]> = {
+  'zh-Hans': patternsOf(zhHans),
+  'zh-Hant': patternsOf(zhHant),
+  en: patternsOf(en),
+}
+
+function patternsOf(messages: object): RegExp[] {
+  return Object.values(messages).flatMap((value) => {
+    if (typeof value !== 'string') return patternsOf(value as object)
+    const parts = value.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return [new RegExp(`^${parts.join('.+')}$`)]
+  })
+}
+
+let turn = 0
+export const nextLanguage = (): Language => languages[turn++ % languages.length] ?? 'en'
+
+const known = [200, 401, 403, 404, 422, 429]
+
+/** What every answer owes the client, whatever was sent. */
+export function expectAnswer(status: number, text: string, language: Language): Json {
+  expect(known, text).toContain(status)
+  const answer = JSON.parse(text) as Json
+  expect(Object.keys(answer).filter((name) => name !== 'type')).toEqual(['success', 'message', 'data'])
+  expect(answer.success).toBe(status === 200)
+  expect(text).not.toMatch(/\bat .+:\d+:\d+|node_modules|\.ts\b/)
+  if (status !== 200) {
+    const message = String(answer.message)
+    expect(
+      texts[language].some((pattern) => pattern.test(message)),
+      `${language}: ${message}`,
+    ).toBe(true)
+  }
+  return answer
+}
+
+export interface RawAnswer {
+  status: number | null
+  headers: string
+  body: string
+}
+
+/** Bytes as they are, to a socket of the server; what came back until it closed or fell silent. */
+export function talk(url: string, bytes: string | Buffer, silence = 400): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url)
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = net.connect(Number(port), hostname, () => socket.write(bytes))
+    socket.setTimeout(silence, () => socket.destroy())
+    socket.on('data', (chunk) => chunks.push(chunk))
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') reject(error)
+    })
+    socket.on('close', () => {
+      const [headers = '', ...rest] = Buffer.concat(chunks).toString('utf8').split('\r\n\r\n')
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(headers)?.[1]
+      resolve({ status: status ? Number(status) : null, headers, body: rest.join('\r\n\r\n') })
+    })
+  })
+}
