@@ -1,5 +1,5 @@
 import { storageFrom } from './adapters.ts'
-import { fileFrom, grouped, runCommand, say, withConnection } from './command-line.ts'
+import { fileFrom, counted, runCommand, say, withConnection } from './command-line.ts'
 import { makeBackup } from './platform/backup/index.ts'
 import { version } from './version.ts'
 
@@ -11,9 +11,9 @@ await runCommand(async ({ config, args, signal }) => {
     makeBackup({ file, connection, storage, dataDir, version, now: new Date(), signal }),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const [tables, files] = [counted(manifest.tables.length, 'table'), counted(manifest.files.length, 'file')]
   say(
-    `${grouped(manifest.tables.length)} tables with ${grouped(rows)} rows, ${grouped(manifest.files.length)} files`,
+    `Saved ${tables} with ${counted(rows, 'row')}, ${files} and the keys to ${file} (${counted(bytes, 'byte')}).`,
   )
-  say(`and the keys are in ${file} (${grouped(bytes)} bytes).`)
   say('Whoever has this file can read everything in it: keep it as safe as the server.')
 })

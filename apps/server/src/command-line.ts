@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { BadSetting, readConfig, type Config } from './config.ts'
 import { Problem, requireOwnLevel } from './platform/backup/index.ts'
+import { secretsPath } from './platform/crypto/secrets.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './platform/db/database.ts'
 import {
   connectionOfRunning,
@@ -11,18 +13,19 @@ import {
 } from './platform/embedded-postgres/index.ts'
 import { StorageFailed, StorageFull } from './platform/storage/port.ts'
 import { projectRoot } from './project-root.ts'
-import { defaultFolders } from './server.ts'
 
 export interface CommandFacts {
   config: Config
   args: string[]
-  folders: ReturnType<typeof defaultFolders>
+  /** The folder of the migrations. */
+  migrations: string
   /** Ctrl-C and SIGTERM: what is half done is taken back. */
   signal: AbortSignal
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
-export const grouped = (count: number): string => count.toLocaleString('en')
+export const counted = (count: number, what: string): string =>
+  `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 
 /** A name as the person gave it: npm has changed to the project's folder since. */
 export function fileFrom(args: string[], usage: string): string {
@@ -58,6 +61,10 @@ function inPlainWords(error: unknown): string {
   const { code = '', path, syscall } = (error ?? {}) as { code?: string; path?: string; syscall?: string }
   const reason = error instanceof Error ? error.message : String(error)
   if (unreachable.has(code)) return `The database cannot be reached (${reason}). Is DATABASE_URL right?`
+  if (code.startsWith('57P') || /^Connection terminated/.test(reason)) {
+    return 'The database stopped in the middle of the work. Nothing was changed; try again.'
+  }
+  if (code === '42501') return `The user of DATABASE_URL has too few rights: ${reason}.`
   const told = syscall ? ofSystem[code] : undefined
   if (told) return told(path ?? 'the file')
   return error instanceof Error ? (error.stack ?? reason) : reason
@@ -69,8 +76,8 @@ export async function runCommand(work: (facts: CommandFacts) => Promise<void>): 
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
   try {
     const config = readConfig(process.env)
-    const folders = defaultFolders(projectRoot())
-    await work({ config, args: process.argv.slice(2), folders, signal: stop.signal })
+    const migrations = join(projectRoot(), 'apps/server/migrations')
+    await work({ config, args: process.argv.slice(2), migrations, signal: stop.signal })
   } catch (error) {
     const isStopped = stop.signal.aborted && !(error instanceof Problem)
     process.stderr.write(`${isStopped ? 'Stopped. Nothing was changed.' : inPlainWords(error)}\n`)
@@ -92,12 +99,21 @@ export async function withConnection<T>(
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (config.databaseUrl) return work({ connectionString: config.databaseUrl })
+  if (sharing === 'shared') await requireInstallation(config.dataDir)
   const { connection, stop } = await startOrJoin(config.dataDir, sharing)
   try {
     return await work(connection)
   } finally {
     await stop()
   }
+}
+
+/** A mistyped DATA_DIR would otherwise become a new, empty installation. */
+async function requireInstallation(dataDir: string): Promise<void> {
+  await stat(secretsPath(dataDir)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+    throw new Problem(`There is no Mindisle in ${dataDir}. Set DATA_DIR to the folder it runs on.`)
+  })
 }
 
 async function startOrJoin(
@@ -121,13 +137,13 @@ async function startOrJoin(
 }
 
 export async function withDatabase<T>(
-  { config, folders }: Pick<CommandFacts, 'config' | 'folders'>,
+  { config, migrations }: Pick<CommandFacts, 'config' | 'migrations'>,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   return withConnection(config, 'shared', async (connection) => {
     const db = openDatabase({ connection, connections: 2, onError: () => undefined })
     try {
-      await requireOwnLevel(db.pool, folders.migrations)
+      await requireOwnLevel(db.pool, migrations)
       return await work(db)
     } finally {
       await db.close()

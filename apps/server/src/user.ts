@@ -1,5 +1,5 @@
 import { runCommand, say, withDatabase } from './command-line.ts'
-import { findUser, isVisitor, setBan, type UserRow } from './modules/account/index.ts'
+import { findUser, setBan, type UserRow } from './modules/account/index.ts'
 import { tellAccountChanges } from './platform/auth/account-changes.ts'
 import { Problem } from './platform/backup/index.ts'
 import type { Database } from './platform/db/database.ts'
@@ -8,7 +8,7 @@ const day = (time: Date): string => time.toISOString().slice(0, 10)
 
 /** Nothing here tells who it is: a terminal is read over shoulders and kept in logs. */
 const facts = (user: UserRow): string[] => [
-  `${isVisitor(user) ? 'visitor' : 'member'}${user.isDemo ? ' (demo)' : ''}, ${user.status === 0 ? 'banned' : 'not banned'}`,
+  `${user.mobileIndex === null ? 'visitor' : 'member'}${user.isDemo ? ' (demo)' : ''}, ${user.status === 0 ? 'banned' : 'not banned'}`,
   `since ${day(user.createdAt)}, last seen ${day(user.lastSeenAt)}`,
   ...(user.deleteAt ? [`will be erased on ${day(user.deleteAt)}`] : []),
   ...(user.mergedInto ? [`merged into ${user.mergedInto}`] : []),

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { changesSomething, splitKey, type Endpoint } from './endpoint.ts'
+import { changesSomething, splitKey, type Endpoint, type RefusalType } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -54,14 +54,18 @@ function fieldsOf(schema: TSchema | undefined, where: 'path' | 'query'): Json[] 
   }))
 }
 
+function forbiddenTypes({ who, banned, refusals }: Endpoint): RefusalType[] {
+  const needsMobile = who === 'member' || refusals.includes('mobile_unverified')
+  return [...(banned ? [] : ['banned' as const]), ...(needsMobile ? ['mobile_unverified' as const] : [])]
+}
+
 function responses(endpoint: Endpoint): Json {
-  const needsToken = endpoint.who !== 'anyone'
+  const forbidden = forbiddenTypes(endpoint)
   return {
     200: { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.data) } } },
-    ...(needsToken && { 401: refusal('No live token', []) }),
-    ...(needsToken && {
-      403: refusal('Not allowed', endpoint.who === 'member' ? ['mobile_unverified'] : []),
-    }),
+    401: refusal('No live token', []),
+    ...(forbidden.length > 0 && { 403: refusal('Not allowed', forbidden) }),
+    404: refusal('Not there, or not yours', []),
     422: refusal('Refused, with the reason', endpoint.refusals),
     429: refusal('Too often', []),
     500: refusal('Our fault', []),

@@ -3,6 +3,8 @@ import type { LoginResult } from '@mindisle/contract'
 import { version } from '../../../../package.json'
 import { createClient, Refused } from '../lib/http/call.ts'
 import { createSession } from '../lib/session/session.ts'
+import { prepareShareCard, type ShareCard } from '../lib/wechat/share-card.ts'
+import { createWeChatSignIn } from './wechat-sign-in.ts'
 
 export const language = chooseLanguage(navigator.languages.join(','))
 
@@ -22,6 +24,29 @@ export const client = createClient({
   },
 })
 
+const { userAgent } = navigator
+
+const wechat = createWeChatSignIn(
+  {
+    begin: (redirect_uri) => client.call('POST /api/wechat/mp/oauth', { body: { redirect_uri } }),
+    finish: (body) => client.call('POST /api/wechat/connect/ready', { body }),
+    isRefusal: (error) => error instanceof Refused,
+  },
+  {
+    userAgent,
+    location,
+    history,
+    storage: sessionStorage,
+    now: Date.now,
+    wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  },
+)
+
+const signShare = (url: string) => client.call('GET /api/wechat/mp/share_signature', { query: { url } })
+
+export const shareCard = (): Promise<ShareCard> =>
+  prepareShareCard(signShare, { userAgent, entryUrl: wechat.entryUrl, currentUrl: location.href })
+
 /** Opens the app as whoever this device was; a visitor id that was merged away gives place to a new one. */
 export async function openApp(): Promise<LoginResult> {
   const open = () => client.call('POST /api/auth/visitor', { body: { visitor_id: session.visitorId() } })
@@ -31,5 +56,7 @@ export async function openApp(): Promise<LoginResult> {
     return open()
   })
   session.keepToken(result.token)
-  return result
+  const person = await wechat.signIn(result)
+  session.keepToken(person.token)
+  return person
 }

@@ -1,5 +1,4 @@
 import type { LoginResult } from '@mindisle/contract'
-import { Refused, type Client } from '../lib/http/call.ts'
 import { rememberEntryUrl } from '../lib/wechat/entry-url.ts'
 import { oauthSucceeded, startOAuth, takeOAuthReturn } from '../lib/wechat/oauth-return.ts'
 import { isWeChat } from '../lib/wechat/wechat.ts'
@@ -14,6 +13,18 @@ export interface WeChatPage {
   wait: (milliseconds: number) => Promise<void>
 }
 
+interface Proof {
+  code: string
+  state: string
+}
+
+export interface WeChatServer {
+  begin(redirectUri: string): Promise<{ url: string }>
+  finish(proof: Proof): Promise<LoginResult>
+  /** The server answered and said no: asking again would not help. */
+  isRefusal(error: unknown): boolean
+}
+
 export interface WeChatSignIn {
   entryUrl: string
   /** Whom to go on as: the person WeChat knows, or else the one given. */
@@ -24,7 +35,7 @@ const askedState = 'wechat.oauth.asked'
 const leavingMilliseconds = 5_000
 
 /** To be made once, before anything else looks at the address: a code that stays in it would be shared with it. */
-export function createWeChatSignIn(client: Client, page: WeChatPage): WeChatSignIn {
+export function createWeChatSignIn(server: WeChatServer, page: WeChatPage): WeChatSignIn {
   const entryUrl = rememberEntryUrl(page.location.href)
   if (!isWeChat(page.userAgent)) return { entryUrl, signIn: async (person) => person }
   let returned = takeOAuthReturn(page.location, page.history, page.storage)
@@ -34,12 +45,13 @@ export function createWeChatSignIn(client: Client, page: WeChatPage): WeChatSign
     async signIn(person) {
       const proof = returned
       returned = null
-      const known = proof && (await finish(client, page, proof).catch(keepForRetry))
+      const known = proof && (await finish(server, page, proof).catch(keep))
       if (known) return known
-      if (!person.profile.is_auth_mp) await begin(client, page)
+      if (!person.profile.is_auth_mp) await begin(server, page)
       return person
 
-      function keepForRetry(error: unknown): never {
+      /** No answer came: the code may still be good when the person tries again. */
+      function keep(error: unknown): never {
         returned = proof
         throw error
       }
@@ -48,33 +60,22 @@ export function createWeChatSignIn(client: Client, page: WeChatPage): WeChatSign
 }
 
 /** Null when the sign-in was refused: the person goes on as who they were. */
-async function finish(
-  client: Client,
-  page: WeChatPage,
-  proof: { code: string; state: string },
-): Promise<LoginResult | null> {
-  const result = await client
-    .call('POST /api/wechat/connect/ready', { body: proof })
-    .catch((error: unknown) => refusedQuietly(error))
+async function finish(server: WeChatServer, page: WeChatPage, proof: Proof): Promise<LoginResult | null> {
+  const result = await server.finish(proof).catch((error: unknown) => {
+    if (server.isRefusal(error)) return null
+    throw error
+  })
   // Only a tie ends the quiet minute: a member whose WeChat belongs to another would be sent there on every page.
   if (result?.profile.is_auth_mp) oauthSucceeded(page.storage)
   return result
 }
 
-async function begin(client: Client, page: WeChatPage): Promise<void> {
-  const redirect_uri = page.location.href.split('#', 1)[0] ?? ''
-  const asked = await client
-    .call('POST /api/wechat/mp/oauth', { body: { redirect_uri } })
-    .catch((error: unknown) => refusedQuietly(error))
+async function begin(server: WeChatServer, page: WeChatPage): Promise<void> {
+  const asked = await server.begin(page.location.href.split('#', 1)[0] ?? '').catch(() => null)
   if (!asked || !startOAuth(asked.url, page.location, page)) return
   remember(page, new URL(asked.url).searchParams.get('state') ?? '')
   // The page is on its way out; but if WeChat never takes over, nobody is kept waiting for good.
   await page.wait(leavingMilliseconds)
-}
-
-function refusedQuietly(error: unknown): null {
-  if (error instanceof Refused) return null
-  throw error
 }
 
 function remember({ storage }: WeChatPage, state: string): void {

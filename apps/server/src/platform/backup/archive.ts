@@ -39,7 +39,7 @@ export async function* readArchive(file: string, signal?: AbortSignal): AsyncGen
   const feed = pipeline(handle.createReadStream(), createGunzip(), archive, signal ? { signal } : {})
   feed.catch(ignore)
   try {
-    for await (const entry of archive) yield entry
+    for await (const entry of archive) yield entry as Entry
     await feed
   } finally {
     archive.destroy()

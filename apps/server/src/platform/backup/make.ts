@@ -48,6 +48,7 @@ export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { file, dataDir } = options
   await refuseExisting(file)
   const secrets = await readSecrets(dataDir)
+  await requireFolder(dirname(file))
   const folder = await mkdtemp(`${file}.writing-`)
   try {
     const snapshot = await spoolTables(options, secrets, folder)
@@ -69,6 +70,11 @@ async function refuseExisting(file: string): Promise<void> {
     throw error
   })
   if (found) throw new Problem(`${file} exists already. Give a new name: a backup never overwrites anything.`)
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null)
+  if (!found?.isDirectory()) throw new Problem(`There is no folder ${folder}. Make it first.`)
 }
 
 async function readSecrets(dataDir: string): Promise<Buffer> {

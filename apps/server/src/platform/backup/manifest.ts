@@ -1,43 +1,66 @@
-import { Type, type Static } from 'typebox'
-import { Value } from 'typebox/value'
 import type { Measure } from './meter.ts'
 import { Problem } from './problem.ts'
 
 export const formatVersion = 1
 
-const hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
-const count = Type.Integer({ minimum: 0 })
+export interface Migration {
+  hash: string
+  created_at: string
+}
 
-const manifest = Type.Object({
-  format: Type.Literal(formatVersion),
-  created_at: Type.String(),
-  version: Type.String(),
-  migrations: Type.Array(Type.Object({ hash, created_at: Type.String() })),
-  tables: Type.Array(
-    Type.Object({
-      schema: Type.String(),
-      name: Type.String(),
-      columns: Type.Array(Type.String()),
-      rows: count,
-      bytes: count,
-      sha256: hash,
-    }),
+export interface CopiedTable {
+  schema: string
+  name: string
+  columns: string[]
+  rows: number
+  bytes: number
+  sha256: string
+}
+
+export interface CopiedFile {
+  key: string
+  bytes: number
+  sha256: string
+}
+
+export interface Manifest {
+  format: typeof formatVersion
+  created_at: string
+  version: string
+  migrations: Migration[]
+  tables: CopiedTable[]
+  sequences: Array<{ schema: string; name: string; last_value: string }>
+  files: CopiedFile[]
+  secrets: { bytes: number; sha256: string }
+}
+
+type Shape = (value: unknown) => boolean
+
+const text: Shape = (value) => typeof value === 'string'
+const count: Shape = (value) => Number.isSafeInteger(value) && (value as number) >= 0
+const list =
+  (item: Shape): Shape =>
+  (value) =>
+    Array.isArray(value) && value.every(item)
+const fields =
+  (shapes: Record<string, Shape>): Shape =>
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(shapes).every(([name, shape]) => shape((value as Record<string, unknown>)[name]))
+
+const isManifest = fields({
+  format: (value) => value === formatVersion,
+  created_at: text,
+  version: text,
+  migrations: list(fields({ hash: text, created_at: text })),
+  tables: list(
+    fields({ schema: text, name: text, columns: list(text), rows: count, bytes: count, sha256: text }),
   ),
-  sequences: Type.Array(
-    Type.Object({
-      schema: Type.String(),
-      name: Type.String(),
-      last_value: Type.String({ pattern: '^-?\\d+$' }),
-    }),
-  ),
-  files: Type.Array(Type.Object({ key: Type.String(), bytes: count, sha256: hash })),
-  secrets: Type.Object({ bytes: count, sha256: hash }),
+  sequences: list(fields({ schema: text, name: text, last_value: text })),
+  files: list(fields({ key: text, bytes: count, sha256: text })),
+  secrets: fields({ bytes: count, sha256: text }),
 })
-
-export type Manifest = Static<typeof manifest>
-export type CopiedTable = Manifest['tables'][number]
-export type CopiedFile = Manifest['files'][number]
-export type Migration = Manifest['migrations'][number]
 
 export const manifestEntry = 'manifest.json'
 export const secretsEntry = 'secrets.json'
@@ -48,10 +71,10 @@ export const tableEntry = ({ schema, name }: { schema: string; name: string }): 
 export const damaged = (file: string): Problem =>
   new Problem(`${file} is damaged or incomplete, or not a backup of Mindisle. Nothing was restored from it.`)
 
-export function readManifest(text: string, file: string): Manifest {
+export function readManifest(json: string, file: string): Manifest {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(json)
   } catch {
     throw damaged(file)
   }
@@ -59,8 +82,8 @@ export function readManifest(text: string, file: string): Manifest {
   if (typeof format === 'number' && format > formatVersion) {
     throw new Problem(`${file} was made by a newer version of Mindisle. Update this one, then restore.`)
   }
-  if (!Value.Check(manifest, value)) throw damaged(file)
-  return value
+  if (!isManifest(value)) throw damaged(file)
+  return value as Manifest
 }
 
 /** What must be in the archive, by entry; the manifest itself is not among it. */

@@ -34,8 +34,13 @@ function refuseUnreadable(_error: Error, socket: Socket): void {
 
 /** Node itself would answer 417. */
 function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
-  const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' }
-  response.writeHead(422, headers).end(invalidIn(chooseLanguage(request.headers['accept-language'])))
+  const body = invalidIn(chooseLanguage(request.headers['accept-language']))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }
+  response.writeHead(422, headers).end(body)
 }
 
 function useBodies(app: FastifyInstance, pictureBytes: number): void {
@@ -85,7 +90,11 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // Node itself would answer 400; the first hook below answers instead.
     http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // Such an address meets no hook, so the headers must be asked for.
+    frameworkErrors: (error, request, reply) => {
+      void reply.header('cache-control', 'no-store').helmet()
+      void answerError(error, request, reply)
+    },
   })
   app.server.on('checkExpectation', refuseExpectation)
   useValidation(app)

@@ -55,9 +55,15 @@ export function answerError(
   })
 }
 
-/** Database errors carry the values of the row in their message: the log keeps only where it happened. */
-function safeStack(error: Error): string {
-  return (error.stack ?? '')
+/**
+ * Database errors carry the values of the row in their message: the log keeps only where it happened. The message
+ * goes first, because a value of several lines can look like a place.
+ */
+function safeStack({ stack = '', message }: Error): string {
+  const end = message ? stack.lastIndexOf(message) : 0
+  if (end === -1) return ''
+  return stack
+    .slice(end + message.length)
     .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { chooseLanguage, type Language } from '@mindisle/base'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -65,6 +65,7 @@ export function renderPage(
 }
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
+  const assets = join(options.web.folder, 'assets') + sep
   await app.register(fastifyStatic, {
     root: options.web.folder,
     preCompressed: true,

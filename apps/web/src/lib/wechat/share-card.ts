@@ -1,4 +1,4 @@
-import type { Client } from '../http/call.ts'
+import type { DataOf } from '@mindisle/contract'
 import { shareSigningUrl } from './entry-url.ts'
 
 /** What `wx.config` takes, apart from the list of its functions. */
@@ -9,13 +9,13 @@ export interface ShareCard {
   signature: string
 }
 
+type Sign = (url: string) => Promise<DataOf<'GET /api/wechat/mp/share_signature'>>
+
 /** The signature is good for one address: to be asked for again after each navigation that changes it. */
 export async function prepareShareCard(
-  client: Client,
+  sign: Sign,
   page: { userAgent: string; entryUrl: string; currentUrl: string },
 ): Promise<ShareCard> {
-  const url = shareSigningUrl(page)
-  const signed = await client.call('GET /api/wechat/mp/share_signature', { query: { url } })
-  const { app_id: appId, timestamp, nonce: nonceStr, signature } = signed
+  const { app_id: appId, timestamp, nonce: nonceStr, signature } = await sign(shareSigningUrl(page))
   return { appId, timestamp, nonceStr, signature }
 }

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { languages } from '@mindisle/base'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { assetCode, buildLooseApp, fakeTexts, fakeWeb } from './loose-app.ts'
+
+const mobileHost = 'm.mindisle.test'
+const wechatAgent = 'Mozilla/5.0 (iPhone) AppleWebKit/605 MicroMessenger/8.0.44'
+
+let web: Awaited<ReturnType<typeof fakeWeb>>
+let app: FastifyInstance
+beforeAll(async () => {
+  web = await fakeWeb()
+  app = await buildLooseApp({ web: web.build, config: { mobileHost, legacyHosts: ['old.mindisle.test'] } })
+})
+afterAll(async () => {
+  await app.close()
+  await web.remove()
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+
+describe('the headers of every answer', () => {
+  const kinds: Record<string, [string, number]> = {
+    'a page': ['/', 200],
+    'a page that is not there': ['/pages/none', 404],
+    'an asset': ['/assets/app-1.js', 200],
+    'an endpoint without a token': ['/api/member/balance', 401],
+    'an endpoint asked wrongly': ['/api/table/popular?page=x', 422],
+    'an endpoint that is not there': ['/api/none', 404],
+    'an address that cannot be read': ['/api/%zz', 422],
+    'a broken endpoint': ['/api/basicdata/package', 500],
+    'the docs': ['/api/docs', 200],
+    'the probe of life': ['/livez', 200],
+  }
+
+  test.each(Object.entries(kinds))('%s are of Helmet’s grade', async (_name, [url, status]) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(status)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'x-dns-prefetch-control': 'off',
+      'x-download-options': 'noopen',
+      'x-permitted-cross-domain-policies': 'none',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'referrer-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+    expect(headers).not.toHaveProperty('server')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|\*|https?:/)
+    for (const rule of [
+      `default-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'self'`,
+      `form-action 'self'`,
+      `style-src 'self'`,
+    ])
+      expect(policy.split(';')).toContain(rule)
+    if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('let the inline script of the page run, and no other', async () => {
+    const { headers, body } = await get('/')
+    const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
+    const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(hashes).toHaveLength(1)
+    expect(headers['content-security-policy']).toContain(`;script-src 'self' ${hashes.join(' ')};`)
+    expect(body).not.toMatch(/\son\w+=|style=|javascript:/)
+  })
+
+  test('promise HTTPS only where there is some', async () => {
+    const plain = await buildLooseApp({ config: { publicUrl: 'http://127.0.0.1:3000' } })
+    const { headers } = await plain.inject('/livez')
+    await plain.close()
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+describe('pages', () => {
+  const cases = languages.flatMap((language) =>
+    Object.entries(fakeTexts[language]).map(([name, page]) => ({ language, name, page })),
+  )
+  const escaped = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+  test.each(cases)('/$name in $language says so in its head', async ({ language, name, page }) => {
+    const { statusCode, headers, body } = await get(`/${name}?from=friend`, { 'accept-language': language })
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(String(headers.vary).toLowerCase()).toContain('accept-language')
+    const [title, description] = [escaped(page.title), escaped(page.description)]
+    for (const tag of [
+      `<title>${title}</title>`,
+      `<meta name="description" content="${description}">`,
+      `<meta property="og:title" content="${title}">`,
+      `<meta property="og:description" content="${description}">`,
+      `<meta property="og:image" content="https://mindisle.test/share.png">`,
+      `<meta property="og:url" content="https://mindisle.test/${name}">`,
+      `<html lang="${language}" data-mode="demo">`,
+    ])
+      expect(body).toContain(tag)
+    expect(body.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test('the root is the home page', async () => {
+    const { statusCode, body } = await get('/', { 'accept-language': 'en' })
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<title>en home</title>')
+  })
+
+  test('one that is not there is 404 and says so in the reader’s language', async () => {
+    for (const path of [
+      '/pages/none',
+      '/pages/my/my/',
+      '/constructor',
+      '/__proto__',
+      '/index.html',
+      '/pages.json',
+    ]) {
+      const { statusCode, body } = await get(path, { 'accept-language': 'zh-TW,zh;q=0.9' })
+      expect(statusCode, path).toBe(404)
+      expect(body).toContain('<title>繁 lost</title>')
+      expect(body).not.toContain(path)
+    }
+  })
+
+  test('what looks like an endpoint or a file is never a page', async () => {
+    for (const path of ['/api/none', '/api/', '/files/none', '/assets/none.js']) {
+      const { statusCode, headers } = await get(path)
+      expect(statusCode, path).toBe(404)
+      expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    }
+  })
+})
+
+describe('hosts', () => {
+  const path = '/pages/my/my?from=friend&n=1'
+  const ask = (host: string, agent: string, url = path) =>
+    get(url, { host, 'user-agent': agent, 'x-forwarded-proto': 'https' })
+
+  test('an old one sends everyone to the mobile one, with path and query', async () => {
+    const { statusCode, headers } = await ask('old.mindisle.test', 'Mozilla/5.0')
+    expect([statusCode, headers.location]).toEqual([302, `https://${mobileHost}${path}`])
+  })
+
+  test('WeChat is sent from any to the mobile one', async () => {
+    for (const host of ['mindisle.test', 'old.mindisle.test', 'mindisle.test:8080']) {
+      const { statusCode, headers } = await ask(host, wechatAgent)
+      expect([statusCode, headers.location]).toEqual([302, `https://${mobileHost}${path}`])
+    }
+    const root = await ask('mindisle.test', wechatAgent, '//elsewhere.test/a')
+    expect(new URL(String(root.headers.location)).host).toBe(mobileHost)
+  })
+
+  test('nobody else is sent anywhere', async () => {
+    expect((await ask('mindisle.test', 'Mozilla/5.0')).statusCode).toBe(200)
+    expect((await ask(mobileHost, wechatAgent)).statusCode).toBe(200)
+    expect((await ask(mobileHost, 'Mozilla/5.0')).statusCode).toBe(200)
+    const endpoint = await ask('old.mindisle.test', wechatAgent, '/api/openapi.json')
+    expect(endpoint.statusCode).toBe(200)
+  })
+
+  test('without a mobile one everyone stays', async () => {
+    const single = await buildLooseApp({ web: web.build, config: { legacyHosts: ['old.mindisle.test'] } })
+    const reply = await single.inject({
+      url: '/',
+      headers: { host: 'old.mindisle.test', 'user-agent': wechatAgent },
+    })
+    await single.close()
+    expect(reply.statusCode).toBe(200)
+  })
+})
+
+describe('static files', () => {
+  const asset = '/assets/app-1.js'
+  const forever = 'public, max-age=31536000, immutable'
+
+  test.each([
+    ['br', 'gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip, deflate', 'gzip', gunzipSync],
+    ['nothing', 'identity', undefined, (bytes: Buffer) => bytes],
+  ])('come packed as %s for who reads it', async (_name, accepted, encoding, unpack) => {
+    const { statusCode, headers, rawPayload } = await get(asset, { 'accept-encoding': accepted })
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(unpack(rawPayload).toString()).toBe(assetCode)
+    expect(headers['content-type']).toMatch(/javascript/)
+    expect(String(headers.vary).toLowerCase()).toContain('accept-encoding')
+  })
+
+  test('with a hash in their name are kept for ever, others asked for again', async () => {
+    expect((await get(asset)).headers['cache-control']).toBe(forever)
+    const picture = await get('/share.png')
+    expect(picture.headers['cache-control']).toBe('no-cache')
+    const again = await get('/share.png', { 'if-none-match': String(picture.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('that are gone are not kept as missing', async () => {
+    const { statusCode, headers } = await get('/assets/app-0.js')
+    expect(statusCode).toBe(404)
+    expect(headers['cache-control'] ?? '').not.toContain('max-age')
+  })
+
+  test('end where their folder ends', async () => {
+    const ways = [
+      '/../secret.txt',
+      '/assets/../../secret.txt',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+      '/assets/..%2f..%2fsecret.txt',
+      '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+      '/assets/..%5c..%5csecret.txt',
+      '/assets/%00',
+      '//secret.txt',
+      '/assets/app-1.js%00.png',
+      '/assets/app-1.js.br',
+    ]
+    for (const way of ways) {
+      const { statusCode, body } = await get(way)
+      expect([404, 422], way).toContain(statusCode)
+      expect(body, way).not.toContain('outside')
+    }
+  })
+})

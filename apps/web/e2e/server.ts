@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base } from '@playwright/test'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const main = join(root, 'dist/server/main.mjs')
+const startMilliseconds = 45_000
+const stopMilliseconds = 20_000
+
+export interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface Signature {
+  appId: string
+  timestamp: number
+  nonceStr: string
+  signature: string
+}
+
+/** What the tests use of the server's WeChat double. */
+export interface WeChatDouble {
+  url: string
+  settings: { appId: string; appSecret: string }
+  nextOpenId(openId: string): void
+  nextDeclines(): void
+  inject(path: string, fault: 'garbage' | 'hang' | { status: number }, times?: number): void
+  calls(path: string): number
+  shareIsRight(url: string, share: Signature): boolean
+  stop(): Promise<void>
+}
+
+/** By address, not by name: the web knows nothing of the server, only this test speaks to its double. */
+async function startDouble(): Promise<WeChatDouble> {
+  const address = new URL('../../server/src/platform/wechat/double.ts', import.meta.url).href
+  const { startWeChatDouble } = (await import(address)) as {
+    startWeChatDouble: () => Promise<WeChatDouble>
+  }
+  return startWeChatDouble()
+}
+
+/** The server must know its own address before it starts, or WeChat's way back would not count as its own. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** The settings of whoever runs the tests must not reach the server under test. */
+function cleanEnv(): Record<string, string> {
+  const kept = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'NODE_OPTIONS', 'MINDISLE_TEST_RUN']
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const give = (problem: string) => reject(new Error(`the server ${problem}:\n${said}`))
+    const late = setTimeout(give, startMilliseconds, 'did not start in time')
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /Mindisle \(\w+\)\s+(http:\/\/\S+)/.exec(said)?.[1]
+      if (!address) return
+      clearTimeout(late)
+      said = ''
+      resolve(address)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      give(`ended with ${code}`)
+    })
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), stopMilliseconds)
+  await ended
+  clearTimeout(late)
+}
+
+/** The production bundle on an empty data folder with its own PostgreSQL. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindisle-e2e-'))
+  const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' }
+  const child = spawn(process.execPath, [main], {
+    cwd: root,
+    env: { ...cleanEnv(), ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const end = async () => {
+    await stop(child)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { url: await addressOf(child), stop: end }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}
+
+const weChatUrl = ({ url, settings: { appId, appSecret } }: WeChatDouble): string => {
+  const { host } = new URL(url)
+  return `wechat://${appId}:${appSecret}@${host}?open=${host}`
+}
+
+/** One server and one WeChat for all tests of a worker; each test has a browser profile of its own. */
+export const test = base.extend<{ baseURL: string }, { wechat: WeChatDouble; server: RunningServer }>({
+  wechat: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const double = await startDouble()
+      await use(double)
+      await double.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ wechat }, use) => {
+      const server = await startServer({ WECHAT_URL: weChatUrl(wechat) })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: startMilliseconds + stopMilliseconds },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,67 @@
+import type { DataOf, LoginResult, SourceTracking } from '@mindisle/contract'
+import type { Client } from '../lib/http/client.ts'
+import { Refused } from '../lib/http/failures.ts'
+import type { DeviceIdentity } from '../lib/session/device-identity.ts'
+import { acceptLogin, type SessionStore } from '../lib/session/store.ts'
+
+export interface StartOptions {
+  client: Client
+  identity: DeviceIdentity
+  store: SessionStore
+  source: SourceTracking
+  tries: number
+  pause: number
+  wait(milliseconds: number): Promise<void>
+  onAttempt(attempt: number): void
+}
+
+/** Comes in as whoever this device was; a visitor id that was merged away gives place to a new one. */
+export async function enter(
+  { client, identity, source }: Pick<StartOptions, 'client' | 'identity' | 'source'>,
+  retries = 0,
+): Promise<DataOf<'POST /api/auth/visitor'>> {
+  const ask = () =>
+    client.call(
+      'POST /api/auth/visitor',
+      { body: { visitor_id: identity.visitorId(), sc: source } },
+      { retries },
+    )
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof Refused && error.type === 'visitor_merged')) throw error
+    identity.forget()
+    return ask()
+  }
+}
+
+/** Tries until it succeeds or the tries are used up; whoever waits for the session is told either way. */
+export async function startSession(options: StartOptions): Promise<LoginResult | null> {
+  const { store, identity, tries, pause, wait, onAttempt } = options
+  for (let attempt = 1; attempt <= tries; attempt += 1) {
+    store.setState({ attempt })
+    try {
+      const result = await enter(options)
+      identity.keepToken(result.token)
+      store.setState({ ...acceptLogin(result), init: 'ready' })
+      return result
+    } catch {
+      onAttempt(attempt)
+      if (attempt < tries) await wait(pause)
+    }
+  }
+  store.setState({ init: 'failed' })
+  return null
+}
+
+/** Resolves once the start has come to an end, well or badly. */
+export function settled(store: SessionStore): Promise<void> {
+  if (store.getState().init !== 'starting') return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = store.subscribe((state) => {
+      if (state.init === 'starting') return
+      stop()
+      resolve()
+    })
+  })
+}

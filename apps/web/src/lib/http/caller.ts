@@ -1,0 +1,22 @@
+import type { DataOf, Key } from '@mindisle/contract'
+import { createContext, useContext } from 'react'
+import type { CallInput, CallOptions } from './client.ts'
+
+type Do = <K extends Key>(key: K, input: CallInput<K>, options?: CallOptions) => Promise<DataOf<K>>
+
+/**
+ * Two ways to ask. In the foreground a failure becomes a dialog that the person must answer; quietly it only throws,
+ * for what happens behind their back.
+ */
+export interface Caller {
+  foreground: Do
+  quiet: Do
+}
+
+export const CallerContext = createContext<Caller | null>(null)
+
+export function useCaller(): Caller {
+  const caller = useContext(CallerContext)
+  if (!caller) throw new Error('useCaller needs a CallerContext above')
+  return caller
+}

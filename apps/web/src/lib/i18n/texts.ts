@@ -1,0 +1,41 @@
+import {
+  createTranslate,
+  type Language,
+  type MessageKey,
+  type MessageTree,
+  type Translate,
+} from '@mindisle/base'
+
+type Loader<T> = () => Promise<{ default: T }>
+
+/** The texts of one feature, fetched in the language that is needed. */
+export interface Texts<T> {
+  load(language: Language): Promise<Translate<MessageKey<T>>>
+  /** What is there already, so that a screen whose texts have come does not wait. */
+  loaded(language: Language): Translate<MessageKey<T>> | undefined
+}
+
+export function defineTexts<T extends MessageTree>(loaders: Record<Language, Loader<T>>): Texts<T> {
+  const ready = new Map<Language, Translate<MessageKey<T>>>()
+  const coming = new Map<Language, Promise<Translate<MessageKey<T>>>>()
+  const fetchNow = async (language: Language): Promise<Translate<MessageKey<T>>> => {
+    try {
+      const translate = createTranslate<MessageKey<T>>(language, (await loaders[language]()).default)
+      ready.set(language, translate)
+      return translate
+    } finally {
+      // A failed fetch must not be remembered: the next screen tries again.
+      coming.delete(language)
+    }
+  }
+  return {
+    loaded: (language) => ready.get(language),
+    load(language) {
+      const translate = ready.get(language)
+      if (translate) return Promise.resolve(translate)
+      const promise = coming.get(language) ?? fetchNow(language)
+      if (!ready.has(language)) coming.set(language, promise)
+      return promise
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  Activity,
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import type { Navigator } from './navigator.ts'
+import type { Page } from './page.ts'
+import { alivePages, topOf } from './stack.ts'
+
+const NavigatorContext = createContext<Navigator | null>(null)
+const PageContext = createContext<Page | null>(null)
+
+export function useNavigator(): Navigator {
+  const navigator = useContext(NavigatorContext)
+  if (!navigator) throw new Error('useNavigator needs a PageStack above')
+  return navigator
+}
+
+/** The page this component is part of, also while it is hidden. */
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage needs a PageStack above')
+  return page
+}
+
+interface Props {
+  navigator: Navigator
+  renderPage(page: Page): ReactNode
+  children?: ReactNode
+}
+
+/** Keeps the pages alive that one may come back to; hidden ones keep their state and run no effects. */
+export function PageStack({ navigator, renderPage, children }: Props) {
+  const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
+  const top = topOf(stack)
+  useLayoutEffect(() => {
+    window.scrollTo(0, navigator.scrollOf(top.key))
+  }, [navigator, top.key])
+  return (
+    <NavigatorContext.Provider value={navigator}>
+      {alivePages(stack).map((page) => (
+        <Activity key={page.key} mode={page.key === top.key ? 'visible' : 'hidden'}>
+          <PageContext.Provider value={page}>{renderPage(page)}</PageContext.Provider>
+        </Activity>
+      ))}
+      {children}
+    </NavigatorContext.Provider>
+  )
+}

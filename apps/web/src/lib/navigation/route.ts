@@ -1,0 +1,32 @@
+import type { Language } from '@mindisle/base'
+import type { ComponentType } from 'react'
+
+/** What a feature says about one of its addresses. */
+export interface FeatureRoute {
+  screen(): Promise<{ default: ComponentType }>
+  /** Fetched together with the screen, so that it never waits twice. */
+  texts: ReadonlyArray<{ load(language: Language): Promise<unknown> }>
+}
+
+export type FeatureRoutes = Readonly<Record<string, FeatureRoute>>
+
+export interface RouteFacts {
+  path: string
+  isTab: boolean
+  needsVerifiedMobile: boolean
+  pullToRefresh: boolean
+}
+
+/** The list of all addresses, as the product keeps it: path, tab, needs_verified_mobile, pull_to_refresh. */
+export function parseRouteList(tsv: string): ReadonlyMap<string, RouteFacts> {
+  const [, ...rows] = tsv.trim().split('\n')
+  return new Map(
+    rows.map((row) => {
+      const [path = '', tab, mobile, pull] = row.trim().split('\t')
+      return [
+        path,
+        { path, isTab: tab === '1', needsVerifiedMobile: mobile === '1', pullToRefresh: pull === '1' },
+      ]
+    }),
+  )
+}

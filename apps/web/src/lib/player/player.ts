@@ -1,0 +1,103 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+
+export interface Track {
+  audioUrl: string
+  thumbnail: string
+  title: string
+  sourceRoute: string
+}
+
+/** The state of the little player that follows across pages; the names are those of the cross-platform client. */
+export interface PlayerState extends Track {
+  visible: boolean
+  expanded: boolean
+  isPlaying: boolean
+  isPaused: boolean
+  position: { x: number; y: number } | null
+  /** 0 to 1. */
+  progress: number
+}
+
+/** The part of an audio element that is used; it may fail to play at any time. */
+export interface Sound {
+  src: string
+  loop: boolean
+  currentTime: number
+  readonly duration: number
+  play(): Promise<void>
+  pause(): void
+  addEventListener(type: 'timeupdate' | 'ended' | 'pause' | 'play' | 'error', listener: () => void): void
+}
+
+const silent: PlayerState = {
+  visible: false,
+  expanded: false,
+  audioUrl: '',
+  thumbnail: '',
+  title: '',
+  sourceRoute: '',
+  isPlaying: false,
+  isPaused: false,
+  position: null,
+  progress: 0,
+}
+
+export interface Player {
+  store: StoreApi<PlayerState>
+  play(track: Track): void
+  toggle(): void
+  expand(): void
+  collapse(): void
+  moveTo(position: { x: number; y: number }): void
+  close(): void
+}
+
+export function createPlayer(makeSound: () => Sound, collapseAfter: number): Player {
+  const store = createStore<PlayerState>(() => silent)
+  let sound: Sound | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const collapse = () => store.setState({ expanded: false })
+  const expand = () => {
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(collapse, collapseAfter)
+    store.setState({ expanded: true })
+  }
+  const open = (): Sound => {
+    const made = makeSound()
+    made.loop = true
+    made.addEventListener('play', () => store.setState({ isPlaying: true, isPaused: false }))
+    made.addEventListener('pause', () => store.setState({ isPlaying: false, isPaused: true }))
+    made.addEventListener('error', () => store.setState({ isPlaying: false, isPaused: true }))
+    made.addEventListener('timeupdate', () =>
+      store.setState({ progress: made.duration > 0 ? made.currentTime / made.duration : 0 }),
+    )
+    return made
+  }
+  const start = () => void sound?.play().catch(() => store.setState({ isPlaying: false, isPaused: true }))
+
+  return {
+    store,
+    expand,
+    collapse,
+    moveTo: (position) => store.setState({ position }),
+    play(track) {
+      sound ??= open()
+      if (store.getState().audioUrl !== track.audioUrl) sound.src = track.audioUrl
+      store.setState({ ...track, visible: true })
+      expand()
+      start()
+    },
+    toggle() {
+      expand()
+      if (store.getState().isPlaying) sound?.pause()
+      else start()
+    },
+    close() {
+      if (timer) clearTimeout(timer)
+      sound?.pause()
+      if (sound) sound.currentTime = 0
+      store.setState({ ...silent, position: store.getState().position })
+    },
+  }
+}

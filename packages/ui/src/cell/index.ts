@@ -1,0 +1,1 @@
+export { Cell, CellBlock, CellGroup, type CellGroupProps, type CellProps } from './cell.tsx'

@@ -1,0 +1,24 @@
+import duotone from './duotone.svg?no-inline'
+import line from './line.svg?no-inline'
+import type { IconName } from './names.ts'
+
+/** Addresses of the sprites, for a preload hint and for the offline cache. */
+export const iconSprites: readonly string[] = [line, duotone]
+
+export interface IconProps {
+  name: IconName
+  size?: number | undefined
+  /** Only for an icon that stands alone and says something; beside a text it is decoration. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+export function Icon({ name, size = 24, label, className }: IconProps) {
+  const sprite = name.endsWith('-duotone') ? duotone : line
+  const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <svg width={size} height={size} fill="currentColor" className={className} focusable="false" {...voice}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,1 @@
+export { type NavAction, NavBar, type NavBarProps, navSolidAfter } from './nav-bar.tsx'

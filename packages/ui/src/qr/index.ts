@@ -1,0 +1,3 @@
+import './qr.css'
+
+export { QrCode, type QrCodeProps } from './qr-code.tsx'

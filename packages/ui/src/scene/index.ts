@@ -1,0 +1,10 @@
+import '../art/art.css'
+import './scene.css'
+
+export { HomeScene, type HomeSceneProps } from './home-scene.tsx'
+export { LandingHero } from './landing-hero.tsx'
+export { LoginScene } from './login-scene.tsx'
+export { NightScene } from './night-scene.tsx'
+export { ShoreHeader } from './shore-header.tsx'
+export { WideBackdrop } from './wide-backdrop.tsx'
+export { SheetOver, type SceneProps } from './frame.tsx'

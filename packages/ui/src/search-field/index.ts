@@ -1,0 +1,1 @@
+export { SearchField, type SearchFieldProps, SearchLink, type SearchLinkProps } from './search-field.tsx'

@@ -1,0 +1,75 @@
+import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react'
+import { Icon } from '../icon/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { cx } from '../internal/cx.ts'
+import './search-field.css'
+
+export interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onSubmit?: ((value: string) => void) | undefined
+  placeholder?: string | undefined
+  clearLabel: string
+  /** Stands where the cross is while the field is empty, e.g. a microphone. */
+  end?: ReactNode
+  glass?: boolean | undefined
+  autoFocus?: boolean | undefined
+  onFocus?: FocusEventHandler<HTMLInputElement> | undefined
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined
+  className?: string | undefined
+  ref?: Ref<HTMLInputElement> | undefined
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onChange, onSubmit, clearLabel, end, glass } = props
+  return (
+    <form
+      role="search"
+      className={cx('search', glass && 'search--glass', props.className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit?.(value)
+      }}
+    >
+      <Icon name="magnifying-glass" size={glass ? 18 : 20} />
+      <input
+        ref={props.ref}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        value={value}
+        placeholder={props.placeholder}
+        autoFocus={props.autoFocus}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={props.onFocus}
+        onBlur={props.onBlur}
+        onKeyDown={props.onKeyDown}
+      />
+      {value === '' ? (
+        end
+      ) : (
+        <IconButton icon="x-circle-fill" size={20} label={clearLabel} quiet onClick={() => onChange('')} />
+      )}
+    </form>
+  )
+}
+
+export interface SearchLinkProps {
+  children: ReactNode
+  href: string
+  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
+  glass?: boolean | undefined
+}
+
+/** Looks like the field and leads to the search page. */
+export function SearchLink({ children, href, onClick, glass }: SearchLinkProps) {
+  return (
+    <a className={cx('search', glass && 'search--glass')} href={href} onClick={onClick}>
+      <Icon name="magnifying-glass" size={glass ? 18 : 20} />
+      <span className="ellipsis">{children}</span>
+    </a>
+  )
+}

@@ -1,0 +1,1 @@
+export { Switch, SwitchCell, type SwitchCellProps, type SwitchProps } from './switch.tsx'

@@ -1,0 +1,1 @@
+export { TabBar, type TabBarProps, type TabItem } from './tab-bar.tsx'

@@ -1,0 +1,1 @@
+export { type TextTab, TextTabs, type TextTabsProps } from './text-tabs.tsx'

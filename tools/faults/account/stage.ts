@@ -1,0 +1,31 @@
+import { Client } from '../kit/client.ts'
+import type { Report } from '../kit/report.ts'
+import type { RealServer } from '../kit/server.ts'
+import type { Seeded } from '../kit/seeded.ts'
+
+export interface Stage {
+  server: RealServer
+  client: Client
+  report: Report
+}
+
+export const openStage = (server: RealServer, report: Report): Stage => ({
+  server,
+  report,
+  client: new Client(server.port, report),
+})
+
+/** An hour and a day pass, for the limits alone. */
+export async function forgetLimits(stage: Stage): Promise<void> {
+  await stage.server.sql.query('delete from rate_limits')
+}
+
+export async function codeFor(stage: Stage, mobile: string, seeded: Seeded): Promise<string> {
+  const { status, answer } = await stage.client.send('POST /api/auth/sms_code', {
+    body: { mobile, purpose: 'login' },
+    key: seeded.text(24),
+    address: seeded.address(),
+  })
+  if (!answer.success || !answer.data.dev_code) throw new Error(`no code: ${status} ${answer.message}`)
+  return answer.data.dev_code
+}

@@ -1,0 +1,95 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Answer, DataOf, Key } from '@mindisle/contract'
+import type { Report } from './report.ts'
+
+export interface Sending {
+  body?: object | Buffer
+  token?: string | undefined
+  key?: string
+  address?: string
+}
+
+export interface Reply<T> {
+  status: number
+  answer: Answer<T>
+}
+
+export class NetworkFailure extends Error {}
+
+const pause = 150
+const tries = 400
+
+/** Speaks to the server as the real client does: the same key again until the fate of a request is known. */
+export class Client {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 })
+
+  constructor(
+    private readonly port: number,
+    private readonly report: Report,
+  ) {}
+
+  /** One attempt. */
+  async send<K extends Key>(key: K, sending: Sending = {}): Promise<Reply<DataOf<K>>> {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const { status, text } = await this.raw(method, path, sending)
+    try {
+      return { status, answer: JSON.parse(text) as Answer<DataOf<K>> }
+    } catch {
+      throw new NetworkFailure('half an answer')
+    }
+  }
+
+  raw(method: string, path: string, sending: Sending): Promise<{ status: number; text: string }> {
+    const { body, token, key, address } = sending
+    const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
+    return new Promise((resolve, reject) => {
+      const failed = (error: Error) => reject(new NetworkFailure(error.message))
+      const request = httpRequest({
+        host: '127.0.0.1',
+        port: this.port,
+        agent: this.#agent,
+        method,
+        path,
+        timeout: 60_000,
+        headers: {
+          ...(bytes && { 'content-length': bytes.length }),
+          ...(bytes && { 'content-type': Buffer.isBuffer(body) ? 'image/png' : 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(key && { 'idempotency-key': key }),
+          ...(address && { 'x-forwarded-for': address }),
+        },
+      })
+      request.on('error', failed)
+      request.on('timeout', () => request.destroy(new Error('timeout')))
+      request.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (part: string) => (text += part))
+        response.on('error', failed)
+        response.on('aborted', () => failed(new Error('cut off')))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+      })
+      request.end(bytes)
+    })
+  }
+
+  /** Until it is answered; a 5xx says as little about the fate of a request as silence does. */
+  async act<K extends Key>(key: K, sending: Sending): Promise<Reply<DataOf<K>>> {
+    for (let i = 0; i < tries; i += 1) {
+      const reply = await this.send(key, sending).catch((error: unknown) => {
+        if (!(error instanceof NetworkFailure)) throw error
+        this.report.count('requests cut off and sent again')
+        return null
+      })
+      if (reply && reply.status < 500) return reply
+      if (reply) this.report.count(`answers ${reply.status}, sent again`)
+      await wait(pause)
+    }
+    throw new Error(`${key} found no answer`)
+  }
+
+  close(): void {
+    this.#agent.destroy()
+  }
+}
