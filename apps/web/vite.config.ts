@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -19,11 +20,33 @@ function pageTexts(): Plugin {
   }
 }
 
+/** What must be there without network: the app itself, its words, and the way to help. */
+const isShell = (name: string, modules: readonly string[]): boolean =>
+  /\.(css|svg|woff2)$/.test(name) ||
+  modules.some((id) => /\/src\/(app|lib)\/|\/features\/(help|home)\/|\/node_modules\//.test(id))
+
+/** The service worker: our own few lines, with the list of files of this build in front. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle)
+        .filter((file) => isShell(file.fileName, file.type === 'chunk' ? Object.keys(file.modules) : []))
+        .map((file) => `/${file.fileName}`)
+        .sort()
+      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+      const code = readFileSync(join(import.meta.dirname, 'src/worker/worker.js'), 'utf8')
+      const source = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${code}`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    },
+  }
+}
+
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
-  plugins: [react(), pageTexts()],
+  plugins: [react(), pageTexts(), serviceWorker()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -10,6 +10,7 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   ['this workspace', `${web}/app/main.tsx`, `import { tags } from '@mindisle/content'`],
   ['this workspace', `${web}/features/exams/a.ts`, `import type { Norm } from '@mindisle/scoring'`],
   ['this workspace', `${web}/lib/http.ts`, `export * from '../../../server/src/config.ts'`],
+  ['this workspace', `${web}/app/main.tsx`, `import { tags } from '@mindisle/content/publicity'`],
   ['this workspace', 'apps/web/e2e/help.ts', `import { tags } from '@mindisle/content'`],
   ['this workspace', `${server}/app.ts`, `import { Button } from '@mindisle/ui'`],
   ['this workspace', `${server}/app.ts`, `import type { App } from '../../web/src/app/main.tsx'`],
@@ -68,7 +69,7 @@ const clean: Array<[path: string, text: string]> = [
   ],
   [
     `${web}/app/main.tsx`,
-    `import { Button } from '@mindisle/ui'\nimport { languages } from '@mindisle/base'`,
+    `import { Button } from '@mindisle/ui/button'\nimport { languages } from '@mindisle/base'\nimport { hotlines } from '@mindisle/content/public/hotlines'`,
   ],
   [`${web}/app/table.ts`, `import { routes } from '../features/exams/routes.ts'`],
   [`${web}/app/glob.ts`, `export const all = import.meta.glob('../features/*/routes.ts')`],

@@ -49,6 +49,9 @@ const knowsFastify = (path: string): boolean =>
 const knowsSql = (path: string): boolean =>
   /\/(queries|tables)\.ts$/.test(path) || isIn('apps/server/src/platform', path)
 
+/** Content that every visitor may read; answer keys and norms lie elsewhere. */
+const isPublicContent = (path: string): boolean => /^content\/public\//.test(path)
+
 interface Rule {
   says: string
   broken: (edge: Edge) => boolean
@@ -59,6 +62,7 @@ const rules: Rule[] = [
     says: 'this workspace may not use that one',
     broken({ from, to }) {
       const [user, used] = [workspaceOf(from), workspaceOf(to)]
+      if (user === 'web' && isPublicContent(to)) return false
       return user !== '' && used !== '' && user !== used && !mayUse[user]?.includes(used)
     },
   },

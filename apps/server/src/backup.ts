@@ -3,8 +3,9 @@ import { fileFrom, counted, runCommand, say, withConnection } from './command-li
 import { makeBackup } from './platform/backup/index.ts'
 import { version } from './version.ts'
 
-await runCommand(async ({ config, args, signal }) => {
-  const file = fileFrom(args, 'npm run backup -- FILE')
+await runCommand(process.env, async (facts) => {
+  const file = fileFrom(facts, 'npm run backup -- FILE')
+  const { config, signal } = facts
   const { dataDir } = config
   const storage = storageFrom(config)
   const { manifest, bytes } = await withConnection(config, 'shared', (connection) =>

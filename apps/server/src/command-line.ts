@@ -17,6 +17,8 @@ import { projectRoot } from './project-root.ts'
 export interface CommandFacts {
   config: Config
   args: string[]
+  /** Where the person stands, and what a name means to them: npm has changed to the project's folder since. */
+  standsIn: string
   /** The folder of the migrations. */
   migrations: string
   /** Ctrl-C and SIGTERM: what is half done is taken back. */
@@ -27,11 +29,10 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 export const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
 
-/** A name as the person gave it: npm has changed to the project's folder since. */
-export function fileFrom(args: string[], usage: string): string {
+export function fileFrom({ args, standsIn }: CommandFacts, usage: string): string {
   const [name, ...more] = args
   if (!name || more.length > 0) throw new Problem(`Usage: ${usage}`)
-  return resolve(process.env['INIT_CWD'] ?? '.', name)
+  return resolve(standsIn, name)
 }
 
 const ofSystem: Record<string, (path: string) => string> = {
@@ -61,23 +62,27 @@ function inPlainWords(error: unknown): string {
   const { code = '', path, syscall } = (error ?? {}) as { code?: string; path?: string; syscall?: string }
   const reason = error instanceof Error ? error.message : String(error)
   if (unreachable.has(code)) return `The database cannot be reached (${reason}). Is DATABASE_URL right?`
-  if (code.startsWith('57P') || /^Connection terminated/.test(reason)) {
+  if (code.startsWith('57P') || reason.startsWith('Connection terminated')) {
     return 'The database stopped in the middle of the work. Nothing was changed; try again.'
   }
   if (code === '42501') return `The user of DATABASE_URL has too few rights: ${reason}.`
   const told = syscall ? ofSystem[code] : undefined
-  if (told) return told(path ?? 'the file')
+  if (told) return told(path ?? 'The given name')
   return error instanceof Error ? (error.stack ?? reason) : reason
 }
 
 /** Runs one command to its end; whatever goes wrong is one sentence and exit code 1. */
-export async function runCommand(work: (facts: CommandFacts) => Promise<void>): Promise<void> {
+export async function runCommand(
+  env: NodeJS.ProcessEnv,
+  work: (facts: CommandFacts) => Promise<void>,
+): Promise<void> {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stop.abort())
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(env)
     const migrations = join(projectRoot(), 'apps/server/migrations')
-    await work({ config, args: process.argv.slice(2), migrations, signal: stop.signal })
+    const standsIn = env['INIT_CWD'] ?? '.'
+    await work({ config, args: process.argv.slice(2), standsIn, migrations, signal: stop.signal })
   } catch (error) {
     const isStopped = stop.signal.aborted && !(error instanceof Problem)
     process.stderr.write(`${isStopped ? 'Stopped. Nothing was changed.' : inPlainWords(error)}\n`)

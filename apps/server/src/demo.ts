@@ -17,7 +17,7 @@ const actions: Record<string, (db: Database) => Promise<string>> = {
   },
 }
 
-await runCommand(async (facts) => {
+await runCommand(process.env, async (facts) => {
   const [name = '', ...more] = facts.args
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action || more.length > 0) throw new Problem('Usage: npm run demo -- remove|load|status')

@@ -2,8 +2,9 @@ import { storageFrom } from './adapters.ts'
 import { fileFrom, counted, runCommand, say, withConnection } from './command-line.ts'
 import { requireRestorable, restoreBackup, verifyBackup } from './platform/backup/index.ts'
 
-await runCommand(async ({ config, args, migrations, signal }) => {
-  const file = fileFrom(args, 'npm run restore -- FILE')
+await runCommand(process.env, async (facts) => {
+  const file = fileFrom(facts, 'npm run restore -- FILE')
+  const { config, migrations, signal } = facts
   const { dataDir } = config
   const storage = storageFrom(config)
   const backup = await verifyBackup(file, signal)

@@ -33,7 +33,7 @@ const actions: Record<string, (db: Database, userId: string) => Promise<string[]
   },
 }
 
-await runCommand(async (command) => {
+await runCommand(process.env, async (command) => {
   const [name = '', id, ...more] = command.args
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
   if (!action || !id || more.length > 0) throw new Problem('Usage: npm run user -- ban|unban|show ID')

@@ -29,7 +29,6 @@ describe('the headers of every answer', () => {
     'an endpoint without a token': ['/api/member/balance', 401],
     'an endpoint asked wrongly': ['/api/table/popular?page=x', 422],
     'an endpoint that is not there': ['/api/none', 404],
-    'an address that cannot be read': ['/api/%zz', 422],
     'a broken endpoint': ['/api/basicdata/package', 500],
     'the docs': ['/api/docs', 200],
     'the probe of life': ['/livez', 200],
@@ -73,6 +72,16 @@ describe('the headers of every answer', () => {
     expect(hashes).toHaveLength(1)
     expect(headers['content-security-policy']).toContain(`;script-src 'self' ${hashes.join(' ')};`)
     expect(body).not.toMatch(/\son\w+=|style=|javascript:/)
+  })
+
+  test('are the strictest where an address cannot be read', async () => {
+    const { statusCode, headers } = await get('/api/%zz')
+    expect(statusCode).toBe(422)
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test('promise HTTPS only where there is some', async () => {

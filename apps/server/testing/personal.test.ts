@@ -40,7 +40,7 @@ const staysBehind: Readonly<Record<string, string>> = {
 }
 
 /** Kept for 48 hours for the sake of retries; the answers themselves are in the other parts. */
-const notExported = ['idempotency_keys']
+const notExported = new Set(['idempotency_keys'])
 
 let app: TestApp
 let jobs: Jobs
@@ -192,7 +192,7 @@ describe('the export', () => {
     const { status, answer } = await app.send('GET /api/member/export', {}, { token })
     expect(status).toBe(200)
     for (const module of personalData) {
-      if (module.tables.some((table) => notExported.includes(table))) continue
+      if (module.tables.some((table) => notExported.has(table))) continue
       const parts = Object.entries(await module.export(app.db.direct, member.id))
       expect(parts.length, module.tables[0]).toBeGreaterThan(0)
       for (const [name, part] of parts) {

@@ -2,6 +2,7 @@ import { contract, splitKey, type Endpoint, type Key } from '@mindisle/contract'
 import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics } from '../src/platform/http/metrics.ts'
+import { createLimits } from '../src/platform/limits/limits.ts'
 import { rows } from './access-rows.ts'
 import { buildLooseApp } from './loose-app.ts'
 import { randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
@@ -163,7 +164,7 @@ describe('a graceful stop', () => {
   const manyAtOnce = 40
 
   test('answers everything that was under way when it began, and then nobody', async () => {
-    const server = await buildLooseApp({ db: app.db })
+    const server = await buildLooseApp({ db: app.db, limits: createLimits(app.db.pool) })
     const url = await server.listen({ host: '127.0.0.1', port: 0 })
     const lock = await app.db.pool.connect()
     await lock.query('begin; lock table educations in access exclusive mode')
@@ -181,7 +182,9 @@ describe('a graceful stop', () => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: manyAtOnce }, () => 200))
     for (const answer of answers) expect(((await answer.json()) as { success: boolean }).success).toBe(true)
     expect(await half.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]+"success":true/)
+    const answered = Date.now()
     await closed
+    expect(Date.now() - answered).toBeLessThan(3000)
     await idleClosed
     await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
   })
@@ -196,7 +199,10 @@ describe('a graceful stop', () => {
     )
     let text = ''
     const answer = new Promise<string>((resolve) => {
-      socket.on('data', (chunk) => (text += chunk.toString()))
+      socket.on('data', (chunk) => {
+        text += chunk.toString()
+        if (text.endsWith('}}')) resolve(text)
+      })
       socket.on('close', () => resolve(text))
       socket.on('error', () => resolve(text))
     })

@@ -16,7 +16,9 @@ const gridOf = (name) => (name === 'chart-donut' ? 0.1 : 1)
 function symbol(name, weight) {
   const id = idOf(name, weight)
   const text = readFileSync(join(core, weight, `${id}.svg`), 'utf8')
-  const inner = text.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '').replace(/ d="([^"]+)"/g, (_, d) => ` d="${rounded(d, gridOf(name))}"`)
+  const inner = text
+    .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+    .replace(/ d="([^"]+)"/g, (_, d) => ` d="${rounded(d, gridOf(name))}"`)
   return `<symbol id="${id}" viewBox="0 0 256 256">${inner}</symbol>`
 }
 

@@ -41,7 +41,14 @@ const joined = (numbers) =>
 /** Every point is rounded where it lies, never as a step from the last one: steps rounded alone drift apart. */
 export function rounded(path, grid) {
   const near = (n) => Math.round(n / grid) * grid
-  let [exact, drawn, begin] = [[0, 0], [0, 0], [[0, 0], [0, 0]]]
+  let [exact, drawn, begin] = [
+    [0, 0],
+    [0, 0],
+    [
+      [0, 0],
+      [0, 0],
+    ],
+  ]
   return segmentsOf(path)
     .map(([letter, ...numbers]) => {
       const command = letter.toUpperCase()
@@ -50,7 +57,9 @@ export function rounded(path, grid) {
         return 'z'
       }
       const relative = letter !== command
-      const absolute = numbers.map((n, i) => (axisOf(command, i) >= 0 && relative ? n + exact[axisOf(command, i)] : n))
+      const absolute = numbers.map((n, i) =>
+        axisOf(command, i) >= 0 && relative ? n + exact[axisOf(command, i)] : n,
+      )
       const steps = absolute.map((n, i) => {
         const axis = axisOf(command, i)
         return Number((axis >= 0 ? near(n) - drawn[axis] : near(n)).toFixed(1))

@@ -17,14 +17,16 @@ async function child(file: string): Promise<{ process: ChildProcess; hello: unkn
 }
 
 async function ask(made: ChildProcess, message: object): Promise<unknown> {
+  const over = new AbortController()
+  const { signal } = over
   const answer = Promise.race([
-    once(made, 'message').then(([value]: unknown[]) => value),
-    once(made, 'exit').then(() => {
+    once(made, 'message', { signal }).then(([value]: unknown[]) => value),
+    once(made, 'exit', { signal }).then(() => {
       throw new Error('a helper process of the bench ended')
     }),
   ])
   made.send(message)
-  return answer
+  return answer.finally(() => over.abort())
 }
 
 export interface Generator {

@@ -26,7 +26,7 @@ const headEnd = Buffer.from('\r\n\r\n')
 export function answerLength(buffer: Buffer): number {
   const end = buffer.indexOf(headEnd)
   if (end < 0) return 0
-  const head = buffer.latin1Slice(0, end)
+  const head = buffer.toString('latin1', 0, end)
   if (!head.startsWith('HTTP/1.1 200')) throw new Error(head.split('\r\n', 1)[0])
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
   if (length === undefined) throw new Error('an answer without a length')
@@ -37,7 +37,6 @@ export function answerLength(buffer: Buffer): number {
 class Connection {
   #pending: Buffer | null = null
   #sentAt = 0
-  /** What a keep-alive answer looks like again and again is measured once. */
   readonly socket: Socket
 
   constructor(

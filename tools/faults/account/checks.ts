@@ -55,7 +55,11 @@ export async function checkReceipts({ server, report }: Stage, visits: readonly 
     'select count(*)::int as n from merge_receipts where id = any($1)',
     [ids],
   )
-  report.require(rows[0]?.n === ids.length, 'an acknowledged receipt is lost', `${rows[0]?.n} of ${ids.length}`)
+  report.require(
+    rows[0]?.n === ids.length,
+    'an acknowledged receipt is lost',
+    `${rows[0]?.n} of ${ids.length}`,
+  )
 }
 
 /** By value, so that a lost, an invalid and a changed one all show. */

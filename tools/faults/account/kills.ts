@@ -13,11 +13,11 @@ interface Load {
 }
 
 function startLoad(run: Run, stage: Stage, ledger: Ledger): Load {
-  let isOver = false
+  const state = { isOver: false }
   const work = async (number: number): Promise<void> => {
     const seeded = run.seeded.branch(`worker ${number}`)
     const worker: Worker = { stage, ledger, seeded, accounts: [] }
-    while (!isOver) {
+    while (!state.isOver) {
       const isReturning = worker.accounts.length > 0 && seeded.chance(0.5)
       try {
         await (isReturning ? comeBack(worker) : signUp(worker))
@@ -29,10 +29,21 @@ function startLoad(run: Run, stage: Stage, ledger: Ledger): Load {
   const all = Promise.all(Array.from({ length: workers }, (_, number) => work(number)))
   return {
     async end() {
-      isOver = true
+      state.isOver = true
       await all
     },
   }
+}
+
+const decisive = ['POST /api/auth/login', 'POST /api/auth/merge'] as const
+const patience = 4_000
+
+/** The moments that matter are short: wait for one, and then a little into it. */
+async function untilUnderWay({ client }: Stage, into: number): Promise<boolean> {
+  const end = Date.now() + patience
+  while (client.underWay(decisive) === 0 && Date.now() < end) await wait(1)
+  await wait(into)
+  return client.underWay(decisive) > 0
 }
 
 /** `kill -9`, of our process alone and of everything in turn, while people sign up and merge. */
@@ -46,7 +57,8 @@ export async function kills(run: Run, stage: Stage): Promise<void> {
   const load = startLoad(run, stage, ledger)
   let slowest = 0
   for (let number = 1; number <= total; number += 1) {
-    await wait(400 + seeded.int(1_600))
+    await wait(300 + seeded.int(900))
+    if (await untilUnderWay(stage, seeded.int(25))) report.count('kills amid a sign-in or a merge')
     const acknowledged = ledger.visits.filter((visit) => visit.receiptId !== null)
     const which = number % 2 === 0 ? 'everything' : 'process'
     await server.kill(which)

@@ -7,6 +7,8 @@ import type { Seeded } from '../kit/seeded.ts'
 import type { Account, Ledger, Visit } from './ledger.ts'
 import type { Stage } from './stage.ts'
 
+const patience = 240_000
+
 export interface Worker {
   stage: Stage
   ledger: Ledger
@@ -42,7 +44,8 @@ const how = (seeded: Seeded, token?: string): Sending => ({
 
 /** Straight into the table, because nothing in the product gives points yet; safe to repeat. */
 async function seedPoints({ stage, ledger }: Worker, visit: Visit): Promise<void> {
-  for (let i = 0; i < 400; i += 1) {
+  const end = Date.now() + patience
+  while (Date.now() < end) {
     try {
       await stage.server.sql.query(
         'insert into point_balances (user_id, balance) values ($1, $2) on conflict (user_id) do nothing',
@@ -91,7 +94,7 @@ async function leaveTraces(worker: Worker, visit: Visit): Promise<void> {
   }
 }
 
-async function visit(worker: Worker): Promise<Visit> {
+async function openVisit(worker: Worker): Promise<Visit> {
   const { stage, seeded, ledger } = worker
   const sending = { ...how(seeded), body: { visitor_id: seeded.visitorId() } }
   const { status, answer } = await stage.client.act('POST /api/auth/visitor', sending)
@@ -139,7 +142,11 @@ async function signIn(
   const act = () => stage.client.act('POST /api/auth/login', sending)
   const replies = await Promise.all(isDoubled ? [act(), act()] : [act()])
   const signed = replies.flatMap(({ status, answer }) => {
-    stage.report.require(answer.success, 'a sign-in with the right code failed', `${status} ${answer.message}`)
+    stage.report.require(
+      answer.success,
+      'a sign-in with the right code failed',
+      `${status} ${answer.message}`,
+    )
     return answer.success ? [answer.data] : []
   })
   const [first] = signed
@@ -185,7 +192,7 @@ function checkReceipt({ stage: { report } }: Worker, visitor: Visit, receipt: Me
 /** Visitor → things done → a new number: everything moves into the new account. */
 export async function signUp(worker: Worker): Promise<void> {
   const { stage, seeded, ledger } = worker
-  const visitor = await visit(worker)
+  const visitor = await openVisit(worker)
   const by = await newCode(worker, () => seeded.mobile())
   const { signed, sending } = await signIn(worker, visitor, by)
   const account: Account = {
@@ -212,7 +219,7 @@ export async function signUp(worker: Worker): Promise<void> {
 export async function comeBack(worker: Worker): Promise<void> {
   const { stage, seeded } = worker
   const account = seeded.pick(worker.accounts)
-  const visitor = await visit(worker)
+  const visitor = await openVisit(worker)
   await stage.server.sql.query("delete from rate_limits where key like 'sms_number%'").catch(() => undefined)
   const by = await newCode(worker, () => account.mobile)
   const { signed, sending } = await signIn(worker, visitor, by)

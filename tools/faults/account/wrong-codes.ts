@@ -14,8 +14,8 @@ interface Target {
 
 function wrongCode(seeded: Seeded, right: string): string {
   for (;;) {
-    const guess = seeded.digits(6)
-    if (guess !== right) return guess
+    const code = seeded.digits(6)
+    if (code !== right) return code
   }
 }
 

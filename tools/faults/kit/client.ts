@@ -15,13 +15,23 @@ export interface Reply<T> {
   answer: Answer<T>
 }
 
-export class NetworkFailure extends Error {}
+export class NetworkFailure extends Error {
+  constructor(
+    message: string,
+    /** Nobody listens: the server is down, and has not seen this request. */
+    readonly isUnheard: boolean,
+  ) {
+    super(message)
+  }
+}
 
 const pause = 150
-const tries = 400
+/** Longer than the slowest restart on a busy machine. */
+const patience = 240_000
 
 /** Speaks to the server as the real client does: the same key again until the fate of a request is known. */
 export class Client {
+  readonly #underWay = new Map<Key, number>()
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 })
 
   constructor(
@@ -29,14 +39,21 @@ export class Client {
     private readonly report: Report,
   ) {}
 
+  /** How many of these the server is at right now. */
+  underWay(keys: readonly Key[]): number {
+    return keys.reduce((sum, key) => sum + (this.#underWay.get(key) ?? 0), 0)
+  }
+
   /** One attempt. */
   async send<K extends Key>(key: K, sending: Sending = {}): Promise<Reply<DataOf<K>>> {
     const [method = 'GET', path = ''] = key.split(' ')
-    const { status, text } = await this.raw(method, path, sending)
+    const change = (by: number) => this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + by)
+    change(1)
+    const { status, text } = await this.raw(method, path, sending).finally(() => change(-1))
     try {
       return { status, answer: JSON.parse(text) as Answer<DataOf<K>> }
     } catch {
-      throw new NetworkFailure('half an answer')
+      throw new NetworkFailure('half an answer', false)
     }
   }
 
@@ -44,7 +61,8 @@ export class Client {
     const { body, token, key, address } = sending
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
     return new Promise((resolve, reject) => {
-      const failed = (error: Error) => reject(new NetworkFailure(error.message))
+      const failed = (error: NodeJS.ErrnoException) =>
+        reject(new NetworkFailure(error.message, error.code === 'ECONNREFUSED'))
       const request = httpRequest({
         host: '127.0.0.1',
         port: this.port,
@@ -76,10 +94,11 @@ export class Client {
 
   /** Until it is answered; a 5xx says as little about the fate of a request as silence does. */
   async act<K extends Key>(key: K, sending: Sending): Promise<Reply<DataOf<K>>> {
-    for (let i = 0; i < tries; i += 1) {
+    const end = Date.now() + patience
+    while (Date.now() < end) {
       const reply = await this.send(key, sending).catch((error: unknown) => {
         if (!(error instanceof NetworkFailure)) throw error
-        this.report.count('requests cut off and sent again')
+        if (!error.isUnheard) this.report.count('requests cut off and sent again')
         return null
       })
       if (reply && reply.status < 500) return reply

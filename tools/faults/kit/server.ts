@@ -118,13 +118,25 @@ export class RealServer {
     child.stdout.pipe(this.#output, { end: false })
     child.stderr.pipe(this.#output, { end: false })
     this.#child = child
+    await this.#untilReady(child, began)
+    // Connections made while it was coming up may be those of the database it has just replaced.
+    await this.#closePool()
+    return Date.now() - began
+  }
+
+  async #untilReady(child: ChildProcess, began: number): Promise<void> {
     while (!(await this.#isReady())) {
       if (child.exitCode !== null || child.signalCode !== null || Date.now() - began > startLimit) {
         throw new Error(`the server did not start:\n${(await this.lastWords()).slice(-2000)}`)
       }
       await wait(25)
     }
-    return Date.now() - began
+  }
+
+  async #closePool(): Promise<void> {
+    const pool = this.#pool
+    this.#pool = null
+    await pool?.end().catch(() => undefined)
   }
 
   async #isReady(): Promise<boolean> {
@@ -152,8 +164,7 @@ export class RealServer {
     for (const pid of pids) killNow(pid)
     await ended
     this.#child = null
-    await this.#pool?.end().catch(() => undefined)
-    this.#pool = null
+    await this.#closePool()
   }
 
   /** Straight to the database, past the server; opened anew after each kill. */
@@ -177,7 +188,7 @@ export class RealServer {
   }
 
   async stop(): Promise<void> {
-    await this.#pool?.end().catch(() => undefined)
+    await this.#closePool()
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = once(child, 'exit')

@@ -12,9 +12,11 @@ const account: Scenario = {
     const stage = openStage(server, run.report)
     try {
       await server.start()
-      await wrongCodes(run, stage)
-      await rightCode(run, stage)
-      await kills(run, stage)
+      for (const part of [wrongCodes, rightCode, kills]) {
+        const began = Date.now()
+        await part(run, stage)
+        run.say(`  took ${((Date.now() - began) / 1000).toFixed(0)} s`)
+      }
     } finally {
       stage.client.close()
       await server.stop()

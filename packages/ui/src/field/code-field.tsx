@@ -43,7 +43,11 @@ export function CodeField(props: CodeFieldProps) {
             onBlur={() => setFocused(false)}
           />
           {boxes.map((at) => (
-            <span key={at} className={cx('code__box', focused && at === active && 'is-now')} aria-hidden="true">
+            <span
+              key={at}
+              className={cx('code__box', focused && at === active && 'is-now')}
+              aria-hidden="true"
+            >
               {value[at] ?? ''}
             </span>
           ))}

@@ -27,7 +27,11 @@ export function FieldFrame({
       <label className={hideLabel ? 'sr' : 'field__label'} htmlFor={id}>
         {label}
       </label>
-      {children({ id, describedBy: says === undefined ? undefined : `${id}-says`, invalid: error !== undefined })}
+      {children({
+        id,
+        describedBy: says === undefined ? undefined : `${id}-says`,
+        invalid: error !== undefined,
+      })}
       {says !== undefined && (
         <p className={cx('hint', error !== undefined && 'hint--error')} id={`${id}-says`}>
           {error !== undefined && <Icon name="warning-circle-fill" size={14} />}

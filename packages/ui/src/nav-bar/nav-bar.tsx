@@ -36,7 +36,8 @@ function useSolid(active: boolean) {
     const node = mark.current
     if (!active || !node || typeof IntersectionObserver === 'undefined') return undefined
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setSolid(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0) + 1)
+      if (entry)
+        setSolid(!entry.isIntersecting && entry.boundingClientRect.top < (entry.rootBounds?.top ?? 0) + 1)
     })
     observer.observe(node)
     return () => observer.disconnect()
@@ -51,7 +52,9 @@ export function NavBar(props: NavBarProps) {
   return (
     <>
       {kind === 'over' && <i className="nav-mark" ref={mark} aria-hidden="true" />}
-      <header className={cx('nav', `nav--${kind}`, solid && 'is-solid', wide && 'nav--wide', props.className)}>
+      <header
+        className={cx('nav', `nav--${kind}`, solid && 'is-solid', wide && 'nav--wide', props.className)}
+      >
         {kind !== 'big' && (
           <div className="nav__start">
             {start ??

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import '../cell/cell.css'
 import './switch.css'
 
 export interface SwitchProps {
@@ -51,7 +52,13 @@ export function SwitchCell({ title, consequence, checked, onChange, disabled }: 
         )}
       </span>
       <span className="switch-cell__end" onClick={(event) => event.stopPropagation()}>
-        <Switch checked={checked} onChange={onChange} labelledBy={id} describedBy={says} disabled={disabled} />
+        <Switch
+          checked={checked}
+          onChange={onChange}
+          labelledBy={id}
+          describedBy={says}
+          disabled={disabled}
+        />
       </span>
     </div>
   )

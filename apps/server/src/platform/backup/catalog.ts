@@ -98,7 +98,7 @@ export async function listAllTables(
       and not exists (
         select from pg_depend d
         where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-    order by n.nspname, c.relname`)
+    order by n.nspname <> 'public', n.nspname, c.relname`)
   const tables = []
   for (const table of rows) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)

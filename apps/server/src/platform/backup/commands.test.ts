@@ -98,17 +98,13 @@ test('the commands work beside a running server, and what was backed up lives on
   await server.stop()
   const shown = await command('user', ['show', userId], here)
   expect(shown.said).toMatch(/^visitor, banned\nsince [\d-]+, last seen [\d-]+\n$/)
-  expect(await command('demo', ['remove'], here)).toMatchObject({ code: 0 })
 
   expect(await command('restore', [file], there)).toMatchObject({ code: 0 })
-  const again = await command('restore', [file], there)
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining('not empty') as string })
   server = await startServer(there)
   expect(await balanceStatus(server.url, token)).toBe(200)
-  const status = await command('demo', ['status'], there)
-  expect(status.said).toContain('There is demo data')
+  expect((await command('demo', ['remove'], there)).said).toMatch(/^Removed [1-9]/)
   await server.stop()
-}, 90_000)
+}, 180_000)
 
 test('what is asked wrongly is refused in one sentence, without making anything', async () => {
   const dataDir = join(folder, 'never made')
@@ -117,10 +113,8 @@ test('what is asked wrongly is refused in one sentence, without making anything'
   const cases = [
     ['backup', [], 'Usage: npm run backup -- FILE'],
     ['backup', ['new'], 'There is no Mindisle in'],
-    ['demo', ['status'], 'There is no Mindisle in'],
     ['restore', ['nowhere'], 'There is no '],
     ['restore', [letter], 'damaged or incomplete'],
-    ['user', ['ban'], 'Usage: npm run user'],
     ['demo', ['toString'], 'Usage: npm run demo'],
   ] as const
   await Promise.all(
@@ -131,4 +125,4 @@ test('what is asked wrongly is refused in one sentence, without making anything'
     }),
   )
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
-})
+}, 60_000)

@@ -19,6 +19,13 @@ export interface EdgeOptions {
 
 const jsonBytes = 256 * 1024
 
+/** For an address that cannot be read: it meets none of the hooks that set the others. */
+const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'",
+  'x-content-type-options': 'nosniff',
+}
+
 const invalidIn = (language: Language): string =>
   JSON.stringify({ success: false, message: serverTexts[language]('http.invalid'), data: null })
 
@@ -76,6 +83,33 @@ function useLog(app: FastifyInstance): void {
   })
 }
 
+const lateRequestMilliseconds = 500
+
+/**
+ * A connection that is kept alive after its last answer, or that a browser opened in advance, would hold up the stop
+ * for a minute. One that has said nothing gets a moment more, because its request may be on the way.
+ */
+function useStop(app: FastifyInstance): void {
+  const sockets = new Set<Socket>()
+  let isStopping = false
+  app.server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.addHook('preClose', (done) => {
+    isStopping = true
+    const closeSilent = () => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    }
+    setTimeout(closeSilent, lateRequestMilliseconds).unref()
+    done()
+  })
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) void reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
 export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -90,17 +124,14 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     // Node itself would answer 400; the first hook below answers instead.
     http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
-    // Such an address meets no hook, so the headers must be asked for.
-    frameworkErrors: (error, request, reply) => {
-      void reply.header('cache-control', 'no-store').helmet()
-      void answerError(error, request, reply)
-    },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders)),
   })
   app.server.on('checkExpectation', refuseExpectation)
   useValidation(app)
   useErrors(app)
   useBodies(app, options.pictureBytes)
   useLog(app)
+  useStop(app)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -128,7 +159,8 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
     if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
       throw new Refusal(422, 'http.invalid')
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    reply.header('vary', 'accept-language')
+    const isAsset = request.url.startsWith('/assets/')
+    reply.header('vary', isAsset ? 'accept-encoding' : 'accept-language, accept-encoding')
   })
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
   return app

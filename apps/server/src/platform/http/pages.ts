@@ -74,7 +74,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', '.vite/**'],
     cacheControl: false,
     setHeaders(response, path) {
-      const immutable = path.includes('/assets/')
+      const immutable = path.startsWith(assets)
       response.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })

@@ -15,6 +15,12 @@ export interface Texts<T> {
   loaded(language: Language): Translate<MessageKey<T>> | undefined
 }
 
+const inUse = new Set<{ load(language: Language): Promise<unknown> }>()
+
+/** Fetches what is on screen in another language, so that switching to it shows no gap. */
+export const loadTextsInUse = (language: Language): Promise<unknown> =>
+  Promise.all([...inUse].map((texts) => texts.load(language)))
+
 export function defineTexts<T extends MessageTree>(loaders: Record<Language, Loader<T>>): Texts<T> {
   const ready = new Map<Language, Translate<MessageKey<T>>>()
   const coming = new Map<Language, Promise<Translate<MessageKey<T>>>>()
@@ -28,9 +34,10 @@ export function defineTexts<T extends MessageTree>(loaders: Record<Language, Loa
       coming.delete(language)
     }
   }
-  return {
+  const texts: Texts<T> = {
     loaded: (language) => ready.get(language),
     load(language) {
+      inUse.add(texts)
       const translate = ready.get(language)
       if (translate) return Promise.resolve(translate)
       const promise = coming.get(language) ?? fetchNow(language)
@@ -38,4 +45,5 @@ export function defineTexts<T extends MessageTree>(loaders: Record<Language, Loa
       return promise
     },
   }
+  return texts
 }

@@ -6,6 +6,8 @@ export interface FeatureRoute {
   screen(): Promise<{ default: ComponentType }>
   /** Fetched together with the screen, so that it never waits twice. */
   texts: ReadonlyArray<{ load(language: Language): Promise<unknown> }>
+  /** Uses the whole window instead of the phone-sized column. */
+  isFull?: boolean
 }
 
 export type FeatureRoutes = Readonly<Record<string, FeatureRoute>>

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fields, miniPlayer } from '../../constants.ts'
+import { describe, expect, test } from 'vitest'
+import { fields } from '../../constants.ts'
 import { createPlayer, type Sound } from './player.ts'
 
 class FakeSound implements Sound {
@@ -31,12 +31,9 @@ const waves = {
   sourceRoute: 'pages/index/index',
 }
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 const setUp = () => {
   const sound = new FakeSound()
-  return { sound, player: createPlayer(() => sound, miniPlayer.collapseAfter) }
+  return { sound, player: createPlayer(() => sound) }
 }
 
 describe('the player', () => {
@@ -45,7 +42,7 @@ describe('the player', () => {
     expect(Object.keys(player.store.getState())).toEqual(expect.arrayContaining([...fields.audioPlayer]))
   })
 
-  test('plays, shows itself open, and folds after three seconds', async () => {
+  test('plays, and shows itself open', async () => {
     const { player } = setUp()
     player.play(waves)
     await Promise.resolve()
@@ -55,19 +52,8 @@ describe('the player', () => {
       expanded: true,
       isPlaying: true,
     })
-    vi.advanceTimersByTime(2999)
-    expect(player.store.getState().expanded).toBe(true)
-    vi.advanceTimersByTime(1)
-    expect(player.store.getState().expanded).toBe(false)
-  })
-
-  test('a touch keeps it open for three more seconds', () => {
-    const { player } = setUp()
-    player.play(waves)
-    vi.advanceTimersByTime(2000)
-    player.expand()
-    vi.advanceTimersByTime(2000)
-    expect(player.store.getState().expanded).toBe(true)
+    player.setExpanded(false)
+    expect(player.store.getState()).toMatchObject({ visible: true, expanded: false, isPlaying: true })
   })
 
   test('pauses and goes on', () => {

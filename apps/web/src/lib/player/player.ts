@@ -46,23 +46,14 @@ export interface Player {
   store: StoreApi<PlayerState>
   play(track: Track): void
   toggle(): void
-  expand(): void
-  collapse(): void
+  setExpanded(expanded: boolean): void
   moveTo(position: { x: number; y: number }): void
   close(): void
 }
 
-export function createPlayer(makeSound: () => Sound, collapseAfter: number): Player {
+export function createPlayer(makeSound: () => Sound): Player {
   const store = createStore<PlayerState>(() => silent)
   let sound: Sound | null = null
-  let timer: ReturnType<typeof setTimeout> | null = null
-
-  const collapse = () => store.setState({ expanded: false })
-  const expand = () => {
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(collapse, collapseAfter)
-    store.setState({ expanded: true })
-  }
   const open = (): Sound => {
     const made = makeSound()
     made.loop = true
@@ -78,23 +69,19 @@ export function createPlayer(makeSound: () => Sound, collapseAfter: number): Pla
 
   return {
     store,
-    expand,
-    collapse,
+    setExpanded: (expanded) => store.setState({ expanded }),
     moveTo: (position) => store.setState({ position }),
     play(track) {
       sound ??= open()
       if (store.getState().audioUrl !== track.audioUrl) sound.src = track.audioUrl
-      store.setState({ ...track, visible: true })
-      expand()
+      store.setState({ ...track, visible: true, expanded: true })
       start()
     },
     toggle() {
-      expand()
       if (store.getState().isPlaying) sound?.pause()
       else start()
     },
     close() {
-      if (timer) clearTimeout(timer)
       sound?.pause()
       if (sound) sound.currentTime = 0
       store.setState({ ...silent, position: store.getState().position })

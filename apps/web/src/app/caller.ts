@@ -1,0 +1,98 @@
+import type { DataOf, Key } from '@mindisle/contract'
+import type { Caller } from '../lib/http/caller.ts'
+import type { CallInput, CallOptions, Client } from '../lib/http/client.ts'
+import { isCallFailure, type CallFailure } from '../lib/http/failures.ts'
+import { newRequestKey } from '../lib/http/request-key.ts'
+import type { Navigator } from '../lib/navigation/navigator.ts'
+import { toAddress } from '../lib/navigation/page.ts'
+import { topOf } from '../lib/navigation/stack.ts'
+import { markUnverified, type SessionStore } from '../lib/session/store.ts'
+import { reactionTo, type Reaction } from './failures.ts'
+import { loginInstead, paths } from './guard.ts'
+import type { AppText } from './texts.ts'
+
+/** One at a time; identical ones become one. */
+export interface Dialogs {
+  tell(dialog: { title: string; text: string; close: string }): Promise<void>
+  ask(dialog: { title: string; text: string; confirm: string; cancel: string }): Promise<boolean>
+}
+
+export interface CallerOptions {
+  client: Client
+  dialogs: Dialogs
+  navigator: Pick<
+    Navigator,
+    'stack' | 'navigateTo' | 'navigateBack' | 'reLaunch' | 'switchTab' | 'redirectTo'
+  >
+  store: SessionStore
+  text(key: AppText): string
+}
+
+/** Adds to the bare client what a person sees when something fails. */
+export function createCaller(options: CallerOptions): Caller {
+  const { client } = options
+  const foreground = async <K extends Key>(
+    key: K,
+    input: CallInput<K>,
+    more: CallOptions = {},
+  ): Promise<DataOf<K>> => {
+    // Trying again is the same act: the server must not do it twice.
+    const requestKey = more.requestKey ?? newRequestKey()
+    for (;;) {
+      try {
+        return await client.call(key, input, { ...more, requestKey })
+      } catch (error) {
+        if (!isCallFailure(error)) throw error
+        if (!(await handle(error, key.startsWith('GET '), options))) throw error
+      }
+    }
+  }
+  return {
+    foreground,
+    quiet: (key, input, more = {}) => client.call(key, input, { retries: 0, ...more }),
+  }
+}
+
+/** Answers whether to try again. */
+async function handle(failure: CallFailure, isRead: boolean, options: CallerOptions): Promise<boolean> {
+  const reaction = reactionTo(failure, isRead)
+  if (reaction.kind === 'dialog') return showDialog(reaction, options)
+  const { navigator, store, dialogs, text } = options
+  if (reaction.kind === 'login') {
+    store.setState(markUnverified)
+    const { query } = loginInstead(topOf(navigator.stack()), 'redirect')
+    await navigator.navigateTo(toAddress({ path: paths.login, query }, paths.home))
+  }
+  if (reaction.kind === 'notFound') {
+    await navigator.navigateTo(
+      toAddress({ path: paths.notFound, query: { message: reaction.message } }, paths.home),
+    )
+  }
+  if (reaction.kind === 'forbidden') {
+    const { userProfile } = store.getState()
+    if (userProfile) store.setState({ userProfile: { ...userProfile, status: 0 } })
+    await navigator.reLaunch(`/${paths.forbidden}`)
+  }
+  if (reaction.kind === 'takeTest') {
+    const { message, confirm, cancel, url } = reaction
+    const labels = { confirm: confirm || text('actions.confirm'), cancel: cancel || text('actions.cancel') }
+    if (await dialogs.ask({ title: '', text: message, ...labels })) await navigator.navigateTo(url)
+  }
+  return false
+}
+
+async function showDialog(
+  { title, text: fallback, message, exit, canRetry }: Extract<Reaction, { kind: 'dialog' }>,
+  { dialogs, navigator, text }: CallerOptions,
+): Promise<boolean> {
+  const words = { title: text(title), text: message || text(fallback) }
+  if (canRetry) {
+    const again = await dialogs.ask({ ...words, confirm: text('actions.retry'), cancel: text('nav.home') })
+    if (!again) await navigator.switchTab('/')
+    return again
+  }
+  await dialogs.tell({ ...words, close: text('actions.ok') })
+  if (exit === 'home') await navigator.switchTab('/')
+  if (exit === 'back') navigator.navigateBack()
+  return false
+}

@@ -1,0 +1,10 @@
+import { lazy, Suspense } from 'react'
+
+const HelpSheet = lazy(() =>
+  import('../features/help/routes.ts').then(({ loadHelpSheet }) => loadHelpSheet()),
+)
+
+/** Two taps from anywhere; its code is fetched early and kept for when there is no network. */
+export function HelpHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return <Suspense fallback={null}>{isOpen && <HelpSheet onClose={onClose} />}</Suspense>
+}

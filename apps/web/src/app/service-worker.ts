@@ -1,0 +1,26 @@
+/** Registers the worker that keeps the app for when there is no network, and asks before a new one takes over. */
+export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
+  if (!('serviceWorker' in window.navigator) || import.meta.env.DEV) return () => undefined
+  const { serviceWorker } = window.navigator
+  let isReloading = false
+  const onChange = () => {
+    if (isReloading) window.location.reload()
+  }
+  const offer = async (waiting: ServiceWorker) => {
+    if (!serviceWorker.controller || !(await mayReload())) return
+    isReloading = true
+    waiting.postMessage('take-over')
+  }
+  const watch = (registration: ServiceWorkerRegistration) => {
+    if (registration.waiting) void offer(registration.waiting)
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing
+      coming?.addEventListener('statechange', () => {
+        if (coming.state === 'installed') void offer(coming)
+      })
+    })
+  }
+  serviceWorker.addEventListener('controllerchange', onChange)
+  void serviceWorker.register('/sw.js').then(watch, () => undefined)
+  return () => serviceWorker.removeEventListener('controllerchange', onChange)
+}

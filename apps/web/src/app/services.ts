@@ -1,0 +1,141 @@
+import { chooseLanguage, type Language } from '@mindisle/base'
+import { ask, tell } from '@mindisle/ui/dialog'
+import { init, orgModeDefault, request, version } from '../constants.ts'
+import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
+import { createClient } from '../lib/http/client.ts'
+import { Refused } from '../lib/http/failures.ts'
+import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
+import { createPlayer } from '../lib/player/player.ts'
+import { createPreferences } from '../lib/preferences/preferences.ts'
+import { createDeviceIdentity } from '../lib/session/device-identity.ts'
+import { createSessionStore } from '../lib/session/store.ts'
+import { deviceStore } from '../lib/storage/stored.ts'
+import { createCaller } from './caller.ts'
+import { judge, paths } from './guard.ts'
+import { extraPaths, routeFacts } from './routes.ts'
+import { sourceFrom } from './source-tracking.ts'
+import { settled } from './start-session.ts'
+import { appTexts, type AppText } from './texts.ts'
+import { createWeChatSignIn } from './wechat-sign-in.ts'
+
+const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+const store = deviceStore(() => window.localStorage)
+const session = createSessionStore(orgModeDefault)
+const identity = createDeviceIdentity(store)
+const preferences = createPreferences(store)
+
+export const language = (): Language =>
+  preferences.getState().language ?? chooseLanguage(window.navigator.languages.join(','))
+
+export const text = (key: AppText, values?: Record<string, string | number>): string =>
+  appTexts.loaded(language())?.(key, values) ?? ''
+
+const device = deviceFromCache(store, 'device-data', () =>
+  readDevice({
+    userAgent: window.navigator.userAgent,
+    language: window.navigator.language,
+    width: window.innerWidth,
+    height: window.innerHeight,
+    pixelRatio: window.devicePixelRatio,
+    touchPoints: window.navigator.maxTouchPoints,
+  }),
+)
+
+const client = createClient({
+  fetch: (...input) => window.fetch(...input),
+  wait,
+  isOnline: () => window.navigator.onLine,
+  token: () => session.getState().token ?? identity.token(),
+  keepToken(token) {
+    identity.keepToken(token)
+    session.setState({ token })
+  },
+  headers: () => ({
+    platform: 'h5',
+    device: device.now().osPlatform,
+    'org-id': '0',
+    version: version.name,
+    'version-code': String(version.code),
+    identity: 'member',
+    'accept-language': language(),
+  }),
+  ...request,
+})
+
+/** Made before the navigator, which would keep WeChat's code in the address. */
+const wechat = createWeChatSignIn(
+  {
+    begin: (redirect_uri) =>
+      client.call('POST /api/wechat/mp/oauth', { body: { redirect_uri } }, { retries: 0 }),
+    finish: (body) =>
+      client.call('POST /api/wechat/connect/ready', { body: { ...body, sc: source } }, { retries: 2 }),
+    isRefusal: (error) => error instanceof Refused,
+  },
+  {
+    userAgent: window.navigator.userAgent,
+    location: window.location,
+    history: window.history,
+    storage: deviceStore(() => window.sessionStorage),
+    now: Date.now,
+    wait,
+  },
+)
+
+const source = sourceFrom(window.location.pathname + window.location.search, paths.home, window.location.href)
+
+let forcedUpgrade: string | null = null
+
+async function guard(move: Move): Promise<Move> {
+  const facts = { routes: routeFacts, extra: extraPaths, forcedUpgrade }
+  const isOpen = (m: Move) => m.path === move.path && routeFacts.get(m.path)?.needsVerifiedMobile !== true
+  const now = judge(move, session.getState(), facts)
+  if (session.getState().init !== 'starting' || (isOpen(now) && move.path !== paths.login)) return now
+  await settled(session)
+  return judge(move, session.getState(), { ...facts, forcedUpgrade })
+}
+
+const navigator = createNavigator({
+  history: window.history,
+  location: window.location,
+  home: paths.home,
+  isTab: (path) => routeFacts.get(path)?.isTab === true,
+  guard,
+  extraQuery() {
+    const id = session.getState().userProfile?.id
+    return id ? { inviter_id: id } : {}
+  },
+  scrollY: () => window.scrollY,
+})
+
+const caller = createCaller({
+  client,
+  navigator,
+  store: session,
+  text,
+  dialogs: {
+    tell: ({ title, text: body, close }) => tell({ title, body, confirm: close }),
+    ask: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),
+  },
+})
+
+export const services = {
+  store,
+  session,
+  identity,
+  preferences,
+  device,
+  client,
+  wechat,
+  source,
+  navigator,
+  caller,
+  player: createPlayer(() => new Audio()),
+  start: { tries: init.retries, pause: init.pause, wait },
+  forceUpgrade(info: string) {
+    forcedUpgrade = info
+  },
+  hasEffects: () => preferences.getState().effects ?? !isTooOldForEffects(device.now()),
+}
+
+export type Services = typeof services

@@ -1,0 +1,39 @@
+import { toast } from '@mindisle/ui/toast'
+import { toAddress } from '../lib/navigation/page.ts'
+import { acceptLogin } from '../lib/session/store.ts'
+import { paths } from './guard.ts'
+import { text, type Services } from './services.ts'
+import { enter } from './start-session.ts'
+
+export async function refreshPerson({ session, caller }: Services): Promise<void> {
+  const userProfile = await caller.quiet('GET /api/member/personal/profile', {})
+  session.setState({ userProfile })
+}
+
+/** Whoever uses the device next begins as somebody new. */
+export async function signOut(services: Services): Promise<void> {
+  const { caller, identity, session, navigator } = services
+  await caller.foreground('POST /api/auth/logout', {})
+  identity.forget()
+  session.setState({ token: null, userProfile: null, authMobile: '', userBalance: 0 })
+  const visitor = await enter(services, 3)
+  identity.keepToken(visitor.token)
+  session.setState(acceptLogin(visitor))
+  await navigator.switchTab('/')
+}
+
+/** The system's own sharing where there is one; else the link goes to the clipboard. */
+export async function shareApp({ session }: Services, words: { title: string; text: string }): Promise<void> {
+  const id = session.getState().userProfile?.id
+  const url =
+    window.location.origin + toAddress({ path: paths.home, query: id ? { inviter_id: id } : {} }, paths.home)
+  if ('share' in window.navigator) {
+    const isShared = await window.navigator.share({ ...words, url }).then(
+      () => true,
+      (error: Error) => error.name === 'AbortError',
+    )
+    if (isShared) return
+  }
+  await window.navigator.clipboard?.writeText(url)
+  toast(text('share.copied'))
+}

@@ -1,0 +1,83 @@
+import { AppFrame } from '@mindisle/ui/app-frame'
+import { DialogHost } from '@mindisle/ui/dialog'
+import { ToastHost } from '@mindisle/ui/toast'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useTexts } from '../lib/i18n/use-texts.ts'
+import { followLink } from '../lib/navigation/link-clicks.ts'
+import { PageStack } from '../lib/navigation/page-stack.tsx'
+import { topOf } from '../lib/navigation/stack.ts'
+import { ShellContext, type Shell as ShellApi } from '../lib/shell/shell-context.ts'
+import { AppTabs } from './app-tabs.tsx'
+import { HelpHost } from './help-host.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
+import { PlayerHost } from './player-host.tsx'
+import { builtRoutes, routeFacts } from './routes.ts'
+import { Screen } from './screen.tsx'
+import { services } from './services.ts'
+import { shareApp, signOut, refreshPerson } from './shell-acts.ts'
+import { Side, SideBackdrop } from './side.tsx'
+import { Splash } from './splash.tsx'
+import { appTexts } from './texts.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
+import './shell.css'
+
+const { navigator } = services
+
+function useHistory(): void {
+  useEffect(() => {
+    const onPop = (event: PopStateEvent) => navigator.onPopState(event.state)
+    const onClick = (event: MouseEvent) => followLink(event, navigator, window.location.origin)
+    const onShow = () => void navigator.recheck()
+    window.addEventListener('popstate', onPop)
+    document.addEventListener('click', onClick)
+    document.addEventListener('visibilitychange', onShow)
+    return () => {
+      window.removeEventListener('popstate', onPop)
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('visibilitychange', onShow)
+    }
+  }, [])
+}
+
+function useShellApi(openHelp: () => void): ShellApi {
+  const t = useTexts(appTexts)
+  return useMemo(
+    () => ({
+      openHelp,
+      refreshPerson: () => refreshPerson(services),
+      signOut: () => signOut(services),
+      share: () => shareApp(services, { title: t('name'), text: t('slogan') }),
+      labels: { back: t('nav.back'), help: t('nav.help') },
+    }),
+    [openHelp, t],
+  )
+}
+
+export function Shell() {
+  useHistory()
+  const t = useTexts(appTexts)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = useMemo(() => () => setHelpOpen(true), [])
+  const shell = useShellApi(openHelp)
+  const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
+  const { path } = topOf(stack)
+  const isFull = builtRoutes[path]?.isFull === true
+  const isTab = routeFacts.get(path)?.isTab === true
+  return (
+    <ShellContext.Provider value={shell}>
+      {document.documentElement.dataset.mode === 'demo' && <p className="demo-mark">{t('demo.mark')}</p>}
+      <AppFrame {...(!isFull && { side: <Side />, ambient: <SideBackdrop /> })}>
+        <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
+          {isTab && <AppTabs current={path} />}
+          <OfflineStrip />
+          <PlayerHost path={path} isTab={isTab} />
+          <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+          <Splash />
+        </PageStack>
+      </AppFrame>
+      <UpdatePrompt />
+      <DialogHost />
+      <ToastHost />
+    </ShellContext.Provider>
+  )
+}

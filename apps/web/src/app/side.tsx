@@ -1,0 +1,55 @@
+import { Logo } from '@mindisle/ui/art'
+import { LeftWindow } from '@mindisle/ui/left-window'
+import { QrCode } from '@mindisle/ui/qr'
+import { WideBackdrop } from '@mindisle/ui/scene'
+import { languages } from '@mindisle/base'
+import { useSyncExternalStore } from 'react'
+import { useSetLanguage } from '../lib/i18n/use-set-language.ts'
+import { useLanguage, useTexts } from '../lib/i18n/use-texts.ts'
+import { usePreferences, useSetPreferences } from '../lib/preferences/preferences-context.ts'
+import type { ThemeChoice } from '../lib/preferences/preferences.ts'
+import { useShell } from '../lib/shell/shell-context.ts'
+import { services } from './services.ts'
+import { appTexts } from './texts.ts'
+
+const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
+const themeIcons = { system: 'circle-half', light: 'sun-horizon', dark: 'moon' } as const
+
+/** What stands beside the phone-sized column on a wide screen. */
+export function Side() {
+  const t = useTexts(appTexts)
+  const language = useLanguage()
+  const setLanguage = useSetLanguage()
+  const theme = usePreferences((preferences) => preferences.theme)
+  const set = useSetPreferences()
+  const { openHelp } = useShell()
+  useSyncExternalStore(services.navigator.subscribe, services.navigator.stack)
+  const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language
+  return (
+    <LeftWindow
+      label={t('name')}
+      logo={<Logo size={48} />}
+      name={t('name')}
+      line={t('slogan')}
+      qr={<QrCode text={window.location.href} label={t('side.scan')} size={96} />}
+      qrText={`${t('side.scan')}\n${t('side.continue')}`}
+      items={[
+        {
+          key: 'theme',
+          icon: themeIcons[theme],
+          text: t(`side.theme_${theme}`),
+          onClick: () => set({ theme: nextTheme[theme] }),
+        },
+        {
+          key: 'language',
+          icon: 'translate',
+          text: t(`language.${language}`),
+          onClick: () => void setLanguage(next),
+        },
+        { key: 'help', icon: 'lifebuoy', text: t('side.help'), onClick: openHelp, strong: true },
+      ]}
+    />
+  )
+}
+
+export const SideBackdrop = () => <WideBackdrop />

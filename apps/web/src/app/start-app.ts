@@ -1,0 +1,102 @@
+import { hideToast, toast } from '@mindisle/ui/toast'
+import { ask, tell } from '@mindisle/ui/dialog'
+import { basicDataLife, version } from '../constants.ts'
+import { toAddress } from '../lib/navigation/page.ts'
+import { topOf } from '../lib/navigation/stack.ts'
+import { acceptBasicData, acceptLogin, type ClientState } from '../lib/session/store.ts'
+import { stored, timedStored } from '../lib/storage/stored.ts'
+import { paths } from './guard.ts'
+import { routeFacts } from './routes.ts'
+import { language, text, type Services } from './services.ts'
+import { startSession } from './start-session.ts'
+import { upgradeNeed, type UpgradeInfo } from './upgrade.ts'
+
+const isUpgradeInfo = (value: unknown): value is UpgradeInfo =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as UpgradeInfo).lowest_version_code === 'number'
+
+/** Comes in, and tells the person only when that takes long or fails. */
+export async function startApp(services: Services): Promise<void> {
+  keepForcedUpgrade(services)
+  void checkUpgrade(services)
+  void loadBasicData(services)
+  waitVisibly(services)
+  const entered = await startSession({
+    ...services,
+    store: services.session,
+    ...services.start,
+    onAttempt: (count) => toast(text('init.attempt', { count })),
+  })
+  hideToast()
+  if (!entered) return giveUp(services)
+  services.device.refresh()
+  await signInByWeChat(services, entered)
+  await services.navigator.recheck()
+}
+
+/** A guarded page holds until it is known who asks; the person sees why. */
+function waitVisibly({ navigator }: Services): void {
+  if (routeFacts.get(topOf(navigator.stack()).path)?.needsVerifiedMobile) toast(text('init.loading'))
+}
+
+async function giveUp({ navigator }: Services): Promise<void> {
+  await tell({ title: text('init.failed'), body: text('init.limited'), confirm: text('actions.ok') })
+  await navigator.switchTab('/')
+}
+
+async function signInByWeChat(
+  { wechat, session, identity }: Services,
+  entered: Parameters<Services['wechat']['signIn']>[0],
+): Promise<void> {
+  const person = await wechat.signIn(entered).catch(() => entered)
+  if (person === entered) return
+  identity.keepToken(person.token)
+  session.setState(acceptLogin(person))
+}
+
+const upgradePlace = ({ store }: Services) => stored(store, 'forced-upgrade', isUpgradeInfo)
+
+/** A forced upgrade holds from the first moment of the next visit, also without network. */
+function keepForcedUpgrade(services: Services): void {
+  const kept = upgradePlace(services).read()
+  if (!kept) return
+  if (upgradeNeed(kept, version.code) !== 'forced') return upgradePlace(services).remove()
+  services.forceUpgrade(JSON.stringify(kept))
+}
+
+async function checkUpgrade(services: Services): Promise<void> {
+  const { caller, navigator } = services
+  const query = { platform: 'h5', version: version.name }
+  const info = await caller.quiet('GET /api/information/check_upgrade', { query }).catch(() => null)
+  if (!info) return
+  const need = upgradeNeed(info, version.code)
+  const address = toAddress({ path: paths.upgrade, query: { info: JSON.stringify(info) } }, paths.home)
+  if (need === 'forced') {
+    upgradePlace(services).write(info)
+    services.forceUpgrade(JSON.stringify(info))
+    return navigator.reLaunch(address)
+  }
+  upgradePlace(services).remove()
+  if (need === 'none') return
+  const labels = { confirm: text('upgrade.go'), cancel: text('actions.later') }
+  if (await ask({ title: text('upgrade.title'), body: info.content, ...labels }))
+    await navigator.navigateTo(address)
+}
+
+/** The lists the app keeps at hand; shown from the device at once, refreshed when they are old. */
+export async function loadBasicData({ store, session, caller }: Services): Promise<void> {
+  const place = timedStored<NonNullable<ClientState['basicdata']>>(
+    store,
+    `basicdata.${language()}`,
+    basicDataLife,
+  )
+  const fresh = place.fresh(Date.now())
+  const kept = fresh ?? place.any()
+  if (kept) session.setState(acceptBasicData(kept))
+  if (fresh) return
+  const data = await caller.quiet('GET /api/basicdata/package', {}, { retries: 3 }).catch(() => null)
+  if (!data) return
+  place.write(data, Date.now())
+  session.setState(acceptBasicData(data))
+}

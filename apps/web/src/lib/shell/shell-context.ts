@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+
+/** What every screen may ask of the frame around it. */
+export interface Shell {
+  openHelp(): void
+  /** Fills in the person again after something about them changed. */
+  refreshPerson(): Promise<void>
+  /** Ends the session on this device and begins anew as a visitor. */
+  signOut(): Promise<void>
+  share(): Promise<void>
+  labels: { back: string; help: string }
+}
+
+export const ShellContext = createContext<Shell | null>(null)
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (!shell) throw new Error('useShell needs a ShellContext above')
+  return shell
+}

@@ -1,0 +1,53 @@
+/* global self, caches, fetch, FILES, VERSION */
+
+/** Keeps the app on the device. FILES and VERSION are put in front of this file by the build. */
+const shell = `shell-${VERSION}`
+const visited = 'visited'
+const page = '/'
+const patience = 4000
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.addAll([page, ...FILES])))
+})
+
+self.addEventListener('activate', (event) => {
+  const old = (names) => names.filter((name) => name !== shell && name !== visited)
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(old(names).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  )
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting()
+})
+
+/** The newest page while the network answers in time, else the one that was kept. */
+function openPage(request) {
+  const late = new Promise((_, reject) => setTimeout(() => reject(new Error('late')), patience))
+  return Promise.race([fetch(request), late]).catch(() =>
+    caches.match(page).then((kept) => kept || fetch(request)),
+  )
+}
+
+/** Names of assets change with their content, so a kept one is never stale. */
+async function openAsset(request) {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) {
+    const cache = await caches.open(visited)
+    await cache.put(request, answer.clone())
+  }
+  return answer
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
+})

@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages, type Language } from '@mindisle/base'
+import { describe, expect, test } from 'vitest'
+import { documents as versions } from './index.ts'
+import { documentIds, loadDocument } from './public/documents.ts'
+import { hotlineRegion, hotlineRegions, regionFor, type Hotline } from './public/hotlines.ts'
+import { loadAbout, loadFaq } from './public/pages.ts'
+import { defaultOperator, fillSlots } from './public/slots.ts'
+
+const lines = hotlineRegions.flatMap(({ lines: own }) => own)
+
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(leavesOf)
+}
+
+/** The same value with its texts taken out: ids, order, counts and paths remain. */
+function shapeOf(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return ['id', 'version', 'path'].includes(key) ? value : slotsOf(value)
+  if (Array.isArray(value)) return value.map((inner) => shapeOf(inner))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner, name)]))
+}
+const slotsOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort()
+
+const loadAll = async (language: Language): Promise<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    await Promise.all(documentIds.map(async (id) => [id, await loadDocument(id, language)])),
+  ),
+  about: await loadAbout(language),
+  faq: await loadFaq(language),
+})
+
+describe('help lines', () => {
+  test('mainland China comes first, and every id is there once', () => {
+    expect(hotlineRegions[0]?.id).toBe('cn')
+    const ids = [...hotlineRegions.map(({ id }) => id), ...lines.map(({ id }) => id)]
+    expect(new Set(ids).size).toBe(ids.length)
+    const wanted = ['cn', 'hk', 'tw', 'mo', 'sg', 'us', 'ca', 'gb', 'au', 'nz', 'my', 'jp', 'kr', 'elsewhere']
+    expect(hotlineRegions.map(({ id }) => id)).toEqual(wanted)
+  })
+
+  test.each(hotlineRegions)('$id: the primary line first, emergency last or a reason', (region) => {
+    expect(region.lines.filter(({ isPrimary }) => isPrimary)).toEqual([region.lines[0]])
+    expect(region.lines[0]?.kind).toBe('support')
+    const kinds = region.lines.map(({ kind }) => kind === 'emergency')
+    expect(kinds).toEqual([...kinds].sort())
+    expect(kinds.includes(true)).toBe(region.withoutEmergency === null)
+  })
+
+  test.each(lines)('$id can be reached and names its source', (line: Hotline) => {
+    expect(line.tel ?? line.sms ?? line.url).toBeTruthy()
+    if (line.tel !== null) {
+      expect(line.tel).toMatch(/^\d{3,11}$/)
+      expect(line.display.replace(/\D/g, '')).toBe(line.tel)
+    }
+    if (line.sms !== null) expect(line.sms).toMatch(/^\d{3,6}$/)
+    if (line.url !== null) expect(line.url).toMatch(/^https:\/\//)
+    expect(['support', 'emergency', 'youth']).toContain(line.kind)
+    expect(line.languages.length).toBeGreaterThan(0)
+    for (const code of line.languages) expect(code).toMatch(/^[a-z]{2,3}$/)
+    expect(line.source).not.toBe('')
+    if (line.verifiedOn !== null) expect(new Date(line.verifiedOn).toISOString()).toContain(line.verifiedOn)
+    for (const texts of [line.name, line.hours, line.note])
+      for (const language of languages) expect(texts[language].trim()).not.toBe('')
+  })
+
+  test('nothing is said to be open round the clock where the facts do not say so', () => {
+    const vague = ['cn-12356', 'cn-12355', 'tw-1995', 'tw-1980', 'tw-men', 'tw-119', 'tw-110', 'mo-expat']
+    const unknown = ['mo-999', 'my-befrienders', 'jp-inochi', 'jp-sos', 'kr-109']
+    const websites = ['world-findahelpline', 'world-befrienders']
+    const partOfDay = lines.filter(({ isAllDay }) => !isAllDay).map(({ id }) => id)
+    expect(partOfDay.sort()).toEqual([...vague, ...unknown, ...websites].sort())
+    for (const line of lines)
+      for (const language of languages) {
+        const claims = /24 ?(小时|小時|hours)/.test(`${line.hours[language]} ${line.note[language]}`)
+        expect(claims, line.id).toBe(line.isAllDay)
+      }
+  })
+
+  test('what was never checked says so by having no date', () => {
+    const unchecked = lines.filter(({ verifiedOn }) => verifiedOn === null)
+    for (const { source } of unchecked) expect(source).toMatch(/^General knowledge/)
+    const regions = ['gb', 'nz', 'my', 'jp', 'kr', 'elsewhere']
+    for (const id of regions)
+      for (const { verifiedOn } of hotlineRegion(id).lines) expect(verifiedOn).toBeNull()
+    expect(hotlineRegion('cn').lines[0]?.verifiedOn).toBe('2025-05-09')
+  })
+})
+
+describe('regionFor', () => {
+  test.each([
+    ['zh-CN', 'Asia/Shanghai', 'cn'],
+    ['zh-Hans', 'Asia/Urumqi', 'cn'],
+    ['en-US', 'Asia/Shanghai', 'cn'],
+    ['zh-HK', '', 'hk'],
+    ['zh-Hant-HK', 'UTC', 'hk'],
+    ['yue', 'Etc/UTC', 'hk'],
+    ['en', 'Asia/Hong_Kong', 'hk'],
+    ['zh-TW', '', 'tw'],
+    ['zh-Hant', 'Asia/Taipei', 'tw'],
+    ['zh-Hant', 'UTC', 'tw'],
+    ['zh-MO', '', 'mo'],
+    ['zh-Hant', 'Asia/Macau', 'mo'],
+    ['zh-SG', 'Asia/Singapore', 'sg'],
+    ['zh-CN', 'America/New_York', 'us'],
+    ['zh-CN', 'America/Indiana/Knox', 'us'],
+    ['zh-CN', 'America/Toronto', 'ca'],
+    ['fr-CA', '', 'ca'],
+    ['en-GB', 'Europe/London', 'gb'],
+    ['en-IE', 'Europe/Dublin', 'gb'],
+    ['en-AU', 'Australia/Lord_Howe', 'au'],
+    ['en_NZ', '', 'nz'],
+    ['ms', '', 'my'],
+    ['en', 'Asia/Kuching', 'my'],
+    ['ja', '', 'jp'],
+    ['ko-KR', 'Asia/Seoul', 'kr'],
+    ['zh', '', 'cn'],
+    ['zh-CN', 'UTC', 'cn'],
+    ['zh-CN', 'Europe/Paris', 'elsewhere'],
+    ['en', 'UTC', 'elsewhere'],
+    ['de-DE', 'Europe/Berlin', 'elsewhere'],
+    ['', '', 'elsewhere'],
+    ['%%%', 'Nowhere', 'elsewhere'],
+  ])('%s in %s → %s', (tag, zone, expected) => {
+    expect(regionFor(tag, zone)).toBe(expected)
+    expect(hotlineRegion(expected).id).toBe(expected)
+  })
+
+  test('an unknown id falls back to the mainland', () => expect(hotlineRegion('xx').id).toBe('cn'))
+})
+
+describe('documents and pages', () => {
+  test('the version is the one people agree to', async () => {
+    for (const { id, version } of versions)
+      for (const language of languages)
+        expect((await loadDocument(id as 'terms', language)).version).toBe(version)
+    expect(versions.map(({ id }) => id).every((id) => (documentIds as string[]).includes(id))).toBe(true)
+  })
+
+  test('all languages have the same parts, slots and ways', async () => {
+    const base = shapeOf(await loadAll('zh-Hans'))
+    for (const language of languages) expect(shapeOf(await loadAll(language))).toEqual(base)
+  })
+
+  test('every document is complete', async () => {
+    for (const id of documentIds) {
+      const { title, intro, sections } = await loadDocument(id, 'zh-Hans')
+      expect(title && intro).toBeTruthy()
+      expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length)
+      for (const { paragraphs } of sections) expect(paragraphs.length).toBeGreaterThan(0)
+    }
+  })
+
+  test.each([
+    ['zh-Hans', '结果仅供参考，不作为诊断依据', '未经授权，结果不会分享给第三方；记录可以删除'],
+    ['zh-Hant', '結果僅供參考，不作為診斷依據', '未經授權，結果不會分享給第三方；記錄可以刪除'],
+    [
+      'en',
+      'Results are for reference only and are not a basis for diagnosis',
+      'Results are not shared with third parties without authorization, and records can be deleted',
+    ],
+  ] as const)(
+    '%s: the disclaimer and the privacy sentence stand where people agree',
+    async (language, a, b) => {
+      for (const id of ['terms', 'privacy', 'health'] as const) {
+        const text = leavesOf(await loadDocument(id, language)).join('\n')
+        expect(text, id).toContain(a)
+        expect(text, id).toContain(b)
+      }
+      const about = leavesOf(await loadAbout(language)).join('\n')
+      expect(about).toContain(a)
+      expect(about).toContain(b)
+    },
+  )
+
+  test('the separate consent is short', async () => {
+    for (const language of languages) {
+      const { intro, sections } = await loadDocument('health', language)
+      const paragraphs = [intro, ...sections.flatMap((section) => section.paragraphs)]
+      expect(paragraphs.length).toBeLessThanOrEqual(6)
+    }
+  })
+
+  test('the voice: 你, no exclamation marks, nothing empty, only known slots', async () => {
+    const slots = new Set(['operator', 'contact_email', 'version', 'version_code', 'hotline'])
+    for (const language of languages)
+      for (const text of leavesOf([await loadAll(language), hotlineRegions])) {
+        expect(text.trim()).not.toBe('')
+        expect(text).not.toMatch(/[!！您]|亲爱的/)
+        for (const slot of slotsOf(text)) expect(slots).toContain(slot)
+      }
+  })
+
+  test('10 common problems lead to real routes', async () => {
+    const routes = readFileSync(join(import.meta.dirname, '../apps/web/src/app/routes.tsv'), 'utf8')
+    const { items } = await loadFaq('en')
+    expect(items).toHaveLength(10)
+    for (const { path, action } of items) {
+      expect(path === null).toBe(action === null)
+      if (path !== null) expect(routes).toContain(`${path.slice(1)}\t`)
+    }
+  })
+
+  test('slots are filled everywhere, and a missing value stays visible', async () => {
+    for (const language of languages) {
+      const filled = fillSlots(await loadDocument('terms', language), defaultOperator[language])
+      expect(leavesOf(filled).join('')).not.toContain('{{')
+    }
+    expect(fillSlots({ a: ['{{operator}} {{x}}', 1, null] }, { operator: 'us' })).toEqual({
+      a: ['us {{x}}', 1, null],
+    })
+  })
+})

@@ -1,0 +1,24 @@
+export type { Language } from '@mindisle/base'
+
+/** A document people read or agree to; texts may hold the slots of `fillSlots`. */
+export interface PublicDocument {
+  title: string
+  version: string
+  intro: string
+  sections: Array<{ id: string; heading: string; paragraphs: string[]; points?: string[] }>
+}
+
+export interface FaqItem {
+  id: string
+  question: string
+  answer: string[]
+  /** Where to settle it, with the words of the button. */
+  path: string | null
+  action: string | null
+}
+
+export interface Faq {
+  title: string
+  lead: string
+  items: FaqItem[]
+}

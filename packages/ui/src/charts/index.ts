@@ -1,0 +1,13 @@
+import './charts.css'
+
+export type { ChartTexts, Format, TableTexts } from './chart.tsx'
+export { DimensionBars, type DimensionBarsProps, type DimensionRow } from './dimension-bars.tsx'
+export { Distribution, type DistributionProps } from './distribution.tsx'
+export { Gauge, type GaugeBand, type GaugeProps } from './gauge.tsx'
+export { Histogram, type HistogramBin, type HistogramProps } from './histogram.tsx'
+export { Donut, type DonutProps, type Part, type PartsProps, StackedBar } from './parts.tsx'
+export { Radar, type RadarAxis, type RadarProps } from './radar.tsx'
+export { Sparkline, type SparklineProps } from './sparkline.tsx'
+export { TideStrip, type TideStripProps, type TideWeek } from './tide-strip.tsx'
+export { Trend, type TrendProps } from './trend.tsx'
+export type { TrendBand, TrendPoint, TrendTick } from './trend-layout.ts'

@@ -1,0 +1,74 @@
+import { Chart, type ChartTexts, plain } from './chart.tsx'
+import { clamp, linear, round } from './geometry.ts'
+
+export interface TideWeek {
+  name: string
+  /** Mean of the week, 1 to 5; null when nothing was written. */
+  mean: number | null
+  /** How many measurements fell into it. */
+  count?: number | undefined
+}
+
+export interface TideStripProps extends ChartTexts {
+  weeks: readonly TideWeek[]
+  marks?: readonly { index: number; name: string }[] | undefined
+}
+
+const BOX = { x: 0, y: 12, width: 318, height: 100 }
+const FOOT = 76
+const DOTS = 3
+const NO_MARKS: NonNullable<TideStripProps['marks']> = []
+
+/** One bar per week: height and colour both say the mean, dots below mark measurements. */
+export function TideStrip({ weeks, marks = NO_MARKS, ...texts }: TideStripProps) {
+  const format = texts.format ?? plain
+  const step = 318 / Math.max(1, weeks.length)
+  const width = round(Math.min(20, step * 0.7))
+  const tall = linear([1, 5], [12, 74])
+  const bars = weeks.map(({ name, mean, count = 0 }, i) => {
+    const known = mean !== null && Number.isFinite(mean) ? mean : null
+    const height = known === null ? 4 : tall(known)
+    return {
+      name,
+      count: clamp(Math.round(count), 0, 99),
+      known,
+      x: round(step * (i + 0.5)),
+      y: round(FOOT - height),
+      height: round(height),
+    }
+  })
+  return (
+    <Chart
+      {...texts}
+      box={BOX}
+      spots={bars.map(({ x, y, name, known }) => ({ x, y, tip: `${name} · ${format(known ?? Number.NaN)}` }))}
+      isEmpty={bars.every(({ known }) => known === null)}
+      rows={bars.map(({ name, known, count }) => [name, format(known ?? Number.NaN), String(count)])}
+    >
+      {(active) => (
+        <>
+          {bars.map(({ x, y, height, known, count, name }, i) => (
+            <g key={`${name} ${x}`} opacity={active === null || active === i ? 1 : 0.55}>
+              <rect
+                x={round(x - width / 2)}
+                y={y}
+                width={width}
+                height={height}
+                rx={Math.min(width, height) / 2}
+                fill={known === null ? 'var(--line)' : `var(--mood-${clamp(Math.round(known), 1, 5)})`}
+              />
+              {Array.from({ length: Math.min(DOTS, count) }, (_, k) => (
+                <circle key={k} cx={x} cy={84 + k * 6} r="2.3" fill="var(--brand-mark)" />
+              ))}
+            </g>
+          ))}
+          {marks.map(({ index, name }) => (
+            <text key={`${index} ${name}`} className="chart__axis" x={round(step * index)} y="110">
+              {name}
+            </text>
+          ))}
+        </>
+      )}
+    </Chart>
+  )
+}

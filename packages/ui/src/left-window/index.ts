@@ -1,0 +1,1 @@
+export { LeftWindow, type LeftWindowItem, type LeftWindowProps } from './left-window.tsx'

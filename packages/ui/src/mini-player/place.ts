@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { type DragHandlers, useDrag } from '../internal/drag.ts'
+import { type Area, type Insets, type Point, areaOf, boxX, rest, snap, within } from './position.ts'
+
+function useScreen(): { width: number; height: number } {
+  const read = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+  const [screen, setScreen] = useState(read)
+  useEffect(() => {
+    const changed = (): void => setScreen(read())
+    window.addEventListener('resize', changed)
+    return () => window.removeEventListener('resize', changed)
+  }, [])
+  return screen
+}
+
+export interface Place {
+  area: Area
+  point: Point
+  box: Point
+  dragging: boolean
+  drag: ReturnType<typeof useDrag>
+}
+
+/** Where the player lies now: the kept position, brought back into the free area, or the finger while it drags. */
+export function usePlace(
+  kept: Point | undefined,
+  insets: Insets,
+  state: 'closed' | 'open' | 'tucked',
+  onPlaced: (point: Point) => void,
+): Place {
+  const area = areaOf(useScreen(), insets)
+  const home = kept ? snap(area, kept) : rest(area)
+  const [held, setHeld] = useState<Point>()
+  const handlers: DragHandlers = {
+    onMove: ({ dx, dy }) => setHeld(within(area, { x: home.x + dx, y: home.y + dy })),
+    onEnd({ dx, dy }, moved) {
+      setHeld(undefined)
+      if (moved) onPlaced(snap(area, { x: home.x + dx, y: home.y + dy }))
+    },
+  }
+  const point = held ?? home
+  const x = boxX(area, point, held && state === 'tucked' ? 'closed' : state)
+  return { area, point, box: { x, y: point.y }, dragging: held !== undefined, drag: useDrag(handlers) }
+}

@@ -1,0 +1,2 @@
+export { Picker, type PickerProps } from './picker.tsx'
+export { type PickerColumn, pickerMs, type PickerOption } from './wheel.ts'

@@ -1,0 +1,1 @@
+export { Points, Price, type PriceProps } from './price.tsx'

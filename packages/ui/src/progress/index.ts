@@ -1,0 +1,7 @@
+export {
+  LinearProgress,
+  type LinearProgressProps,
+  StepProgress,
+  SunProgress,
+  type SunProgressProps,
+} from './progress.tsx'

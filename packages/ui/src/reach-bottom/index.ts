@@ -1,0 +1,1 @@
+export { ReachBottom, type ReachBottomProps, reachDistance, useReachBottom } from './reach-bottom.tsx'

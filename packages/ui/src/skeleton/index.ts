@@ -1,0 +1,9 @@
+export {
+  Loading,
+  type LoadingProps,
+  Skeleton,
+  SkeletonCard,
+  skeletonDelayMs,
+  type SkeletonProps,
+  useAfter,
+} from './skeleton.tsx'

@@ -1,0 +1,1 @@
+export { StarInput, type StarInputProps, Stars, type StarsProps } from './stars.tsx'

@@ -1,0 +1,9 @@
+export {
+  Empty,
+  ErrorState,
+  NetChip,
+  Offline,
+  type StateAction,
+  type StateProps,
+  StateView,
+} from './states.tsx'

@@ -1,0 +1,1 @@
+export { Swiper, type SwiperProps } from './swiper.tsx'

@@ -1,0 +1,2 @@
+export { createToasts, type Toast, toastMs } from './store.ts'
+export { hideToast, toast, ToastHost, ToastPill } from './toast.tsx'
