@@ -72,11 +72,11 @@ describe('the same key', () => {
     const [input, key] = [await loginInput(), randomUUID()]
     const { answer } = await app.send('POST /api/auth/login', input, { key })
     await app.forgetLimits()
-    const sms = await sendCode(randomMobile(), randomUUID())
+    const sent = await sendCode(randomMobile(), randomUUID())
     const { rows } = await app.db.pool.query('select t::text as line from idempotency_keys t')
     const lines = rows.map((row) => row.line).join('\n')
     expect(lines).toContain(answer.data.profile.id)
-    for (const secret of [answer.data.token, input.body.code, input.body.mobile, sms.answer.data.dev_code])
+    for (const secret of [answer.data.token, input.body.code, input.body.mobile, sent.answer.data.dev_code])
       expect(lines).not.toContain(`"${secret}"`)
   })
 

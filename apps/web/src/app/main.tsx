@@ -1,13 +1,83 @@
-import { StrictMode } from 'react'
+import '@mindisle/ui/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Home } from './home.tsx'
-import './main.css'
+import { useStore } from 'zustand'
+import { CallerContext } from '../lib/http/caller.ts'
+import { LanguageContext } from '../lib/i18n/use-texts.ts'
+import { PlayerContext } from '../lib/player/player-context.ts'
+import { applyAppearance } from '../lib/preferences/apply.ts'
+import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
+import { SessionContext } from '../lib/session/session-context.ts'
+import { language, services } from './services.ts'
+import { Shell } from './shell.tsx'
+import { loadBasicData, startApp } from './start-app.ts'
+import { appTexts } from './texts.ts'
 
-const root = document.getElementById('root')
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <Home />
-    </StrictMode>,
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+})
+
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
+
+function onSystemTheme(changed: () => void): () => void {
+  darkSystem.addListener(changed)
+  return () => darkSystem.removeListener(changed)
+}
+
+/** Language, theme and text size change without a reload. */
+function Appearance({ children }: { children: ReactNode }) {
+  const preferences = useStore(services.preferences)
+  const isSystemDark = useSyncExternalStore(onSystemTheme, () => darkSystem.matches)
+  const isDark = preferences.theme === 'system' ? isSystemDark : preferences.theme === 'dark'
+  const spoken = preferences.language ?? language()
+  useEffect(() => {
+    applyAppearance(
+      document.documentElement,
+      document.querySelector<HTMLMetaElement>('meta[name=theme-color]'),
+      {
+        language: spoken,
+        isDark,
+        textSize: preferences.textSize,
+        hasEffects: services.hasEffects(),
+      },
+    )
+  })
+  useEffect(() => {
+    void loadBasicData(services, spoken)
+    void queries.invalidateQueries()
+  }, [spoken])
+  return <LanguageContext.Provider value={spoken}>{children}</LanguageContext.Provider>
+}
+
+function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <PreferencesContext.Provider value={services.preferences}>
+        <SessionContext.Provider value={services.session}>
+          <CallerContext.Provider value={services.caller}>
+            <PlayerContext.Provider value={services.player}>
+              <Appearance>
+                <Shell />
+              </Appearance>
+            </PlayerContext.Provider>
+          </CallerContext.Provider>
+        </SessionContext.Provider>
+      </PreferencesContext.Provider>
+    </QueryClientProvider>
   )
 }
+
+async function main(): Promise<void> {
+  await appTexts.load(language())
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  await startApp(services)
+}
+
+void main()

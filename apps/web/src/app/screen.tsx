@@ -1,17 +1,14 @@
-import { StateArt } from '@mindisle/ui/art'
-import { ErrorState } from '@mindisle/ui/states'
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Page as Column } from '@mindisle/ui/app-frame'
+import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { lazyScreen } from '../constants.ts'
 import { useLanguage } from '../lib/i18n/use-texts.ts'
 import type { Page } from '../lib/navigation/page.ts'
 import { isVerified } from '../lib/session/store.ts'
 import { useSession } from '../lib/session/session-context.ts'
-import { PageBar } from '../lib/shell/page-bar.tsx'
-import { useTexts } from '../lib/i18n/use-texts.ts'
+import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { builtRoutes, routeFacts } from './routes.ts'
 import { language } from './services.ts'
-import { appTexts } from './texts.ts'
 
 const screens = new Map<string, ComponentType>()
 
@@ -23,10 +20,11 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 }
 
 const onItsWay = () => import('./on-its-way.tsx')
-const gallery = () => import('@mindisle/ui/gallery').then(({ Gallery }) => ({ default: Gallery }))
 
 function loadScreen(path: string): Promise<{ default: ComponentType }> {
-  if (path === 'gallery') return gallery()
+  if (import.meta.env.DEV && path === 'gallery') {
+    return import('@mindisle/ui/gallery').then(({ Gallery }) => ({ default: Gallery }))
+  }
   const route = builtRoutes[path]
   if (!route) return onItsWay()
   return Promise.all([route.screen(), ...route.texts.map((texts) => texts.load(language()))]).then(
@@ -60,25 +58,6 @@ class ScreenBoundary extends Component<
   }
 }
 
-function ScreenFailed({ onRetry }: { onRetry(): void }) {
-  const t = useTexts(appTexts)
-  const isOffline = !window.navigator.onLine
-  return (
-    <>
-      <PageBar title={t('name')} />
-      <main>
-        <ErrorState
-          art={<StateArt kind={isOffline ? 'offline' : 'error'} />}
-          title={t('screen.broken')}
-          text={t(isOffline ? 'screen.offline' : 'screen.safe')}
-          action={{ text: t('actions.retry'), onClick: onRetry }}
-          second={{ text: t('nav.home'), href: '/' }}
-        />
-      </main>
-    </>
-  )
-}
-
 /** Nothing guarded is shown before it is known that the person may see it. */
 function useMayShow(path: string): boolean {
   const isAllowed = useSession((state) => state.init === 'ready' && isVerified(state))
@@ -90,12 +69,11 @@ export function Screen({ page }: { page: Page }) {
   const mayShow = useMayShow(page.path)
   useLanguage()
   if (!mayShow) return <ScreenLoading />
-  const Content = screenOf(page.path)
-  return (
+  const content = (
     <ScreenBoundary key={attempt} path={page.path} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={<ScreenLoading />}>
-        <Content />
-      </Suspense>
+      <Suspense fallback={<ScreenLoading />}>{createElement(screenOf(page.path))}</Suspense>
     </ScreenBoundary>
   )
+  if (builtRoutes[page.path]?.isFull) return content
+  return <Column bar={routeFacts.get(page.path)?.isTab ? 'tab' : 'none'}>{content}</Column>
 }

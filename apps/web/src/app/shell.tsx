@@ -15,8 +15,8 @@ import { builtRoutes, routeFacts } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
 import { shareApp, signOut, refreshPerson } from './shell-acts.ts'
-import { Side, SideBackdrop } from './side.tsx'
-import { Splash } from './splash.tsx'
+import { BackdropHost, SideHost } from './side-host.tsx'
+import { SplashHost } from './splash-host.tsx'
 import { appTexts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import './shell.css'
@@ -66,13 +66,13 @@ export function Shell() {
   return (
     <ShellContext.Provider value={shell}>
       {document.documentElement.dataset.mode === 'demo' && <p className="demo-mark">{t('demo.mark')}</p>}
-      <AppFrame {...(!isFull && { side: <Side />, ambient: <SideBackdrop /> })}>
+      <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
           {isTab && <AppTabs current={path} />}
           <OfflineStrip />
           <PlayerHost path={path} isTab={isTab} />
           <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          <Splash />
+          <SplashHost />
         </PageStack>
       </AppFrame>
       <UpdatePrompt />

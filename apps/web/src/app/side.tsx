@@ -1,7 +1,6 @@
 import { Logo } from '@mindisle/ui/art'
 import { LeftWindow } from '@mindisle/ui/left-window'
 import { QrCode } from '@mindisle/ui/qr'
-import { WideBackdrop } from '@mindisle/ui/scene'
 import { languages } from '@mindisle/base'
 import { useSyncExternalStore } from 'react'
 import { useSetLanguage } from '../lib/i18n/use-set-language.ts'
@@ -16,7 +15,7 @@ const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'd
 const themeIcons = { system: 'circle-half', light: 'sun-horizon', dark: 'moon' } as const
 
 /** What stands beside the phone-sized column on a wide screen. */
-export function Side() {
+export default function Side() {
   const t = useTexts(appTexts)
   const language = useLanguage()
   const setLanguage = useSetLanguage()
@@ -51,5 +50,3 @@ export function Side() {
     />
   )
 }
-
-export const SideBackdrop = () => <WideBackdrop />

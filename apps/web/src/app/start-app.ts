@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import { hideToast, toast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
 import { basicDataLife, version } from '../constants.ts'
@@ -7,7 +8,7 @@ import { acceptBasicData, acceptLogin, type ClientState } from '../lib/session/s
 import { stored, timedStored } from '../lib/storage/stored.ts'
 import { paths } from './guard.ts'
 import { routeFacts } from './routes.ts'
-import { language, text, type Services } from './services.ts'
+import { text, type Services } from './services.ts'
 import { startSession } from './start-session.ts'
 import { upgradeNeed, type UpgradeInfo } from './upgrade.ts'
 
@@ -20,7 +21,6 @@ const isUpgradeInfo = (value: unknown): value is UpgradeInfo =>
 export async function startApp(services: Services): Promise<void> {
   keepForcedUpgrade(services)
   void checkUpgrade(services)
-  void loadBasicData(services)
   waitVisibly(services)
   const entered = await startSession({
     ...services,
@@ -85,10 +85,10 @@ async function checkUpgrade(services: Services): Promise<void> {
 }
 
 /** The lists the app keeps at hand; shown from the device at once, refreshed when they are old. */
-export async function loadBasicData({ store, session, caller }: Services): Promise<void> {
+export async function loadBasicData({ store, session, caller }: Services, spoken: Language): Promise<void> {
   const place = timedStored<NonNullable<ClientState['basicdata']>>(
     store,
-    `basicdata.${language()}`,
+    `basicdata.${spoken}`,
     basicDataLife,
   )
   const fresh = place.fresh(Date.now())

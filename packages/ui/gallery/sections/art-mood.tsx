@@ -42,7 +42,7 @@ export default function ArtMood() {
       <div style={card}>
         <WeekStrip label="上一周的海面" days={days} />
       </div>
-      <div style={{ display: 'flex', gap: 10, padding: 20 }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 10, padding: 20 }}>
         {MOOD_LEVELS.map((level) => (
           <MoodGlyph key={level} level={level} size={16} hasFace={false} label={labels[level]} />
         ))}

@@ -46,8 +46,6 @@ export default function Inputs() {
   const [code, setCode] = useState('12345')
   const [secret, setSecret] = useState('')
   const [text, setText] = useState('')
-  const [agreed, setAgreed] = useState(true)
-  const [later, setLater] = useState(false)
   return (
     <div className="pad stack">
       <Field
@@ -92,6 +90,16 @@ export default function Inputs() {
         max={200}
         placeholder="想到哪里，写到哪里"
       />
+      <Consents />
+    </div>
+  )
+}
+
+function Consents() {
+  const [agreed, setAgreed] = useState(true)
+  const [later, setLater] = useState(false)
+  return (
+    <>
       <Checkbox checked={agreed} onChange={setAgreed} label="同意协议">
         已阅读并同意<a href="#d-inputs">《用户协议》</a>与<a href="#d-inputs">《隐私政策》</a>
         ，未注册的手机号将自动创建账号
@@ -100,6 +108,6 @@ export default function Inputs() {
         我已年满 14 岁
       </Checkbox>
       <Choices />
-    </div>
+    </>
   )
 }

@@ -52,26 +52,33 @@ export default function Layers() {
           Sheet
         </Button>
       </div>
-      <Sheet
-        open={open}
-        onClose={() => setOpen(false)}
-        title="你不必一个人扛着"
-        serif
-        sub="都有真人接听。说不清也没关系，打通就好。"
-        closeLabel="关闭"
-      >
-        <div className="stack">
-          <Button block>拨打 12356</Button>
-          <Button block kind="quiet" onClick={() => void answer()}>
-            先问一句
-          </Button>
-          {Array.from({ length: 12 }, (_, at) => (
-            <p key={at} className="callout">
-              潮水会来，也会退。
-            </p>
-          ))}
-        </div>
-      </Sheet>
+      <HelpSheet open={open} close={() => setOpen(false)} answer={answer} />
     </div>
+  )
+}
+
+function HelpSheet(props: { open: boolean; close: () => void; answer: () => Promise<void> }) {
+  const { open, close, answer } = props
+  return (
+    <Sheet
+      open={open}
+      onClose={close}
+      title="你不必一个人扛着"
+      serif
+      sub="都有真人接听。说不清也没关系，打通就好。"
+      closeLabel="关闭"
+    >
+      <div className="stack">
+        <Button block>拨打 12356</Button>
+        <Button block kind="quiet" onClick={() => void answer()}>
+          先问一句
+        </Button>
+        {Array.from({ length: 12 }, (_, at) => (
+          <p key={at} className="callout">
+            潮水会来，也会退。
+          </p>
+        ))}
+      </div>
+    </Sheet>
   )
 }

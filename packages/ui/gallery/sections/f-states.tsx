@@ -16,7 +16,7 @@ export default function States() {
       <Card>
         <Empty
           compact
-          art={<StateArt kind="empty" />}
+          art={<StateArt kind="empty" width={132} />}
           title="这里还没有报告"
           text="做完第一份测评，它会在这里升起。"
           action={{ text: '去看看测评', href: '#f-states' }}
@@ -25,13 +25,18 @@ export default function States() {
       <Card>
         <ErrorState
           compact
-          art={<StateArt kind="error" />}
+          art={<StateArt kind="error" width={132} />}
           title="风有点大，没连上"
           text="你的内容都还在，请稍后再试一次。"
           action={{ text: '重试', onClick: () => undefined }}
         />
       </Card>
-      <Offline chip="没有网络" title="暂时漂在海上" text="连上以后会自动同步，这些现在就能用：">
+      <Offline
+        chip="没有网络"
+        art={<StateArt kind="offline" />}
+        title="暂时漂在海上"
+        text="连上以后会自动同步，这些现在就能用："
+      >
         <div className="group">
           <Cell
             start={<Tile icon="wind-duotone" tone="self" size={32} />}

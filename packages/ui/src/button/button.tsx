@@ -49,7 +49,7 @@ function Faces({ children, icon, end, loading = false, loadingText, size = 'l' }
   )
 }
 
-export function Button(props: ButtonProps) {
+export function Button({ ref, ...props }: ButtonProps) {
   const { kind = 'primary', size = 'l', block, loading, disabled, reason, href, onClick } = props
   const why = useId()
   const className = cx('btn', `btn--${kind}`, `btn--${size}`, block && 'btn--block', props.className)
@@ -68,7 +68,7 @@ export function Button(props: ButtonProps) {
   return (
     <>
       <button
-        ref={props.ref}
+        ref={ref}
         type={props.type ?? 'button'}
         className={className}
         disabled={disabled && !explains}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ChartTexts, DataTable, plain, useExplore } from './chart.tsx'
-import { linear } from './geometry.ts'
+import { linear, round } from './geometry.ts'
 
 export interface DimensionRow {
   id: string
@@ -57,7 +57,8 @@ function Bar({ row, width, tick, text, isActive }: BarProps) {
 
 /** Bars with a norm tick: teal at or above the norm, orange below. The caller sorts. */
 export function DimensionBars({ rows, min = 0, max = 100, format = plain, ...texts }: DimensionBarsProps) {
-  const share = linear([min, max], [0, 100])
+  const scale = linear([min, max], [0, 100])
+  const share = (value: number) => round(scale(value))
   const { active, on } = useExplore(rows.length, (event) => {
     const row = event.target instanceof Element ? event.target.closest('.bars__row') : null
     return row ? [...event.currentTarget.querySelectorAll('.bars__row')].indexOf(row) : -1

@@ -42,7 +42,7 @@ function Bell({ x, min, max, value, mean, sd }: BellProps) {
       <path d={area(max)} fill="var(--sunk)" />
       <path d={area(clamp(value, min, max))} fill="var(--brand)" opacity=".35" />
       <path className="chart__curve" d={line(curve(max))} />
-      <path className="chart__norm" d={`M${round(x(mean))} ${BASE}V${heightAt(mean, mean, sd)}`} />
+      <path className="chart__norm" d={`M${x(mean)} ${BASE}V${heightAt(mean, mean, sd)}`} />
     </>
   )
 }
@@ -68,12 +68,15 @@ function Under({ at, number, word, isQuiet = false }: LegendProps) {
 }
 
 function Own({ x, value, range }: { x: Scale; value: number; range: DistributionProps['range'] }) {
-  const [from, to] = range ? [round(x(range[0])), round(x(range[1]))] : [0, 0]
+  const [from, to] = range ? [x(range[0]), x(range[1])] : [0, 0]
   return (
     <>
       <circle cx={x(value)} cy={BASE} r="14" fill="var(--sun-halo)" opacity=".4" />
       {to > from ? (
-        <path className="chart__range" d={`M${from} ${BASE}H${to}M${from} ${BASE - 6}v12M${to} ${BASE - 6}v12`} />
+        <path
+          className="chart__range"
+          d={`M${from} ${BASE}H${to}M${from} ${BASE - 6}v12M${to} ${BASE - 6}v12`}
+        />
       ) : null}
       <circle className="chart__sun" cx={x(value)} cy={BASE} r="8" strokeWidth="3" />
     </>
@@ -93,7 +96,8 @@ function End({ x, text, near }: { x: number; text: string; near: readonly number
 export function Distribution({ value, range, mean, sd, min = 0, max = 100, ...rest }: DistributionProps) {
   const { ownWord, meanWord, ...texts } = rest
   const format = texts.format ?? plain
-  const x = linear([min, max], [14, 304])
+  const place = linear([min, max], [14, 304])
+  const x = (at: number) => round(place(at))
   const isEmpty = [value, mean, sd, min, max].some(Number.isNaN)
   const gap = (textWidth(ownWord, 12) + textWidth(meanWord, 12)) / 2 + 12
   const at = apart(x(value), x(mean), gap, 20, 298)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { SeverityLevel } from '../severity/wave.ts'
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { useCountUp } from './count-up.ts'
-import { arc, clamp, linear, polar, type Scale } from './geometry.ts'
+import { arc, clamp, linear, polar, round, type Scale } from './geometry.ts'
 
 export interface GaugeBand {
   /** Upper end; the lower one is the end before it. */
@@ -59,7 +59,7 @@ interface SunProps {
 
 function Sun({ value, angle, range, text }: SunProps) {
   const sun = polar(CX, CY, R, angle(value))
-  const turn = { '--turn': `${180 - (angle(value) * 180) / Math.PI}deg` } as CSSProperties
+  const turn = { '--turn': `${round(180 - (angle(value) * 180) / Math.PI)}deg` } as CSSProperties
   return (
     <>
       {range ? (

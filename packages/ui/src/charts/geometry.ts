@@ -105,7 +105,12 @@ export function textWidth(text: string, size: number): number {
 }
 
 /** Which of `count` labels to print so that none touch; the one that matters most is always kept. */
-export function thin(count: number, widest: number, room: number, kept = count - 1): (index: number) => boolean {
+export function thin(
+  count: number,
+  widest: number,
+  room: number,
+  kept = count - 1,
+): (index: number) => boolean {
   const every = Math.max(1, Math.ceil((count * (widest + 8)) / Math.max(1, room)))
   return (index) => (kept - index) % every === 0
 }

@@ -39,7 +39,9 @@ export function Histogram({ bins, height = 120, ...texts }: HistogramProps) {
   const y = linear([0, highest || 1], [base, TOP])
   const step = (WIDTH - left) / Math.max(1, bins.length)
   const width = round(Math.min(44, step * 0.82))
-  const isKept = thin(bins.length, Math.max(0, ...bins.map(({ name }) => textWidth(name, 12))), WIDTH - left)
+  const widest = Math.max(0, ...bins.map(({ name }) => textWidth(name, 12)))
+  const own = bins.findIndex(({ isOwn }) => isOwn)
+  const isKept = thin(bins.length, widest, WIDTH - left, own < 0 ? undefined : own)
   const bars = bins.map(({ name, count, isOwn }, i) => ({
     name,
     count,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Chart, type ChartTexts, plain } from './chart.tsx'
-import { arc, polar } from './geometry.ts'
+import { arc, polar, round } from './geometry.ts'
 
 export interface Part {
   id: string
@@ -82,9 +82,9 @@ export function StackedBar({ parts, hasLegend = true, ...texts }: PartsProps) {
             {shown.map(({ id, from, to, tone }, i) => (
               <rect
                 key={id}
-                x={from * room + gap * i}
+                x={round(from * room) + gap * i}
                 y={i === active ? 0 : 1}
-                width={Math.max(3, (to - from) * room)}
+                width={Math.max(3, round((to - from) * room))}
                 height={i === active ? 12 : 10}
                 rx="5"
                 fill={`var(--${tone})`}

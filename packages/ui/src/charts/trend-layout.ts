@@ -93,7 +93,7 @@ export function layTrend(shape: TrendShape) {
   const [low, high] = domainOf({ ...shape, points })
   const y = linear([low, high], [TOP + shape.height, TOP])
   const grid =
-    shape.bands.length > 0
+    shape.bands.length > 0 || points.length === 0
       ? []
       : ticks(low, high, 4).map((value) => ({ y: round(y(value)), name: shape.format(value) }))
   const words = [...shape.bands, ...grid].map(({ name }) => textWidth(name, 12))

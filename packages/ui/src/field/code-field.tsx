@@ -13,7 +13,7 @@ export interface CodeFieldProps extends FieldFrameProps {
 }
 
 /** One real input under drawn boxes, so that paste and the code a phone offers work. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField({ ref, ...props }: CodeFieldProps) {
   const { label, hideLabel, hint, error, value, onChange, onComplete, length = 6 } = props
   const [focused, setFocused] = useState(false)
   const change = (text: string): void => {
@@ -29,7 +29,7 @@ export function CodeField(props: CodeFieldProps) {
       {({ id, describedBy, invalid }) => (
         <div className={cx('code', invalid && 'is-error')}>
           <input
-            ref={props.ref}
+            ref={ref}
             id={id}
             className="code__input"
             value={value}

@@ -20,7 +20,7 @@ export interface IconButtonProps {
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export function IconButton(props: IconButtonProps) {
+export function IconButton({ ref, ...props }: IconButtonProps) {
   const { icon, label, size = 24, glass, quiet, dot, href, onClick } = props
   const className = cx('icon-btn', glass && 'icon-btn--glass', quiet && 'icon-btn--quiet', props.className)
   const face = (
@@ -38,7 +38,7 @@ export function IconButton(props: IconButtonProps) {
   }
   return (
     <button
-      ref={props.ref}
+      ref={ref}
       type="button"
       className={className}
       onClick={onClick}

@@ -75,10 +75,12 @@ function useCollapse(expanded: boolean, after: number, collapse: () => void) {
 export function MiniPlayer(props: MiniPlayerProps) {
   const { texts, expanded, onExpand, tucked, position, onPosition, insets } = props
   const state = expanded ? 'open' : tucked ? 'tucked' : 'closed'
-  const { area, point, box, dragging, drag } = usePlace(position, insets, state, onPosition)
   const { root, arm } = useCollapse(expanded, props.collapseAfter ?? collapseMs, () => onExpand(false))
   const dragged = useRef(false)
-  if (dragging) dragged.current = true
+  const { area, point, box, dragging, drag } = usePlace(position, insets, state, {
+    grabbed: () => (dragged.current = true),
+    placed: onPosition,
+  })
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
     const to = nudge(area, point, event.key)

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { type DragHandlers, useDrag } from '../internal/drag.ts'
 import { type Area, type Insets, type Point, areaOf, boxX, rest, snap, within } from './position.ts'
 
+const screenNow = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
+
 function useScreen(): { width: number; height: number } {
-  const read = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
-  const [screen, setScreen] = useState(read)
+  const [screen, setScreen] = useState(screenNow)
   useEffect(() => {
-    const changed = (): void => setScreen(read())
+    const changed = (): void => setScreen(screenNow())
     window.addEventListener('resize', changed)
     return () => window.removeEventListener('resize', changed)
   }, [])
@@ -26,16 +27,17 @@ export function usePlace(
   kept: Point | undefined,
   insets: Insets,
   state: 'closed' | 'open' | 'tucked',
-  onPlaced: (point: Point) => void,
+  on: { grabbed: () => void; placed: (point: Point) => void },
 ): Place {
   const area = areaOf(useScreen(), insets)
   const home = kept ? snap(area, kept) : rest(area)
   const [held, setHeld] = useState<Point>()
   const handlers: DragHandlers = {
+    onStart: on.grabbed,
     onMove: ({ dx, dy }) => setHeld(within(area, { x: home.x + dx, y: home.y + dy })),
     onEnd({ dx, dy }, moved) {
       setHeld(undefined)
-      if (moved) onPlaced(snap(area, { x: home.x + dx, y: home.y + dy }))
+      if (moved) on.placed(snap(area, { x: home.x + dx, y: home.y + dy }))
     },
   }
   const point = held ?? home

@@ -39,10 +39,10 @@ export function PullToRefresh({ children, onRefresh, texts, disabled, onState }:
     latest.current.onState?.(state)
     if (state === 'refreshing') {
       let left = false
-      const done = (): void => {
+      const finish = (): void => {
         if (!left) dispatch({ type: 'done' })
       }
-      latest.current.onRefresh().then(done, done)
+      latest.current.onRefresh().then(finish, finish)
       return () => {
         left = true
       }

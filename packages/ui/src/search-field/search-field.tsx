@@ -22,7 +22,7 @@ export interface SearchFieldProps {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-export function SearchField(props: SearchFieldProps) {
+export function SearchField({ ref, ...props }: SearchFieldProps) {
   const { label, value, onChange, onSubmit, clearLabel, end, glass } = props
   return (
     <form
@@ -35,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       <Icon name="magnifying-glass" size={glass ? 18 : 20} />
       <input
-        ref={props.ref}
+        ref={ref}
         type="text"
         enterKeyHint="search"
         autoComplete="off"

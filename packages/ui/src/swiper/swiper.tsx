@@ -20,18 +20,15 @@ function scrollTo(row: HTMLElement, left: number): void {
   } else row.scrollLeft = left
 }
 
-export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps) {
+function usePosition(count: number, onChange: ((at: number) => void) | undefined) {
   const row = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const slides = Children.toArray(children)
-  const read = (): void => {
+  const onScroll = (): void => {
     const node = row.current
-    const first = node?.firstElementChild as HTMLElement | null | undefined
-    const second = first?.nextElementSibling as HTMLElement | null | undefined
-    const step = first && second ? second.offsetLeft - first.offsetLeft : 0
-    if (!node || step === 0) return
+    const [first, second] = node ? ([...node.children] as HTMLElement[]) : []
+    if (!node || !first || !second) return
     const atEnd = node.scrollLeft + node.clientWidth >= node.scrollWidth - 2
-    const now = atEnd ? slides.length - 1 : Math.round(node.scrollLeft / step)
+    const now = atEnd ? count - 1 : Math.round(node.scrollLeft / (second.offsetLeft - first.offsetLeft))
     if (now === at) return
     setAt(now)
     onChange?.(now)
@@ -39,11 +36,19 @@ export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const node = row.current
-    const slide = node?.children[Math.max(0, Math.min(slides.length - 1, at + step))]
-    if (step === 0 || !node || !(slide instanceof HTMLElement)) return
+    const [first] = node ? node.children : []
+    const slide = node?.children[Math.max(0, Math.min(count - 1, at + step))]
+    if (step === 0 || !node || !(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return
     event.preventDefault()
-    scrollTo(node, slide.offsetLeft - node.offsetLeft)
+    scrollTo(node, slide.offsetLeft - first.offsetLeft)
   }
+  return { row, at, onScroll, onKeyDown }
+}
+
+export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps) {
+  const slides = Children.toArray(children)
+  const { row, at, onScroll, onKeyDown } = usePosition(slides.length, onChange)
+  const places = Array.from(slides, (_, place) => place)
   return (
     <div
       className={cx('swiper', peek && 'swiper--peek')}
@@ -57,18 +62,18 @@ export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps)
         tabIndex={0}
         role="group"
         aria-label={nameOf(at, slides.length)}
-        onScroll={read}
+        onScroll={onScroll}
         onKeyDown={onKeyDown}
       >
-        {slides.map((slide, place) => (
+        {places.map((place) => (
           <div key={place} className="swiper__slide" role="group" aria-label={nameOf(place, slides.length)}>
-            {slide}
+            {slides[place]}
           </div>
         ))}
       </div>
       {slides.length > 1 && (
         <div className="swiper__dots" aria-hidden="true">
-          {slides.map((_, place) => (
+          {places.map((place) => (
             <i key={place} className={place === at ? 'is-on' : undefined} />
           ))}
         </div>

@@ -14,7 +14,7 @@ export interface TextAreaProps extends FieldFrameProps {
   ref?: Ref<HTMLTextAreaElement> | undefined
 }
 
-export function TextArea(props: TextAreaProps) {
+export function TextArea({ ref, ...props }: TextAreaProps) {
   const { label, hideLabel, hint, error, value, onChange, rows = 4, max } = props
   const used = Array.from(value).length
   return (
@@ -22,7 +22,7 @@ export function TextArea(props: TextAreaProps) {
       {({ id, describedBy, invalid }) => (
         <div className={cx('area', invalid && 'is-error')}>
           <textarea
-            ref={props.ref}
+            ref={ref}
             id={id}
             rows={rows}
             value={value}

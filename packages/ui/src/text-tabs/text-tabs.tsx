@@ -21,11 +21,13 @@ export interface TextTabsProps {
 
 export function TextTabs({ label, tabs, current, onSelect, controls, className }: TextTabsProps) {
   const row = useRef<HTMLDivElement>(null)
+  const at = tabs.findIndex(({ key }) => key === current)
   useEffect(() => {
     const box = row.current
-    const chosen = box?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
-  }, [current])
+    const chosen = box?.children[at]
+    if (box && chosen instanceof HTMLElement)
+      box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
+  }, [at])
   return (
     <div className={cx('ttabs', className)} role="tablist" aria-label={label} ref={row} onKeyDown={rove}>
       {tabs.map((tab) => (

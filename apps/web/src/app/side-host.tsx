@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+
+const Side = lazy(() => import('./side.tsx'))
+const WideBackdrop = lazy(() =>
+  import('@mindisle/ui/scene').then((scenes) => ({ default: scenes.WideBackdrop })),
+)
+
+/** Wide screens only: a phone never downloads these. */
+export const SideHost = () => (
+  <Suspense fallback={null}>
+    <Side />
+  </Suspense>
+)
+
+export const BackdropHost = () => (
+  <Suspense fallback={null}>
+    <WideBackdrop />
+  </Suspense>
+)

@@ -1,0 +1,7 @@
+export default function HelpSheet({ onClose }: { onClose(): void }) {
+  return (
+    <button type="button" onClick={onClose}>
+      12356
+    </button>
+  )
+}

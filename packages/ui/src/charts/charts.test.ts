@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DimensionBars } from './dimension-bars.tsx'
+import { Distribution } from './distribution.tsx'
+import { Gauge } from './gauge.tsx'
+import { Histogram } from './histogram.tsx'
+import { Donut, slices, StackedBar } from './parts.tsx'
+import { Radar } from './radar.tsx'
+import { Sparkline } from './sparkline.tsx'
+import { TideStrip } from './tide-strip.tsx'
+import { layTrend } from './trend-layout.ts'
+import { Trend } from './trend.tsx'
+
+const texts = { label: 'A sentence', table: { caption: 'Caption', columns: ['Name', 'Value', 'More'] } }
+
+const draw = <P extends object>(part: FunctionComponent<P>, props: P) =>
+  renderToStaticMarkup(createElement(part, props))
+
+const named = (values: readonly number[]) =>
+  values.map((value, i) => ({ id: String(i), name: `n${i}`, value }))
+
+const charts: Record<string, (values: readonly number[]) => string> = {
+  gauge: ([value = Number.NaN, low = 0, high = 100]) =>
+    draw(Gauge, {
+      ...texts,
+      value,
+      range: [low, high],
+      bands: [
+        { to: 50, name: 'a', level: 1 },
+        { to: 100, name: 'b' },
+      ],
+    }),
+  gaugeEnds: ([value = Number.NaN, min = 0, max = 0]) =>
+    draw(Gauge, { ...texts, value, min, max, bands: [{ to: max, name: 'a', level: 0 }] }),
+  radar: (values) =>
+    draw(Radar, { ...texts, axes: named(values).map((axis) => ({ ...axis, norm: axis.value / 2 })) }),
+  bars: (values) =>
+    draw(DimensionBars, {
+      ...texts,
+      rows: named(values).map((row) => ({ ...row, norm: row.value, label: row.name })),
+    }),
+  trend: (values) =>
+    draw(Trend, {
+      ...texts,
+      points: named(values).map((point) => ({ ...point, error: point.value, at: point.value })),
+    }),
+  trendBand: (values) =>
+    draw(Trend, {
+      ...texts,
+      error: 'band',
+      points: named(values),
+      bands: values.map((from, i) => ({ from, to: values[i + 1] ?? 0, name: `b${i}`, level: 2 as const })),
+    }),
+  distribution: ([value = Number.NaN, mean = 0, sd = 0, low = 0, high = 0]) =>
+    draw(Distribution, { ...texts, value, mean, sd, range: [low, high], ownWord: 'you', meanWord: 'mean' }),
+  tide: (values) =>
+    draw(TideStrip, { ...texts, weeks: values.map((mean, i) => ({ name: `w${i}`, mean, count: mean })) }),
+  stacked: (values) =>
+    draw(StackedBar, { ...texts, parts: named(values).map((part) => ({ ...part, tone: 'mood-3' })) }),
+  donut: (values) =>
+    draw(Donut, { ...texts, parts: named(values).map((part) => ({ ...part, tone: 'sev-1' })) }),
+  histogram: (values) =>
+    draw(Histogram, { ...texts, bins: values.map((count, i) => ({ name: `b${i}`, count })) }),
+  sparkline: (values) => draw(Sparkline, { ...texts, points: named(values) }),
+}
+
+/** Attributes that place something; the words beside them may say whatever a number is called. */
+const geometry = (html: string) =>
+  [...html.matchAll(/ (?:d|x|y|cx|cy|r|rx|width|height|viewBox|style|transform)="([^"]*)"/g)]
+    .map(([, value]) => value)
+    .join(' ')
+
+describe.each(Object.entries(charts))('%s', (name, render) => {
+  it('draws any numbers without breaking a path', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double(), { maxLength: 9 }), (values) => {
+        expect(geometry(render(values))).not.toMatch(/NaN|Infinity|undefined|e[+-]?\d/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('never draws a negative size', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double(), { maxLength: 6 }), (values) => {
+        expect(render(values)).not.toMatch(/ (?:width|height|r|rx)="-/)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says its sentence and keeps a table, with data, one point or none', () => {
+    for (const values of [[10, 40, 80], [40], []]) {
+      const html = render(values)
+      expect(html).toContain('aria-label="A sentence"')
+      expect(html).toContain('<caption>Caption</caption>')
+      expect(html).toContain('<th scope="col">Value</th>')
+      if (name !== 'bars' && values.length > 0) expect(html).toContain('tabindex="0"')
+    }
+  })
+})
+
+describe('trend', () => {
+  const shape = { bands: [], marks: undefined, min: undefined, max: undefined, height: 100, format: String }
+
+  it('leaves out what is not a number instead of drawing it at zero', () => {
+    const { drawn } = layTrend({ ...shape, points: named([5, Number.NaN, 9]) })
+    expect(drawn.map(({ value }) => value)).toEqual([5, 9])
+  })
+
+  it('places points by time when all have one', () => {
+    const at = [0, 10, 100]
+    const { drawn } = layTrend({
+      ...shape,
+      points: named([1, 2, 3]).map((point, i) => ({ ...point, at: at[i] })),
+    })
+    const [a, b, c] = drawn.map(({ x }) => x)
+    expect((b! - a!) / (c! - a!)).toBeCloseTo(0.1, 1)
+  })
+})
+
+it('shares sum to one', () => {
+  const all = slices(named([3, 7, Number.NaN, -2]).map((part) => ({ ...part, tone: 'sea' })))
+  expect(all.at(-1)?.to).toBeCloseTo(1)
+  expect(all[2]!.to - all[2]!.from).toBe(0)
+})

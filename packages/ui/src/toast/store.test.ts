@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToasts, toastMs } from './store.ts'
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('stay 2.4 seconds', () => {
+    const toasts = createToasts()
+    toasts.show('saved')
+    vi.advanceTimersByTime(toastMs - 1)
+    expect(toasts.current()?.text).toBe('saved')
+    vi.advanceTimersByTime(1)
+    expect(toasts.current()).toBeUndefined()
+    expect(toastMs).toBe(2400)
+  })
+
+  it('take the place of the last one and have their full time', () => {
+    const toasts = createToasts()
+    toasts.show('try 1')
+    vi.advanceTimersByTime(2000)
+    toasts.show('try 2')
+    vi.advanceTimersByTime(2000)
+    expect(toasts.current()?.text).toBe('try 2')
+    toasts.hide()
+    expect(toasts.current()).toBeUndefined()
+  })
+})

@@ -1,0 +1,1 @@
+export function build(): Record<'line.svg' | 'duotone.svg' | 'names.ts', string>
