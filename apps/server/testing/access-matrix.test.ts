@@ -94,6 +94,7 @@ describe('every route there is', () => {
     'GET /api/wechat/url_link',
     'GET /api/information/check_upgrade',
     'GET /api/share/scene/:scene',
+    'GET /api/user/:id/card',
     'GET /api/basicdata/package',
   ]
   const publicRoutes = [

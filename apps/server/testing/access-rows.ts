@@ -103,6 +103,17 @@ export async function secondDeviceOf(app: TestApp, owner: Member): Promise<strin
   return other.id
 }
 
+/** The owner has opened their card to everyone. */
+async function openCard({ app, owner }: Cell): Promise<{ params: { id: string } }> {
+  const { token } = await owner()
+  const { answer } = await app.send(
+    'POST /api/member/personal/profile',
+    { body: { is_public: 1 } },
+    { token },
+  )
+  return { params: { id: answer.data.id } }
+}
+
 async function stateFor({ app, caller }: Cell): Promise<string> {
   if (!caller) return 'none'
   const input = { body: { redirect_uri: ownPage } }
@@ -173,6 +184,7 @@ const account = {
     expected: users,
   },
   'POST /api/member/avatar': { input: () => ({ body: examplePicture }), expected: users },
+  'GET /api/user/:id/card': { input: openCard, expected: everyone },
   'POST /api/member/mobile': { input: newMobile, expected: members },
   'GET /api/member/devices': { input: () => ({}), expected: users },
   'POST /api/member/devices/sign_out': {

@@ -118,8 +118,21 @@ export const account = {
       education: Type.Optional(Nullable(Slug)),
       occupation: Type.Optional(Type.String({ maxLength: 40 })),
       region: Type.Optional(Type.String({ maxLength: 40 })),
+      is_public: Type.Optional(Bit),
     }),
     data: Profile,
+  }),
+  'GET /api/user/:id/card': endpoint({
+    who: 'anyone',
+    summary: 'The public card of a person who has opened it, or my own.',
+    params: Fields({ id: Id }),
+    data: Fields({
+      id: Id,
+      nickname: Type.String(),
+      avatar: Nullable(Type.String()),
+      is_own: Bit,
+      is_public: Bit,
+    }),
   }),
   'POST /api/member/avatar': endpoint({
     who: 'user',

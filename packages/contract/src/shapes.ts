@@ -48,6 +48,8 @@ export const Profile = Fields({
   education: Nullable(Slug),
   occupation: Type.String(),
   region: Type.String(),
+  /** Whether others may see my card. */
+  is_public: Bit,
 })
 
 export const OrgConfig = Fields({

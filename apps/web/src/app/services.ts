@@ -25,6 +25,11 @@ const session = createSessionStore(orgModeDefault)
 const identity = createDeviceIdentity(store)
 const preferences = createPreferences(store)
 
+/** Whoever signs in is remembered by the device too, wherever that happens. */
+session.subscribe(({ token }, before) => {
+  if (token && token !== before.token) identity.keepToken(token)
+})
+
 export const language = (): Language =>
   preferences.getState().language ?? chooseLanguage(window.navigator.languages.join(','))
 

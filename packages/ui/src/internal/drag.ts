@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react'
 
 export interface DragMove {
   dx: number
@@ -28,7 +28,7 @@ export interface DragHandlers {
   slop?: number | undefined
 }
 
-const begin = (event: PointerEvent<HTMLElement>): Drag => ({
+const begin = (event: ReactPointerEvent<HTMLElement>): Drag => ({
   id: event.pointerId,
   x: event.clientX,
   y: event.clientY,
@@ -40,7 +40,7 @@ const begin = (event: PointerEvent<HTMLElement>): Drag => ({
   moved: false,
 })
 
-function advance(drag: Drag, event: PointerEvent<HTMLElement>): void {
+function advance(drag: Drag, event: PointerEvent): void {
   const time = Math.max(1, event.timeStamp - drag.lastTime)
   drag.speedX = (event.clientX - drag.lastX) / time
   drag.speedY = (event.clientY - drag.lastY) / time
@@ -56,32 +56,49 @@ const moveOf = (drag: Drag): DragMove => ({
   speedY: drag.speedY,
 })
 
-/** One finger or the mouse; the pointer is captured only once it has moved, so that taps reach what lies inside. */
-export function useDrag({ onStart, onMove, onEnd, slop = 4 }: DragHandlers) {
-  const state = useRef<Drag>(null)
-  const finish = (event: PointerEvent<HTMLElement>): void => {
-    const drag = state.current
-    if (!drag || drag.id !== event.pointerId) return
-    state.current = null
-    onEnd(moveOf(drag), drag.moved)
+function listen(drag: Drag, handlers: () => DragHandlers, over: () => void): () => void {
+  const move = (event: PointerEvent): void => {
+    if (drag.id !== event.pointerId) return
+    if (!drag.moved) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < (handlers().slop ?? 4)) return
+      drag.moved = true
+      handlers().onStart?.()
+    }
+    advance(drag, event)
+    handlers().onMove(moveOf(drag))
   }
+  const end = (event: PointerEvent): void => {
+    if (drag.id !== event.pointerId) return
+    over()
+    handlers().onEnd(moveOf(drag), drag.moved)
+  }
+  document.addEventListener('pointermove', move)
+  document.addEventListener('pointerup', end)
+  document.addEventListener('pointercancel', end)
+  return () => {
+    document.removeEventListener('pointermove', move)
+    document.removeEventListener('pointerup', end)
+    document.removeEventListener('pointercancel', end)
+  }
+}
+
+/** One finger or the mouse, followed on the document: a quick hand leaves a small thing before its first move. */
+export function useDrag(handlers: DragHandlers) {
+  const latest = useRef(handlers)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => () => stop.current?.(), [])
   return {
-    onPointerDown(event: PointerEvent<HTMLElement>): void {
-      if (event.isPrimary && event.button === 0) state.current = begin(event)
+    onPointerDown(event: ReactPointerEvent<HTMLElement>): void {
+      if (!event.isPrimary || event.button !== 0) return
+      stop.current?.()
+      stop.current = listen(
+        begin(event),
+        () => latest.current,
+        () => stop.current?.(),
+      )
     },
-    onPointerMove(event: PointerEvent<HTMLElement>): void {
-      const drag = state.current
-      if (!drag || drag.id !== event.pointerId) return
-      if (!drag.moved) {
-        if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < slop) return
-        drag.moved = true
-        event.currentTarget.setPointerCapture(event.pointerId)
-        onStart?.()
-      }
-      advance(drag, event)
-      onMove(moveOf(drag))
-    },
-    onPointerUp: finish,
-    onPointerCancel: finish,
   }
 }

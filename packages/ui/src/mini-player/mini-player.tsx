@@ -116,44 +116,41 @@ export function MiniPlayer(props: MiniPlayerProps) {
   )
 }
 
-function Controls({
-  texts,
-  expanded,
-  onExpand,
-  playing,
-  onToggle,
-  onClose,
-  onSource,
-  ...disc
-}: MiniPlayerProps) {
-  const face = <Disc progress={disc.progress} thumbnail={disc.thumbnail} />
-  if (!expanded) {
-    return (
-      <button type="button" className="player__disc" aria-label={texts.open} onClick={() => onExpand(true)}>
-        {face}
-      </button>
-    )
-  }
+/** The disc stays the same element, so that opening by key does not drop the focus. */
+function Controls(props: MiniPlayerProps) {
+  const { texts, expanded, onExpand, playing, onToggle, onClose, onSource } = props
+  const leads = expanded && onSource !== undefined
   return (
     <>
-      {onSource ? (
-        <button type="button" className="player__disc" aria-label={texts.source} onClick={onSource}>
-          {face}
-        </button>
-      ) : (
-        <span className="player__disc">{face}</span>
-      )}
       <button
         type="button"
-        className="player__key"
-        aria-label={playing ? texts.pause : texts.play}
-        onClick={onToggle}
+        className="player__disc"
+        aria-label={leads ? texts.source : texts.open}
+        aria-expanded={leads ? undefined : expanded}
+        onClick={() => (leads ? onSource() : onExpand(!expanded))}
       >
-        <Icon name={playing ? 'pause-fill' : 'play-fill'} size={20} />
+        <Disc progress={props.progress} thumbnail={props.thumbnail} />
       </button>
-      <button type="button" className="player__key player__key--x" aria-label={texts.close} onClick={onClose}>
-        <Icon name="x-bold" size={18} />
-      </button>
+      {expanded && (
+        <>
+          <button
+            type="button"
+            className="player__key"
+            aria-label={playing ? texts.pause : texts.play}
+            onClick={onToggle}
+          >
+            <Icon name={playing ? 'pause-fill' : 'play-fill'} size={20} />
+          </button>
+          <button
+            type="button"
+            className="player__key player__key--x"
+            aria-label={texts.close}
+            onClick={onClose}
+          >
+            <Icon name="x-bold" size={18} />
+          </button>
+        </>
+      )}
     </>
   )
 }

@@ -51,8 +51,10 @@ export function WideBackdrop({ className }: { className?: string | undefined }) 
       <rect y="-400" width="1280" height="401" fill="var(--sky-1)" />
       <rect width="1280" height="640" fill={`url(#${id}sky)`} />
       <Stars at={STARS} />
-      <circle cx="640" cy="600" r="560" fill="var(--sun-halo)" opacity=".08" />
-      <circle cx="640" cy="600" r="420" fill="var(--sun-halo)" opacity=".1" />
+      <g className="scene-ambient" fill="var(--sun-halo)">
+        <circle cx="640" cy="600" r="560" opacity=".08" />
+        <circle cx="640" cy="600" r="420" opacity=".1" />
+      </g>
       <Clouds bars={CLOUDS} height={14} />
       <path d="M-20 640C60 570 130 556 200 570S330 620 430 640Z" fill="var(--hill-1)" opacity=".8" />
       <path d="M90 640C170 606 240 604 300 614S400 632 460 640Z" fill="var(--hill-1)" />

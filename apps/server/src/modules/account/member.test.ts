@@ -103,6 +103,30 @@ describe('the profile', () => {
   })
 })
 
+describe('the public card', () => {
+  test('is closed until its owner opens it, and shows nothing but name and picture', async () => {
+    const { token, profile } = await app.member()
+    const stranger = await app.visitor()
+    const change = (body: object) => app.send('POST /api/member/personal/profile', { body }, { token })
+    const card = (viewer?: string) =>
+      app.send('GET /api/user/:id/card', { params: { id: profile.id } }, { token: viewer })
+    await change({ nickname: '灯塔', region: '海边' })
+    expect((await card(stranger.token)).status).toBe(404)
+    expect((await card()).status).toBe(404)
+    expect((await card(token)).answer.data).toMatchObject({ is_own: 1, is_public: 0 })
+    await change({ is_public: 1 })
+    expect((await card()).answer.data).toEqual({
+      id: profile.id,
+      nickname: '灯塔',
+      avatar: null,
+      is_own: 0,
+      is_public: 1,
+    })
+    await change({ is_public: 0 })
+    expect((await card(stranger.token)).status).toBe(404)
+  })
+})
+
 describe('the number', () => {
   test('changes with the new number’s code and the old one’s, and signs other devices out', async () => {
     const member = await app.member()

@@ -9,6 +9,10 @@ export const isProfileComplete = (user: UserRow): boolean =>
 
 export const isVisitor = (user: UserRow): boolean => user.mobileIndex === null && user.mergedInto === null
 
+/** A card is seen by its owner, and by others only while it is open and its owner in good standing. */
+export const maySeeCard = (user: UserRow, viewerId: string | null): boolean =>
+  user.id === viewerId || (user.isPublic === 1 && user.status === 1 && user.deleteAt === null)
+
 const longestLife = 120
 
 /** A day that has come, and not longer ago than anyone lives. */

@@ -1,4 +1,4 @@
-import type { LoginResult, MergeReceipt, Profile } from '@mindisle/contract'
+import type { DataOf, LoginResult, MergeReceipt, Profile } from '@mindisle/contract'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { currentVersion, signInDocuments } from './documents.ts'
 import { maskMobile } from '../../platform/sms/port.ts'
@@ -22,8 +22,17 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
     education: user.education,
     occupation: user.occupation,
     region: user.region,
+    is_public: bit(user.isPublic === 1),
   }
 }
+
+export const presentCard = (user: UserRow, isOwn: boolean): DataOf<'GET /api/user/:id/card'> => ({
+  id: user.id,
+  nickname: user.nickname,
+  avatar: user.avatarKey && `/files/${user.avatarKey}`,
+  is_own: bit(isOwn),
+  is_public: bit(user.isPublic === 1),
+})
 
 export const presentMobile = (user: UserRow, secrets: Secrets): string =>
   user.mobileSealed === null ? '' : maskMobile(secrets.open(user.mobileSealed))

@@ -5,10 +5,11 @@ import { logIn } from '../../flows/log-in.ts'
 import { openApp } from '../../flows/open-app.ts'
 import { setAvatar } from '../../flows/set-avatar.ts'
 import type { Handlers } from '../../platform/http/call.ts'
-import { notSignedIn } from '../../platform/http/refusal.ts'
+import { notFound, notSignedIn } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import type { AccountDeps } from './deps.ts'
-import { presentConfig, presentProfile, presentReceipt } from './present.ts'
+import { maySeeCard } from './policy.ts'
+import { presentCard, presentConfig, presentProfile, presentReceipt } from './present.ts'
 import { findUser, listAgreements, listReceipts } from './queries.ts'
 import { agree } from './verbs/agree.ts'
 import { changeMobile } from './verbs/change-mobile.ts'
@@ -42,6 +43,12 @@ export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handler
     const user = await findUser(tx, actor.userId)
     if (!user) throw notSignedIn()
     return presentProfile(user, actor.isAuthMp)
+  },
+
+  async 'GET /api/user/:id/card'({ tx, actor, params }) {
+    const user = await findUser(tx, params.id)
+    if (!user || !maySeeCard(user, actor?.userId ?? null)) throw notFound()
+    return presentCard(user, user.id === actor?.userId)
   },
 
   async 'GET /api/member/config'({ tx, actor }) {

@@ -10,7 +10,7 @@ type ProfileCall = Call<'POST /api/member/personal/profile'>
 
 export async function updateProfile(call: ProfileCall): Promise<Profile> {
   const { tx, now, body, actor } = call
-  const changes = { ...body }
+  const { is_public: isPublic, ...changes } = body
   if (changes.nickname !== undefined) changes.nickname = changes.nickname.trim()
   if (changes.nickname === '') throw new Refusal(422, 'profile.nickname_empty')
   if (changes.birthday && !isPossibleBirthday(changes.birthday, now))
@@ -18,10 +18,11 @@ export async function updateProfile(call: ProfileCall): Promise<Profile> {
   if (changes.education && !educationIds.includes(changes.education)) {
     throw new Refusal(422, 'profile.education_unknown')
   }
-  const user =
-    Object.keys(changes).length > 0
-      ? await queries.updateUser(tx, actor.userId, changes as Partial<queries.NewUser>)
-      : await queries.findUser(tx, actor.userId)
+  const wanted = { ...changes, ...(isPublic !== undefined && { isPublic }) } as Partial<queries.NewUser>
+  const isEmpty = Object.keys(wanted).length === 0
+  const user = await (isEmpty
+    ? queries.findUser(tx, actor.userId)
+    : queries.updateUser(tx, actor.userId, wanted))
   if (!user) throw new Error('the user vanished')
   return presentProfile(user, actor.isAuthMp)
 }

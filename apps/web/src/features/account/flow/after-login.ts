@@ -1,0 +1,38 @@
+import type { Query } from '../../../lib/navigation/page.ts'
+
+export type AfterLogin =
+  | { kind: 'back' }
+  | { kind: 'redirect' | 'relaunch' | 'switchTab'; address: string }
+
+const inside = 'https://inside.invalid'
+
+/** Only addresses of the app: a crafted link must not send someone elsewhere right after signing in. */
+export function insideAddress(address: string | undefined): string | null {
+  if (!address?.startsWith('/')) return null
+  try {
+    const url = new URL(address, inside)
+    return url.origin === inside ? url.pathname + url.search : null
+  } catch {
+    return null
+  }
+}
+
+/** `navigate` replaces login too: it would otherwise lie below the page and be met again on the way back. */
+const kinds: Readonly<Record<string, 'redirect' | 'relaunch' | 'switchTab'>> = {
+  relaunch: 'relaunch',
+  switch_tab: 'switchTab',
+}
+
+export function wantedPage({ redirect_url, redirect_type }: Query): AfterLogin {
+  const address = insideAddress(redirect_url)
+  return address ? { kind: kinds[redirect_type ?? ''] ?? 'redirect', address } : { kind: 'back' }
+}
+
+/** A rule that asks for the profile leads there first; the wanted page goes along. */
+export function afterLogin(query: Query, profile: { is_profile_complete: 0 | 1 }): AfterLogin {
+  if (query.require_rule !== 'profile' || profile.is_profile_complete === 1) return wantedPage(query)
+  const rest = new URLSearchParams()
+  for (const name of ['redirect_url', 'redirect_type']) if (query[name]) rest.set(name, query[name])
+  const search = rest.toString()
+  return { kind: 'redirect', address: `/pages/my/profile${search && `?${search}`}` }
+}

@@ -1,0 +1,11 @@
+import type { MessageKey, Translate } from '@mindisle/base'
+import { defineTexts } from '../../lib/i18n/texts.ts'
+import type zhHans from './messages/zh-Hans.json'
+
+export type AccountText = Translate<MessageKey<typeof zhHans>>
+
+export const texts = defineTexts<typeof zhHans>({
+  'zh-Hans': () => import('./messages/zh-Hans.json'),
+  'zh-Hant': () => import('./messages/zh-Hant.json'),
+  en: () => import('./messages/en.json'),
+})
