@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
-import { routes } from './routes.ts'
+import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
 import { words } from './words.ts'
@@ -105,7 +105,24 @@ describe('routes', () => {
     ['the columns must be', { [path]: undefined }],
     ['routes.tsv:2: a path and 3 flags', file([header, 'pages/p0/index\t0\t0', ...rows.slice(1)])],
     ['routes.tsv:2: a path and 3 flags', file([header, 'pages/p0/index\t0\tyes\t0', ...rows.slice(1)])],
+    [
+      'pages/nowhere is not in',
+      { 'apps/web/src/features/a/routes.ts': "export const routes = { 'pages/nowhere': {} }" },
+    ],
+    [
+      'pages/p1/index has a screen elsewhere too',
+      {
+        'apps/web/src/features/a/routes.ts': "export const routes = { 'pages/p1/index': {} }",
+        'apps/web/src/features/b/routes.ts': "export const routes = { 'pages/p1/index': {} }",
+      },
+    ],
   ])
+
+  test('the screens that are there are counted', () => {
+    const text =
+      "export const routes = {\n  'pages/p1/index': { screen },\n  'page2/report/show': { screen },\n}"
+    expect(builtLine({ 'apps/web/src/features/a/routes.ts': text })).toBe('built 2/104')
+  })
 })
 
 describe('docs', () => {

@@ -3,7 +3,7 @@ import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
-import { routes } from './routes.ts'
+import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
 import { words } from './words.ts'
@@ -26,3 +26,4 @@ for (const [name, check] of Object.entries(checks)) {
   for (const problem of problems) console.log(`  ${problem}`)
   if (problems.length > 0) process.exitCode = 1
 }
+console.log(builtLine(files))

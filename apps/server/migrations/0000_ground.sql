@@ -274,6 +274,7 @@ CREATE INDEX "sms_codes_expiry" ON "sms_codes" USING btree ("expires_at");--> st
 CREATE INDEX "tokens_session" ON "tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "tokens_expiry" ON "tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_inviter" ON "users" USING btree ("inviter_id");--> statement-breakpoint
+CREATE INDEX "users_source_inviter" ON "users" USING btree (("source" ->> 'inviter_id'));--> statement-breakpoint
 CREATE INDEX "users_merged_into" ON "users" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "users_delete_at" ON "users" USING btree ("delete_at") WHERE "users"."delete_at" is not null;--> statement-breakpoint
 CREATE INDEX "users_idle_visitors" ON "users" USING btree ("last_seen_at") WHERE "users"."mobile_index" is null;--> statement-breakpoint

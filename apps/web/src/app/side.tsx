@@ -36,7 +36,7 @@ export default function Side() {
         {
           key: 'theme',
           icon: themeIcons[theme],
-          text: t(`side.theme_${theme}`),
+          text: t(`side.theme.${theme}`),
           onClick: () => set({ theme: nextTheme[theme] }),
         },
         {

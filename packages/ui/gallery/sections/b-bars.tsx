@@ -98,7 +98,7 @@ export default function Bars() {
         </NavBar>
       </div>
       <Searches />
-      <div style={{ ...box, height: 52 }}>
+      <div style={{ ...box, height: 'calc(var(--tab-h) + 2px)' }}>
         <TabBar
           label="主导航"
           items={tabs}
@@ -106,7 +106,7 @@ export default function Bars() {
           onSelect={(key, event) => [event.preventDefault(), setTab(key)]}
         />
       </div>
-      <div style={{ ...box, height: 78 }}>
+      <div style={{ ...box, height: 'calc(var(--bar-h) + 2px)' }}>
         <ActionBar>
           <Price amount="19.9" was={{ amount: '39', label: '原价' }} />
           <Button>开始测评</Button>

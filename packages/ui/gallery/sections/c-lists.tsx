@@ -52,7 +52,7 @@ function Marks() {
         <Tag>新</Tag>
       </div>
       <Card>
-        <div className="row row--between">
+        <div className="wrap row--between">
           <Price amount="19.9" was={{ amount: '39', label: '原价' }} />
           <Points>199 贝壳</Points>
           <Stars value={4.6} label="4.6 星，满分 5 星" />

@@ -77,7 +77,7 @@ export const accountPersonal: PersonalData = {
     await queries.deleteReceipts(tx, userId)
     await queries.deleteVisitors(tx, userId)
     await queries.deleteSessions(tx, userId)
-    await queries.passInvitationsOn(tx, userId, null)
+    await queries.forgetInviter(tx, userId)
     await queries.deleteUser(tx, userId)
   },
 }

@@ -52,11 +52,20 @@ export async function deleteUser(tx: Tx, id: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, id))
 }
 
-export async function passInvitationsOn(tx: Tx, from: string, to: string | null): Promise<void> {
+export async function passInvitationsOn(tx: Tx, from: string, to: string): Promise<void> {
   await tx
     .update(users)
-    .set({ inviterId: to === null ? null : sql`nullif(${to}, ${users.id})` })
+    .set({ inviterId: sql`nullif(${to}, ${users.id})` })
     .where(eq(users.inviterId, from))
+}
+
+/** Whom the person invited must not go on bearing their id, not even in the address they once came by. */
+export async function forgetInviter(tx: Tx, inviterId: string): Promise<void> {
+  await tx.update(users).set({ inviterId: null }).where(eq(users.inviterId, inviterId))
+  await tx
+    .update(users)
+    .set({ source: sql`replace(${users.source}::text, ${inviterId}, '')::jsonb` })
+    .where(sql`${users.source} ->> 'inviter_id' = ${inviterId}`)
 }
 
 export async function findMergedVisitors(tx: Tx, userId: string): Promise<string[]> {

@@ -49,6 +49,7 @@ export const users = pgTable(
     check('users_merged_is_visitor', sql`${t.mergedInto} is null or ${t.mobileIndex} is null`),
     check('users_merged_elsewhere', sql`${t.mergedInto} <> ${t.id}`),
     index('users_inviter').on(t.inviterId),
+    index('users_source_inviter').on(sql`(${t.source} ->> 'inviter_id')`),
     index('users_merged_into').on(t.mergedInto),
     index('users_delete_at')
       .on(t.deleteAt)

@@ -53,6 +53,16 @@ function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): void {
   if (endpoint.who === 'member' && !facts.isAuthMobile) throw mobileUnverified()
 }
 
+/**
+ * Signing in ends the session of the token that came along. When the answer is lost, the same request comes again with
+ * that dead token: it may fetch its first answer, and nothing else.
+ */
+function mayOnlyReplay(endpoint: Endpoint, { tokenFacts, headers }: FastifyRequest, now: Date): boolean {
+  const isDead = tokenFacts !== null && !isLive(tokenFacts, now)
+  const signsIn = endpoint.who !== 'anyone' && endpoint.secrets?.includes('token') === true
+  return isDead && signsIn && headers['idempotency-key'] !== undefined
+}
+
 function keyedRequest(
   request: FastifyRequest,
   key: Key,
@@ -101,7 +111,7 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
       const now = deps.now()
       const facts = await deps.authenticator.look(request.headers.authorization)
       request.tokenFacts = facts
-      admit(endpoint, facts, now)
+      if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, facts, now)
       if (facts && isLive(facts, now) && isDueForRenewal(facts, now)) {
         const token = await deps.renewToken(facts, now)
         if (token) reply.header('authorization', `Bearer ${token}`)
@@ -178,6 +188,7 @@ async function answerChange(turn: Turn): Promise<unknown> {
       afterCommit: (hook: () => Promise<void> | void) => void after.push(hook),
       tokenSession: (id: string) => void (sessionId = id),
     }
+    if (mayOnlyReplay(endpoint, request, now)) throw notSignedIn()
     fresh = await handle(callFor(turn, now, hooks))
     return { status: 200, answer: without(fresh, endpoint.secrets ?? []), sessionId }
   }

@@ -1,5 +1,8 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { texts } from './texts.ts'
 
-export const routes: FeatureRoutes = {}
+export const routes: FeatureRoutes = {
+  'page12/self-service/hotline': { screen: () => import('./screens/hotline/hotline.tsx'), texts: [texts] },
+}
 
 export const loadHelpSheet = () => import('./components/help-sheet.tsx')

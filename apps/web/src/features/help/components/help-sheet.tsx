@@ -1,7 +1,154 @@
-export default function HelpSheet({ onClose }: { onClose(): void }) {
+import type { Hotline, HotlineRegion } from '@mindisle/content/public/hotlines'
+import { HelpLines, type HelpLine } from '@mindisle/ui/help-card'
+import { Icon, type IconName } from '@mindisle/ui/icon'
+import { Sheet } from '@mindisle/ui/sheet'
+import { toast } from '@mindisle/ui/toast'
+import { useState, type MouseEvent } from 'react'
+import type { Language } from '@mindisle/base'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
+import { topOf } from '../../../lib/navigation/stack.ts'
+import { hrefOf } from '../line-address.ts'
+import { useRegion } from '../region-choice.ts'
+import { texts } from '../texts.ts'
+import { Breathing } from './breathing.tsx'
+import { RegionChips } from './region-chips.tsx'
+import { writeToTrusted } from './trusted-person.ts'
+import './help-sheet.css'
+
+const hotlinePath = 'page12/self-service/hotline'
+const leaveMilliseconds = 280
+const police = new Set(['cn-110', 'tw-110', 'sg-999'])
+
+/** The first line and the emergency numbers; a region without those shows what it has. */
+function linesOf({ lines }: HotlineRegion): Hotline[] {
+  const shown = lines.filter(({ isPrimary, kind }) => isPrimary || kind === 'emergency')
+  return shown.length > 1 ? shown : lines.slice(0, 2)
+}
+
+function toHelpLine(line: Hotline, language: Language): HelpLine {
+  const isUrgent = line.kind === 'emergency'
+  return {
+    name: line.name[language],
+    number: line.display,
+    href: hrefOf(line),
+    isPrimary: line.isPrimary,
+    note: line.isPrimary ? line.hours[language] : undefined,
+    icon: isUrgent ? (
+      <Icon name={police.has(line.id) ? 'shield-duotone' : 'first-aid-duotone'} />
+    ) : line.tel === null ? (
+      <Icon name="globe-simple" size={line.isPrimary ? 28 : 24} />
+    ) : undefined,
+  }
+}
+
+function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boolean; onClick(): void }) {
   return (
-    <button type="button" onClick={onClose}>
-      12356
+    <button type="button" className="help-act" aria-expanded={props.isOpen} onClick={props.onClick}>
+      <Icon name={props.icon} />
+      <span className="help-act__text">
+        <b>{props.title}</b>
+        <span>{props.sub}</span>
+      </span>
+      <Icon name={props.isOpen ? 'caret-down-bold' : 'caret-right-bold'} size={16} />
     </button>
+  )
+}
+
+function RegionFoot() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [region, choose] = useRegion()
+  const [isChoosing, setChoosing] = useState(false)
+  return (
+    <>
+      <p className="help-region">
+        {t('region.now', { name: region.name[language] })}
+        <span aria-hidden="true"> · </span>
+        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          {t(isChoosing ? 'region.keep' : 'region.change')}
+        </button>
+      </p>
+      {isChoosing && (
+        <RegionChips
+          current={region.id}
+          onChoose={(id) => {
+            choose(id)
+            setChoosing(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function SheetBody({ onLeave }: { onLeave(event: MouseEvent): void }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [region] = useRegion()
+  const [isBreathing, setBreathing] = useState(false)
+  const lines = linesOf(region)
+  const trusted = {
+    message: t('sheet.trusted_message'),
+    copied: t('sheet.trusted_copied'),
+    failed: t('sheet.trusted_failed'),
+  }
+  return (
+    <>
+      <HelpLines
+        lines={lines.map((line) => toHelpLine(line, language))}
+        callWord={t(lines[0]?.tel ? 'verb.call' : 'verb.open')}
+      />
+      {region.withoutEmergency && <p className="help-without">{region.withoutEmergency[language]}</p>}
+      <Row
+        icon="users-duotone"
+        title={t('sheet.trusted')}
+        sub={t('sheet.trusted_sub')}
+        onClick={() => void writeToTrusted(trusted, toast)}
+      />
+      <Row
+        icon="wind-duotone"
+        title={t('breath.title')}
+        sub={t('breath.sub')}
+        isOpen={isBreathing}
+        onClick={() => setBreathing(!isBreathing)}
+      />
+      {isBreathing && <Breathing />}
+      <RegionFoot />
+      <p className="help-all">
+        <a href={`/${hotlinePath}`} onClick={onLeave}>
+          {t('sheet.all')}
+          <Icon name="caret-right-bold" size={14} />
+        </a>
+      </p>
+    </>
+  )
+}
+
+/** Two taps from anywhere. It asks the network for nothing and tells nobody that it was opened. */
+export default function HelpSheet({ onClose }: { onClose(): void }) {
+  const t = useTexts(texts)
+  const navigator = useNavigator()
+  const [region] = useRegion()
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    setTimeout(onClose, leaveMilliseconds)
+  }
+  const leave = (event: MouseEvent) => {
+    if (topOf(navigator.stack()).path === hotlinePath) event.preventDefault()
+    close()
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={t('sheet.title')}
+      serif
+      sub={t(region.lines[0]?.tel ? 'sheet.sub' : 'sheet.sub_open')}
+      closeLabel={t('sheet.close')}
+    >
+      <SheetBody onLeave={leave} />
+    </Sheet>
   )
 }

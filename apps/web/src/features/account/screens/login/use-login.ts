@@ -1,0 +1,106 @@
+import type { MergeReceipt, SignIn } from '@mindisle/contract'
+import { toast } from '@mindisle/ui/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import { useCaller } from '../../../../lib/http/caller.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useSessionStore } from '../../../../lib/session/session-context.ts'
+import { acceptLogin } from '../../../../lib/session/store.ts'
+import { keepTokenOnDevice } from '../../api/keep-token.ts'
+import { useFollow } from '../../components/use-follow.ts'
+import { useSingle } from '../../components/use-single.ts'
+import { afterLogin } from '../../flow/after-login.ts'
+import { movedWords } from '../../flow/moved.ts'
+import { errorsOf } from '../../flow/refusals.ts'
+import { texts } from '../../texts.ts'
+import { loginReducer, missingOf, startLogin, type LoginErrors, type LoginField } from './login-state.ts'
+
+const places = {
+  agreement_needed: ['agreed'],
+  code_invalid: ['code'],
+  password_wrong: ['password'],
+} as const satisfies Record<string, readonly LoginField[]>
+
+export function useLogin() {
+  const t = useTexts(texts)
+  const { foreground } = useCaller()
+  const store = useSessionStore()
+  const [state, dispatch] = useReducer(loginReducer, startLogin)
+  const settle = useSettle()
+
+  const words: Record<LoginField, string> = {
+    mobile: t('number.wrong'),
+    code: t('code.missing'),
+    password: t('login.password_missing'),
+    agreed: t('login.agree_first'),
+  }
+  const refuse = (fields: readonly LoginField[]): void => {
+    if (fields.includes('mobile')) toast(words.mobile)
+    const errors: LoginErrors = Object.fromEntries(fields.map((field) => [field, words[field]]))
+    dispatch({ type: 'refused', errors })
+  }
+  const finish = async (person: SignIn, receipt: MergeReceipt | null): Promise<void> => {
+    dispatch({ type: 'finished' })
+    await settle(person, receipt)
+  }
+
+  const submit = useSingle(async () => {
+    const missing = missingOf(state)
+    if (missing.length > 0) return refuse(missing)
+    dispatch({ type: 'submitted' })
+    const { mobile, way, code, password, agreed } = state
+    const proof = way === 'code' ? { code } : { password }
+    try {
+      const person = await foreground('POST /api/auth/login', { body: { mobile, agreed, ...proof } })
+      keepTokenOnDevice(person.token)
+      // The token alone: being known as verified already would move login away before the question is answered.
+      store.setState({ token: person.token })
+      if (!person.merge_offer) return await finish(person, person.merge_receipt)
+      dispatch({ type: 'offered', offer: person.merge_offer, person })
+    } catch (error) {
+      dispatch({ type: 'refused', errors: errorsOf<LoginField>(error, places) })
+    }
+  })
+
+  const answer = useSingle(async (accept: boolean) => {
+    if (state.phase.kind !== 'offered') return
+    const { offer, person } = state.phase
+    dispatch({ type: 'answered', accepts: accept })
+    // Signed in either way: an answer that does not arrive must not undo that.
+    const receipt = await foreground('POST /api/auth/merge', { body: { offer_id: offer.id, accept } }).then(
+      (data) => data.receipt,
+      () => null,
+    )
+    await finish(person, receipt)
+  })
+
+  return { state, dispatch, submit, answer, refuse }
+}
+
+/** Makes the app know the person, says what moved, and goes on to where they wanted. */
+function useSettle() {
+  const t = useTexts(texts)
+  const { quiet } = useCaller()
+  const store = useSessionStore()
+  const queries = useQueryClient()
+  const { query } = usePage()
+  const follow = useFollow()
+  return async (person: SignIn, receipt: MergeReceipt | null): Promise<void> => {
+    store.setState(acceptLogin(person))
+    if (receipt) await refreshMerged()
+    void queries.invalidateQueries()
+    const words = receipt ? movedWords(t, receipt.moved) : []
+    toast(words.length > 0 ? t('merge.done', { list: words.join(t('moved.and')) }) : t('login.welcome'))
+    await follow(afterLogin(query, store.getState().userProfile ?? person.profile))
+  }
+
+  async function refreshMerged(): Promise<void> {
+    const [profile, money] = await Promise.all([
+      quiet('GET /api/member/personal/profile', {}).catch(() => null),
+      quiet('GET /api/member/balance', {}).catch(() => null),
+    ])
+    if (profile) store.setState({ userProfile: profile })
+    if (money) store.setState({ userBalance: money.balance })
+  }
+}

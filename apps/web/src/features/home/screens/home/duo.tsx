@@ -1,0 +1,41 @@
+import { Card } from '@mindisle/ui/card'
+import { Tile } from '@mindisle/ui/tile'
+import { useRef } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { texts } from '../../texts.ts'
+
+/** A second tap while the system's own sheet is open would be refused by it with an error. */
+function useShareOnce(): () => Promise<void> {
+  const { share } = useShell()
+  const isOpen = useRef(false)
+  return async () => {
+    if (isOpen.current) return
+    isOpen.current = true
+    await share().catch(() => undefined)
+    isOpen.current = false
+  }
+}
+
+export function Duo() {
+  const t = useTexts(texts)
+  const share = useShareOnce()
+  return (
+    <section className="duo home-duo" aria-label={t('duo.label')}>
+      <Card href="/pages/about/org">
+        <Tile icon="buildings-duotone" tone="family" size={36} />
+        <span className="grow">
+          <b>{t('duo.org')}</b>
+          <small>{t('duo.org_sub')}</small>
+        </span>
+      </Card>
+      <Card onClick={() => void share()}>
+        <Tile icon="paper-plane-tilt-duotone" tone="emotion" size={36} />
+        <span className="grow">
+          <b>{t('duo.share')}</b>
+          <small>{t('duo.share_sub')}</small>
+        </span>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { Boat } from '@mindisle/ui/art'
+import { Card } from '@mindisle/ui/card'
+import { Cover } from '@mindisle/ui/cover'
+import { Icon } from '@mindisle/ui/icon'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Empty, ErrorState } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePopular, useRecommended } from '../../api/catalogue.ts'
+import { texts } from '../../texts.ts'
+import { chooseTables, type Suggestion } from './choose.ts'
+
+function TableCard({ suggestion: { table, category } }: { suggestion: Suggestion }) {
+  return (
+    <Card bare className="home-rec" href={`/pages/table/show?id=${encodeURIComponent(table.table_id)}`}>
+      <span className="home-rec__cover">
+        <Cover category={category} seed={table.table_id} />
+      </span>
+      <span className="home-rec__body">
+        <b>{table.name}</b>
+        <small>{table.description}</small>
+      </span>
+    </Card>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('recommended.loading')}>
+      <div className="scroller">
+        {['first', 'second'].map((key) => (
+          <div key={key} className="card card--bare home-rec">
+            <Skeleton height={104} radius={0} />
+            <span className="home-rec__body">
+              <Skeleton width="70%" height={16} />
+              <Skeleton width="92%" height={12} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Rows() {
+  const t = useTexts(texts)
+  const recommended = useRecommended()
+  const popular = usePopular()
+  const tables = chooseTables(recommended.data?.list ?? [], popular.data?.list ?? [])
+  if (tables.length > 0) {
+    return (
+      <div className="scroller">
+        {tables.map((suggestion) => (
+          <TableCard key={suggestion.table.table_id} suggestion={suggestion} />
+        ))}
+      </div>
+    )
+  }
+  if (recommended.isPending || popular.isPending) return <Waiting />
+  const again = () => void Promise.all([recommended.refetch(), popular.refetch()])
+  return (
+    <div className="pad">
+      <Card className="home-recs__state">
+        {recommended.isError || popular.isError ? (
+          <ErrorState
+            compact
+            title={t('recommended.failed')}
+            text={t('recommended.failed_text')}
+            action={{
+              text: t('recommended.again'),
+              onClick: again,
+              loading: recommended.isFetching || popular.isFetching,
+            }}
+          />
+        ) : (
+          <Empty
+            compact
+            art={<Boat size={64} />}
+            title={t('recommended.empty')}
+            text={t('recommended.empty_text')}
+          />
+        )}
+      </Card>
+    </div>
+  )
+}
+
+export function Recommended() {
+  const t = useTexts(texts)
+  const hasAny = (usePopular().data?.total ?? 0) > 0
+  return (
+    <section className="section">
+      <div className="section__h">
+        <h2>{t('recommended.title')}</h2>
+        {hasAny && (
+          <a className="more" href="/pages/table/index">
+            {t('recommended.all')}
+            <Icon name="caret-right-bold" size={14} />
+          </a>
+        )}
+      </div>
+      <div className="home-recs">
+        <Rows />
+      </div>
+    </section>
+  )
+}
