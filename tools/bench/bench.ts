@@ -42,7 +42,6 @@ async function signUp(url: string): Promise<string> {
   return token
 }
 
-/** A character of Chinese takes two columns; there is none here, so length will do. */
 function table(rows: readonly Row[]): string {
   const lines = [
     ['', 'value', 'budget', ''],

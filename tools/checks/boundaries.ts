@@ -50,7 +50,7 @@ const knowsSql = (path: string): boolean =>
   /\/(queries|tables)\.ts$/.test(path) || isIn('apps/server/src/platform', path)
 
 /** Content that every visitor may read; answer keys and norms lie elsewhere. */
-const isPublicContent = (path: string): boolean => /^content\/public\//.test(path)
+const isPublicContent = (path: string): boolean => path.startsWith('content/public/')
 
 interface Rule {
   says: string

@@ -15,7 +15,7 @@ const shared = [
 const isShipped = (path) => !/\.test\.tsx?$|\/(e2e|testing)\/|\/dist\//.test(path)
 
 const parts = [
-  { name: 'web', folders: ['apps/web', 'packages'], proof: 'index.html' },
+  { name: 'web', folders: ['apps/web', 'packages', 'content'], proof: 'index.html' },
   { name: 'server', folders: ['apps/server', 'packages', 'content'], proof: 'main.mjs' },
 ]
 

@@ -130,10 +130,19 @@ function checkAccount({ report }: Stage, account: Account, found: Found | undefi
   report.require(found.agreements >= 2, 'an agreement is lost', String(found.agreements))
 }
 
+interface Alone {
+  id: string
+  points: number
+  scenes: string[]
+  nickname: string
+  agreed: boolean
+}
+
 async function checkVisitors({ server, report }: Stage, ledger: Ledger): Promise<void> {
   const alone = ledger.visits.filter((visit) => visit.receiptId === null)
-  const { rows } = await server.sql.query<{ id: string; points: number; scenes: string[]; nickname: string }>(
+  const { rows } = await server.sql.query<Alone>(
     `select u.id, u.nickname, coalesce(b.balance, 0) as points,
+       exists (select 1 from agreements g where g.user_id = u.id) as agreed,
        array(select scene from share_scenes s where s.user_id = u.id) as scenes
      from users u left join point_balances b on b.user_id = u.id where u.id = any($1) and u.merged_into is null`,
     [alone.map((visit) => visit.visitorUserId)],
@@ -144,7 +153,8 @@ async function checkVisitors({ server, report }: Stage, ledger: Ledger): Promise
     const isWhole =
       found?.points === visit.points &&
       sorted(found.scenes) === sorted(visit.scenes) &&
-      found.nickname === visit.nickname
+      found.nickname === visit.nickname &&
+      found.agreed === visit.hasAgreed
     report.require(isWhole, 'a visitor lost something acknowledged', visit.visitorUserId)
   }
 }

@@ -12,6 +12,14 @@ import pg from 'pg'
 const root = resolve(import.meta.dirname, '../../..')
 const startLimit = 90_000
 
+/** What `npm start` tells Node, so that what is measured here is what people run. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  return scripts.start.split(/\s+/).filter((word) => word.startsWith('--'))
+}
+
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -101,7 +109,7 @@ export class RealServer {
   /** Starts it and waits until it is ready; answers the milliseconds that took. */
   async start(): Promise<number> {
     const began = Date.now()
-    const child = spawn(process.execPath, [join(this.bundle, 'main.mjs')], {
+    const child = spawn(process.execPath, [...startFlags(), join(this.bundle, 'main.mjs')], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {

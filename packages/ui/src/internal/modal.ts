@@ -21,12 +21,14 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
 }
 
 /** iOS 13 scrolls the page below even when it is locked, unless the touch is taken. */
-function holdPage(event: TouchEvent): void {
+function holdPage(event: TouchEvent | WheelEvent): void {
   const target = event.target
-  if (event.touches.length === 1 && target instanceof Element && !target.closest('[data-scroll]')) {
-    event.preventDefault()
-  }
+  const pinches = 'touches' in event && event.touches.length > 1
+  if (!pinches && target instanceof Element && !target.closest('[data-scroll]')) event.preventDefault()
 }
+
+/** Hiding a scrollbar that takes room would shift the column: there only the wheel is held. */
+const hasWideScrollbar = (): boolean => window.innerWidth > document.documentElement.clientWidth
 
 function open(layer: HTMLElement, onEscape: () => void): () => void {
   const before = document.activeElement
@@ -38,16 +40,19 @@ function open(layer: HTMLElement, onEscape: () => void): () => void {
     onEscape()
   }
   layers.push(layer)
-  document.documentElement.classList.add('is-locked')
+  if (!hasWideScrollbar()) document.documentElement.classList.add('is-locked')
   document.addEventListener('keydown', onKey)
-  layer.addEventListener('touchmove', holdPage, { passive: false })
+  const whole = layer.parentElement ?? layer
+  whole.addEventListener('touchmove', holdPage, { passive: false })
+  whole.addEventListener('wheel', holdPage, { passive: false })
   const begin = layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer
   begin.focus({ preventScroll: true })
   return () => {
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) document.documentElement.classList.remove('is-locked')
     document.removeEventListener('keydown', onKey)
-    layer.removeEventListener('touchmove', holdPage)
+    whole.removeEventListener('touchmove', holdPage)
+    whole.removeEventListener('wheel', holdPage)
     if (before instanceof HTMLElement && document.contains(before)) before.focus({ preventScroll: true })
   }
 }

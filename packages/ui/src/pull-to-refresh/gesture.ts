@@ -39,6 +39,7 @@ export function usePullGesture(
       if (!finger.pulling) {
         if (!claims(finger, x, y)) return
         finger.pulling = true
+        window.getSelection()?.removeAllRanges()
       }
       if (event.cancelable) event.preventDefault()
       dispatch({ type: 'pull', finger: y - finger.y })

@@ -45,7 +45,8 @@ describe('pull to refresh', () => {
   })
 
   it('ignores what belongs to another state', () => {
-    for (const event of [release, done, settled, { type: 'cancel' } as const]) expect(run([event])).toEqual(atRest)
+    for (const event of [release, done, settled, { type: 'cancel' } as const])
+      expect(run([event])).toEqual(atRest)
     expect(run([near, settled]).state).toBe('pulling')
     expect(run([near, done]).state).toBe('pulling')
   })

@@ -1,4 +1,9 @@
-import { hotlineRegion, hotlineRegions, regionFor, type HotlineRegion } from '@mindisle/content/public/hotlines'
+import {
+  hotlineRegion,
+  hotlineRegions,
+  regionFor,
+  type HotlineRegion,
+} from '@mindisle/content/public/hotlines'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { deviceStore, stored, type Store } from '../../lib/storage/stored.ts'

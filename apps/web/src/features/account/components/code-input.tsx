@@ -31,7 +31,10 @@ export function CodeInput(props: Props) {
     refused: onRefused,
   })
   const ask = () => {
-    if (mayAsk()) void sms.send()
+    if (!mayAsk()) return
+    // Takes back what was said about the code that was not there yet.
+    onChange(value)
+    void sms.send()
   }
   return (
     <div>

@@ -16,11 +16,6 @@ interface Props {
 export function SecretInput(props: Props) {
   const t = useTexts(texts)
   return (
-    <PasswordField
-      {...props}
-      maxLength={128}
-      showLabel={t('secret.show')}
-      hideLabelText={t('secret.hide')}
-    />
+    <PasswordField {...props} maxLength={128} showLabel={t('secret.show')} hideLabelText={t('secret.hide')} />
   )
 }

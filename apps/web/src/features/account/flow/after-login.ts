@@ -1,8 +1,6 @@
 import type { Query } from '../../../lib/navigation/page.ts'
 
-export type AfterLogin =
-  | { kind: 'back' }
-  | { kind: 'redirect' | 'relaunch' | 'switchTab'; address: string }
+export type AfterLogin = { kind: 'back' } | { kind: 'redirect' | 'relaunch' | 'switchTab'; address: string }
 
 const inside = 'https://inside.invalid'
 

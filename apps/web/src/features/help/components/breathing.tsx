@@ -24,7 +24,10 @@ export function Breathing() {
   const box = useRef<HTMLDivElement>(null)
   const [second, restart] = useSeconds()
   const moment = momentAt(second)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // New browsers answer with a promise, which an effect must not hand on as its cleanup.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className="breath">
       <div className={`breath__disc ${moment ? `is-${moment.phase}` : ''}`} aria-hidden="true">

@@ -20,7 +20,7 @@ export function RegionChips({ current, onChoose, isRow = false }: Props) {
     if (isRow && box.current && chosen) {
       box.current.scrollLeft = chosen.offsetLeft - (box.current.clientWidth - chosen.offsetWidth) / 2
     }
-  }, [isRow, current])
+  }, [isRow])
   return (
     <div ref={box} className={isRow ? 'scroller' : 'wrap'} role="group" aria-label={t('region.label')}>
       {hotlineRegions.map(({ id, name }) => (

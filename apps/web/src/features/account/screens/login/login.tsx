@@ -39,26 +39,26 @@ export default function Login() {
       <header className="login__bar">
         <LanguageChoice />
       </header>
-      <LoginScene>
-        <div className="login__words">
-          <Logo size={44} />
-          <p className="login__name">{t('login.name')}</p>
-          <p className="login__line">{t('login.line')}</p>
-        </div>
-      </LoginScene>
-      <SheetOver className="login__sheet">
-        <main className="login__main">
+      <main className="login__main">
+        <LoginScene>
+          <div className="login__words">
+            <Logo size={44} />
+            <p className="login__name">{t('login.name')}</p>
+            <p className="login__line">{t('login.line')}</p>
+          </div>
+        </LoginScene>
+        <SheetOver className="login__sheet">
           <LoginForm login={login} />
-        </main>
-        <footer className="login__foot">
-          <Button kind="text" size="m" className="login__quiet" onClick={() => navigator.navigateBack()}>
-            {t('login.look_around')}
-          </Button>
-          <Button kind="text" size="m" icon="lifebuoy" className="login__quiet" onClick={openHelp}>
-            {t('login.help')}
-          </Button>
-        </footer>
-      </SheetOver>
+        </SheetOver>
+      </main>
+      <footer className="login__foot">
+        <Button kind="text" size="m" className="login__quiet" onClick={() => navigator.navigateBack()}>
+          {t('login.look_around')}
+        </Button>
+        <Button kind="text" size="m" icon="lifebuoy" className="login__quiet" onClick={openHelp}>
+          {t('login.help')}
+        </Button>
+      </footer>
       <MergeDialog phase={login.state.phase} onAnswer={(accepts) => void login.answer(accepts)} />
     </div>
   )

@@ -91,7 +91,8 @@ function useSettle() {
     if (receipt) await refreshMerged()
     void queries.invalidateQueries()
     const words = receipt ? movedWords(t, receipt.moved) : []
-    toast(words.length > 0 ? t('merge.done', { list: words.join(t('moved.and')) }) : t('login.welcome'))
+    const greeting = t(person.merge_receipt ? 'login.hello' : 'login.welcome')
+    toast(words.length > 0 ? t('merge.done', { list: words.join(t('moved.and')) }) : greeting)
     await follow(afterLogin(query, store.getState().userProfile ?? person.profile))
   }
 

@@ -1,0 +1,42 @@
+import { loadDocument, type DocumentId } from '@mindisle/content/public/documents'
+import { loadAbout } from '@mindisle/content/public/pages'
+import { defaultOperator, fillSlots } from '@mindisle/content/public/slots'
+import { hotlineRegion } from '@mindisle/content/public/hotlines'
+import type { Language } from '@mindisle/base'
+import { useQuery } from '@tanstack/react-query'
+import { version } from '../../../constants.ts'
+import { useLanguage } from '../../../lib/i18n/use-texts.ts'
+
+/** Part of the app, so it may be on the device already: asked for also without network, and never out of date. */
+const always = {
+  networkMode: 'always',
+  staleTime: Number.POSITIVE_INFINITY,
+  placeholderData: <T>(previous: T | undefined) => previous,
+} as const
+
+const slots = (language: Language) => ({
+  ...defaultOperator[language],
+  version: version.name,
+  version_code: version.code,
+  hotline: hotlineRegion('cn').lines[0]?.display ?? '',
+})
+
+export const useContactAddress = (): string => defaultOperator[useLanguage()].contact_email
+
+export function useAboutContent() {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['about', language],
+    queryFn: async () => fillSlots(await loadAbout(language), slots(language)),
+    ...always,
+  })
+}
+
+export function useDocument(id: DocumentId) {
+  const language = useLanguage()
+  return useQuery({
+    queryKey: ['document', id, language],
+    queryFn: async () => fillSlots(await loadDocument(id, language), slots(language)),
+    ...always,
+  })
+}

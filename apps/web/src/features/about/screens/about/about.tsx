@@ -1,0 +1,124 @@
+import { documentIds, type DocumentId } from '@mindisle/content/public/documents'
+import type { About as AboutTexts } from '@mindisle/content/public/pages'
+import { Island, StateArt } from '@mindisle/ui/art'
+import { Card } from '@mindisle/ui/card'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import type { IconName } from '@mindisle/ui/icon'
+import { Note } from '@mindisle/ui/note'
+import { Empty } from '@mindisle/ui/states'
+import { Tile } from '@mindisle/ui/tile'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useAboutContent } from '../../api/content.ts'
+import { Content } from '../../components/content.tsx'
+import { Prose } from '../../components/prose.tsx'
+import { texts } from '../../texts.ts'
+import { DocumentPage } from './document-page.tsx'
+import '../../components/about.css'
+
+const promiseIcons: Record<string, IconName> = {
+  yours: 'lock-simple-duotone',
+  leave: 'paper-plane-tilt-duotone',
+  honest: 'shield-check-duotone',
+  help: 'lifebuoy-duotone',
+}
+
+function Promises({ promises }: Pick<AboutTexts['about'], 'promises'>) {
+  return (
+    <section>
+      <h2 className="about__h">{promises.heading}</h2>
+      <Card>
+        {promises.items.map(({ id, title, text }) => (
+          <div key={id} className="promise">
+            <Tile icon={promiseIcons[id] ?? 'heart-duotone'} tone="sea" />
+            <div>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          </div>
+        ))}
+      </Card>
+    </section>
+  )
+}
+
+function Links({ heading }: { heading: string }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <CellGroup title={heading}>
+        {documentIds.map((id) => (
+          <Cell key={id} title={t(`doc.${id}`)} href={`/pages/about/index?doc=${id}`} />
+        ))}
+      </CellGroup>
+      <CellGroup title={t('about.more')}>
+        <Cell title={t('about.contact')} href="/pages/about/contact" />
+        <Cell title={t('about.org')} href="/pages/about/org" />
+        <Cell title={t('about.hotline')} href="/page12/self-service/hotline" />
+        <Cell title={t('about.www')} href="/pages/www/index" />
+      </CellGroup>
+    </>
+  )
+}
+
+function AboutPage() {
+  const t = useTexts(texts)
+  const query = useAboutContent()
+  return (
+    <>
+      <PageBar title={t('about.title')} />
+      <main>
+        <Content query={query}>
+          {({ about }) => (
+            <>
+              <header className="about__head">
+                <Island size={128} />
+                <p className="about__name">{t('name')}</p>
+                <p className="about__lead">{about.lead}</p>
+              </header>
+              <div className="pad">
+                <h2 className="about__h">{about.who.heading}</h2>
+                <Prose paragraphs={about.who.paragraphs} />
+                <Promises promises={about.promises} />
+                <h2 className="about__h">{about.making.heading}</h2>
+                <Prose paragraphs={about.making.paragraphs} points={about.making.points} />
+                <Links heading={about.documents} />
+                <div className="about__note">
+                  <Note>
+                    {about.disclaimer} {about.privacy}
+                  </Note>
+                </div>
+                <p className="about__version">{about.versions}</p>
+              </div>
+            </>
+          )}
+        </Content>
+      </main>
+    </>
+  )
+}
+
+function NoDocument() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PageBar title={t('about.title')} />
+      <main>
+        <Empty
+          art={<StateArt kind="notFound" />}
+          title={t('doc.missing')}
+          text={t('doc.missing_text')}
+          action={{ text: t('doc.missing_go'), href: '/pages/about/index' }}
+        />
+      </main>
+    </>
+  )
+}
+
+export default function About() {
+  const { doc } = usePage().query
+  if (doc === undefined) return <AboutPage />
+  const id: DocumentId | undefined = documentIds.find((known) => known === doc)
+  return id ? <DocumentPage id={id} /> : <NoDocument />
+}

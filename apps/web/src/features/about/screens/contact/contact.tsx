@@ -1,0 +1,82 @@
+import { Button } from '@mindisle/ui/button'
+import { Card } from '@mindisle/ui/card'
+import { HelpRow } from '@mindisle/ui/help-card'
+import { Note } from '@mindisle/ui/note'
+import { toast } from '@mindisle/ui/toast'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useAboutContent, useContactAddress } from '../../api/content.ts'
+import { Content } from '../../components/content.tsx'
+import { texts } from '../../texts.ts'
+import '../../components/about.css'
+
+function Mail({ copyText }: { copyText: string }) {
+  const t = useTexts(texts)
+  const address = useContactAddress()
+  const copy = async () => {
+    // Absent on plain http: then the toast itself shows the address.
+    const isCopied = await (
+      window.navigator.clipboard?.writeText(address) ?? Promise.reject(new Error())
+    ).then(
+      () => true,
+      () => false,
+    )
+    toast(isCopied ? t('contact.copied') : t('contact.not_copied', { address }))
+  }
+  return (
+    <div className="about__buttons">
+      <Button size="m" href={`mailto:${address}`}>
+        {t('contact.write')}
+      </Button>
+      <Button kind="quiet" size="m" icon="copy" onClick={() => void copy()}>
+        {copyText}
+      </Button>
+    </div>
+  )
+}
+
+export default function Contact() {
+  const t = useTexts(texts)
+  const query = useAboutContent()
+  return (
+    <>
+      <PageBar title={t('contact.title')} />
+      <main>
+        <Content query={query}>
+          {({ contact }) => (
+            <div className="pad stack">
+              <p className="about__line">{contact.lead}</p>
+              <HelpRow
+                title={contact.crisis.heading}
+                text={contact.crisis.text}
+                href="/page12/self-service/hotline"
+              />
+              {contact.ways
+                .filter(({ id }) => id !== 'feedback')
+                .map(({ id, title, text }) => (
+                  <Card key={id}>
+                    <h2 className="title-3">{title}</h2>
+                    <p className="callout">{text}</p>
+                    {id === 'email' ? (
+                      <Mail copyText={contact.copy} />
+                    ) : (
+                      <div className="about__buttons">
+                        <Button kind="quiet" size="m" href="/pages/my/self">
+                          {t('contact.self')}
+                        </Button>
+                      </div>
+                    )}
+                  </Card>
+                ))}
+              <Card>
+                <h2 className="title-3">{contact.response.heading}</h2>
+                <p className="callout">{contact.response.text}</p>
+              </Card>
+              <Note icon="shield-check">{contact.privacyNote}</Note>
+            </div>
+          )}
+        </Content>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DataOf } from '@mindisle/contract'
+import { StateArt } from '@mindisle/ui/art'
+import { Avatar } from '@mindisle/ui/avatar'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Note } from '@mindisle/ui/note'
+import { ShoreHeader } from '@mindisle/ui/scene'
+import { Empty } from '@mindisle/ui/states'
+import { Refused } from '../../../../lib/http/failures.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useCard } from '../../api/use-card.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { texts } from '../../texts.ts'
+import './card.css'
+
+type CardData = DataOf<'GET /api/user/:id/card'>
+
+function Face({ card }: { card: CardData }) {
+  const t = useTexts(texts)
+  const name = card.nickname || t('card.unnamed')
+  return (
+    <>
+      <ShoreHeader />
+      <div className="person">
+        <Avatar src={card.avatar ?? undefined} name={name} size={88} ring />
+        <h2 className="person__name">{name}</h2>
+      </div>
+      {card.is_own === 1 && (
+        <div className="person__own pad">
+          <Note icon="eye">{t(card.is_public === 1 ? 'card.own_open' : 'card.own_closed')}</Note>
+          <CellGroup>
+            <Cell title={t('card.to_switch')} href="/pages/my/profile" />
+          </CellGroup>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('wait.label')} slowText={t('wait.slow')}>
+      <div className="person person--waiting">
+        <Skeleton width={88} height={88} radius={44} />
+        <Skeleton width={120} height={24} />
+      </div>
+    </Loading>
+  )
+}
+
+function Content() {
+  const t = useTexts(texts)
+  const { query } = usePage()
+  const me = useSession((state) => state.userProfile?.id)
+  const init = useSession((state) => state.init)
+  const id = query.id ?? me ?? ''
+  const card = useCard(id)
+  if (card.data) return <Face card={card.data} />
+  // An address that names nobody is answered like a card that is closed: nobody learns who is here.
+  const isNobody = card.error instanceof Refused && [404, 422].includes(card.error.status)
+  if (isNobody)
+    return (
+      <Empty
+        art={<StateArt kind="forbidden" />}
+        title={t('card.none')}
+        text={t('card.none_text')}
+        action={{ text: t('card.home'), href: '/' }}
+      />
+    )
+  if (card.error || (id === '' && init === 'failed'))
+    return (
+      <LoadFailed
+        isTrying={card.isFetching}
+        onRetry={() => (id === '' ? window.location.reload() : void card.refetch())}
+      />
+    )
+  return <Waiting />
+}
+
+export default function CardScreen() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PageBar title={t('card.title')} />
+      <main>
+        <Content />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Profile } from '@mindisle/contract'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Tile } from '@mindisle/ui/tile'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { texts } from '../../texts.ts'
+
+export function Groups({ isMember }: { isMember: boolean }) {
+  const profile = useSession((state) => state.userProfile)
+  return (
+    <>
+      {isMember && profile && <Account profile={profile} />}
+      <Mine isMember={isMember} />
+      <Support />
+    </>
+  )
+}
+
+function Account({ profile }: { profile: Profile }) {
+  const t = useTexts(texts)
+  const mobile = useSession((state) => state.authMobile)
+  return (
+    <CellGroup title={t('me.account')}>
+      <Cell
+        start={<Tile icon="user-duotone" tone="emotion" size={32} />}
+        title={t('me.profile')}
+        value={t(profile.is_profile_complete ? 'me.complete' : 'me.incomplete')}
+        href="/pages/my/profile"
+      />
+      <Cell
+        start={<Tile icon="device-mobile-duotone" tone="self" size={32} />}
+        title={t('me.mobile')}
+        value={<span className="num nowrap">{mobile}</span>}
+        href="/pages/my/mobile"
+      />
+      <Cell
+        start={<Tile icon="lock-simple-duotone" tone="sleep" size={32} />}
+        title={t('me.password')}
+        value={t(profile.has_password ? 'me.password_set' : 'me.password_unset')}
+        href="/pages/my/password"
+      />
+    </CellGroup>
+  )
+}
+
+function Mine({ isMember }: { isMember: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <CellGroup title={t('me.mine')}>
+      <Cell
+        start={<Tile icon="compass-duotone" tone="career" size={32} />}
+        title={t('me.more')}
+        href="/pages/my/more"
+      />
+      {isMember && (
+        <Cell
+          start={<Tile icon="shield-check-duotone" tone="self" size={32} />}
+          title={t('me.self_service')}
+          value={t('me.self_service_value')}
+          href="/pages/my/self"
+        />
+      )}
+      <Cell
+        start={<Tile icon="translate-duotone" tone="mystic" size={32} />}
+        title={t('me.settings')}
+        value={t('me.settings_value')}
+        href="/pages/my/setting"
+      />
+    </CellGroup>
+  )
+}
+
+function Support() {
+  const t = useTexts(texts)
+  const { openHelp } = useShell()
+  return (
+    <CellGroup title={t('me.support')}>
+      <Cell
+        start={<Tile icon="lifebuoy-duotone" tone="emotion" size={32} />}
+        title={t('me.help')}
+        value={t('me.help_value')}
+        onClick={openHelp}
+      />
+      <Cell
+        start={<Tile icon="first-aid-duotone" tone="relation" size={32} />}
+        title={t('me.hotlines')}
+        href="/page12/self-service/hotline"
+      />
+      <Cell
+        start={<Tile icon="chat-circle-dots-duotone" tone="family" size={32} />}
+        title={t('me.contact')}
+        href="/pages/about/contact"
+      />
+      <Cell
+        start={<Tile icon="buildings-duotone" tone="stress" size={32} />}
+        title={t('me.organization')}
+        href="/pages/about/org"
+      />
+      <Cell
+        start={<Tile icon="info-duotone" tone="self" size={32} />}
+        title={t('me.about')}
+        href="/pages/about/index"
+      />
+    </CellGroup>
+  )
+}

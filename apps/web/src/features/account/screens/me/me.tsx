@@ -1,0 +1,76 @@
+import { Skeleton, Loading } from '@mindisle/ui/skeleton'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { ShoreHeader } from '@mindisle/ui/scene'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { isVerified } from '../../../../lib/session/store.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { texts } from '../../texts.ts'
+import { Groups } from './groups.tsx'
+import { MemberHead, Stats } from './member.tsx'
+import { SignInCard, VisitorHead } from './visitor.tsx'
+import './me.css'
+
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('wait.label')} slowText={t('wait.slow')}>
+      <div className="me__waiting pad">
+        <Skeleton height={76} radius={20} />
+        <Skeleton width={72} height={14} />
+        <Skeleton height={170} radius={20} />
+        <Skeleton width={72} height={14} />
+        <Skeleton height={170} radius={20} />
+      </div>
+    </Loading>
+  )
+}
+
+function Content() {
+  const profile = useSession((state) => state.userProfile)
+  const init = useSession((state) => state.init)
+  const isMember = useSession(isVerified)
+  if (!profile && init === 'starting') return <Waiting />
+  if (!profile)
+    return (
+      <>
+        <LoadFailed onRetry={() => window.location.reload()} />
+        <Groups isMember={false} />
+      </>
+    )
+  return (
+    <>
+      {isMember ? <Stats profile={profile} /> : <SignInCard />}
+      <Groups isMember={isMember} />
+    </>
+  )
+}
+
+export default function Me() {
+  const t = useTexts(texts)
+  const profile = useSession((state) => state.userProfile)
+  const isMember = useSession(isVerified)
+  return (
+    <div className="me">
+      <PageBar
+        isRoot
+        kind="over"
+        title={t('me.title')}
+        end={<IconButton icon="gear-six" label={t('me.settings')} href="/pages/my/setting" />}
+      />
+      <main>
+        <ShoreHeader className="me__scene">
+          {profile && isMember ? (
+            <MemberHead profile={profile} />
+          ) : (
+            <VisitorHead isKnown={profile !== null} />
+          )}
+        </ShoreHeader>
+        <div className="me__body pad">
+          <Content />
+        </div>
+      </main>
+    </div>
+  )
+}

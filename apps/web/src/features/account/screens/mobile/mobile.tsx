@@ -1,0 +1,143 @@
+import type { Profile } from '@mindisle/contract'
+import { StateArt } from '@mindisle/ui/art'
+import { Button } from '@mindisle/ui/button'
+import { Segmented } from '@mindisle/ui/segmented'
+import { Empty } from '@mindisle/ui/states'
+import type { FormEvent } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { CodeInput } from '../../components/code-input.tsx'
+import { MobileInput } from '../../components/mobile-input.tsx'
+import { PersonGate } from '../../components/person-gate.tsx'
+import { SecretInput } from '../../components/secret-input.tsx'
+import { useFirstError } from '../../components/use-first-error.ts'
+import { isMobile } from '../../flow/mobile-number.ts'
+import { texts } from '../../texts.ts'
+import { oldNumberProblem, type MobileField } from './mobile-state.ts'
+import { useMobile } from './use-mobile.ts'
+import '../../components/form.css'
+
+type Change = ReturnType<typeof useMobile>
+
+const typing = (change: Change, field: MobileField) => ({
+  value: change.form.values[field],
+  error: change.form.errors[field],
+  onChange: (value: string) => change.dispatch({ type: 'typed', field, value }),
+})
+
+const refusal = (change: Change, field: MobileField) => (message: string) =>
+  change.dispatch({ type: 'refused', errors: { [field]: message } })
+
+function OldNumber({ change }: { change: Change }) {
+  const t = useTexts(texts)
+  const { oldMobile } = change.form.values
+  const mayAsk = () => {
+    const problem = oldNumberProblem(oldMobile, change.mask)
+    return !change.refuse(problem ? { oldMobile: problem } : {})
+  }
+  return (
+    <>
+      <MobileInput
+        label={t('mobile.old')}
+        hint={t('mobile.old_hint', { mask: change.mask })}
+        {...typing(change, 'oldMobile')}
+      />
+      <CodeInput
+        purpose="old_mobile"
+        label={t('mobile.old_code')}
+        askLabel={t('mobile.ask_old')}
+        mobile={oldMobile}
+        mayAsk={mayAsk}
+        onRefused={refusal(change, 'oldCode')}
+        {...typing(change, 'oldCode')}
+      />
+    </>
+  )
+}
+
+function NewNumber({ change }: { change: Change }) {
+  const t = useTexts(texts)
+  const { mobile } = change.form.values
+  return (
+    <>
+      <MobileInput label={t('mobile.new')} {...typing(change, 'mobile')} />
+      <CodeInput
+        purpose="new_mobile"
+        label={t('mobile.new_code')}
+        askLabel={t('mobile.ask_new')}
+        mobile={mobile}
+        mayAsk={() => !change.refuse(isMobile(mobile) ? {} : { mobile: 'number' })}
+        onRefused={refusal(change, 'code')}
+        {...typing(change, 'code')}
+      />
+    </>
+  )
+}
+
+function ChangeForm({ profile }: { profile: Profile }) {
+  const t = useTexts(texts)
+  const change = useMobile()
+  const form = useFirstError(change.form.errors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change.submit()
+  }
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit}>
+      <h2 className="form__part">{t('mobile.prove')}</h2>
+      {profile.has_password === 1 && (
+        <Segmented
+          label={t('mobile.prove')}
+          options={[
+            { value: 'oldCode', label: t('mobile.by_code') },
+            { value: 'password', label: t('mobile.by_password') },
+          ]}
+          value={change.proof}
+          onChange={change.setProof}
+        />
+      )}
+      {change.proof === 'oldCode' ? (
+        <OldNumber change={change} />
+      ) : (
+        <SecretInput
+          label={t('secret.label')}
+          autoComplete="current-password"
+          {...typing(change, 'password')}
+        />
+      )}
+      <h2 className="form__part">{t('mobile.new_part')}</h2>
+      <NewNumber change={change} />
+      <div className="form__send">
+        <Button type="submit" block loading={change.form.phase === 'saving'} loadingText={t('mobile.going')}>
+          {t('mobile.go')}
+        </Button>
+        <p className="cap center">{t('mobile.consequence')}</p>
+      </div>
+    </form>
+  )
+}
+
+export default function MobileScreen() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PageBar title={t('mobile.title')} />
+      <main>
+        <PersonGate>
+          {(profile) =>
+            profile.is_auth_mobile === 1 ? (
+              <ChangeForm profile={profile} />
+            ) : (
+              <Empty
+                art={<StateArt kind="empty" />}
+                title={t('mobile.none')}
+                text={t('mobile.none_text')}
+                action={{ text: t('me.sign_in'), href: '/pages/login/index' }}
+              />
+            )
+          }
+        </PersonGate>
+      </main>
+    </>
+  )
+}

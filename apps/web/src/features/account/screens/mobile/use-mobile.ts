@@ -1,0 +1,63 @@
+import { toast } from '@mindisle/ui/toast'
+import { useReducer, useState } from 'react'
+import { useCaller } from '../../../../lib/http/caller.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useSingle } from '../../components/use-single.ts'
+import { emptyForm, formReducer, type Form, type FormAction } from '../../flow/form.ts'
+import { errorsOf } from '../../flow/refusals.ts'
+import { texts } from '../../texts.ts'
+import {
+  bodyOf,
+  mobileFields,
+  problemsOf,
+  type MobileField,
+  type Problem,
+  type Proof,
+} from './mobile-state.ts'
+
+export function useMobile() {
+  const t = useTexts(texts)
+  const { foreground } = useCaller()
+  const store = useSessionStore()
+  const navigator = useNavigator()
+  const mask = useSession((state) => state.authMobile)
+  const [proof, setProof] = useState<Proof>('oldCode')
+  const [form, dispatch] = useReducer<Form<MobileField>, [FormAction<MobileField>]>(
+    formReducer,
+    emptyForm(mobileFields),
+  )
+  const words: Record<Problem, string> = {
+    number: t('number.wrong'),
+    notYours: t('number.not_yours', { mask }),
+    same: t('mobile.same'),
+    code: t('code.missing'),
+    password: t('login.password_missing'),
+  }
+  const refuse = (problems: Partial<Record<MobileField, Problem>>): boolean => {
+    const found = Object.entries(problems)
+    if (found.length === 0) return false
+    if (found.some(([, problem]) => problem === 'number')) toast(words.number)
+    const errors = Object.fromEntries(found.map(([field, problem]) => [field, words[problem]]))
+    dispatch({ type: 'refused', errors })
+    return true
+  }
+  const submit = useSingle(async () => {
+    if (refuse(problemsOf(form.values, proof, mask))) return
+    dispatch({ type: 'submitted' })
+    try {
+      const body = bodyOf(form.values, proof)
+      const { auth_mobile } = await foreground('POST /api/member/mobile', { body })
+      store.setState({ authMobile: auth_mobile })
+      toast(t('mobile.done'), 'check-circle-fill')
+      navigator.navigateBack()
+    } catch (error) {
+      // The refusal does not say which of two codes it means.
+      const codes: readonly MobileField[] = proof === 'oldCode' ? ['oldCode', 'code'] : ['code']
+      const places = { code_invalid: codes, mobile_taken: ['mobile'], password_wrong: ['password'] } as const
+      dispatch({ type: 'refused', errors: errorsOf<MobileField>(error, places) })
+    }
+  })
+  return { form, dispatch, submit, refuse, proof, setProof, mask }
+}

@@ -1,0 +1,121 @@
+import type { Profile } from '@mindisle/contract'
+import { Button } from '@mindisle/ui/button'
+import { Segmented } from '@mindisle/ui/segmented'
+import type { FormEvent } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { CodeInput } from '../../components/code-input.tsx'
+import { MobileInput } from '../../components/mobile-input.tsx'
+import { PersonGate } from '../../components/person-gate.tsx'
+import { SecretInput } from '../../components/secret-input.tsx'
+import { useFirstError } from '../../components/use-first-error.ts'
+import { texts } from '../../texts.ts'
+import { numberProblem, shortestPassword, type PasswordField } from './password-state.ts'
+import { usePassword } from './use-password.ts'
+import '../../components/form.css'
+
+type Change = ReturnType<typeof usePassword>
+
+const typing = (change: Change, field: PasswordField) => ({
+  value: change.form.values[field],
+  error: change.form.errors[field],
+  onChange: (value: string) => change.dispatch({ type: 'typed', field, value }),
+})
+
+function NumberAndCode({ change }: { change: Change }) {
+  const t = useTexts(texts)
+  const { mobile } = change.form.values
+  const mayAsk = () => {
+    const problem = numberProblem(mobile, change.proof, change.mask)
+    return !change.refuse(problem ? { mobile: problem } : {})
+  }
+  return (
+    <>
+      <MobileInput
+        label={t('number.label')}
+        autoComplete="username"
+        {...(change.proof === 'ownCode' && { hint: t('mobile.old_hint', { mask: change.mask }) })}
+        {...typing(change, 'mobile')}
+      />
+      <CodeInput
+        purpose="password"
+        label={t('code.label')}
+        mobile={mobile}
+        mayAsk={mayAsk}
+        onRefused={(message) => change.dispatch({ type: 'refused', errors: { code: message } })}
+        {...typing(change, 'code')}
+      />
+    </>
+  )
+}
+
+function PasswordForm({ profile }: { profile: Profile }) {
+  const t = useTexts(texts)
+  const change = usePassword(profile)
+  const form = useFirstError(change.form.errors)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void change.submit()
+  }
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit}>
+      {profile.is_auth_mobile === 1 && profile.has_password === 1 && (
+        <Segmented
+          label={t('password.prove')}
+          options={[
+            { value: 'oldPassword', label: t('password.by_old') },
+            { value: 'ownCode', label: t('password.by_code') },
+          ]}
+          value={change.proof}
+          onChange={change.setProof}
+        />
+      )}
+      {change.proof === 'oldPassword' ? (
+        <SecretInput
+          label={t('password.old')}
+          autoComplete="current-password"
+          {...typing(change, 'oldPassword')}
+        />
+      ) : (
+        <NumberAndCode change={change} />
+      )}
+      <SecretInput
+        label={t('password.new')}
+        hint={t('password.rule', { count: shortestPassword })}
+        autoComplete="new-password"
+        {...typing(change, 'password')}
+      />
+      <div className="form__send">
+        <Button
+          type="submit"
+          block
+          loading={change.form.phase === 'saving'}
+          loadingText={t('password.going')}
+        >
+          {t('password.go')}
+        </Button>
+        <p className="cap center">{t('password.consequence')}</p>
+      </div>
+    </form>
+  )
+}
+
+export default function PasswordScreen() {
+  const t = useTexts(texts)
+  const profile = useSession((state) => state.userProfile)
+  const title =
+    profile?.is_auth_mobile !== 1
+      ? 'password.title_reset'
+      : profile.has_password === 1
+        ? 'password.title_change'
+        : 'password.title_set'
+  return (
+    <>
+      <PageBar title={t(title)} />
+      <main>
+        <PersonGate>{(person) => <PasswordForm key={person.id} profile={person} />}</PersonGate>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Profile } from '@mindisle/contract'
+import { toast } from '@mindisle/ui/toast'
+import { useReducer, useState } from 'react'
+import { useCaller } from '../../../../lib/http/caller.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useSingle } from '../../components/use-single.ts'
+import { emptyForm, formReducer, type Form, type FormAction } from '../../flow/form.ts'
+import { errorsOf } from '../../flow/refusals.ts'
+import { texts } from '../../texts.ts'
+import {
+  bodyOf,
+  passwordFields,
+  problemsOf,
+  shortestPassword,
+  type PasswordField,
+  type Problem,
+  type Proof,
+} from './password-state.ts'
+
+const firstProof = (profile: Profile): Proof => {
+  if (profile.is_auth_mobile === 0) return 'forgotten'
+  return profile.has_password === 1 ? 'oldPassword' : 'ownCode'
+}
+
+const places = {
+  account_missing: ['mobile'],
+  code_invalid: ['code'],
+  password_wrong: ['oldPassword'],
+} as const satisfies Record<string, readonly PasswordField[]>
+
+export function usePassword(profile: Profile) {
+  const t = useTexts(texts)
+  const { foreground } = useCaller()
+  const store = useSessionStore()
+  const navigator = useNavigator()
+  const mask = useSession((state) => state.authMobile)
+  const [proof, setProof] = useState(() => firstProof(profile))
+  const [form, dispatch] = useReducer<Form<PasswordField>, [FormAction<PasswordField>]>(
+    formReducer,
+    emptyForm(passwordFields),
+  )
+  const words: Record<Problem, string> = {
+    number: t('number.wrong'),
+    notYours: t('number.not_yours', { mask }),
+    code: t('code.missing'),
+    oldPassword: t('password.old_missing'),
+    short: t('password.short', { count: shortestPassword }),
+  }
+  const refuse = (problems: Partial<Record<PasswordField, Problem>>): boolean => {
+    const found = Object.entries(problems)
+    if (found.length === 0) return false
+    if (found.some(([, problem]) => problem === 'number')) toast(words.number)
+    const errors = Object.fromEntries(found.map(([field, problem]) => [field, words[problem]]))
+    dispatch({ type: 'refused', errors })
+    return true
+  }
+  const submit = useSingle(async () => {
+    if (refuse(problemsOf(form.values, proof, mask))) return
+    dispatch({ type: 'submitted' })
+    try {
+      await foreground('POST /api/auth/password', { body: bodyOf(form.values, proof) })
+      const { userProfile } = store.getState()
+      if (userProfile && proof !== 'forgotten')
+        store.setState({ userProfile: { ...userProfile, has_password: 1 } })
+      toast(t(proof === 'forgotten' ? 'password.reset_done' : 'password.done'), 'check-circle-fill')
+      navigator.navigateBack()
+    } catch (error) {
+      dispatch({ type: 'refused', errors: errorsOf<PasswordField>(error, places) })
+    }
+  })
+  return { form, dispatch, submit, refuse, proof, setProof, mask }
+}

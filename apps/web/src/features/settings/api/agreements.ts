@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useSession, useSessionStore } from '../../../lib/session/session-context.ts'
+
+const none: never[] = []
+
+/** Documents whose new version the person has not agreed to, and the way to do so. */
+export function useAgreements() {
+  const caller = useCaller()
+  const store = useSessionStore()
+  const due = useSession((state) => state.myConfig?.agreements_due ?? none)
+  const agree = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      for (const body of due) {
+        const myConfig = await caller.foreground('POST /api/member/agreement', { body })
+        store.setState({ myConfig })
+      }
+    },
+  })
+  return { due, agree }
+}

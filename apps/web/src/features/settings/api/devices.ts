@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+
+/** Kept by person: whoever signs in next must not see the devices of the one before. */
+const useDevicesKey = () => ['settings', 'devices', useSession((state) => state.userProfile?.id ?? '')]
+
+export function useDevices() {
+  const caller = useCaller()
+  return useQuery({
+    queryKey: useDevicesKey(),
+    // Paused while offline, a query would show its skeleton for ever.
+    networkMode: 'always',
+    queryFn: () => caller.quiet('GET /api/member/devices', {}),
+  })
+}
+
+/** Without an id: all devices but this one. */
+export function useSignOutDevice() {
+  const caller = useCaller()
+  const queries = useQueryClient()
+  const queryKey = useDevicesKey()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string | null) =>
+      caller.foreground('POST /api/member/devices/sign_out', { body: id === null ? {} : { device_id: id } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey }),
+  })
+}

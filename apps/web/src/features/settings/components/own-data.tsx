@@ -1,0 +1,68 @@
+import { Cell } from '@mindisle/ui/cell'
+import { ask, tell } from '@mindisle/ui/dialog'
+import { toast } from '@mindisle/ui/toast'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { isVerified } from '../../../lib/session/store.ts'
+import { useDeletion } from '../api/deletion.ts'
+import { useExport } from '../api/export.ts'
+import { texts } from '../texts.ts'
+import { leaveForGood } from './leave.ts'
+import { dayOf } from './times.ts'
+
+export function ExportCell() {
+  const t = useTexts(texts)
+  const { mutate, isPending } = useExport()
+  const start = () => {
+    if (!isPending) mutate(undefined, { onSuccess: () => toast(t('export.done')) })
+  }
+  return (
+    <Cell
+      title={t('export.title')}
+      sub={t('export.sub')}
+      value={isPending ? t('export.busy') : undefined}
+      onClick={start}
+    />
+  )
+}
+
+/** Asks with the consequence, then says the date and the way back. */
+export function useDeleteAccount() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const isMember = useSession(isVerified)
+  const { mutateAsync, isPending } = useDeletion()
+  const start = async () => {
+    if (isPending) return
+    const isSure = await ask({
+      title: isMember ? t('delete.ask') : t('delete.ask_visitor'),
+      body: isMember ? t('delete.consequence') : t('delete.consequence_visitor'),
+      confirm: t('delete.confirm'),
+      cancel: t('delete.keep'),
+      danger: true,
+    })
+    if (!isSure) return
+    const done = await mutateAsync().catch(() => null)
+    if (!done) return
+    const date = dayOf(done.delete_at, language)
+    await tell({
+      title: t('delete.done'),
+      body: isMember ? t('delete.way_back', { date }) : t('delete.no_way_back', { date }),
+      confirm: t('delete.ok'),
+    })
+    leaveForGood()
+  }
+  return { start, isPending, isMember }
+}
+
+export function DeleteCell() {
+  const t = useTexts(texts)
+  const { start, isMember } = useDeleteAccount()
+  return (
+    <Cell
+      title={isMember ? t('delete.title') : t('delete.title_visitor')}
+      sub={isMember ? t('delete.sub') : t('delete.sub_visitor')}
+      onClick={() => void start()}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoutes = {
+  'pages/my/setting': { screen: () => import('./screens/setting/setting.tsx'), texts: [texts] },
+  'pages/my/more': { screen: () => import('./screens/more/more.tsx'), texts: [texts] },
+  'pages/my/self': { screen: () => import('./screens/self/self.tsx'), texts: [texts] },
+}

@@ -1,0 +1,63 @@
+import type { IconName } from '@mindisle/ui/icon'
+import type { Tone } from '@mindisle/ui/tile'
+
+export type Act = 'bell' | 'waves' | 'help' | 'share'
+
+type Name =
+  | 'bell'
+  | 'waves'
+  | 'help'
+  | 'hotline'
+  | 'login'
+  | 'profile'
+  | 'mobile'
+  | 'password'
+  | 'self'
+  | 'setting'
+  | 'contact'
+  | 'org'
+  | 'about'
+  | 'share'
+
+export type Tool = { name: Name; icon: IconName; tone: Tone } & ({ href: string } | { act: Act })
+
+export interface ToolGroup {
+  id: 'now' | 'mine' | 'house'
+  tools: readonly Tool[]
+}
+
+const now: readonly Tool[] = [
+  { name: 'bell', icon: 'wind-duotone', tone: 'self', act: 'bell' },
+  { name: 'waves', icon: 'waves-duotone', tone: 'sleep', act: 'waves' },
+  { name: 'help', icon: 'lifebuoy-duotone', tone: 'emotion', act: 'help' },
+  { name: 'hotline', icon: 'first-aid-duotone', tone: 'relation', href: '/page12/self-service/hotline' },
+]
+
+const visitors: readonly Tool[] = [
+  { name: 'login', icon: 'user-duotone', tone: 'emotion', href: '/pages/login/index' },
+]
+
+const members: readonly Tool[] = [
+  { name: 'profile', icon: 'user-duotone', tone: 'emotion', href: '/pages/my/profile' },
+  { name: 'mobile', icon: 'device-mobile-duotone', tone: 'family', href: '/pages/my/mobile' },
+  { name: 'password', icon: 'lock-simple-duotone', tone: 'stress', href: '/pages/my/password' },
+]
+
+const everyone: readonly Tool[] = [
+  { name: 'self', icon: 'compass-duotone', tone: 'career', href: '/pages/my/self' },
+  { name: 'setting', icon: 'shield-check-duotone', tone: 'self', href: '/pages/my/setting' },
+]
+
+const house: readonly Tool[] = [
+  { name: 'org', icon: 'buildings-duotone', tone: 'family', href: '/pages/about/org' },
+  { name: 'share', icon: 'paper-plane-tilt-duotone', tone: 'emotion', act: 'share' },
+  { name: 'contact', icon: 'envelope-simple-duotone', tone: 'career', href: '/pages/about/contact' },
+  { name: 'about', icon: 'info-duotone', tone: 'mystic', href: '/pages/about/index' },
+]
+
+/** Only what is there: a tool is added to this list the day it works. */
+export const toolGroups = (isMember: boolean): readonly ToolGroup[] => [
+  { id: 'now', tools: now },
+  { id: 'mine', tools: [...(isMember ? members : visitors), ...everyone] },
+  { id: 'house', tools: house },
+]

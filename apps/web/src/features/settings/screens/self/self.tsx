@@ -1,0 +1,43 @@
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Tile } from '@mindisle/ui/tile'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { isBanned } from '../../../../lib/session/store.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { DeleteCell, ExportCell } from '../../components/own-data.tsx'
+import { texts } from '../../texts.ts'
+import { Problems } from './problems.tsx'
+import { Receipts } from './receipts.tsx'
+import './self.css'
+
+export default function Self() {
+  const t = useTexts(texts)
+  const mayAsk = !useSession(isBanned)
+  return (
+    <>
+      <PageBar title={t('self.title')} />
+      <main className="pad">
+        <CellGroup title={t('self.help')}>
+          <Cell
+            title={t('self.hotline')}
+            sub={t('self.hotline_sub')}
+            start={<Tile icon="lifebuoy-duotone" tone="emotion" size={32} />}
+            href="/page12/self-service/hotline"
+          />
+          <Cell
+            title={t('self.contact')}
+            sub={t('self.contact_sub')}
+            start={<Tile icon="envelope-simple-duotone" tone="family" size={32} />}
+            href="/pages/about/contact"
+          />
+        </CellGroup>
+        <Problems />
+        {mayAsk && <Receipts />}
+        <CellGroup title={t('self.data')} note={t('privacy.note')}>
+          <ExportCell />
+          <DeleteCell />
+        </CellGroup>
+      </main>
+    </>
+  )
+}

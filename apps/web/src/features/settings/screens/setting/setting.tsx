@@ -1,0 +1,49 @@
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { version } from '../../../../constants.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { isVerified } from '../../../../lib/session/store.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { ExportCell } from '../../components/own-data.tsx'
+import { texts } from '../../texts.ts'
+import { Agreements } from './agreements.tsx'
+import { Devices } from './devices.tsx'
+import { Display } from './display.tsx'
+import { Ending } from './ending.tsx'
+import { Person } from './person.tsx'
+import './setting.css'
+
+export default function Setting() {
+  const t = useTexts(texts)
+  const isMember = useSession(isVerified)
+  return (
+    <>
+      <PageBar title={t('setting.title')} />
+      <main className="pad">
+        <Agreements />
+        <Person />
+        <Display />
+        {isMember && (
+          <>
+            <CellGroup title={t('account.group')}>
+              <Cell title={t('account.mobile')} sub={t('account.mobile_sub')} href="/pages/my/mobile" />
+              <Cell title={t('account.password')} sub={t('account.password_sub')} href="/pages/my/password" />
+            </CellGroup>
+            <Devices />
+          </>
+        )}
+        <CellGroup title={t('privacy.group')} note={t('privacy.note')}>
+          <ExportCell />
+          <Cell title={t('self.title')} sub={t('privacy.self_sub')} href="/pages/my/self" />
+        </CellGroup>
+        <CellGroup title={t('about.group')}>
+          <Cell title={t('about.terms')} href="/pages/about/index?doc=terms" />
+          <Cell title={t('about.privacy')} href="/pages/about/index?doc=privacy" />
+          <Cell title={t('about.licences')} href="/pages/about/index?doc=licences" />
+          <Cell title={t('about.title')} value={version.name} href="/pages/about/index" />
+        </CellGroup>
+        <Ending />
+      </main>
+    </>
+  )
+}
