@@ -15,6 +15,7 @@ const inFlight: Case = {
       answered += result.answered
       errors += result.errors
       slowest.push(result.slowest)
+      for (const [reason, times] of Object.entries(result.reasons)) say(`${times} × ${reason}`)
     }
     say(`slowest answer of each round: ${slowest.map((ms) => `${Math.round(ms)} ms`).join(', ')}`)
     return [

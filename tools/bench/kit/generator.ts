@@ -15,6 +15,8 @@ export interface Order {
 export interface Result {
   answered: number
   errors: number
+  /** what went wrong, and how often */
+  reasons: Record<string, number>
   seconds: number
   /** of the slowest answer, in milliseconds */
   slowest: number
@@ -43,12 +45,12 @@ class Connection {
     order: Order,
     private readonly request: Buffer,
     private readonly onAnswer: (connection: Connection, milliseconds: number) => void,
-    private readonly onError: () => void,
+    private readonly onError: (reason: string) => void,
   ) {
     this.socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true })
     this.socket.on('data', (chunk: Buffer) => this.#receive(chunk))
-    this.socket.once('error', onError)
-    this.socket.once('end', onError)
+    this.socket.once('error', (error) => onError(error.message))
+    this.socket.once('end', () => onError('closed'))
   }
 
   send(): void {
@@ -62,8 +64,8 @@ class Connection {
       const length = answerLength(buffer)
       this.#pending = length === 0 ? buffer : null
       if (length > 0) this.onAnswer(this, performance.now() - this.#sentAt)
-    } catch {
-      this.onError()
+    } catch (error) {
+      this.onError(error instanceof Error ? error.message : String(error))
     }
   }
 }
@@ -78,7 +80,7 @@ async function run(order: Order): Promise<Result> {
   const { milliseconds } = order
   const isOnce = milliseconds === 'once'
   const request = Buffer.from(order.request)
-  const tally = { answered: 0, errors: 0, slowest: 0 }
+  const tally: Omit<Result, 'seconds'> = { answered: 0, errors: 0, reasons: {}, slowest: 0 }
   let isOver = false
   let finish = (): void => undefined
   const finished = new Promise<void>((done) => (finish = done))
@@ -89,9 +91,10 @@ async function run(order: Order): Promise<Result> {
     if (!isOnce) connection.send()
     else if (tally.answered + tally.errors >= order.connections) finish()
   }
-  const fail = (): void => {
+  const fail = (reason: string): void => {
     if (isOver) return
     tally.errors += 1
+    tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1
     if (isOnce && tally.answered + tally.errors >= order.connections) finish()
   }
   const connections = Array.from(

@@ -1,7 +1,6 @@
 import { loadDocument, type DocumentId } from '@mindisle/content/public/documents'
 import { loadAbout } from '@mindisle/content/public/pages'
 import { defaultOperator, fillSlots } from '@mindisle/content/public/slots'
-import { hotlineRegion } from '@mindisle/content/public/hotlines'
 import type { Language } from '@mindisle/base'
 import { useQuery } from '@tanstack/react-query'
 import { version } from '../../../constants.ts'
@@ -14,11 +13,14 @@ const always = {
   placeholderData: <T>(previous: T | undefined) => previous,
 } as const
 
+/** Not taken from the list of all lines: it is large, and one number is shown. */
+export const nationalLine = '12356'
+
 const slots = (language: Language) => ({
   ...defaultOperator[language],
   version: version.name,
   version_code: version.code,
-  hotline: hotlineRegion('cn').lines[0]?.display ?? '',
+  hotline: nationalLine,
 })
 
 export const useContactAddress = (): string => defaultOperator[useLanguage()].contact_email

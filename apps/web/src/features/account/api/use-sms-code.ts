@@ -16,11 +16,7 @@ export interface SmsCode {
 }
 
 /** Sends codes for one purpose to the number that stands in the form now. */
-export function useSmsCode(
-  purpose: Purpose,
-  mobile: string,
-  say: { sent(): void; refused(message: string): void },
-): SmsCode {
+export function useSmsCode(purpose: Purpose, mobile: string, onRefused: (message: string) => void): SmsCode {
   const { foreground } = useCaller()
   const [state, dispatch] = useReducer(codeReducer, noCode)
   const [now, setNow] = useState(Date.now)
@@ -37,11 +33,10 @@ export function useSmsCode(
       const asked = Date.now()
       setNow(asked)
       dispatch({ type: 'answered', mobile, now: asked, answer })
-      say.sent()
     } catch (error) {
       dispatch({ type: 'failed' })
       const { code } = errorsOf(error, { sms_failed: ['code'] })
-      if (code) say.refused(code)
+      if (code) onRefused(code)
     }
   })
   return {

@@ -1,6 +1,5 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
-import { toast } from '@mindisle/ui/toast'
 import type { InputOf } from '@mindisle/contract'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useSmsCode } from '../api/use-sms-code.ts'
@@ -26,10 +25,7 @@ interface Props {
 export function CodeInput(props: Props) {
   const t = useTexts(texts)
   const { purpose, mobile, mayAsk, value, onChange, onRefused, label, hideLabel, error, askLabel } = props
-  const sms = useSmsCode(purpose, mobile, {
-    sent: () => toast(t('code.sent'), 'check-circle-fill'),
-    refused: onRefused,
-  })
+  const sms = useSmsCode(purpose, mobile, onRefused)
   const ask = () => {
     if (!mayAsk()) return
     // Takes back what was said about the code that was not there yet.
@@ -64,6 +60,9 @@ export function CodeInput(props: Props) {
           </Button>
         }
       />
+      <p className="sr" role="status">
+        {sms.wasSent && t('code.sent')}
+      </p>
       {sms.shown !== '' && (
         <button type="button" className="demo-code" onClick={() => onChange(sms.shown)}>
           {t('code.demo', { code: sms.shown })}

@@ -16,14 +16,14 @@ export function insideAddress(address: string | undefined): string | null {
 }
 
 /** `navigate` replaces login too: it would otherwise lie below the page and be met again on the way back. */
-const kinds: Readonly<Record<string, 'redirect' | 'relaunch' | 'switchTab'>> = {
-  relaunch: 'relaunch',
-  switch_tab: 'switchTab',
-}
+const kinds = new Map<string, 'relaunch' | 'switchTab'>([
+  ['relaunch', 'relaunch'],
+  ['switch_tab', 'switchTab'],
+])
 
 export function wantedPage({ redirect_url, redirect_type }: Query): AfterLogin {
   const address = insideAddress(redirect_url)
-  return address ? { kind: kinds[redirect_type ?? ''] ?? 'redirect', address } : { kind: 'back' }
+  return address ? { kind: kinds.get(redirect_type ?? '') ?? 'redirect', address } : { kind: 'back' }
 }
 
 /** A rule that asks for the profile leads there first; the wanted page goes along. */

@@ -16,7 +16,7 @@ export function Spread({ caption, levels }: { caption: string; levels: readonly 
               {levels[level]}
             </span>
             <i>
-              <u style={{ width: `${percents[level]}%` }} />
+              <u style={{ width: `${percents[level]}%`, background: `var(--sev-${level})` }} />
             </i>
             <b>{percents[level]}%</b>
           </li>

@@ -64,7 +64,7 @@ export function WwwHeader({ nav }: { nav: About['www']['nav'] | undefined }) {
           <Logo size={36} />
           <span>{t('name')}</span>
         </a>
-        <nav className="www-nav" aria-label={t('name')}>
+        <nav className="www-nav" aria-label={t('www.parts')}>
           {nav &&
             parts.map((part) => (
               <a key={part} href={`#www-${part}`} onClick={jump(`www-${part}`)}>

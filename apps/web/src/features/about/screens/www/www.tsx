@@ -6,7 +6,7 @@ import { QrCode } from '@mindisle/ui/qr'
 import { LandingHero } from '@mindisle/ui/scene'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
-import { useAboutContent } from '../../api/content.ts'
+import { nationalLine, useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { texts } from '../../texts.ts'
 import { Phone } from './phone.tsx'
@@ -35,7 +35,11 @@ function Hero({ hero, qr }: Pick<Www, 'hero' | 'qr'>) {
               <span key={line}>{line}</span>
             ))}
           </h1>
-          <p>{hero.sub.join(' ')}</p>
+          <p>
+            {hero.sub.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </p>
           <div className="www-go">
             <QrCode text={address} label={qr.alt} size={112} className="www-go__qr" />
             <div>
@@ -59,7 +63,7 @@ function Hero({ hero, qr }: Pick<Www, 'hero' | 'qr'>) {
   )
 }
 
-const covers: Record<string, string> = { assessments: 'mood', diary: 'sleep', companion: 'relations' }
+const covers: Record<string, string> = { assessments: 'stress', diary: 'sleep', companion: 'relations' }
 
 function Offers({ offers }: Pick<Www, 'offers'>) {
   return (
@@ -155,9 +159,9 @@ function Closing({ closing, qr, footer }: Pick<Www, 'closing' | 'qr' | 'footer'>
       </section>
       <footer className="www-wrap www-foot">
         <p>
-          {footer.note} <a href="tel:12356">{footer.help}</a>
+          {footer.note} <a href={`tel:${nationalLine}`}>{footer.help}</a>
         </p>
-        <nav aria-label={t('name')}>
+        <nav aria-label={t('www.papers')}>
           <a href="/pages/about/index?doc=terms">{footer.terms}</a>
           <a href="/pages/about/index?doc=privacy">{footer.privacy}</a>
           <a href="/pages/about/contact">{footer.contact}</a>

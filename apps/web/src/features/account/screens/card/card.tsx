@@ -52,13 +52,9 @@ function Waiting() {
   )
 }
 
-function Content() {
+function Content({ id, card }: { id: string; card: ReturnType<typeof useCard> }) {
   const t = useTexts(texts)
-  const { query } = usePage()
-  const me = useSession((state) => state.userProfile?.id)
   const init = useSession((state) => state.init)
-  const id = query.id ?? me ?? ''
-  const card = useCard(id)
   if (card.data) return <Face card={card.data} />
   // An address that names nobody is answered like a card that is closed: nobody learns who is here.
   const isNobody = card.error instanceof Refused && [404, 422].includes(card.error.status)
@@ -83,11 +79,15 @@ function Content() {
 
 export default function CardScreen() {
   const t = useTexts(texts)
+  const { query } = usePage()
+  const me = useSession((state) => state.userProfile?.id)
+  const id = query.id ?? me ?? ''
+  const card = useCard(id)
   return (
     <>
-      <PageBar title={t('card.title')} />
+      <PageBar title={t('card.title')} kind={card.data ? 'over' : 'solid'} />
       <main>
-        <Content />
+        <Content id={id} card={card} />
       </main>
     </>
   )

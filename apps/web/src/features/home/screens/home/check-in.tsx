@@ -1,22 +1,32 @@
 import { Card } from '@mindisle/ui/card'
 import { MoodPicker, type MoodLevel } from '@mindisle/ui/mood'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
 import { localDay } from './day.ts'
-import { keepMood, moodOf } from './memory.ts'
+import { forgetMood, keepMood, moodOf } from './memory.ts'
+
+function useMood(day: string) {
+  const me = useSession((state) => state.userProfile?.id ?? null)
+  const [chosen, setChosen] = useState(() => moodOf(day))
+  const isStranger = chosen !== null && chosen.owner !== null && me !== null && chosen.owner !== me
+  useEffect(() => {
+    if (isStranger) forgetMood()
+  }, [isStranger])
+  const choose = (level: MoodLevel) => {
+    const next = { day, level, owner: me }
+    keepMood(next)
+    setChosen(next)
+  }
+  return { level: chosen?.day === day && !isStranger ? chosen.level : null, choose }
+}
 
 export function CheckIn({ now }: { now: Date }) {
   const t = useTexts(texts)
   const { openHelp } = useShell()
-  const day = localDay(now)
-  const [chosen, setChosen] = useState(() => ({ day, level: moodOf(day) }))
-  const level = chosen.day === day ? chosen.level : null
-  const choose = (next: MoodLevel) => {
-    keepMood(day, next)
-    setChosen({ day, level: next })
-  }
+  const { level, choose } = useMood(localDay(now))
   return (
     <Card lifted className="home-checkin">
       <div className="home-checkin__h">

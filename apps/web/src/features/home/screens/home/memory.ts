@@ -4,9 +4,11 @@ import { deviceStore, stored, timedStored } from '../../../../lib/storage/stored
 
 const store = deviceStore(() => window.localStorage)
 
-interface DayMood {
+export interface DayMood {
   day: string
   level: MoodLevel
+  /** Who chose it: the next person on this device must not read it. Null while the session was not known yet. */
+  owner: string | null
 }
 
 const isDayMood = (value: unknown): value is DayMood => {
@@ -22,14 +24,15 @@ const alert = timedStored<true>(store, 'home.login-alert', loginAlertSilence)
 const member = stored(store, 'home.member', isYes)
 
 /** Yesterday's mood is nobody's business any more: it is removed as soon as it is seen. */
-export function moodOf(day: string): MoodLevel | null {
+export function moodOf(day: string): DayMood | null {
   const kept = mood.read()
-  if (kept?.day === day) return kept.level
+  if (kept?.day === day) return kept
   if (kept) mood.remove()
   return null
 }
 
-export const keepMood = (day: string, level: MoodLevel): void => mood.write({ day, level })
+export const keepMood = mood.write
+export const forgetMood = mood.remove
 
 export const roseOn = (): string | null => sunrise.read()
 export const keepSunrise = (day: string): void => sunrise.write(day)

@@ -2,7 +2,10 @@ import { CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { ErrorState } from '@mindisle/ui/states'
+import { loginPath } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { isVerified } from '../../../../lib/session/store.ts'
 import { useFaq } from '../../api/faq.ts'
 import { texts } from '../../texts.ts'
 
@@ -13,6 +16,8 @@ const notBuilt = new Set(['/pages/about/faq-report-interpret'])
 
 function Problem({ item }: { item: Item }) {
   const { path, action } = item
+  const isMember = useSession(isVerified)
+  const leads = path !== null && !notBuilt.has(path) && !(isMember && path === `/${loginPath}`)
   return (
     <details className="cell self-problem">
       <summary>
@@ -22,21 +27,24 @@ function Problem({ item }: { item: Item }) {
       {item.answer.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {path !== null && action !== null && !notBuilt.has(path) && <a href={path}>{action}</a>}
+      {leads && action !== null && <a href={path}>{action}</a>}
     </details>
   )
 }
 
+const rows = [64, 48, 72, 56, 68, 80, 40, 60, 66, 52]
+
+/** As many rows as there are questions, so that nothing below moves when they come. */
 function Waiting() {
   const t = useTexts(texts)
   return (
-    <CellBlock>
-      <Loading label={t('problems.loading')}>
-        <Skeleton width="64%" height={16} />
-        <Skeleton width="48%" height={16} className="self-second" />
-        <Skeleton width="72%" height={16} className="self-second" />
-      </Loading>
-    </CellBlock>
+    <Loading label={t('problems.loading')}>
+      {rows.map((width) => (
+        <div key={width} className="cell">
+          <Skeleton width={`${width}%`} height={16} />
+        </div>
+      ))}
+    </Loading>
   )
 }
 

@@ -32,11 +32,11 @@ export default function Self() {
           />
         </CellGroup>
         <Problems />
-        {mayAsk && <Receipts />}
         <CellGroup title={t('self.data')} note={t('privacy.note')}>
           <ExportCell />
           <DeleteCell />
         </CellGroup>
+        {mayAsk && <Receipts />}
       </main>
     </>
   )

@@ -12,6 +12,13 @@ import { texts } from '../../texts.ts'
 
 type Device = NonNullable<ReturnType<typeof useDevices>['data']>['list'][number]
 
+const kinds = ['ios', 'android'] as const
+
+/** The server keeps what the client calls its system, e.g. "ios" or "other"; people read words. */
+function kindOf(label: string): (typeof kinds)[number] | 'browser' {
+  return kinds.find((kind) => label.toLowerCase().includes(kind)) ?? 'browser'
+}
+
 interface RowProps {
   device: Device
   isBusy: boolean
@@ -21,7 +28,7 @@ interface RowProps {
 function DeviceRow({ device, isBusy, onSignOut }: RowProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const name = device.label || t('devices.unnamed')
+  const name = t(`device.${kindOf(device.label)}`)
   const time = momentOf(device.last_seen_at, language)
   if (device.is_current) {
     return <Cell title={name} sub={t('devices.now')} end={<Tag tone="self">{t('devices.this')}</Tag>} />

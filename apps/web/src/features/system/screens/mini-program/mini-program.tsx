@@ -65,17 +65,19 @@ function SceneLine() {
   ) : null
 }
 
-function How() {
+function How({ isClosed }: { isClosed: boolean }) {
   const t = useTexts(texts)
   return (
     <div className="system__list">
       <Card>
-        <h3>{t('mini.how')}</h3>
-        <ol className="system__steps">
-          <li>{t('mini.step_scan')}</li>
-          <li>{t('mini.step_hold')}</li>
-          <li>{t('mini.step_open')}</li>
-        </ol>
+        <h3>{isClosed ? t('mini.other') : t('mini.how')}</h3>
+        {!isClosed && (
+          <ol className="system__steps">
+            <li>{t('mini.step_scan')}</li>
+            <li>{t('mini.step_hold')}</li>
+            <li>{t('mini.step_open')}</li>
+          </ol>
+        )}
         <div className="system__qr">
           <QrCode text={window.location.href} label={t('mini.qr')} size={168} />
         </div>
@@ -97,7 +99,7 @@ function Explanation({ isClosed }: { isClosed: boolean }) {
       action={data ? { text: t('mini.go'), href: hrefOf(data) } : { text: t('mini.home'), href: '/' }}
     >
       <SceneLine />
-      {!isClosed && <How />}
+      <How isClosed={isClosed} />
     </StateView>
   )
 }
@@ -150,7 +152,9 @@ export default function MiniProgram() {
   return (
     <>
       <PageBar title={t('mini.name')} />
-      <main>{isWeChat(window.navigator.userAgent) ? <Opening /> : <Explanation isClosed={false} />}</main>
+      <main className="system">
+        {isWeChat(window.navigator.userAgent) ? <Opening /> : <Explanation isClosed={false} />}
+      </main>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { QuietBar } from '../../components/quiet-bar.tsx'
 import { texts } from '../../texts.ts'
+import '../system.css'
 
 const longestMessage = 160
 
@@ -13,7 +14,7 @@ export default function NotFound() {
   return (
     <>
       <QuietBar name={t('notFound.name')} />
-      <main>
+      <main className="system">
         <StateView
           art={<StateArt kind="notFound" />}
           title={t('notFound.title')}

@@ -46,7 +46,7 @@ function UpToDate() {
   return (
     <>
       <QuietBar name={t('upgrade.name')} />
-      <main>
+      <main className="system">
         <StateView
           art={<StateArt kind="upgrade" />}
           title={t('upgrade.current')}
@@ -76,7 +76,7 @@ export default function Upgrade() {
   return (
     <>
       <QuietBar name={t('upgrade.name')} isRoot={isForced} />
-      <main>
+      <main className="system">
         <StateView
           art={<StateArt kind="upgrade" />}
           title={t('upgrade.title')}
