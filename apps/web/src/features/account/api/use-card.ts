@@ -10,6 +10,8 @@ export function useCard(id: string) {
   return useQuery({
     queryKey: ['account', 'card', id, me],
     queryFn: () => quiet('GET /api/user/:id/card', { params: { id } }, { retries: 2 }),
+    // Otherwise the question would wait for the network in silence, and the page with it.
+    networkMode: 'always',
     enabled: id !== '' && init !== 'starting',
   })
 }

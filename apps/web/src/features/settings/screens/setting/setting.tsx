@@ -40,7 +40,7 @@ export default function Setting() {
           <Cell title={t('about.terms')} href="/pages/about/index?doc=terms" />
           <Cell title={t('about.privacy')} href="/pages/about/index?doc=privacy" />
           <Cell title={t('about.licences')} href="/pages/about/index?doc=licences" />
-          <Cell title={t('about.title')} value={version.name} href="/pages/about/index" />
+          <Cell title={t('about.title')} sub={version.name} href="/pages/about/index" />
         </CellGroup>
         <Ending />
       </main>
