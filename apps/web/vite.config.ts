@@ -25,19 +25,37 @@ const isShell = (name: string, modules: readonly string[]): boolean =>
   /\.(css|svg|woff2)$/.test(name) ||
   modules.some((id) => /\/src\/(app|lib)\/|\/features\/(help|home)\/|\/node_modules\//.test(id))
 
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
+
+/** With everything they import: a shared part that is missing would break them offline. */
+function shellFiles(bundle: Bundle): string[] {
+  const files = new Set<string>()
+  const add = (name: string): void => {
+    const file = bundle[name]
+    if (!file || files.has(name)) return
+    files.add(name)
+    if (file.type === 'chunk') file.imports.forEach(add)
+  }
+  for (const file of Object.values(bundle)) {
+    if (isShell(file.fileName, file.type === 'chunk' ? Object.keys(file.modules) : [])) add(file.fileName)
+  }
+  return [...files].map((name) => `/${name}`).sort()
+}
+
 /** The service worker: our own few lines, with the list of files of this build in front. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
-    generateBundle(_, bundle) {
-      const files = Object.values(bundle)
-        .filter((file) => isShell(file.fileName, file.type === 'chunk' ? Object.keys(file.modules) : []))
-        .map((file) => `/${file.fileName}`)
-        .sort()
-      const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
-      const code = readFileSync(join(import.meta.dirname, 'src/worker/worker.js'), 'utf8')
-      const source = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${code}`
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+    generateBundle: {
+      // Vite drops empty chunks at the end: a list made before would name files that do not exist.
+      order: 'post',
+      handler(_, bundle) {
+        const files = shellFiles(bundle)
+        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        const code = readFileSync(join(import.meta.dirname, 'src/worker/worker.js'), 'utf8')
+        const source = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${code}`
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source })
+      },
     },
   }
 }

@@ -92,7 +92,7 @@ function serveDocs(app: FastifyInstance): void {
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, web } = deps
-  const app = await createEdge({
+  const app = createEdge({
     logger: deps.logger,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),

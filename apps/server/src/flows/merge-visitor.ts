@@ -35,6 +35,7 @@ export async function mergeVisitor(
   await updateUser(tx, visitorUserId, { mergedInto: userId })
   await revokeSessions(tx, visitorUserId, now)
   await deps.accountChanged(call, visitorUserId)
+  await deps.accountChanged(call, userId)
   const receipt = { id: newId(), userId, visitorUserId, moved: onlySome(moved), mergedAt: now }
   return presentReceipt(await insertReceipt(tx, receipt))
 }

@@ -1,16 +1,15 @@
 import type { Profile } from '@mindisle/contract'
-import { findUser, presentProfile, updateUser } from '../modules/account/index.ts'
+import { findUser, presentProfile, updateUser, type AccountDeps } from '../modules/account/index.ts'
 import { keepPicture, removeFiles } from '../modules/files/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { tooOften } from '../platform/http/refusal.ts'
-import type { Limits } from '../platform/limits/limits.ts'
 import type { Storage } from '../platform/storage/port.ts'
 
 const avatarSide = 512
 
 export async function setAvatar(
   call: Call<'POST /api/member/avatar'>,
-  { storage, limits }: { storage: Storage; limits: Limits },
+  { storage, limits, accountChanged }: Pick<AccountDeps, 'limits' | 'accountChanged'> & { storage: Storage },
 ): Promise<Profile> {
   const { tx, now, actor, body } = call
   const wait = await limits.take([['picture_user_hour', actor.userId]])
@@ -23,5 +22,6 @@ export async function setAvatar(
   })
   const before = await findUser(tx, actor.userId)
   if (before?.avatarKey) await removeFiles(tx, { key: before.avatarKey }, now)
+  await accountChanged(call, actor.userId)
   return presentProfile(await updateUser(tx, actor.userId, { avatarKey: key }), actor.isAuthMp)
 }

@@ -1,9 +1,33 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { loadHelpSheet } from '../features/help/routes.ts'
 
 const HelpSheet = lazy(loadHelpSheet)
 
-/** Two taps from anywhere; its code is fetched early and kept for when there is no network. */
+/** Help that cannot be downloaded must still give the number. */
+class NumberAtLeast extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <a className="help-number" href="tel:12356">
+        12356
+      </a>
+    )
+  }
+}
+
+/** Two taps from anywhere; its code is fetched as soon as the first screen has settled. */
 export function HelpHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  return <Suspense fallback={null}>{isOpen && <HelpSheet onClose={onClose} />}</Suspense>
+  useEffect(() => {
+    const timer = setTimeout(() => void loadHelpSheet().catch(() => undefined), 8_000)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <NumberAtLeast>
+      <Suspense fallback={null}>{isOpen && <HelpSheet onClose={onClose} />}</Suspense>
+    </NumberAtLeast>
+  )
 }

@@ -1,5 +1,4 @@
 import '@mindisle/ui/base.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
@@ -13,10 +12,6 @@ import { language, services } from './services.ts'
 import { Shell } from './shell.tsx'
 import { loadBasicData, startApp } from './start-app.ts'
 import { appTexts } from './texts.ts'
-
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
-})
 
 const darkSystem = window.matchMedia('(prefers-color-scheme: dark)')
 
@@ -45,26 +40,23 @@ function Appearance({ children }: { children: ReactNode }) {
   })
   useEffect(() => {
     void loadBasicData(services, spoken)
-    void queries.invalidateQueries()
   }, [spoken])
   return <LanguageContext.Provider value={spoken}>{children}</LanguageContext.Provider>
 }
 
 function App() {
   return (
-    <QueryClientProvider client={queries}>
-      <PreferencesContext.Provider value={services.preferences}>
-        <SessionContext.Provider value={services.session}>
-          <CallerContext.Provider value={services.caller}>
-            <PlayerContext.Provider value={services.player}>
-              <Appearance>
-                <Shell />
-              </Appearance>
-            </PlayerContext.Provider>
-          </CallerContext.Provider>
-        </SessionContext.Provider>
-      </PreferencesContext.Provider>
-    </QueryClientProvider>
+    <PreferencesContext.Provider value={services.preferences}>
+      <SessionContext.Provider value={services.session}>
+        <CallerContext.Provider value={services.caller}>
+          <PlayerContext.Provider value={services.player}>
+            <Appearance>
+              <Shell />
+            </Appearance>
+          </PlayerContext.Provider>
+        </CallerContext.Provider>
+      </SessionContext.Provider>
+    </PreferencesContext.Provider>
   )
 }
 

@@ -11,7 +11,8 @@ export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
     isReloading = true
     waiting.postMessage('take-over')
   }
-  const watch = (registration: ServiceWorkerRegistration) => {
+  const watch = (registration: ServiceWorkerRegistration | undefined) => {
+    if (!registration) return
     if (registration.waiting) void offer(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const coming = registration.installing

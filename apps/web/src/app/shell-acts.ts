@@ -11,15 +11,18 @@ export async function refreshPerson({ session, caller }: Services): Promise<void
 }
 
 /** Whoever uses the device next begins as somebody new. */
-export async function signOut(services: Services): Promise<void> {
-  const { caller, identity, session, navigator } = services
-  await caller.foreground('POST /api/auth/logout', {})
+export async function beginAnew(services: Services): Promise<void> {
+  const { identity, session, navigator } = services
   identity.forget()
   session.setState({ token: null, userProfile: null, authMobile: '', userBalance: 0 })
   const visitor = await enter(services, 3)
-  identity.keepToken(visitor.token)
   session.setState(acceptLogin(visitor))
-  await navigator.switchTab('/')
+  await navigator.reLaunch('/')
+}
+
+export async function signOut(services: Services): Promise<void> {
+  await services.caller.foreground('POST /api/auth/logout', {})
+  await beginAnew(services)
 }
 
 /** The system's own sharing where there is one; else the link goes to the clipboard. */

@@ -14,7 +14,7 @@ import { PlayerHost } from './player-host.tsx'
 import { builtRoutes, routeFacts } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
-import { shareApp, signOut, refreshPerson } from './shell-acts.ts'
+import { beginAnew, refreshPerson, shareApp, signOut } from './shell-acts.ts'
 import { BackdropHost, SideHost } from './side-host.tsx'
 import { SplashHost } from './splash-host.tsx'
 import { appTexts } from './texts.ts'
@@ -46,6 +46,7 @@ function useShellApi(openHelp: () => void): ShellApi {
       openHelp,
       refreshPerson: () => refreshPerson(services),
       signOut: () => signOut(services),
+      beginAnew: () => beginAnew(services),
       share: () => shareApp(services, { title: t('name'), text: t('slogan') }),
       labels: { back: t('nav.back'), help: t('nav.help') },
     }),
@@ -65,7 +66,9 @@ export function Shell() {
   const isTab = routeFacts.get(path)?.isTab === true
   return (
     <ShellContext.Provider value={shell}>
-      {document.documentElement.dataset.mode === 'demo' && <p className="demo-mark">{t('demo.mark')}</p>}
+      {document.documentElement.dataset.mode === 'demo' && (
+        <aside className="demo-mark">{t('demo.mark')}</aside>
+      )}
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
           {isTab && <AppTabs current={path} />}

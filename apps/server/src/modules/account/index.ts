@@ -19,7 +19,6 @@ export {
   lockOffer,
   lockUsers,
   openOffer,
-  prepareTokenFacts,
   revokeSessions,
   updateUser,
   type UserRow,
@@ -28,3 +27,4 @@ export { openVisitor } from './verbs/open-visitor.ts'
 export { provePerson } from './verbs/prove-person.ts'
 export { setBan } from './verbs/set-ban.ts'
 export { accountPersonal } from './personal.ts'
+export { prepareTokenFacts } from './token-facts.ts'

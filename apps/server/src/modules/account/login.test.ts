@@ -160,6 +160,7 @@ describe('signing in', () => {
       "update agreements set version = 'old' where user_id = $1 and document = 'terms'",
       [profile.id],
     )
+    app.clock.forward(1)
     const due = (await app.send('GET /api/member/config', {}, { token })).answer.data.agreements_due
     expect(due.map(({ document }) => document)).toEqual(['terms'])
     const stale = await app.send(

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
-import type { TokenFacts } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
@@ -336,7 +335,7 @@ export async function deleteReceipts(tx: Tx, userId: string): Promise<void> {
 export const visitorHash = (visitorId: string): string => sha256(visitorId)
 
 /** The hottest query of all: prepared once for each connection. */
-export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenFacts | null> {
+export function prepareTokenRow(tx: Tx) {
   const query = tx
     .select({
       tokenHash: tokens.tokenHash,
@@ -344,26 +343,17 @@ export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenF
       expiresAt: tokens.expiresAt,
       revokedAt: sessions.revokedAt,
       sessionId: sessions.id,
-      userId: users.id,
-      status: users.status,
-      mobileIndex: users.mobileIndex,
+      user: users,
       isAuthMp: sql<boolean>`exists (
         select 1 from connections where connections.user_id = ${users.id} and connections.provider = 'wechat')`,
+      agreed: sql<Array<{ document: string; version: string }>>`coalesce((
+        select jsonb_agg(jsonb_build_object('document', a.document, 'version', a.version))
+        from agreements a where a.user_id = ${users.id}), '[]')`,
     })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(tokens.tokenHash, sql.placeholder('tokenHash')))
     .prepare('token_facts')
-  return async (tokenHash) => {
-    const row = first(await query.execute({ tokenHash }))
-    if (!row) return null
-    const { status, mobileIndex, revokedAt, ...facts } = row
-    return {
-      ...facts,
-      isBanned: status === 0,
-      isAuthMobile: mobileIndex !== null,
-      isRevoked: revokedAt !== null,
-    }
-  }
+  return async (tokenHash: string) => first(await query.execute({ tokenHash }))
 }

@@ -5,12 +5,12 @@ import { logIn } from '../../flows/log-in.ts'
 import { openApp } from '../../flows/open-app.ts'
 import { setAvatar } from '../../flows/set-avatar.ts'
 import type { Handlers } from '../../platform/http/call.ts'
-import { notFound, notSignedIn } from '../../platform/http/refusal.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import type { AccountDeps } from './deps.ts'
 import { maySeeCard } from './policy.ts'
-import { presentCard, presentConfig, presentProfile, presentReceipt } from './present.ts'
-import { findUser, listAgreements, listReceipts } from './queries.ts'
+import { presentCard, presentReceipt } from './present.ts'
+import { findUser, listReceipts } from './queries.ts'
 import { agree } from './verbs/agree.ts'
 import { changeMobile } from './verbs/change-mobile.ts'
 import { listDevices, logOut, signOutDevices } from './verbs/devices.ts'
@@ -26,12 +26,12 @@ export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handler
   'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
   'POST /api/auth/password': (call) => setPassword(call, deps),
   'POST /api/auth/logout': (call) => logOut(call, deps),
-  'POST /api/member/personal/profile': updateProfile,
+  'POST /api/member/personal/profile': (call) => updateProfile(call, deps),
   'POST /api/member/avatar': (call) => setAvatar(call, deps),
   'POST /api/member/mobile': (call) => changeMobile(call, deps),
   'GET /api/member/devices': listDevices,
   'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),
-  'POST /api/member/agreement': agree,
+  'POST /api/member/agreement': (call) => agree(call, deps),
   'GET /api/member/export': (call) => exportPerson(call, deps),
   'POST /api/member/deletion': (call) => requestDeletion(call, deps),
 
@@ -39,21 +39,12 @@ export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handler
     return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
   },
 
-  async 'GET /api/member/personal/profile'({ tx, actor }) {
-    const user = await findUser(tx, actor.userId)
-    if (!user) throw notSignedIn()
-    return presentProfile(user, actor.isAuthMp)
-  },
+  'GET /api/member/personal/profile': async ({ actor }) => actor.profile,
+  'GET /api/member/config': async ({ actor }) => actor.config,
 
   async 'GET /api/user/:id/card'({ tx, actor, params }) {
     const user = await findUser(tx, params.id)
     if (!user || !maySeeCard(user, actor?.userId ?? null)) throw notFound()
     return presentCard(user, user.id === actor?.userId)
-  },
-
-  async 'GET /api/member/config'({ tx, actor }) {
-    const user = await findUser(tx, actor.userId)
-    if (!user) throw notSignedIn()
-    return presentConfig(user, await listAgreements(tx, actor.userId))
   },
 })

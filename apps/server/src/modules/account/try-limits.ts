@@ -2,6 +2,12 @@ import type { CallFacts } from '../../platform/http/call.ts'
 import { tooOften } from '../../platform/http/refusal.ts'
 import type { LimitName, Limits } from '../../platform/limits/limits.ts'
 
+/** A code dies of five wrong tries; counting them by number too would let a stranger lock its owner out. */
+const passwordLimits = (mobileIndex: string): Array<readonly [LimitName, string]> => [
+  ['login_number_hour', mobileIndex],
+  ['login_number_day', mobileIndex],
+]
+
 /**
  * Counts a guess at a code or password before it is looked at, and gives it back when it was right: many guesses at
  * once cannot slip through together, and people who know their secret are never slowed down.
@@ -9,14 +15,13 @@ import type { LimitName, Limits } from '../../platform/limits/limits.ts'
 export async function countedTry<T>(
   limits: Limits,
   call: CallFacts,
-  mobileIndex: string,
+  { mobileIndex, proof }: { mobileIndex: string; proof: 'code' | 'password' },
   guess: () => Promise<T>,
 ): Promise<T> {
   const uses: Array<readonly [LimitName, string]> = [
     ['login_address_hour', call.addressIndex],
-    ['login_number_hour', mobileIndex],
-    ['login_number_day', mobileIndex],
     ['login_all_hour', 'all'],
+    ...(proof === 'password' ? passwordLimits(mobileIndex) : []),
   ]
   const wait = await limits.take(uses)
   if (wait !== null) throw tooOften(wait)

@@ -13,6 +13,8 @@ const facts = (userId: string): TokenFacts => ({
   issuedAt: new Date(0),
   expiresAt: new Date(1),
   isRevoked: false,
+  profile: {} as never,
+  config: {} as never,
 })
 
 describe('the authenticator', () => {

@@ -1,3 +1,4 @@
+import type { LoginResult } from '@mindisle/contract'
 import { LRUCache } from 'lru-cache'
 import { sha256 } from '../crypto/secrets.ts'
 
@@ -7,6 +8,9 @@ export interface Actor {
   isBanned: boolean
   isAuthMobile: boolean
   isAuthMp: boolean
+  /** As they are answered to the person; every change of an account drops what is remembered of it. */
+  profile: LoginResult['profile']
+  config: LoginResult['config']
 }
 
 /** What a token says, whatever its state. */
@@ -19,7 +23,7 @@ export interface TokenFacts extends Actor {
 
 export interface Authenticator {
   /** The facts of a token we once gave, live or not; null for one we never gave. */
-  look(authorization: string | undefined): Promise<TokenFacts | null>
+  look(authorization: string | undefined): TokenFacts | null | Promise<TokenFacts | null>
   forgetUser(userId: string): void
   forgetAll(): void
 }
@@ -34,24 +38,39 @@ export const isDueForRenewal = (facts: TokenFacts, now: Date): boolean =>
   now.getTime() - facts.issuedAt.getTime() >= tokenLife / 2
 
 export function createAuthenticator(load: (tokenHash: string) => Promise<TokenFacts | null>): Authenticator {
-  const cache = new LRUCache<string, TokenFacts>({ max: 20_000, ttl: cacheMilliseconds })
+  const cache = new LRUCache<string, TokenFacts>({
+    max: 20_000,
+    ttl: cacheMilliseconds,
+    dispose: (facts, hash) => {
+      const hashes = byUser.get(facts.userId)
+      hashes?.delete(hash)
+      if (hashes?.size === 0) byUser.delete(facts.userId)
+    },
+  })
+  const byUser = new Map<string, Set<string>>()
   let generation = 0
+
+  const keep = (facts: TokenFacts): void => {
+    cache.set(facts.tokenHash, facts)
+    byUser.set(facts.userId, (byUser.get(facts.userId) ?? new Set()).add(facts.tokenHash))
+  }
+  const read = async (tokenHash: string): Promise<TokenFacts | null> => {
+    const before = generation
+    const facts = await load(tokenHash)
+    // A change told of while we were reading would otherwise be cached away for seconds.
+    if (facts && before === generation) keep(facts)
+    return facts
+  }
   return {
-    async look(authorization) {
+    look(authorization) {
       const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1]
       if (!token) return null
       const tokenHash = sha256(token)
-      const known = cache.get(tokenHash)
-      if (known) return known
-      const before = generation
-      const facts = await load(tokenHash)
-      // A change told of while we were reading would otherwise be cached away for seconds.
-      if (facts && before === generation) cache.set(tokenHash, facts)
-      return facts
+      return cache.get(tokenHash) ?? read(tokenHash)
     },
     forgetUser(userId) {
       generation += 1
-      for (const [hash, facts] of cache.entries()) if (facts.userId === userId) cache.delete(hash)
+      for (const hash of byUser.get(userId) ?? []) cache.delete(hash)
     },
     forgetAll() {
       generation += 1

@@ -1,20 +1,17 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { serverTexts } from '../../messages/messages.ts'
 import { answerError, useErrors } from './errors.ts'
 import { notFound, Refusal } from './refusal.ts'
+import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { useValidation } from './validation.ts'
 
-export interface EdgeOptions {
+export interface EdgeOptions extends SecurityOptions {
   logger: FastifyBaseLogger | false
   trustProxy: boolean | string[]
-  isHttps: boolean
   pictureBytes: number
-  /** `'sha256-…'` of each inline script of the page. */
-  scriptHashes: readonly string[]
 }
 
 const jsonBytes = 256 * 1024
@@ -70,16 +67,11 @@ function useBodies(app: FastifyInstance, pictureBytes: number): void {
 
 function useLog(app: FastifyInstance): void {
   // The pattern of the route, never the address itself: ids and queries belong to people.
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'request')
+    done()
   })
 }
 
@@ -110,7 +102,18 @@ function useStop(app: FastifyInstance): void {
   })
 }
 
-export async function createEdge(options: EdgeOptions): Promise<FastifyInstance> {
+function useHeaders(app: FastifyInstance, fixed: Record<string, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(fixed)
+    const isAsset = request.url.startsWith('/assets/')
+    reply.header('vary', isAsset ? 'accept-encoding' : 'accept-language, accept-encoding')
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1'
+    done(lacksHost ? new Refusal(422, 'http.invalid') : undefined)
+  })
+}
+
+export function createEdge(options: EdgeOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -132,36 +135,7 @@ export async function createEdge(options: EdgeOptions): Promise<FastifyInstance>
   useBodies(app, options.pictureBytes)
   useLog(app)
   useStop(app)
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...options.scriptHashes],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
-    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      throw new Refusal(422, 'http.invalid')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
-    const isAsset = request.url.startsWith('/assets/')
-    reply.header('vary', isAsset ? 'accept-encoding' : 'accept-language, accept-encoding')
-  })
+  useHeaders(app, securityHeaders(options))
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
   return app
 }

@@ -107,19 +107,43 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
     url: path,
     schema: schemaOf(endpoint),
     config: { key },
-    async onRequest(request, reply) {
-      const now = deps.now()
-      const facts = await deps.authenticator.look(request.headers.authorization)
-      request.tokenFacts = facts
-      if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, facts, now)
-      if (facts && isLive(facts, now) && isDueForRenewal(facts, now)) {
-        const token = await deps.renewToken(facts, now)
-        if (token) reply.header('authorization', `Bearer ${token}`)
-      }
-    },
+    onRequest: (request, reply, done) => settle(() => enter(endpoint, request, reply, deps), done),
     preValidation: async (request) => requireReadable(endpoint, request),
     handler: (request, reply) => answer({ request, reply, key, endpoint, handle, deps }),
   })
+}
+
+/** Most requests bring a token that is remembered: they go on at once, without waiting for a promise. */
+function settle(work: () => Promise<void> | undefined, done: (error?: Error) => void): void {
+  try {
+    const waiting = work()
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework's hook takes a callback
+    if (waiting) waiting.then(() => done(), done)
+    else done()
+  } catch (error) {
+    done(error as Error)
+  }
+}
+
+function enter(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: EndpointDeps,
+): Promise<void> | undefined {
+  const facts = deps.authenticator.look(request.headers.authorization)
+  const renew = async (known: TokenFacts, now: Date): Promise<void> => {
+    const token = await deps.renewToken(known, now)
+    if (token) reply.header('authorization', `Bearer ${token}`)
+  }
+  const go = (known: TokenFacts | null): Promise<void> | undefined => {
+    const now = deps.now()
+    request.tokenFacts = known
+    if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, known, now)
+    if (!known || !isLive(known, now) || !isDueForRenewal(known, now)) return undefined
+    return renew(known, now)
+  }
+  return facts instanceof Promise ? facts.then(go) : go(facts)
 }
 
 interface Turn {
@@ -131,24 +155,30 @@ interface Turn {
   deps: EndpointDeps
 }
 
-function callFor(
-  { request, deps }: Turn,
-  now: Date,
-  hooks: Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>,
-) {
+type Hooks = Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>
+
+/** What few calls ask for is worked out only when they do. */
+function callFor({ request, deps }: Turn, now: Date, hooks: Hooks) {
   const token = request.tokenFacts
-  const actor = token && isLive(token, now) ? token : null
   return {
-    ...hooks,
+    tx: hooks.tx,
+    afterCommit: hooks.afterCommit,
+    tokenSession: hooks.tokenSession,
     now,
     token,
-    actor,
-    language: languageOf(request),
-    addressIndex: deps.secrets.blindIndex('address', limitAddress(request.ip)),
-    device: deviceLabel(request),
+    actor: token && isLive(token, now) ? token : null,
     body: request.body,
     query: request.query,
     params: request.params,
+    get language() {
+      return languageOf(request)
+    },
+    get addressIndex() {
+      return deps.secrets.blindIndex('address', limitAddress(request.ip))
+    },
+    get device() {
+      return deviceLabel(request)
+    },
   } as Call<Key>
 }
 

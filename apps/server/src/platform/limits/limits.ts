@@ -17,7 +17,7 @@ export const limitRules = {
   login_number_hour: [20, hour],
   login_number_day: [60, day],
   login_address_hour: [120, hour],
-  login_all_hour: [20_000, hour],
+  login_all_hour: [200_000, hour],
   visitor_address_hour: [1200, hour],
   visitor_all_hour: [200_000, hour],
   connect_address_hour: [600, hour],

@@ -7,6 +7,8 @@ export interface Shell {
   refreshPerson(): Promise<void>
   /** Ends the session on this device and begins anew as a visitor. */
   signOut(): Promise<void>
+  /** After the account is gone: the server has ended every session, and the old visitor id would take it back. */
+  beginAnew(): Promise<void>
   share(): Promise<void>
   labels: { back: string; help: string }
 }

@@ -20,8 +20,11 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   const oldIndex = user.mobileIndex
   const newIndex = mobileIndexOf(deps.secrets, body.mobile)
   if (newIndex === oldIndex) throw new Refusal(422, 'auth.mobile_same')
-  await countedTry(deps.limits, call, oldIndex, () => proveOwner(call, deps, user, oldIndex))
-  await countedTry(deps.limits, call, newIndex, () =>
+  const proof = body.old_code === undefined ? 'password' : 'code'
+  await countedTry(deps.limits, call, { mobileIndex: oldIndex, proof }, () =>
+    proveOwner(call, deps, user, oldIndex),
+  )
+  await countedTry(deps.limits, call, { mobileIndex: newIndex, proof: 'code' }, () =>
     spendCode(tx, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code, now }),
   )
   const taken = () => refused('mobile_taken', 'auth.mobile_taken')

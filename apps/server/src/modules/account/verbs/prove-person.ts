@@ -22,11 +22,16 @@ export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<P
   const { body } = call
   if (!body.agreed) throw refused('agreement_needed', 'auth.agreement_needed')
   const mobileIndex = mobileIndexOf(deps.secrets, body.mobile)
-  const proven = await countedTry(deps.limits, call, mobileIndex, () => {
-    if (body.code !== undefined) return byCode(call, deps, mobileIndex, body.code)
-    if (body.password !== undefined) return byPassword(call, mobileIndex, body.password)
-    throw new Refusal(422, 'auth.code_or_password')
-  })
+  const proven = await countedTry(
+    deps.limits,
+    call,
+    { mobileIndex, proof: body.code === undefined ? 'password' : 'code' },
+    () => {
+      if (body.code !== undefined) return byCode(call, deps, mobileIndex, body.code)
+      if (body.password !== undefined) return byPassword(call, mobileIndex, body.password)
+      throw new Refusal(422, 'auth.code_or_password')
+    },
+  )
   for (const document of signInDocuments) {
     const version = currentVersion(document)
     if (!version) continue

@@ -15,18 +15,23 @@ export async function setPassword(call: PasswordCall, deps: AccountDeps): Promis
   const own = actor ? await queries.findUser(tx, actor.userId) : null
   const mobileIndex = body.mobile ? mobileIndexOf(deps.secrets, body.mobile) : (own?.mobileIndex ?? null)
   if (mobileIndex === null) throw notSignedIn()
-  const owner = await countedTry(deps.limits, call, mobileIndex, async () => {
-    if (body.code !== undefined) {
-      await spendCode(tx, deps.secrets, { mobileIndex, purpose: 'password', code: body.code, now })
-      return queries.findMember(tx, mobileIndex)
-    }
-    if (body.old_password === undefined) throw new Refusal(422, 'auth.code_or_password')
-    const mine = own?.mobileIndex === mobileIndex ? own : null
-    if (!(await passwordMatches(mine?.passwordHash ?? null, body.old_password))) {
-      throw refused('password_wrong', 'auth.password_wrong')
-    }
-    return mine
-  })
+  const owner = await countedTry(
+    deps.limits,
+    call,
+    { mobileIndex, proof: body.code === undefined ? 'password' : 'code' },
+    async () => {
+      if (body.code !== undefined) {
+        await spendCode(tx, deps.secrets, { mobileIndex, purpose: 'password', code: body.code, now })
+        return queries.findMember(tx, mobileIndex)
+      }
+      if (body.old_password === undefined) throw new Refusal(422, 'auth.code_or_password')
+      const mine = own?.mobileIndex === mobileIndex ? own : null
+      if (!(await passwordMatches(mine?.passwordHash ?? null, body.old_password))) {
+        throw refused('password_wrong', 'auth.password_wrong')
+      }
+      return mine
+    },
+  )
   if (!owner) throw refused('account_missing', 'auth.account_missing', { keepWrites: true })
   await queries.updateUser(tx, owner.id, { passwordHash: await hashPassword(body.password) })
   const stays = actor?.userId === owner.id ? { except: actor.sessionId } : {}

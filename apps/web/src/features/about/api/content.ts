@@ -2,13 +2,12 @@ import { loadDocument, type DocumentId } from '@mindisle/content/public/document
 import { loadAbout } from '@mindisle/content/public/pages'
 import { defaultOperator, fillSlots } from '@mindisle/content/public/slots'
 import type { Language } from '@mindisle/base'
-import { useQuery } from '@tanstack/react-query'
+import { useRemote } from '../../../lib/remote/remote.ts'
 import { version } from '../../../constants.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 
 /** Part of the app, so it may be on the device already: asked for also without network, and never out of date. */
 const always = {
-  networkMode: 'always',
   staleTime: Number.POSITIVE_INFINITY,
   placeholderData: <T>(previous: T | undefined) => previous,
 } as const
@@ -27,7 +26,7 @@ export const useContactAddress = (): string => defaultOperator[useLanguage()].co
 
 export function useAboutContent() {
   const language = useLanguage()
-  return useQuery({
+  return useRemote({
     queryKey: ['about', language],
     queryFn: async () => fillSlots(await loadAbout(language), slots(language)),
     ...always,
@@ -36,7 +35,7 @@ export function useAboutContent() {
 
 export function useDocument(id: DocumentId) {
   const language = useLanguage()
-  return useQuery({
+  return useRemote({
     queryKey: ['document', id, language],
     queryFn: async () => fillSlots(await loadDocument(id, language), slots(language)),
     ...always,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 
@@ -7,11 +7,9 @@ export function useCard(id: string) {
   const { quiet } = useCaller()
   const init = useSession((state) => state.init)
   const me = useSession((state) => state.userProfile?.id ?? '')
-  return useQuery({
+  return useRemote({
     queryKey: ['account', 'card', id, me],
     queryFn: () => quiet('GET /api/user/:id/card', { params: { id } }, { retries: 2 }),
-    // Otherwise the question would wait for the network in silence, and the page with it.
-    networkMode: 'always',
     enabled: id !== '' && init !== 'starting',
   })
 }

@@ -1,35 +1,70 @@
+import type { Language } from '@mindisle/base'
 import type { DataOf, Key } from '@mindisle/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { homeDataLife, popularPageSize } from '../../../constants.ts'
-import { useCaller } from '../../../lib/http/caller.ts'
+import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import type { CallInput } from '../../../lib/http/client.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { deviceStore, timedStored } from '../../../lib/storage/stored.ts'
 
 const store = deviceStore(() => window.localStorage)
 
-/** What was here last time is on screen at once; when it is older than its life it is fetched anew, quietly. */
-function useKept<K extends Key>(name: string, key: K, input: CallInput<K>) {
-  const caller = useCaller()
-  const language = useLanguage()
-  const place = timedStored<{ at: number; data: DataOf<K> }>(store, `home.${name}.${language}`, homeDataLife)
-  return useQuery({
-    queryKey: ['home', name, language],
-    staleTime: homeDataLife,
-    // Paused while offline, a query would show its skeleton for ever.
-    networkMode: 'always',
-    initialData: () => place.any()?.data,
-    initialDataUpdatedAt: () => place.fresh(Date.now())?.at ?? 0,
-    queryFn: async () => {
-      const data = await caller.quiet(key, input)
-      const at = Date.now()
-      place.write({ at, data }, at)
-      return data
-    },
-  })
+interface Shelf<T> {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
 }
 
-export const useRecommended = () => useKept('recommended', 'GET /api/table/recommend_category', {})
+/** What was here last time is on screen at once; when it is older than its life it is fetched anew, quietly. */
+function createShelf<K extends Key>(name: string, key: K, input: CallInput<K>) {
+  const shelves = new Map<Language, Shelf<DataOf<K>>>()
+  const listeners = new Set<() => void>()
+  const placeOf = (language: Language) =>
+    timedStored<DataOf<K>>(store, `home.${name}.${language}`, homeDataLife)
 
-export const usePopular = () =>
-  useKept('popular', 'GET /api/table/popular', { query: { per_page: popularPageSize } })
+  const get = (language: Language): Shelf<DataOf<K>> => {
+    const known = shelves.get(language)
+    if (known) return known
+    const begun = { data: placeOf(language).any() ?? undefined, isError: false, isFetching: false }
+    shelves.set(language, begun)
+    return begun
+  }
+  const set = (language: Language, changes: Partial<Shelf<DataOf<K>>>): void => {
+    shelves.set(language, { ...get(language), ...changes })
+    for (const listener of listeners) listener()
+  }
+  const fetchNow = async (language: Language, { quiet }: Caller): Promise<void> => {
+    if (get(language).isFetching) return
+    set(language, { isFetching: true })
+    try {
+      const data = await quiet(key, input)
+      placeOf(language).write(data, Date.now())
+      set(language, { data, isError: false, isFetching: false })
+    } catch {
+      set(language, { isError: true, isFetching: false })
+    }
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return function useShelf() {
+    const language = useLanguage()
+    const caller = useCaller()
+    const shelf = useSyncExternalStore(subscribe, () => get(language))
+    useEffect(() => {
+      if (placeOf(language).fresh(Date.now()) === null) void fetchNow(language, caller)
+    }, [language, caller])
+    return {
+      ...shelf,
+      isPending: shelf.data === undefined && !shelf.isError,
+      refetch: () => fetchNow(language, caller),
+    }
+  }
+}
+
+export const useRecommended = createShelf('recommended', 'GET /api/table/recommend_category', {})
+
+export const usePopular = createShelf('popular', 'GET /api/table/popular', {
+  query: { per_page: popularPageSize },
+})

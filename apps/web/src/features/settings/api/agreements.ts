@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useSession, useSessionStore } from '../../../lib/session/session-context.ts'
 
@@ -9,8 +9,7 @@ export function useAgreements() {
   const caller = useCaller()
   const store = useSessionStore()
   const due = useSession((state) => state.myConfig?.agreements_due ?? none)
-  const agree = useMutation({
-    networkMode: 'always',
+  const agree = useAct({
     mutationFn: async () => {
       for (const body of due) {
         const myConfig = await caller.foreground('POST /api/member/agreement', { body })

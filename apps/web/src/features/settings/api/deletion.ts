@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 
 export function useDeletion() {
   const caller = useCaller()
-  return useMutation({
-    networkMode: 'always',
+  return useAct({
     mutationFn: () => caller.foreground('POST /api/member/deletion', {}),
   })
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 
@@ -7,10 +7,8 @@ const useDevicesKey = () => ['settings', 'devices', useSession((state) => state.
 
 export function useDevices() {
   const caller = useCaller()
-  return useQuery({
+  return useRemote({
     queryKey: useDevicesKey(),
-    // Paused while offline, a query would show its skeleton for ever.
-    networkMode: 'always',
     queryFn: () => caller.quiet('GET /api/member/devices', {}),
   })
 }
@@ -18,12 +16,10 @@ export function useDevices() {
 /** Without an id: all devices but this one. */
 export function useSignOutDevice() {
   const caller = useCaller()
-  const queries = useQueryClient()
   const queryKey = useDevicesKey()
-  return useMutation({
-    networkMode: 'always',
+  return useAct({
     mutationFn: (id: string | null) =>
       caller.foreground('POST /api/member/devices/sign_out', { body: id === null ? {} : { device_id: id } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: () => refresh(queryKey),
   })
 }

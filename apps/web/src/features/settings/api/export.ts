@@ -1,5 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
-import { useMutation } from '@tanstack/react-query'
+import { useAct } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 
 function save(data: DataOf<'GET /api/member/export'>): void {
@@ -17,8 +17,7 @@ function save(data: DataOf<'GET /api/member/export'>): void {
 /** Everything kept about the person, as a file of theirs. */
 export function useExport() {
   const caller = useCaller()
-  return useMutation({
-    networkMode: 'always',
+  return useAct({
     mutationFn: async () => save(await caller.foreground('GET /api/member/export', {})),
   })
 }

@@ -1,13 +1,12 @@
 import { loadFaq } from '@mindisle/content/public/pages'
-import { useQuery } from '@tanstack/react-query'
+import { useRemote } from '../../../lib/remote/remote.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 
 export function useFaq() {
   const language = useLanguage()
-  return useQuery({
+  return useRemote({
     queryKey: ['settings', 'faq', language],
     staleTime: Infinity,
-    networkMode: 'always',
     queryFn: () => loadFaq(language),
   })
 }

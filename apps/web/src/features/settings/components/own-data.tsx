@@ -4,10 +4,10 @@ import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { isVerified } from '../../../lib/session/store.ts'
+import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useDeletion } from '../api/deletion.ts'
 import { useExport } from '../api/export.ts'
 import { texts } from '../texts.ts'
-import { leaveForGood } from './leave.ts'
 import { dayOf } from './times.ts'
 
 export function ExportCell() {
@@ -31,6 +31,7 @@ export function useDeleteAccount() {
   const t = useTexts(texts)
   const language = useLanguage()
   const isMember = useSession(isVerified)
+  const { beginAnew } = useShell()
   const { mutateAsync, isPending } = useDeletion()
   const start = async () => {
     if (isPending) return
@@ -50,7 +51,7 @@ export function useDeleteAccount() {
       body: isMember ? t('delete.way_back', { date }) : t('delete.no_way_back', { date }),
       confirm: t('delete.ok'),
     })
-    leaveForGood()
+    await beginAnew()
   }
   return { start, isPending, isMember }
 }

@@ -1,13 +1,12 @@
 import type { MergeReceipt, SignIn } from '@mindisle/contract'
 import { toast } from '@mindisle/ui/toast'
-import { useQueryClient } from '@tanstack/react-query'
+import { forgetRemote } from '../../../../lib/remote/remote.ts'
 import { useReducer } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSessionStore } from '../../../../lib/session/session-context.ts'
 import { acceptLogin } from '../../../../lib/session/store.ts'
-import { keepTokenOnDevice } from '../../api/keep-token.ts'
 import { useFollow } from '../../components/use-follow.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { afterLogin } from '../../flow/after-login.ts'
@@ -53,7 +52,6 @@ export function useLogin() {
     const proof = way === 'code' ? { code } : { password }
     try {
       const person = await foreground('POST /api/auth/login', { body: { mobile, agreed, ...proof } })
-      keepTokenOnDevice(person.token)
       // The token alone: being known as verified already would move login away before the question is answered.
       store.setState({ token: person.token })
       if (!person.merge_offer) return await finish(person, person.merge_receipt)
@@ -83,13 +81,12 @@ function useSettle() {
   const t = useTexts(texts)
   const { quiet } = useCaller()
   const store = useSessionStore()
-  const queries = useQueryClient()
   const { query } = usePage()
   const follow = useFollow()
   return async (person: SignIn, receipt: MergeReceipt | null): Promise<void> => {
     store.setState(acceptLogin(person))
     if (receipt) await refreshMerged()
-    void queries.invalidateQueries()
+    forgetRemote()
     const words = receipt ? movedWords(t, receipt.moved) : []
     const greeting = t(person.merge_receipt ? 'login.hello' : 'login.welcome')
     toast(words.length > 0 ? t('merge.done', { list: words.join(t('moved.and')) }) : greeting)

@@ -3,7 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { QrCode } from '@mindisle/ui/qr'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { ErrorState, StateView } from '@mindisle/ui/states'
-import { useQuery } from '@tanstack/react-query'
+import { useRemote } from '../../../../lib/remote/remote.ts'
 import { useEffect, useRef } from 'react'
 import { homePath } from '../../../../constants.ts'
 import { useCaller } from '../../../../lib/http/caller.ts'
@@ -19,11 +19,10 @@ import '../system.css'
 function useLink(isWanted: boolean) {
   const caller = useCaller()
   const target = targetOf(usePage().query, homePath)
-  return useQuery({
+  return useRemote({
     queryKey: ['mini-program', target],
     queryFn: () => caller.quiet('GET /api/wechat/url_link', { query: target }),
     enabled: isWanted,
-    networkMode: 'always',
     // A link opens once; it must not be fetched, and opened, again behind the person's back.
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -33,11 +32,10 @@ function useLink(isWanted: boolean) {
 function useScene() {
   const caller = useCaller()
   const scene = sceneOf(usePage().query)
-  const found = useQuery({
+  const found = useRemote({
     queryKey: ['scene', scene],
     queryFn: () => caller.quiet('GET /api/share/scene/:scene', { params: { scene: scene ?? '' } }),
     enabled: typeof scene === 'string',
-    networkMode: 'always',
   })
   const isGone = scene === null || (found.error instanceof Refused && found.error.status === 404)
   return { isAsked: scene !== undefined, isGone, ...found }
