@@ -65,7 +65,10 @@ function useBodies(app: FastifyInstance, pictureBytes: number): void {
   )
 }
 
+const quietLevels = new Set(['warn', 'error', 'fatal', 'silent'])
+
 function useLog(app: FastifyInstance): void {
+  if (quietLevels.has(app.log.level)) return
   // The pattern of the route, never the address itself: ids and queries belong to people.
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -76,6 +79,7 @@ function useLog(app: FastifyInstance): void {
 }
 
 const lateRequestMilliseconds = 500
+const idleCheckMilliseconds = 100
 
 /**
  * A connection that is kept alive after its last answer, or that a browser opened in advance, would hold up the stop
@@ -83,22 +87,18 @@ const lateRequestMilliseconds = 500
  */
 function useStop(app: FastifyInstance): void {
   const sockets = new Set<Socket>()
-  let isStopping = false
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   app.addHook('preClose', (done) => {
-    isStopping = true
     const closeSilent = () => {
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
     }
     setTimeout(closeSilent, lateRequestMilliseconds).unref()
+    const idleCheck = setInterval(() => app.server.closeIdleConnections(), idleCheckMilliseconds).unref()
+    app.server.once('close', () => clearInterval(idleCheck))
     done()
-  })
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping) void reply.header('connection', 'close')
-    done(null, payload)
   })
 }
 

@@ -97,6 +97,9 @@ export function registerEndpoints(app: FastifyInstance, handlers: Handlers, deps
   for (const key of Object.keys(contract) as Key[]) registerEndpoint(app, key, handlers, deps)
 }
 
+const takesInput = (key: Key, { query, params }: Endpoint): boolean =>
+  changesSomething(key) || query !== undefined || params !== undefined
+
 function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, deps: EndpointDeps): void {
   const endpoint: Endpoint = contract[key]
   const { method, path } = splitKey(key)
@@ -108,7 +111,9 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
     schema: schemaOf(endpoint),
     config: { key },
     onRequest: (request, reply, done) => settle(() => enter(endpoint, request, reply, deps), done),
-    preValidation: async (request) => requireReadable(endpoint, request),
+    ...(takesInput(key, endpoint) && {
+      preValidation: async (request) => requireReadable(endpoint, request),
+    }),
     handler: (request, reply) => answer({ request, reply, key, endpoint, handle, deps }),
   })
 }
