@@ -60,6 +60,36 @@ function serviceWorker(): Plugin {
   }
 }
 
+const firstParts = [
+  'app-frame',
+  'art/logo',
+  'art/props',
+  'art/spots',
+  'button',
+  'card',
+  'cover',
+  'dialog',
+  'icon',
+  'icon-button',
+  'internal',
+  'mood',
+  'nav-bar',
+  'note',
+  'scene/frame',
+  'scene/home-scene',
+  'scene/sky',
+  'search-field',
+  'skeleton',
+  'states',
+  'tab-bar',
+  'tile',
+  'toast',
+]
+const isFirst = (id: string): boolean =>
+  /node_modules\/(react|react-dom|scheduler|zustand)\//.test(id) ||
+  /\/apps\/web\/src\/(constants|lib\/(?!remote))/.test(id) ||
+  firstParts.some((part) => id.includes(`/packages/ui/src/${part}`) && /\.tsx?$/.test(id))
+
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -74,5 +104,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What the first screen needs comes in one piece: forty small files cost more than they save.
+        codeSplitting: { groups: [{ name: 'first', test: isFirst }] },
+      },
+    },
   },
 })

@@ -52,25 +52,22 @@ async function newPage(
   return page
 }
 
+interface Answer {
+  data: Record<string, string>
+}
+
 /** Signs up with the code that demo mode shows. */
-async function becomeMember(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' }
-    const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-    const post = async (path: string, body: object, token = '') => {
-      const auth = token ? { authorization: `Bearer ${token}` } : {}
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { ...headers, ...auth },
-        body: JSON.stringify(body),
-      })
-      return ((await response.json()) as { data: Record<string, string> }).data
-    }
-    const { dev_code: code } = await post('/api/auth/sms_code', { mobile, purpose: 'login' })
-    const { token } = await post('/api/auth/login', { mobile, code, agreed: true })
-    await post('/api/member/personal/profile', { nickname: '示例·海风' }, token)
-    localStorage.setItem('token', JSON.stringify(token))
-  })
+async function signUp(origin: string): Promise<string> {
+  const post = async (path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    return ((await response.json()) as Answer).data
+  }
+  const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+  const { dev_code: code } = await post('/api/auth/sms_code', { mobile, purpose: 'login' })
+  const { token = '' } = await post('/api/auth/login', { mobile, code, agreed: true })
+  await post('/api/member/personal/profile', { nickname: '示例·海风' }, token)
+  return token
 }
 
 async function shoot(browser: Browser, origin: string, shot: Shot): Promise<void> {
@@ -79,7 +76,10 @@ async function shoot(browser: Browser, origin: string, shot: Shot): Promise<void
       const page = await newPage(browser, view, theme, shot.locale ?? 'zh-CN')
       await page.goto(origin)
       await settle(page)
-      if (shot.asMember) await becomeMember(page)
+      if (shot.asMember) {
+        const token = await signUp(origin)
+        await page.evaluate((kept) => localStorage.setItem('token', JSON.stringify(kept)), token)
+      }
       await page.goto(origin + shot.path.replace('{theme}', theme))
       await settle(page)
       if (shot.press) await page.getByRole('button', { name: shot.press }).first().click()

@@ -1,29 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { entered, homeMark, me, open, seriousProblems } from './app.ts'
 import { expect, test } from './server.ts'
 
 const words = [
-  {
-    locale: 'zh-CN',
-    lang: 'zh-Hans',
-    title: '欢迎来到心屿',
-    visitor: '你现在是访客，随时可以开始',
-    mark: '演示',
-  },
-  {
-    locale: 'zh-TW',
-    lang: 'zh-Hant',
-    title: '歡迎來到心嶼',
-    visitor: '你現在是訪客，隨時可以開始',
-    mark: '演示',
-  },
-  {
-    locale: 'en-US',
-    lang: 'en',
-    title: 'Welcome to Mindisle',
-    visitor: 'You are a visitor. Start whenever you like',
-    mark: 'Demo',
-  },
+  { locale: 'zh-CN', lang: 'zh-Hans', ask: '此刻，你感觉怎么样？', mark: '演示' },
+  { locale: 'zh-TW', lang: 'zh-Hant', ask: '此刻，你感覺怎麼樣？', mark: '演示' },
+  { locale: 'en-US', lang: 'en', ask: 'How are you right now?', mark: 'Demo' },
 ]
 
 /** Everything that goes wrong without anyone seeing it. */
@@ -39,21 +21,7 @@ function listen(page: Page, origin: string) {
   return heard
 }
 
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
-const person = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('token')}`
-    const response = await fetch('/api/member/personal/profile', { headers: { authorization } })
-    return ((await response.json()) as { data: { id: string } }).data.id
-  })
-
-for (const { locale, lang, title, visitor, mark } of words) {
+for (const { locale, lang, ask, mark } of words) {
   test.describe(lang, () => {
     test.use({ locale })
 
@@ -62,11 +30,13 @@ for (const { locale, lang, title, visitor, mark } of words) {
       baseURL,
     }) => {
       const heard = listen(page, baseURL)
-      await page.goto('/')
-      await expect(page.getByRole('status')).toHaveText(visitor)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await open(page, '/')
+      await expect(page.getByRole('heading', { name: ask })).toBeVisible()
       await expect(page.getByText(mark, { exact: true })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await entered(page)
+      expect((await me(page)).is_auth_mobile).toBe(0)
+      await page.waitForLoadState('networkidle')
       expect(heard).toEqual({ errors: [], elsewhere: [] })
     })
   })
@@ -74,59 +44,31 @@ for (const { locale, lang, title, visitor, mark } of words) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme })
+    test.use({ colorScheme, reducedMotion: 'reduce' })
 
     test('can be read by everyone, and fits the screen', async ({ page }) => {
-      await page.goto('/')
-      await expect(page.getByRole('status')).toHaveText(words[0]!.visitor)
-      const look = await page.evaluate(() => ({
-        background: getComputedStyle(document.body).backgroundColor,
-        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }))
-      const background = colorScheme === 'light' ? 'rgb(251, 246, 240)' : 'rgb(21, 20, 28)'
-      expect(look).toEqual({ background, overflow: 0 })
+      await open(page, '/')
+      await expect(homeMark(page)).toBeVisible()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect(await seriousProblems(page)).toEqual([])
     })
   })
 }
 
 test('a reload is the same visitor, another browser is another', async ({ page, browser, baseURL }) => {
-  await page.goto('/')
-  await expect(page.getByRole('status')).toHaveText(words[0]!.visitor)
-  const first = await person(page)
+  await open(page, '/')
+  await entered(page)
+  const first = await me(page)
   await page.reload()
-  await expect(page.getByRole('status')).toHaveText(words[0]!.visitor)
-  expect(await person(page)).toBe(first)
+  await expect(homeMark(page)).toBeVisible()
+  expect((await me(page)).id).toBe(first.id)
   const stranger = await browser.newPage()
-  await stranger.goto(baseURL)
-  await expect(stranger.getByRole('status')).toBeVisible()
-  await expect.poll(() => stranger.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
-  expect(await person(stranger)).not.toBe(first)
+  await open(stranger, baseURL)
+  await entered(stranger)
+  expect((await me(stranger)).id).not.toBe(first.id)
   await stranger.close()
 })
-
-for (const [name, problem] of [
-  ['is down', 'connectionrefused'],
-  ['answers with the page of a proxy', 'proxy'],
-] as const) {
-  test(`when the server ${name} the page says so, and trying again works`, async ({ page }) => {
-    await page.route('**/api/**', (route) =>
-      problem === 'proxy'
-        ? route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
-        : route.abort(problem),
-    )
-    await page.goto('/')
-    await expect(page.getByRole('alert')).toContainText('风有点大，没连上')
-    if (problem === 'connectionrefused') expect(await seriousProblems(page)).toEqual([])
-    const retry = page.getByRole('button', { name: '再试一次' })
-    await page.keyboard.press('Tab')
-    await expect(retry).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(retry).toBeVisible()
-    await page.unroute('**/api/**')
-    await retry.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('status')).toHaveText(words[0]!.visitor)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-}

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -13,6 +14,7 @@ const stopMilliseconds = 20_000
 
 export interface RunningServer {
   url: string
+  dataDir: string
   stop(): Promise<void>
 }
 
@@ -45,7 +47,7 @@ async function startDouble(): Promise<WeChatDouble> {
 }
 
 /** The server must know its own address before it starts, or WeChat's way back would not count as its own. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -107,11 +109,23 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), stop: end }
+    return { url: await addressOf(child), dataDir, stop: end }
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/** What an operator types: `npm run user -- ban ID`. */
+export async function manageUser(
+  { dataDir }: RunningServer,
+  act: 'ban' | 'unban',
+  id: string,
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [join(root, 'dist/server/user.mjs'), act, id], {
+    cwd: root,
+    env: { ...cleanEnv(), DATA_DIR: dataDir },
+  })
 }
 
 const weChatUrl = ({ url, settings: { appId, appSecret } }: WeChatDouble): string => {

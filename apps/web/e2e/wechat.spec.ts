@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
+import { entered, homeMark, me, skipSplash, type Person } from './app.ts'
 import { expect, startServer, test, type Signature } from './server.ts'
 
 const agents = {
@@ -12,21 +13,27 @@ const agents = {
 const authorizePath = '/connect/oauth2/authorize'
 const exchangePath = '/sns/oauth2/access_token'
 const entry = '/pages/index/index?from=menu'
-const visitorWords = '你现在是访客，随时可以开始'
+/** What the address bar shows for it. */
+const shown = '/?from=menu'
 
 let people = 0
 const newOpenId = (): string => `oBrowser${process.pid}${(people += 1)}`
 
-const profile = (page: Page) =>
-  page.evaluate(async () => {
-    const authorization = `Bearer ${localStorage.getItem('token')}`
-    const response = await fetch('/api/member/personal/profile', { headers: { authorization } })
-    return ((await response.json()) as { data: { id: string; is_auth_mp: number } }).data
-  })
-
-/** The page has come to rest: it says who one is and is not on its way to WeChat. */
+/** The page has come to rest: home is shown, somebody is known and nothing is on its way to WeChat. */
 async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole('status')).toHaveText(visitorWords, { timeout: 15_000 })
+  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('state'), {
+    timeout: 15_000,
+  })
+  await page.waitForLoadState('networkidle')
+  await expect(homeMark(page)).toBeVisible()
+  await entered(page)
+}
+
+/** As above, and WeChat said who it is. */
+async function arrivedKnown(page: Page): Promise<Person> {
+  await expect.poll(() => me(page).catch(() => null), { timeout: 15_000 }).toMatchObject({ is_auth_mp: 1 })
+  await arrived(page)
+  return me(page)
 }
 
 /** The addresses our own page was loaded by. */
@@ -38,7 +45,9 @@ function landings(page: Page, origin: string): string[] {
   return seen
 }
 
-test.use({ userAgent: agents.iPhone })
+test.use({ userAgent: agents.iPhone, serviceWorkers: 'block' })
+
+test.beforeEach(({ page }) => skipSplash(page))
 
 for (const [phone, userAgent] of Object.entries(agents)) {
   test.describe(phone, () => {
@@ -54,23 +63,21 @@ for (const [phone, userAgent] of Object.entries(agents)) {
       const asked = wechat.calls(authorizePath)
       wechat.nextOpenId(newOpenId())
       await page.goto(entry)
-      await arrived(page)
-      expect(page.url()).toBe(baseURL + entry)
+      const person = await arrivedKnown(page)
+      expect(page.url()).toBe(baseURL + shown)
       expect(seen).toHaveLength(2)
       expect(seen[1]).toMatch(/[?&]code=[\w-]+&state=\w+/)
-      const person = await profile(page)
-      expect(person.is_auth_mp).toBe(1)
 
       const exchanged = wechat.calls(exchangePath)
       await page.reload()
       await arrived(page)
-      expect(page.url()).toBe(baseURL + entry)
+      expect(page.url()).toBe(baseURL + shown)
       await page.goBack()
       await expect(page).toHaveURL(`${baseURL}/api/docs`)
       await page.goForward()
       await arrived(page)
-      expect(page.url()).toBe(baseURL + entry)
-      expect(await profile(page)).toEqual(person)
+      expect(page.url()).toBe(baseURL + shown)
+      expect(await me(page)).toEqual(person)
       expect(wechat.calls(authorizePath)).toBe(asked + 1)
       expect(wechat.calls(exchangePath)).toBe(exchanged)
     })
@@ -81,12 +88,12 @@ test('the same person is known on a second phone', async ({ page, browser, wecha
   const openId = newOpenId()
   wechat.nextOpenId(openId)
   await page.goto(entry)
-  await arrived(page)
+  await arrivedKnown(page)
   const other = await browser.newPage({ userAgent: agents.Android, locale: 'zh-CN' })
   wechat.nextOpenId(openId)
   await other.goto(baseURL + entry)
-  await arrived(other)
-  expect((await profile(other)).id).toBe((await profile(page)).id)
+  await arrivedKnown(other)
+  expect((await me(other)).id).toBe((await me(page)).id)
   await other.close()
 })
 
@@ -94,13 +101,13 @@ test('a return that somebody shared signs nobody in as them', async ({ page, bro
   const seen = landings(page, baseURL)
   wechat.nextOpenId(newOpenId())
   await page.goto(entry)
-  await arrived(page)
+  await arrivedKnown(page)
   const friend = await browser.newPage({ userAgent: agents.Android, locale: 'zh-CN' })
   wechat.nextOpenId(newOpenId())
   await friend.goto(seen[1] ?? '')
-  await arrived(friend)
-  expect(friend.url()).toBe(baseURL + entry)
-  const [mine, theirs] = [await profile(page), await profile(friend)]
+  await arrivedKnown(friend)
+  expect(friend.url()).toBe(baseURL + shown)
+  const [mine, theirs] = [await me(page), await me(friend)]
   expect(theirs.id).not.toBe(mine.id)
   expect(theirs.is_auth_mp).toBe(1)
   await friend.close()
@@ -116,8 +123,8 @@ test.describe('what goes wrong leaves a visitor, and no loop:', () => {
     })
     await page.goto(entry)
     await arrived(page)
-    expect(page.url()).toBe(baseURL + entry)
-    expect((await profile(page)).is_auth_mp).toBe(0)
+    expect(page.url()).toBe(baseURL + shown)
+    expect((await me(page)).is_auth_mp).toBe(0)
     await page.reload()
     await arrived(page)
     expect(wechat.calls(authorizePath)).toBe(asked + 1)
@@ -129,10 +136,10 @@ test.describe('what goes wrong leaves a visitor, and no loop:', () => {
     wechat.nextDeclines()
     await page.goto(entry)
     await arrived(page)
-    expect(page.url()).toBe(baseURL + entry)
+    expect(page.url()).toBe(baseURL + shown)
     await page.reload()
     await arrived(page)
-    expect((await profile(page)).is_auth_mp).toBe(0)
+    expect((await me(page)).is_auth_mp).toBe(0)
     expect(wechat.calls(authorizePath)).toBe(asked + 1)
   })
 
@@ -141,8 +148,8 @@ test.describe('what goes wrong leaves a visitor, and no loop:', () => {
     wechat.inject(exchangePath, 'garbage')
     await page.goto(entry)
     await arrived(page)
-    expect(page.url()).toBe(baseURL + entry)
-    expect((await profile(page)).is_auth_mp).toBe(0)
+    expect(page.url()).toBe(baseURL + shown)
+    expect((await me(page)).is_auth_mp).toBe(0)
     await page.reload()
     await arrived(page)
     expect(wechat.calls(authorizePath)).toBe(asked + 1)
@@ -156,27 +163,31 @@ test.describe('what goes wrong leaves a visitor, and no loop:', () => {
     })
     await page.goto(plain.url + entry)
     await arrived(page)
-    expect((await profile(page)).is_auth_mp).toBe(0)
-    expect(page.url()).toBe(plain.url + entry)
+    expect((await me(page)).is_auth_mp).toBe(0)
+    expect(page.url()).toBe(plain.url + shown)
     expect(left).toEqual([])
     await plain.stop()
   })
 })
 
-/** The app itself, with the share card within reach of the test: the thin page has nothing yet that asks for it. */
-async function appWithShareCard(): Promise<string> {
-  const contents = `import './main.tsx'
-    import { shareCard } from './open-app.ts'
-    Object.assign(window, { shareCard })`
-  const resolveDir = fileURLToPath(new URL('../src/app', import.meta.url))
+/** The share card's own code, run where the app runs it: from the first moment of the page. */
+async function shareCardScript(): Promise<string> {
+  const contents = `import { rememberEntryUrl } from './entry-url.ts'
+    import { prepareShareCard } from './share-card.ts'
+    const entryUrl = rememberEntryUrl(location.href)
+    async function sign(url) {
+      const authorization = 'Bearer ' + JSON.parse(localStorage.getItem('token'))
+      const address = '/api/wechat/mp/share_signature?' + new URLSearchParams({ url })
+      return (await (await fetch(address, { headers: { authorization } })).json()).data
+    }
+    const { userAgent } = navigator
+    window.shareCard = () => prepareShareCard(sign, { userAgent, entryUrl, currentUrl: location.href })`
+  const resolveDir = fileURLToPath(new URL('../src/lib/wechat', import.meta.url))
   const { outputFiles } = await build({
     stdin: { contents, resolveDir, loader: 'ts' },
     bundle: true,
     write: false,
-    format: 'esm',
-    jsx: 'automatic',
-    loader: { '.css': 'empty' },
-    define: { __VERSION__: '"0"', 'process.env.NODE_ENV': '"production"' },
+    format: 'iife',
   })
   return outputFiles[0]?.text ?? ''
 }
@@ -186,13 +197,11 @@ for (const [phone, userAgent] of Object.entries(agents)) {
     test.use({ userAgent })
 
     test('is signed for the address that WeChat there checks', async ({ page, wechat, baseURL }) => {
-      const body = await appWithShareCard()
-      await page.route('**/assets/*.js', (route) =>
-        route.fulfill({ contentType: 'text/javascript; charset=utf-8', body }),
-      )
+      await page.addInitScript(await shareCardScript())
       const seen = landings(page, baseURL)
+      wechat.nextOpenId(newOpenId())
       await page.goto(entry)
-      await arrived(page)
+      await arrivedKnown(page)
       const sign = () =>
         page.evaluate(() => (window as unknown as { shareCard(): Promise<Signature> }).shareCard())
       const landed = seen.at(-1) ?? ''

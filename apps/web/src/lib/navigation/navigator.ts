@@ -47,31 +47,31 @@ function markOf(state: unknown): Mark | null {
 }
 
 class BrowserNavigator implements Navigator {
-  readonly #options: NavigatorOptions
-  readonly #listeners = new Set<() => void>()
-  readonly #scrolls = new Map<string, number>()
-  #stack: Stack
-  #afterPop: (() => void) | null = null
+  private readonly options: NavigatorOptions
+  private readonly listeners = new Set<() => void>()
+  private readonly scrolls = new Map<string, number>()
+  private pages: Stack
+  private afterPop: (() => void) | null = null
   /** A later move overtakes one that still waits for its guard. */
-  #latest = 0
+  private latest = 0
 
   constructor(options: NavigatorOptions) {
-    this.#options = options
-    const here = this.#here()
+    this.options = options
+    const here = this.here()
     const mark = markOf(options.history.state)
     const page = { ...here, key: mark?.key ?? newKey(), depth: mark?.depth ?? 0 }
-    this.#stack = beginWith(page, options.isTab(page.path))
-    this.#write(page, 'replaceState')
+    this.pages = beginWith(page, options.isTab(page.path))
+    this.write(page, 'replaceState')
   }
 
-  stack = (): Stack => this.#stack
+  stack = (): Stack => this.pages
 
   subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
-  scrollOf = (key: string): number => this.#scrolls.get(key) ?? 0
+  scrollOf = (key: string): number => this.scrolls.get(key) ?? 0
 
   navigateTo = (address: string): Promise<void> => this.move('navigate', address)
   redirectTo = (address: string): Promise<void> => this.move('redirect', address)
@@ -79,86 +79,84 @@ class BrowserNavigator implements Navigator {
   switchTab = (address: string): Promise<void> => this.move('switchTab', address)
 
   move = async (type: MoveType, address: string): Promise<void> => {
-    const target = parseAddress(address, this.#options.home)
-    await this.#go({
+    const target = parseAddress(address, this.options.home)
+    await this.go({
       ...target,
-      type: this.#options.isTab(target.path) && type === 'navigate' ? 'switchTab' : type,
+      type: this.options.isTab(target.path) && type === 'navigate' ? 'switchTab' : type,
     })
   }
 
   navigateBack = (steps = 1): void => {
-    const { depth } = topOf(this.#stack)
-    if (depth === 0) return void this.switchTab(this.#options.home)
-    this.#options.history.go(-Math.min(steps, depth))
+    const { depth } = topOf(this.pages)
+    if (depth === 0) return void this.switchTab(this.options.home)
+    this.options.history.go(-Math.min(steps, depth))
   }
 
   recheck = async (): Promise<void> => {
-    const { path, query } = topOf(this.#stack)
+    const { path, query } = topOf(this.pages)
     const asked: Move = { path, query, type: 'redirect' }
-    const settled = await this.#options.guard(asked)
-    if (settled.path !== path) this.#perform(settled)
+    const settled = await this.options.guard(asked)
+    if (settled.path !== path) this.perform(settled)
   }
 
   onPopState = (state: unknown): void => {
-    const continuation = this.#afterPop
-    this.#afterPop = null
+    const continuation = this.afterPop
+    this.afterPop = null
     if (continuation) return continuation()
-    const here = this.#here()
+    const here = this.here()
     const mark = markOf(state)
     const page = { ...here, key: mark?.key ?? newKey(), depth: mark?.depth ?? 0 }
-    if (!mark) this.#write(page, 'replaceState')
-    this.#show(arrivedAt(this.#stack, page, this.#options.isTab(page.path)))
+    if (!mark) this.write(page, 'replaceState')
+    this.show(arrivedAt(this.pages, page, this.options.isTab(page.path)))
     void this.recheck()
   }
 
-  #here(): Target {
-    const { pathname, search } = this.#options.location
-    return parseAddress(pathname + search, this.#options.home)
+  private here(): Target {
+    const { pathname, search } = this.options.location
+    return parseAddress(pathname + search, this.options.home)
   }
 
-  async #go(move: Move): Promise<void> {
-    const turn = (this.#latest += 1)
-    const settled = await this.#options.guard(move)
-    if (turn === this.#latest) this.#perform(settled)
+  private async go(move: Move): Promise<void> {
+    const turn = (this.latest += 1)
+    const settled = await this.options.guard(move)
+    if (turn === this.latest) this.perform(settled)
   }
 
-  #perform({ type, path, query }: Move): void {
-    const { history, extraQuery, isTab } = this.#options
+  private perform({ type, path, query }: Move): void {
+    const { history, extraQuery, isTab } = this.options
     const target = { path, query: { ...query, ...extraQuery() } }
-    const { depth } = topOf(this.#stack)
+    const { depth } = topOf(this.pages)
     if (type === 'navigate') {
       const page = { ...target, key: newKey(), depth: depth + 1 }
-      this.#write(page, 'pushState')
-      return this.#show(pushed(this.#stack, page))
+      this.write(page, 'pushState')
+      return this.show(pushed(this.pages, page))
     }
     if (type === 'redirect') {
       const page = { ...target, key: newKey(), depth }
-      this.#write(page, 'replaceState')
-      return this.#show(
-        depth === 0 && isTab(path) ? switchedTo(this.#stack, page) : replaced(this.#stack, page),
-      )
+      this.write(page, 'replaceState')
+      return this.show(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page))
     }
     const page = { ...target, key: newKey(), depth: 0 }
     const settle = () => {
-      const next = type === 'switchTab' ? switchedTo(this.#stack, page) : beginWith(page, isTab(path))
-      this.#write(topOf(next), 'replaceState')
-      this.#show(next)
+      const next = type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))
+      this.write(topOf(next), 'replaceState')
+      this.show(next)
     }
     if (depth === 0) return settle()
     // The pages above are left behind in the browser's history too, so that its back button leaves the app.
-    this.#afterPop = settle
+    this.afterPop = settle
     history.go(-depth)
   }
 
-  #write(page: Page, how: 'pushState' | 'replaceState'): void {
+  private write(page: Page, how: 'pushState' | 'replaceState'): void {
     const mark: Mark = { key: page.key, depth: page.depth }
-    this.#options.history[how](mark, '', toAddress(page, this.#options.home))
+    this.options.history[how](mark, '', toAddress(page, this.options.home))
   }
 
-  #show(next: Stack): void {
-    this.#scrolls.set(topOf(this.#stack).key, this.#options.scrollY())
-    this.#stack = next
-    for (const listener of this.#listeners) listener()
+  private show(next: Stack): void {
+    this.scrolls.set(topOf(this.pages).key, this.options.scrollY())
+    this.pages = next
+    for (const listener of this.listeners) listener()
   }
 }
 

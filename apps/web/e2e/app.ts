@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './server.ts'
+
+export interface Person {
+  id: string
+  status: 0 | 1
+  is_auth_mobile: 0 | 1
+  is_auth_mp: 0 | 1
+}
+
+/** The splash of today has been seen, so that it covers nothing. */
+export async function skipSplash(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('splash-day', JSON.stringify(new Date().toLocaleDateString('sv')))
+  })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await skipSplash(page)
+  await page.goto(path)
+}
+
+export const token = (page: Page): Promise<string | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string | null)
+
+/** The app has come in as somebody. */
+export async function entered(page: Page): Promise<void> {
+  await expect.poll(() => token(page).catch(() => null)).not.toBeNull()
+}
+
+export const me = (page: Page): Promise<Person> =>
+  page.evaluate(async () => {
+    const authorization = `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`
+    const response = await fetch('/api/member/personal/profile', { headers: { authorization } })
+    return ((await response.json()) as { data: Person }).data
+  })
+
+let numbers = Math.floor(Math.random() * 1e8)
+export const newMobile = (): string => `139${String((numbers += 1) % 1e8).padStart(8, '0')}`
+
+/** Signs in over the API, past the app: it learns of it when it is opened anew. */
+export async function becomeMember(page: Page): Promise<void> {
+  await entered(page)
+  await page.evaluate(async (mobile) => {
+    const post = async <T>(path: string, body: unknown): Promise<T> => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          authorization: `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`,
+        },
+        body: JSON.stringify(body),
+      })
+      const answer = (await response.json()) as { data: T; message: string }
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message}`)
+      return answer.data
+    }
+    const { dev_code: code } = await post<{ dev_code: string }>('/api/auth/sms_code', {
+      mobile,
+      purpose: 'login',
+    })
+    const { token: made } = await post<{ token: string }>('/api/auth/login', { mobile, code, agreed: true })
+    localStorage.setItem('token', JSON.stringify(made))
+  }, newMobile())
+}
+
+export async function openAsMember(page: Page, path: string): Promise<void> {
+  await open(page, '/pages/about/index')
+  await becomeMember(page)
+  await page.goto(path)
+}
+
+export async function seriousProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+export const dialog = (page: Page): Locator => page.getByRole('alertdialog')
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })
+export const homeMark = (page: Page): Locator => page.getByRole('heading', { name: '此刻，你感觉怎么样？' })
+export const query = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams)
+export const pathOf = (page: Page): string => new URL(page.url()).pathname
+
+/** A refusal as the server words it. */
+export const refusal = (status: number, message = '', type?: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: false, message, data: null, ...(type && { type }) }),
+})
+
+export const answer = (data: unknown) => ({
+  status: 200,
+  contentType: 'application/json',
+  body: JSON.stringify({ success: true, message: '', data }),
+})

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { dialog, homeMark, me, newMobile, open, openAsMember, pathOf, query, tab } from './app.ts'
+import { expect, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const guarded = '/page10/diary/modify?id=7'
+const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), y)
+  await expect.poll(() => scrollY(page)).toBe(y)
+}
+
+/** Every heading and text the page ever showed, from its first moment. */
+const remember = (page: Page) =>
+  page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    new MutationObserver(() => seen.push(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+
+const seenText = (page: Page): Promise<string> =>
+  page.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
+
+test.describe('a cold deep link to a guarded page', () => {
+  test('leads a visitor to login, which knows the way back', async ({ page }) => {
+    await remember(page)
+    await open(page, guarded)
+    await expect(page.getByRole('heading', { name: '手机号登录' })).toBeVisible()
+    expect(pathOf(page)).toBe('/pages/login/index')
+    expect(query(page)).toMatchObject({
+      redirect_url: guarded,
+      redirect_type: 'redirect',
+      require_rule: 'mobile',
+      inviter_id: (await me(page)).id,
+    })
+    expect(await seenText(page)).not.toContain('正在路上')
+  })
+
+  test('lets a member arrive, and nobody before it is known who asks', async ({ page }) => {
+    await openAsMember(page, '/pages/about/index')
+    let release = (): void => undefined
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    await page.route('**/api/auth/visitor', async (route) => {
+      await held
+      await route.continue()
+    })
+    await remember(page)
+    await page.goto(guarded)
+    await expect(page.getByText('正在准备')).toBeVisible()
+    expect(await seenText(page)).not.toContain('正在路上')
+    release()
+    await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
+    expect(pathOf(page)).toBe('/page10/diary/modify')
+    expect(await seenText(page)).not.toContain('手机号登录')
+  })
+})
+
+test('signing in at login leads on to the page that was wanted', async ({ page }) => {
+  await open(page, guarded)
+  await page.getByPlaceholder('手机号').fill(newMobile())
+  const sent = page.waitForResponse('**/api/auth/sms_code')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const { data } = (await (await sent).json()) as { data: { dev_code: string } }
+  await page.getByRole('textbox', { name: '验证码' }).fill(data.dev_code)
+  await page.getByRole('checkbox', { name: /已阅读并同意/ }).check({ force: true })
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
+  expect(pathOf(page)).toBe('/page10/diary/modify')
+  expect(query(page)).toEqual({ id: '7', inviter_id: (await me(page)).id })
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(homeMark(page)).toBeVisible()
+})
+
+test('login is not for who is already verified', async ({ page }) => {
+  await openAsMember(page, '/pages/login/index')
+  await expect(homeMark(page)).toBeVisible()
+  expect(pathOf(page)).toBe('/')
+})
+
+test('an unknown address says so, and leads home', async ({ page }) => {
+  await open(page, '/no/such/page')
+  await expect(page.getByRole('heading', { name: '海图上没有这座岛' })).toBeVisible()
+  expect(pathOf(page)).toBe('/pages/error/404')
+  await expect(page.getByText('no/such/page')).toBeVisible()
+  await page.getByRole('link', { name: '回首页' }).click()
+  await expect(homeMark(page)).toBeVisible()
+  expect(pathOf(page)).toBe('/')
+})
+
+test('back from a deep link goes home', async ({ page }) => {
+  await open(page, '/pages/about/contact')
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(homeMark(page)).toBeVisible()
+  expect(pathOf(page)).toBe('/')
+  expect(query(page)).toEqual({ inviter_id: (await me(page)).id })
+})
+
+test('going back finds the page as it was left', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: /一天内不再提醒/ }).click()
+  await page.getByRole('radio', { name: '平静' }).click()
+  await expect(page.getByText('平静也是一种难得。')).toBeVisible()
+  await scrollTo(page, 400)
+  for (const goBack of [() => page.getByRole('button', { name: '返回' }).click(), () => page.goBack()]) {
+    await page.getByRole('link', { name: '组织版' }).dispatchEvent('click')
+    await expect(page).toHaveURL(/\/pages\/about\/org\?inviter_id=\w+/)
+    await expect.poll(() => scrollY(page)).toBe(0)
+    await goBack()
+    await expect(page.getByText('平静也是一种难得。')).toBeVisible()
+    await expect.poll(() => scrollY(page)).toBe(400)
+  }
+})
+
+test('tabs keep what they showed, and back leaves the app', async ({ page }) => {
+  await page.goto('about:blank')
+  await open(page, '/')
+  await expect(homeMark(page)).toBeVisible()
+  await scrollTo(page, 300)
+  await tab(page, '我的').click()
+  await expect(page).toHaveURL(/\/pages\/my\/index\?inviter_id=\w+/)
+  await expect.poll(() => scrollY(page)).toBe(0)
+  await expect(tab(page, '我的')).toHaveAttribute('aria-current', 'page')
+  await tab(page, '首页').click()
+  await expect(homeMark(page)).toBeVisible()
+  await expect.poll(() => scrollY(page)).toBe(300)
+  await page.goBack()
+  expect(page.url()).toBe('about:blank')
+})
+
+test('language, theme and text size change at once, and stay', async ({ page }) => {
+  await open(page, '/pages/my/setting')
+  const html = page.locator('html')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await page.getByRole('radio', { name: '深色' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('slider', { name: '文字大小' }).press('ArrowRight')
+  await expect(html).toHaveAttribute('data-text-size', 'large')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(html).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+  await expect(page.locator('main')).not.toContainText('显示与语言')
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+
+  // What the very first paint had, before any script of the app ran.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'commit' })
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await expect(html).toHaveAttribute('data-text-size', 'large')
+  await expect(html).toHaveAttribute('lang', 'en')
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+  expect(background).toContain('dark')
+  await page.unroute('**/assets/*.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+})
+
+test.describe('the little player', () => {
+  test('opens, collapses, is dragged to an edge, follows and closes', async ({ page }) => {
+    await open(page, '/')
+    const player = page.getByRole('region', { name: '播放器' })
+    const box = async () => (await player.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+    await page.getByRole('navigation', { name: '小工具' }).getByRole('button', { name: '听海' }).click()
+    await expect.poll(async () => (await box()).width).toBe(140)
+    expect((await box()).height).toBe(48)
+    await expect(player.getByRole('button', { name: '暂停' })).toBeVisible()
+    await expect.poll(async () => (await box()).width, { timeout: 6_000 }).toBe(48)
+
+    const { x, y } = await box()
+    expect(x).toBeGreaterThan(300)
+    await page.mouse.move(x + 24, y + 24)
+    await page.mouse.down()
+    await page.mouse.move(150, 400, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(async () => (await box()).x).toBeLessThan(24)
+    expect((await box()).width).toBe(48)
+    const left = await box()
+
+    await tab(page, '我的').click()
+    await expect(page).toHaveURL(/\/pages\/my\/index/)
+    expect(await box()).toEqual(left)
+    await player.getByRole('button', { name: '展开播放器' }).click()
+    await player.getByRole('button', { name: '听海' }).click()
+    await expect(homeMark(page)).toBeVisible()
+    await player.getByRole('button', { name: '关闭播放器' }).click()
+    await expect(player).toHaveCount(0)
+  })
+})
+
+test('help is two taps away', async ({ page }) => {
+  await open(page, '/pages/my/setting')
+  await page.getByRole('button', { name: '求助' }).click()
+  await expect(page.getByRole('dialog').locator('a[href="tel:12356"]')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+})

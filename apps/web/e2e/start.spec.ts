@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import {
+  answer,
+  becomeMember,
+  dialog,
+  entered,
+  homeMark,
+  me,
+  open,
+  openAsMember,
+  pathOf,
+  token,
+} from './app.ts'
+import { expect, freePort, manageUser, startServer, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const visitor = '**/api/auth/visitor'
+const upgrade = '**/api/information/check_upgrade*'
+const upgradeTo = (lowest: number, last: number) =>
+  answer({
+    lowest_version_code: lowest,
+    last_version_code: last,
+    last_version: '1026.0101.1',
+    content: '新的海面\n更快',
+    url: '',
+  })
+
+/** Goes through the given number of seconds and hears every toast on the way. */
+async function hurry(page: Page, seconds: number, until: () => Promise<boolean>): Promise<string[]> {
+  const said = new Set<string>()
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1_000)
+        const text = await page.locator('.toast-host').innerText()
+        if (text) said.add(text)
+        return until()
+      },
+      { intervals: [150], timeout: seconds * 1_000 },
+    )
+    .toBe(true)
+  return [...said]
+}
+
+test.describe('coming in', () => {
+  test('is tried 20 times, then said, and home is there all the same', async ({ page }) => {
+    let tries = 0
+    await page.route(visitor, (route) => {
+      tries += 1
+      return route.abort('connectionrefused')
+    })
+    await page.clock.install()
+    await open(page, '/pages/about/contact')
+    const failed = dialog(page).getByRole('heading', { name: '没能准备好' })
+    const said = await hurry(page, 30, () => failed.isVisible())
+    expect(tries).toBe(20)
+    expect(said.length).toBeGreaterThan(5)
+    for (const text of said) expect(text).toMatch(/^正在连接，第 \d+ 次$/)
+    await expect(dialog(page)).toContainText('暂时连不上服务器，有些功能会受限制')
+    await expect(dialog(page)).toHaveCount(1)
+    await dialog(page).getByRole('button', { name: '知道了' }).click()
+    await expect(homeMark(page)).toBeVisible()
+    expect(pathOf(page)).toBe('/')
+  })
+
+  test('that works on the third try bothers nobody further', async ({ page }) => {
+    let tries = 0
+    await page.route(visitor, (route) => {
+      tries += 1
+      return tries < 3 ? route.abort('connectionrefused') : route.continue()
+    })
+    await page.clock.install()
+    await open(page, '/')
+    await hurry(page, 20, async () => (await token(page)) !== null)
+    expect(tries).toBe(3)
+    await expect(page.locator('.toast-host')).toHaveText('')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(homeMark(page)).toBeVisible()
+  })
+})
+
+test.describe('an upgrade', () => {
+  const sail = (page: Page) => page.getByRole('heading', { name: '换了一张新帆' })
+
+  test('that is forced leaves no way round, also without the network', async ({ page }) => {
+    await page.route(upgrade, (route) => route.fulfill(upgradeTo(92, 92)))
+    await open(page, '/')
+    await expect(sail(page)).toBeVisible()
+    await expect(page.getByText('这个版本停用了，更新之后才能继续。只要几秒。')).toBeVisible()
+    await expect(page.getByText('更快')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: '返回' })).toHaveCount(0)
+    await page.unroute(upgrade)
+    await page.route(upgrade, (route) => route.abort('connectionrefused'))
+    for (const path of ['/', '/pages/my/setting', '/pages/error/404', '/pages/login/index']) {
+      await page.goto(path)
+      await expect(sail(page)).toBeVisible()
+      expect(pathOf(page)).toBe('/pages/error/upgrade')
+    }
+    await page.route(visitor, (route) => route.abort('connectionrefused'))
+    await page.goto('/pages/my/index')
+    await expect(sail(page)).toBeVisible()
+    await page.unroute(visitor)
+    await page.unroute(upgrade)
+    await page.route(upgrade, (route) => route.fulfill(upgradeTo(90, 91)))
+    await page.goto('/')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('forced-upgrade'))).toBeNull()
+    await page.goto('/')
+    await expect(homeMark(page)).toBeVisible()
+  })
+
+  test('that is optional asks once: later stays, yes shows it', async ({ page }) => {
+    await page.route(upgrade, (route) => route.fulfill(upgradeTo(90, 92)))
+    await open(page, '/pages/my/setting')
+    await expect(dialog(page).getByRole('heading', { name: '发现新版本' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: '以后再说' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(pathOf(page)).toBe('/pages/my/setting')
+    await page.reload()
+    await dialog(page).getByRole('button', { name: '去看看' }).click()
+    await expect(sail(page)).toBeVisible()
+    await page.getByRole('button', { name: '晚点再说' }).click()
+    await expect(page.getByRole('heading', { name: '设置' })).toBeVisible()
+  })
+})
+
+test.describe('somebody who is banned', () => {
+  const stopped = (page: Page) => page.getByRole('heading', { name: '这座岛暂时靠不了岸' })
+
+  test('while using the app is stopped by the next act, and on every page', async ({ page, server }) => {
+    await openAsMember(page, '/pages/my/profile')
+    await page.getByRole('textbox', { name: '昵称' }).fill('小林')
+    await manageUser(server, 'ban', (await me(page)).id)
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect(stopped(page)).toBeVisible()
+    expect(pathOf(page)).toBe('/pages/error/forbidden')
+    await expect(dialog(page)).toHaveCount(0)
+    for (const path of [
+      '/',
+      '/pages/my/profile',
+      '/page10/diary/modify',
+      '/no/such/page',
+      '/pages/login/index',
+    ]) {
+      await page.goto(path)
+      await expect(stopped(page)).toBeVisible()
+    }
+    await page.getByRole('button', { name: /^求助热线/ }).click()
+    await expect(page.getByRole('dialog').locator('a[href="tel:12356"]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: '联系我们' }).click()
+    await expect(page.getByRole('link', { name: '写信给我们' })).toBeVisible()
+    await page.goto('/page12/self-service/hotline')
+    await expect(page.getByText('打通就好，说不清也没关系')).toBeVisible()
+  })
+
+  test('is stopped when a page merely loads something', async ({ page, server }) => {
+    await openAsMember(page, '/')
+    await expect(homeMark(page)).toBeVisible()
+    await manageUser(server, 'ban', (await me(page)).id)
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/pages/my/index"]')?.click())
+    await page.getByRole('link', { name: '设置', exact: true }).click()
+    await expect(stopped(page)).toBeVisible()
+  })
+})
+
+test('two tabs are one person, before and after signing in', async ({ page, context, baseURL }) => {
+  await open(page, '/')
+  await entered(page)
+  const other = await context.newPage()
+  await open(other, `${baseURL}/pages/my/index`)
+  await expect(other.getByText('游客')).toBeVisible()
+  expect((await me(other)).id).toBe((await me(page)).id)
+  await becomeMember(page)
+  await page.reload()
+  await other.reload()
+  await expect(other.getByText('岛上的朋友')).toBeVisible()
+  await expect(other.getByText('游客')).toHaveCount(0)
+  expect((await me(other)).id).toBe((await me(page)).id)
+})
+
+test('the splash shows once a day, and a tap ends it', async ({ page }) => {
+  await page.goto('/')
+  const skip = page.getByRole('button', { name: '跳过' })
+  await skip.click({ timeout: 10_000 })
+  await expect(skip).toHaveCount(0)
+  await expect(homeMark(page)).toBeVisible()
+  await page.reload()
+  await expect(homeMark(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(skip).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('splash-day', JSON.stringify('2020-01-01')))
+  await page.reload()
+  await expect(skip).toBeVisible()
+  await expect(skip).toHaveCount(0, { timeout: 5_000 })
+})
+
+test('a legacy host leads to the mobile host with path and query', async ({ page }) => {
+  const port = String(await freePort())
+  const server = await startServer({
+    PORT: port,
+    MOBILE_HOST: `127.0.0.1:${port}`,
+    LEGACY_HOSTS: 'localhost',
+  })
+  await open(page, `http://localhost:${port}/pages/about/contact?src=old`)
+  await expect(page.getByRole('link', { name: '写信给我们' })).toBeVisible()
+  expect(page.url()).toBe(`http://127.0.0.1:${port}/pages/about/contact?src=old`)
+  await server.stop()
+})
