@@ -49,7 +49,16 @@ export function createCaller(options: CallerOptions): Caller {
   }
   return {
     foreground,
-    quiet: (key, input, more = {}) => client.call(key, input, { retries: 0, ...more }),
+    quiet: async (key, input, more = {}) => {
+      try {
+        return await client.call(key, input, { retries: 0, ...more })
+      } catch (error) {
+        // A ban is no failure to be quiet about: it ends what the person is doing.
+        if (isCallFailure(error) && reactionTo(error, true).kind === 'forbidden')
+          await handle(error, true, options)
+        throw error
+      }
+    },
   }
 }
 

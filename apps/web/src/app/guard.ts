@@ -44,15 +44,15 @@ export function judge(move: Move, session: SessionState, facts: GuardFacts): Mov
   if (facts.forcedUpgrade !== null && move.path !== paths.upgrade) {
     return { type: 'relaunch', path: paths.upgrade, query: { info: facts.forcedUpgrade } }
   }
+  if (isBanned(session) && !openToBanned.has(move.path)) {
+    return { type: 'relaunch', path: paths.forbidden, query: {} }
+  }
   if (!route && !facts.extra.has(move.path)) {
     return {
       type: move.type === 'navigate' ? 'navigate' : 'redirect',
       path: paths.notFound,
       query: { message: move.path },
     }
-  }
-  if (isBanned(session) && !openToBanned.has(move.path)) {
-    return { type: 'relaunch', path: paths.forbidden, query: {} }
   }
   if (route?.needsVerifiedMobile && !isVerified(session)) {
     return loginInstead(move, move.type)

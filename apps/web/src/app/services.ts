@@ -95,6 +95,7 @@ async function guard(move: Move): Promise<Move> {
   const facts = { routes: routeFacts, extra: extraPaths, forcedUpgrade }
   const isOpen = (m: Move) => m.path === move.path && routeFacts.get(m.path)?.needsVerifiedMobile !== true
   const now = judge(move, session.getState(), facts)
+  if (forcedUpgrade !== null) return now
   if (session.getState().init !== 'starting' || (isOpen(now) && move.path !== paths.login)) return now
   await settled(session)
   return judge(move, session.getState(), { ...facts, forcedUpgrade })

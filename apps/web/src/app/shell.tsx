@@ -23,11 +23,18 @@ import './shell.css'
 
 const { navigator } = services
 
+/** Who comes back to the app may have been banned, or have signed in elsewhere, meanwhile. */
+async function lookAgain(): Promise<void> {
+  if (document.visibilityState !== 'visible' || services.session.getState().init !== 'ready') return
+  await refreshPerson(services).catch(() => undefined)
+  await navigator.recheck()
+}
+
 function useHistory(): void {
   useEffect(() => {
     const onPop = (event: PopStateEvent) => navigator.onPopState(event.state)
     const onClick = (event: MouseEvent) => followLink(event, navigator, window.location.origin)
-    const onShow = () => void navigator.recheck()
+    const onShow = () => void lookAgain()
     window.addEventListener('popstate', onPop)
     document.addEventListener('click', onClick)
     document.addEventListener('visibilitychange', onShow)

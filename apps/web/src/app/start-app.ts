@@ -63,6 +63,7 @@ function keepForcedUpgrade(services: Services): void {
   if (!kept) return
   if (upgradeNeed(kept, version.code) !== 'forced') return upgradePlace(services).remove()
   services.forceUpgrade(JSON.stringify(kept))
+  void services.navigator.recheck()
 }
 
 async function checkUpgrade(services: Services): Promise<void> {

@@ -1,0 +1,77 @@
+import { open, openAsMember, seriousProblems } from './app.ts'
+import { expect, test } from './server.ts'
+
+/** Every screen that is built, and something on it that shows it has come. */
+const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
+  { path: '/', sees: /此刻，你感觉怎么样/ },
+  { path: '/pages/login/index', sees: /手机号登录/ },
+  { path: '/pages/my/index', sees: /示例|设置/, asMember: true },
+  { path: '/pages/my/more', sees: /热线/ },
+  { path: '/pages/my/setting', sees: /外观/, asMember: true },
+  { path: '/pages/my/profile', sees: /昵称/, asMember: true },
+  { path: '/pages/my/mobile', sees: /新手机号/, asMember: true },
+  { path: '/pages/my/password', sees: /密码/, asMember: true },
+  { path: '/pages/my/self', sees: /导出/, asMember: true },
+  { path: '/page5/user/profile?id=0000000000000000', sees: /主页/ },
+  { path: '/pages/about/index', sees: /1025\.1104\.2/ },
+  { path: '/pages/about/index?doc=privacy', sees: /隐私政策/ },
+  { path: '/pages/about/contact', sees: /@/ },
+  { path: '/pages/about/org', sees: /组织/ },
+  { path: '/pages/www/index', sees: /心屿/ },
+  { path: '/pages/error/forbidden', sees: /门一直开着/ },
+  { path: '/pages/error/404?message=x', sees: /海图上没有这座岛/ },
+  { path: '/pages/error/upgrade', sees: /版本/ },
+  { path: '/page4/promotion/mpaccess', sees: /小程序|微信/ },
+  { path: '/page12/self-service/hotline', sees: /12356/ },
+  { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+    for (const { path, sees, asMember } of screens) {
+      test(`${path} can be read by everyone and fits a narrow screen`, async ({ page }) => {
+        const errors: string[] = []
+        page.on('pageerror', (error) => errors.push(error.message))
+        await (asMember ? openAsMember(page, path) : open(page, path))
+        await expect(page.locator('body')).toContainText(sees)
+        expect(await seriousProblems(page)).toEqual([])
+        await page.setViewportSize({ width: 320, height: 700 })
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+        expect(errors).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('touch', () => {
+  test.use({ serviceWorkers: 'block' })
+  for (const path of ['/', '/pages/login/index', '/pages/my/setting', '/page12/self-service/hotline']) {
+    test(`${path}: every control is at least 44 px high or has that much room`, async ({ page }) => {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      const small = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll('button, [role=switch], [role=radio], input:not([type=range])'),
+        ].flatMap((control) => {
+          const box = control.getBoundingClientRect()
+          if (box.width === 0 || box.height === 0) return []
+          const rooms = ['::before', '::after'].map((part) => getComputedStyle(control, part))
+          const sizes = rooms.flatMap(({ minHeight, height }) => [
+            Number.parseFloat(minHeight),
+            Number.parseFloat(height),
+          ])
+          const reach = Math.max(box.height, ...sizes.filter((size) => size > 0))
+          const label = control.closest('label')?.getBoundingClientRect().height ?? 0
+          const ok = Math.max(reach, label) >= 43.5
+          return ok ? [] : [`${control.outerHTML.slice(0, 90)} ${Math.round(box.height)}`]
+        }),
+      )
+      expect(small).toEqual([])
+    })
+  }
+})
