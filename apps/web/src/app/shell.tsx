@@ -74,7 +74,7 @@ export function Shell() {
   return (
     <ShellContext.Provider value={shell}>
       {document.documentElement.dataset.mode === 'demo' && (
-        <aside className="demo-mark">{t('demo.mark')}</aside>
+        <aside className={`demo-mark${isFull ? ' demo-mark--edge' : ''}`}>{t('demo.mark')}</aside>
       )}
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
