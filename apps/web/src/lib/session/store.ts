@@ -1,4 +1,4 @@
-import type { DataOf, LoginResult, TableSummary } from '@mindisle/contract'
+import type { DataOf, LoginResult } from '@mindisle/contract'
 import { createStore } from 'zustand/vanilla'
 
 type BasicData = DataOf<'GET /api/basicdata/package'>
@@ -17,7 +17,6 @@ export interface ClientState {
   basicdata: BasicData | null
   currentExam: string | null
   authMobile: string
-  tables: ReadonlyMap<string, TableSummary>
 }
 
 export type InitStep = 'starting' | 'ready' | 'failed'
@@ -43,7 +42,6 @@ export const emptyState = (orgMode: string): SessionState => ({
   basicdata: null,
   currentExam: null,
   authMobile: '',
-  tables: new Map(),
 })
 
 export const createSessionStore = (orgMode: string) => createStore<SessionState>(() => emptyState(orgMode))

@@ -1,13 +1,15 @@
 import type { Language } from '@mindisle/base'
-import type { DataOf, Key } from '@mindisle/contract'
+import type { DataOf, Key, TableSummary } from '@mindisle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { homeDataLife, popularPageSize } from '../../../constants.ts'
 import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import type { CallInput } from '../../../lib/http/client.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
+import { openTableCache } from '../../../lib/session/table-cache.ts'
 import { deviceStore, timedStored } from '../../../lib/storage/stored.ts'
 
 const store = deviceStore(() => window.localStorage)
+const tables = openTableCache(store)
 
 interface Shelf<T> {
   data: T | undefined
@@ -16,7 +18,12 @@ interface Shelf<T> {
 }
 
 /** What was here last time is on screen at once; when it is older than its life it is fetched anew, quietly. */
-function createShelf<K extends Key>(name: string, key: K, input: CallInput<K>) {
+function createShelf<K extends Key>(
+  name: string,
+  key: K,
+  input: CallInput<K>,
+  tablesIn: (data: DataOf<K>) => TableSummary[],
+) {
   const shelves = new Map<Language, Shelf<DataOf<K>>>()
   const listeners = new Set<() => void>()
   const placeOf = (language: Language) =>
@@ -39,6 +46,7 @@ function createShelf<K extends Key>(name: string, key: K, input: CallInput<K>) {
     try {
       const data = await quiet(key, input)
       placeOf(language).write(data, Date.now())
+      tables.put(tablesIn(data).map((table) => [table.table_id, table]))
       set(language, { data, isError: false, isFetching: false })
     } catch {
       set(language, { isError: true, isFetching: false })
@@ -63,8 +71,16 @@ function createShelf<K extends Key>(name: string, key: K, input: CallInput<K>) {
   }
 }
 
-export const useRecommended = createShelf('recommended', 'GET /api/table/recommend_category', {})
+export const useRecommended = createShelf(
+  'recommended',
+  'GET /api/table/recommend_category',
+  {},
+  ({ list }) => list.flatMap((category) => category.tables),
+)
 
-export const usePopular = createShelf('popular', 'GET /api/table/popular', {
-  query: { per_page: popularPageSize },
-})
+export const usePopular = createShelf(
+  'popular',
+  'GET /api/table/popular',
+  { query: { per_page: popularPageSize } },
+  ({ list }) => list,
+)
