@@ -38,39 +38,41 @@ export const isDueForRenewal = (facts: TokenFacts, now: Date): boolean =>
   now.getTime() - facts.issuedAt.getTime() >= tokenLife / 2
 
 export function createAuthenticator(load: (tokenHash: string) => Promise<TokenFacts | null>): Authenticator {
+  /** By the header as it came: what is remembered for seconds need not be hashed again for each request. */
   const cache = new LRUCache<string, TokenFacts>({
     max: 20_000,
     ttl: cacheMilliseconds,
-    dispose: (facts, hash) => {
-      const hashes = byUser.get(facts.userId)
-      hashes?.delete(hash)
-      if (hashes?.size === 0) byUser.delete(facts.userId)
+    ttlResolution: 100,
+    dispose: ({ userId }, header) => {
+      const headers = byUser.get(userId)
+      headers?.delete(header)
+      if (headers?.size === 0) byUser.delete(userId)
     },
   })
   const byUser = new Map<string, Set<string>>()
   let generation = 0
 
-  const keep = (facts: TokenFacts): void => {
-    cache.set(facts.tokenHash, facts)
-    byUser.set(facts.userId, (byUser.get(facts.userId) ?? new Set()).add(facts.tokenHash))
-  }
-  const read = async (tokenHash: string): Promise<TokenFacts | null> => {
+  const read = async (header: string, tokenHash: string): Promise<TokenFacts | null> => {
     const before = generation
     const facts = await load(tokenHash)
     // A change told of while we were reading would otherwise be cached away for seconds.
-    if (facts && before === generation) keep(facts)
+    if (facts && before === generation) {
+      cache.set(header, facts)
+      byUser.set(facts.userId, (byUser.get(facts.userId) ?? new Set()).add(header))
+    }
     return facts
   }
   return {
     look(authorization) {
-      const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1]
-      if (!token) return null
-      const tokenHash = sha256(token)
-      return cache.get(tokenHash) ?? read(tokenHash)
+      if (authorization === undefined) return null
+      const known = cache.get(authorization)
+      if (known) return known
+      const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization)?.[1]
+      return token ? read(authorization, sha256(token)) : null
     },
     forgetUser(userId) {
       generation += 1
-      for (const hash of byUser.get(userId) ?? []) cache.delete(hash)
+      for (const header of byUser.get(userId) ?? []) cache.delete(header)
     },
     forgetAll() {
       generation += 1

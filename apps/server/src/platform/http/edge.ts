@@ -102,12 +102,21 @@ function useStop(app: FastifyInstance): void {
   })
 }
 
-function useHeaders(app: FastifyInstance, fixed: Record<string, string>): void {
+/** Data is no page: nothing in it may load, run or be framed. The docs are a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
+
+function useHeaders(app: FastifyInstance, security: Record<string, string>): void {
+  const forPages = { ...security, vary: 'accept-language, accept-encoding' }
+  const forAssets = { ...security, vary: 'accept-encoding' }
+  const forDocs = { ...forPages, 'cache-control': 'no-store' }
+  const forData = { ...forDocs, 'content-security-policy': dataPolicy }
+  const headersOf = (url: string): Record<string, string> => {
+    if (url.startsWith('/api/')) return isData(url) ? forData : forDocs
+    return url.startsWith('/assets/') ? forAssets : forPages
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(fixed)
-    const isAsset = request.url.startsWith('/assets/')
-    reply.header('vary', isAsset ? 'accept-encoding' : 'accept-language, accept-encoding')
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    reply.headers(headersOf(request.url))
     const lacksHost = request.headers.host === undefined && request.raw.httpVersion === '1.1'
     done(lacksHost ? new Refusal(422, 'http.invalid') : undefined)
   })
@@ -117,6 +126,9 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // Where only faults are logged, naming each request would cost more than answering it.
+    childLoggerFactory: (logger, bindings, childOptions) =>
+      quietLevels.has(logger.level) ? logger : logger.child(bindings, childOptions),
     trustProxy: options.trustProxy,
     bodyLimit: jsonBytes,
     routerOptions: { maxParamLength: 256 },
