@@ -39,31 +39,40 @@ export const me = (page: Page): Promise<Person> =>
 let numbers = Math.floor(Math.random() * 1e8)
 export const newMobile = (): string => `139${String((numbers += 1) % 1e8).padStart(8, '0')}`
 
-/** Signs in over the API, past the app: it learns of it when it is opened anew. */
-export async function becomeMember(page: Page): Promise<void> {
-  await entered(page)
-  await page.evaluate(async (mobile) => {
-    const post = async <T>(path: string, body: unknown): Promise<T> => {
-      const response = await fetch(path, {
+/** Asks the server as whoever the page is, past the app. */
+export const postAs = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const response = await fetch(address, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
           'idempotency-key': crypto.randomUUID(),
           authorization: `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`,
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify(sent),
       })
-      const answer = (await response.json()) as { data: T; message: string }
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${answer.message}`)
+      const answer = (await response.json()) as { data: unknown; message: string }
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${answer.message}`)
       return answer.data
-    }
-    const { dev_code: code } = await post<{ dev_code: string }>('/api/auth/sms_code', {
-      mobile,
-      purpose: 'login',
-    })
-    const { token: made } = await post<{ token: string }>('/api/auth/login', { mobile, code, agreed: true })
-    localStorage.setItem('token', JSON.stringify(made))
-  }, newMobile())
+    },
+    [path, body] as const,
+  ) as Promise<T>
+
+/** Signs in past the app: it learns of it when it is opened anew. */
+export async function becomeMember(page: Page): Promise<void> {
+  await entered(page)
+  const mobile = newMobile()
+  const { dev_code: code } = await postAs<{ dev_code: string }>(page, '/api/auth/sms_code', {
+    mobile,
+    purpose: 'login',
+  })
+  const { token: made } = await postAs<{ token: string }>(page, '/api/auth/login', {
+    mobile,
+    code,
+    agreed: true,
+  })
+  await page.evaluate((kept) => localStorage.setItem('token', JSON.stringify(kept)), made)
 }
 
 export async function openAsMember(page: Page, path: string): Promise<void> {

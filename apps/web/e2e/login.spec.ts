@@ -1,4 +1,5 @@
-import { entered, me, newMobile, open, pathOf } from './app.ts'
+import type { Page } from '@playwright/test'
+import { entered, me, newMobile, open, pathOf, postAs } from './app.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -54,12 +55,30 @@ async function memberWithPassword(origin: string, mobile: string, password: stri
   await post('/api/auth/password', { mobile, code: second.dev_code, password })
 }
 
-test('comes back by password, and a wrong one loses nothing that was typed', async ({ page, baseURL }) => {
+/** A visitor with something to bring along. */
+const sharePage = (page: Page) =>
+  postAs<{ scene: string }>(page, '/api/share/scene', { path: 'pages/about/org', query: 'from=qr' })
+
+async function moveToNewNumber(page: Page, password: string): Promise<string> {
+  const mobile = newMobile()
+  await page.goto('/pages/my/mobile')
+  await page.getByRole('radio', { name: '登录密码' }).click()
+  await page.locator('input[type=password]').fill(password)
+  await page.getByLabel('新手机号', { exact: true }).fill(mobile)
+  await page.getByRole('button', { name: '获取新手机号的验证码' }).click()
+  await page.getByRole('button', { name: /\d{6}/ }).click()
+  await page.getByRole('button', { name: '更换手机号' }).click()
+  await expect(page.getByText('手机号换好了，别的设备已退出登录')).toBeVisible()
+  return mobile
+}
+
+test('comes back by password, leaves the visit behind, moves to a new number', async ({ page, baseURL }) => {
   test.setTimeout(150_000)
   const mobile = newMobile()
   await memberWithPassword(baseURL, mobile, 'tide and sand')
   await open(page, '/pages/login/index')
   await entered(page)
+  const { scene } = await sharePage(page)
   await page.getByRole('button', { name: '用密码登录' }).click()
   await page
     .getByLabel(/手机号/)
@@ -77,6 +96,21 @@ test('comes back by password, and a wrong one loses nothing that was typed', asy
   expect(typed.replaceAll(' ', '')).toBe(mobile)
   await password.fill('tide and sand')
   await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('要把这里的记录带过来吗')).toBeVisible()
+  await page.getByRole('button', { name: '不带过来' }).click()
   await expect.poll(() => pathOf(page)).toBe('/')
-  expect(await me(page)).toMatchObject({ is_auth_mobile: 1 })
+  const member = await me(page)
+  expect(member).toMatchObject({ is_auth_mobile: 1 })
+
+  const moved = await moveToNewNumber(page, 'tide and sand')
+  expect((await me(page)).id).toBe(member.id)
+  await page.goto('/pages/my/index')
+  await expect(page.getByText(`${moved.slice(0, 3)}****${moved.slice(7)}`).first()).toBeVisible()
+  await page.goto('/pages/my/self')
+  await expect(page.getByText('还没有并入过记录')).toBeVisible()
+
+  await page.goto(`/page4/promotion/mpaccess?scene=${scene}`)
+  await page.getByRole('link', { name: '去那一页' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/pages/about/org')
+  expect(new URL(page.url()).searchParams.get('from')).toBe('qr')
 })

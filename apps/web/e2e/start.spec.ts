@@ -153,6 +153,12 @@ test.describe('somebody who is banned', () => {
     await expect(page.getByRole('link', { name: '写信给我们' })).toBeVisible()
     await page.goto('/page12/self-service/hotline')
     await expect(page.getByText('打通就好，说不清也没关系')).toBeVisible()
+    const banned = (await me(page)).id
+    await page.goto('/')
+    await page.getByRole('button', { name: '退出登录' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
+    await expect(homeMark(page)).toBeVisible()
+    expect((await me(page)).id).not.toBe(banned)
   })
 
   test('is stopped when a page merely loads something', async ({ page, server }) => {

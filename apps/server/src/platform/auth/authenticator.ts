@@ -32,7 +32,8 @@ const cacheMilliseconds = 5_000
 
 export const tokenLife = 24 * 3_600_000
 
-export const isLive = (facts: TokenFacts, now: Date): boolean => !facts.isRevoked && now < facts.expiresAt
+export const isLive = (facts: TokenFacts, now: Date): boolean =>
+  !facts.isRevoked && now.getTime() < facts.expiresAt.getTime()
 
 export const isDueForRenewal = (facts: TokenFacts, now: Date): boolean =>
   now.getTime() - facts.issuedAt.getTime() >= tokenLife / 2

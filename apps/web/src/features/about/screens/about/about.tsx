@@ -1,17 +1,15 @@
 import { documentIds, type DocumentId } from '@mindisle/content/public/documents'
-import type { About as AboutTexts } from '@mindisle/content/public/pages'
 import { Island, StateArt } from '@mindisle/ui/art'
-import { Card } from '@mindisle/ui/card'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import type { IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Empty } from '@mindisle/ui/states'
-import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
+import { IconList } from '../../components/icon-list.tsx'
 import { Prose } from '../../components/prose.tsx'
 import { texts } from '../../texts.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -22,25 +20,6 @@ const promiseIcons: Record<string, IconName> = {
   leave: 'paper-plane-tilt-duotone',
   honest: 'shield-check-duotone',
   help: 'lifebuoy-duotone',
-}
-
-function Promises({ promises }: Pick<AboutTexts['about'], 'promises'>) {
-  return (
-    <section>
-      <h2 className="about__h">{promises.heading}</h2>
-      <Card>
-        {promises.items.map(({ id, title, text }) => (
-          <div key={id} className="promise">
-            <Tile icon={promiseIcons[id] ?? 'heart-duotone'} tone="sea" />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </div>
-        ))}
-      </Card>
-    </section>
-  )
 }
 
 function Links({ heading }: { heading: string }) {
@@ -80,7 +59,7 @@ function AboutPage() {
               <div className="pad">
                 <h2 className="about__h">{about.who.heading}</h2>
                 <Prose paragraphs={about.who.paragraphs} />
-                <Promises promises={about.promises} />
+                <IconList {...about.promises} icons={promiseIcons} tone="sea" />
                 <h2 className="about__h">{about.making.heading}</h2>
                 <Prose paragraphs={about.making.paragraphs} points={about.making.points} />
                 <Links heading={about.documents} />

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useDocument } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
-import { jumpTo } from '../../components/jump.ts'
+import { jumpTo } from '../../../../lib/acts/jump.ts'
 import { Prose } from '../../components/prose.tsx'
 import { texts } from '../../texts.ts'
 

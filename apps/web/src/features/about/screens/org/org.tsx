@@ -3,11 +3,11 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
-import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAboutContent, useContactAddress } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
+import { IconList } from '../../components/icon-list.tsx'
 import { texts } from '../../texts.ts'
 import '../../components/about.css'
 
@@ -17,25 +17,6 @@ const audienceIcons: Record<string, IconName> = {
   schools: 'file-text-duotone',
   companies: 'buildings-duotone',
   communities: 'users-three-duotone',
-}
-
-function Audiences({ audiences }: Pick<Org, 'audiences'>) {
-  return (
-    <section>
-      <h2 className="about__h">{audiences.heading}</h2>
-      <Card>
-        {audiences.items.map(({ id, title, text }) => (
-          <div key={id} className="promise">
-            <Tile icon={audienceIcons[id] ?? 'users-duotone'} tone="brand" />
-            <div>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </div>
-        ))}
-      </Card>
-    </section>
-  )
 }
 
 function Sight({ heading, points, isSeen }: Org['sees'] & { isSeen: boolean }) {
@@ -111,7 +92,7 @@ export default function OrgEdition() {
                 <Sight {...org.sees} isSeen />
                 <Sight {...org.cannotSee} isSeen={false} />
               </div>
-              <Audiences audiences={org.audiences} />
+              <IconList {...org.audiences} icons={audienceIcons} tone="brand" />
               <h2 className="about__h">{org.promise.heading}</h2>
               <Note icon="shield-check">{org.promise.text}</Note>
               <Questions faq={org.faq} />

@@ -1,29 +1,20 @@
 import type { Profile } from '@mindisle/contract'
 import { StateArt } from '@mindisle/ui/art'
-import { Button } from '@mindisle/ui/button'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Empty } from '@mindisle/ui/states'
-import type { FormEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { CodeInput } from '../../components/code-input.tsx'
 import { MobileInput } from '../../components/mobile-input.tsx'
 import { PersonGate } from '../../components/person-gate.tsx'
+import { ProofForm } from '../../components/proof-form.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
-import { useFirstError } from '../../components/use-first-error.ts'
 import { isMobile } from '../../flow/mobile-number.ts'
 import { texts } from '../../texts.ts'
 import { oldNumberProblem, type MobileField } from './mobile-state.ts'
 import { useMobile } from './use-mobile.ts'
-import '../../components/form.css'
 
 type Change = ReturnType<typeof useMobile>
-
-const typing = (change: Change, field: MobileField) => ({
-  value: change.form.values[field],
-  error: change.form.errors[field],
-  onChange: (value: string) => change.dispatch({ type: 'typed', field, value }),
-})
 
 const refusal = (change: Change, field: MobileField) => (message: string) =>
   change.dispatch({ type: 'refused', errors: { [field]: message } })
@@ -40,7 +31,7 @@ function OldNumber({ change }: { change: Change }) {
       <MobileInput
         label={t('mobile.old')}
         hint={t('mobile.old_hint', { mask: change.mask })}
-        {...typing(change, 'oldMobile')}
+        {...change.typing('oldMobile')}
       />
       <CodeInput
         purpose="old_mobile"
@@ -49,7 +40,7 @@ function OldNumber({ change }: { change: Change }) {
         mobile={oldMobile}
         mayAsk={mayAsk}
         onRefused={refusal(change, 'oldCode')}
-        {...typing(change, 'oldCode')}
+        {...change.typing('oldCode')}
       />
     </>
   )
@@ -60,7 +51,7 @@ function NewNumber({ change }: { change: Change }) {
   const { mobile } = change.form.values
   return (
     <>
-      <MobileInput label={t('mobile.new')} {...typing(change, 'mobile')} />
+      <MobileInput label={t('mobile.new')} {...change.typing('mobile')} />
       <CodeInput
         purpose="new_mobile"
         label={t('mobile.new_code')}
@@ -68,7 +59,7 @@ function NewNumber({ change }: { change: Change }) {
         mobile={mobile}
         mayAsk={() => !change.refuse(isMobile(mobile) ? {} : { mobile: 'number' })}
         onRefused={refusal(change, 'code')}
-        {...typing(change, 'code')}
+        {...change.typing('code')}
       />
     </>
   )
@@ -77,13 +68,14 @@ function NewNumber({ change }: { change: Change }) {
 function ChangeForm({ profile }: { profile: Profile }) {
   const t = useTexts(texts)
   const change = useMobile()
-  const form = useFirstError(change.form.errors)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change.submit()
-  }
+  const words = { go: t('mobile.go'), going: t('mobile.going'), consequence: t('mobile.consequence') }
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <ProofForm
+      errors={change.form.errors}
+      isSaving={change.form.phase === 'saving'}
+      submit={change.submit}
+      words={words}
+    >
       <h2 className="form__part">{t('mobile.prove')}</h2>
       {profile.has_password === 1 && (
         <Segmented
@@ -102,18 +94,12 @@ function ChangeForm({ profile }: { profile: Profile }) {
         <SecretInput
           label={t('secret.label')}
           autoComplete="current-password"
-          {...typing(change, 'password')}
+          {...change.typing('password')}
         />
       )}
       <h2 className="form__part">{t('mobile.new_part')}</h2>
       <NewNumber change={change} />
-      <div className="form__send">
-        <Button type="submit" block loading={change.form.phase === 'saving'} loadingText={t('mobile.going')}>
-          {t('mobile.go')}
-        </Button>
-        <p className="cap center">{t('mobile.consequence')}</p>
-      </div>
-    </form>
+    </ProofForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import { toast } from '@mindisle/ui/toast'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useProofForm } from '../../components/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
-import { emptyForm, formReducer, type Form, type FormAction } from '../../flow/form.ts'
 import { errorsOf } from '../../flow/refusals.ts'
 import { texts } from '../../texts.ts'
 import {
@@ -24,10 +24,6 @@ export function useMobile() {
   const navigator = useNavigator()
   const mask = useSession((state) => state.authMobile)
   const [proof, setProof] = useState<Proof>('oldCode')
-  const [form, dispatch] = useReducer<Form<MobileField>, [FormAction<MobileField>]>(
-    formReducer,
-    emptyForm(mobileFields),
-  )
   const words: Record<Problem, string> = {
     number: t('number.wrong'),
     notYours: t('number.not_yours', { mask }),
@@ -35,14 +31,7 @@ export function useMobile() {
     code: t('code.missing'),
     password: t('login.password_missing'),
   }
-  const refuse = (problems: Partial<Record<MobileField, Problem>>): boolean => {
-    const found = Object.entries(problems)
-    if (found.length === 0) return false
-    if (found.some(([, problem]) => problem === 'number')) toast(words.number)
-    const errors = Object.fromEntries(found.map(([field, problem]) => [field, words[problem]]))
-    dispatch({ type: 'refused', errors })
-    return true
-  }
+  const { form, dispatch, refuse, typing } = useProofForm<MobileField, Problem>(mobileFields, words)
   const submit = useSingle(async () => {
     if (refuse(problemsOf(form.values, proof, mask))) return
     dispatch({ type: 'submitted' })
@@ -59,5 +48,5 @@ export function useMobile() {
       dispatch({ type: 'refused', errors: errorsOf<MobileField>(error, places) })
     }
   })
-  return { form, dispatch, submit, refuse, proof, setProof, mask }
+  return { form, dispatch, submit, refuse, typing, proof, setProof, mask }
 }

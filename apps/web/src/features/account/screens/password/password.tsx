@@ -1,27 +1,18 @@
 import type { Profile } from '@mindisle/contract'
-import { Button } from '@mindisle/ui/button'
 import { Segmented } from '@mindisle/ui/segmented'
-import type { FormEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { CodeInput } from '../../components/code-input.tsx'
 import { MobileInput } from '../../components/mobile-input.tsx'
 import { PersonGate } from '../../components/person-gate.tsx'
+import { ProofForm } from '../../components/proof-form.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
-import { useFirstError } from '../../components/use-first-error.ts'
 import { texts } from '../../texts.ts'
-import { numberProblem, shortestPassword, type PasswordField } from './password-state.ts'
+import { numberProblem, shortestPassword } from './password-state.ts'
 import { usePassword } from './use-password.ts'
-import '../../components/form.css'
 
 type Change = ReturnType<typeof usePassword>
-
-const typing = (change: Change, field: PasswordField) => ({
-  value: change.form.values[field],
-  error: change.form.errors[field],
-  onChange: (value: string) => change.dispatch({ type: 'typed', field, value }),
-})
 
 function NumberAndCode({ change }: { change: Change }) {
   const t = useTexts(texts)
@@ -36,7 +27,7 @@ function NumberAndCode({ change }: { change: Change }) {
         label={t('number.label')}
         autoComplete="username"
         {...(change.proof === 'ownCode' && { hint: t('mobile.old_hint', { mask: change.mask }) })}
-        {...typing(change, 'mobile')}
+        {...change.typing('mobile')}
       />
       <CodeInput
         purpose="password"
@@ -44,7 +35,7 @@ function NumberAndCode({ change }: { change: Change }) {
         mobile={mobile}
         mayAsk={mayAsk}
         onRefused={(message) => change.dispatch({ type: 'refused', errors: { code: message } })}
-        {...typing(change, 'code')}
+        {...change.typing('code')}
       />
     </>
   )
@@ -53,13 +44,14 @@ function NumberAndCode({ change }: { change: Change }) {
 function PasswordForm({ profile }: { profile: Profile }) {
   const t = useTexts(texts)
   const change = usePassword(profile)
-  const form = useFirstError(change.form.errors)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change.submit()
-  }
+  const words = { go: t('password.go'), going: t('password.going'), consequence: t('password.consequence') }
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <ProofForm
+      errors={change.form.errors}
+      isSaving={change.form.phase === 'saving'}
+      submit={change.submit}
+      words={words}
+    >
       {profile.is_auth_mobile === 1 && profile.has_password === 1 && (
         <Segmented
           label={t('password.prove')}
@@ -75,7 +67,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
         <SecretInput
           label={t('password.old')}
           autoComplete="current-password"
-          {...typing(change, 'oldPassword')}
+          {...change.typing('oldPassword')}
         />
       ) : (
         <NumberAndCode change={change} />
@@ -84,20 +76,9 @@ function PasswordForm({ profile }: { profile: Profile }) {
         label={t('password.new')}
         hint={t('password.rule', { count: shortestPassword })}
         autoComplete="new-password"
-        {...typing(change, 'password')}
+        {...change.typing('password')}
       />
-      <div className="form__send">
-        <Button
-          type="submit"
-          block
-          loading={change.form.phase === 'saving'}
-          loadingText={t('password.going')}
-        >
-          {t('password.go')}
-        </Button>
-        <p className="cap center">{t('password.consequence')}</p>
-      </div>
-    </form>
+    </ProofForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { Profile } from '@mindisle/contract'
 import { toast } from '@mindisle/ui/toast'
-import { useReducer, useState } from 'react'
+import { useState } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useProofForm } from '../../components/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
-import { emptyForm, formReducer, type Form, type FormAction } from '../../flow/form.ts'
 import { errorsOf } from '../../flow/refusals.ts'
 import { texts } from '../../texts.ts'
 import {
@@ -37,10 +37,6 @@ export function usePassword(profile: Profile) {
   const navigator = useNavigator()
   const mask = useSession((state) => state.authMobile)
   const [proof, setProof] = useState(() => firstProof(profile))
-  const [form, dispatch] = useReducer<Form<PasswordField>, [FormAction<PasswordField>]>(
-    formReducer,
-    emptyForm(passwordFields),
-  )
   const words: Record<Problem, string> = {
     number: t('number.wrong'),
     notYours: t('number.not_yours', { mask }),
@@ -48,14 +44,7 @@ export function usePassword(profile: Profile) {
     oldPassword: t('password.old_missing'),
     short: t('password.short', { count: shortestPassword }),
   }
-  const refuse = (problems: Partial<Record<PasswordField, Problem>>): boolean => {
-    const found = Object.entries(problems)
-    if (found.length === 0) return false
-    if (found.some(([, problem]) => problem === 'number')) toast(words.number)
-    const errors = Object.fromEntries(found.map(([field, problem]) => [field, words[problem]]))
-    dispatch({ type: 'refused', errors })
-    return true
-  }
+  const { form, dispatch, refuse, typing } = useProofForm<PasswordField, Problem>(passwordFields, words)
   const submit = useSingle(async () => {
     if (refuse(problemsOf(form.values, proof, mask))) return
     dispatch({ type: 'submitted' })
@@ -70,5 +59,5 @@ export function usePassword(profile: Profile) {
       dispatch({ type: 'refused', errors: errorsOf<PasswordField>(error, places) })
     }
   })
-  return { form, dispatch, submit, refuse, proof, setProof, mask }
+  return { form, dispatch, submit, refuse, typing, proof, setProof, mask }
 }

@@ -1,0 +1,32 @@
+import { Button } from '@mindisle/ui/button'
+import type { FormEvent, ReactNode } from 'react'
+import { useFirstError } from './use-first-error.ts'
+import './form.css'
+
+interface Props {
+  errors: object
+  isSaving: boolean
+  submit(): unknown
+  words: { go: string; going: string; consequence: string }
+  children: ReactNode
+}
+
+/** The frame of such a form: it leads to the first error, and says what follows before one agrees. */
+export function ProofForm({ errors, isSaving, submit, words, children }: Props) {
+  const form = useFirstError(errors)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <form ref={form} className="form" noValidate onSubmit={send}>
+      {children}
+      <div className="form__send">
+        <Button type="submit" block loading={isSaving} loadingText={words.going}>
+          {words.go}
+        </Button>
+        <p className="cap center">{words.consequence}</p>
+      </div>
+    </form>
+  )
+}
