@@ -32,8 +32,9 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   [
     'only by its index.ts',
     `${server}/modules/exams/tables.ts`,
-    `import { users } from '../account/tables.ts'`,
+    `import { users } from '../account/queries.ts'`,
   ],
+  ['only by its index.ts', `${server}/modules/exams/queries.ts`, `import { u } from '../account/tables.ts'`],
   ['only by its index.ts', `${server}/flows/merge.ts`, `import { q } from '../modules/money/queries.ts'`],
   ['only by its index.ts', `${server}/modules/a/a.test.ts`, `import { q } from '../b/verbs/index.ts'`],
   ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../modules/money/index.ts'`],
@@ -46,6 +47,7 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   ['only typebox', 'packages/contract/src/a.ts', `import { z } from 'zod'`],
   ['only typebox', 'packages/contract/src/a.ts', `import { join } from 'node:path'`],
   ['no I/O', 'packages/scoring/src/a.ts', `import { readFileSync } from 'node:fs'`],
+  ['no package', 'packages/scoring/src/a.ts', `import { mean } from 'simple-statistics'`],
   ['no clock', 'packages/scoring/src/a.ts', `export const now = (): number => Date.now()`],
   ['no clock', 'packages/scoring/src/a.ts', `export const now = new Date()`],
   ['no clock', 'packages/scoring/src/a.ts', `export const text = Date()`],
@@ -63,6 +65,7 @@ const planted: Array<[rule: string, path: string, text: string]> = [
 ]
 
 const clean: Array<[path: string, text: string]> = [
+  [`${server}/modules/exams/tables.ts`, `import { tables } from '../assessments/tables.ts'`],
   [
     `${web}/lib/http.ts`,
     `import type { Key } from '@mindisle/contract'\nexport type { Data } from '@mindisle/contract'`,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
+import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
@@ -173,5 +174,18 @@ describe('words', () => {
     ['a test that is left out', line('describe.on', "ly('a')")],
     ['the type check switched off', line('// @ts-ig', 'nore')],
     ['the type check switched off', line('// @ts-no', 'check')],
+  ])
+})
+
+describe('quotes', () => {
+  const english = at('apps/web/src/features/exams/messages/en.json')
+  const mixed = at('content/basicdata/tags.json')
+  const base: Files = {
+    ...english('{ "a": "today\'s" }'),
+    ...mixed('[{ "name": { "zh-Hans": "“潮”", "en": "Tide" } }]'),
+  }
+  proves(quotes, base, [
+    ['write \' and "', english('{ "a": { "b": "today’s" } }')],
+    ['content/basicdata/tags.json', mixed('[{ "name": { "zh-Hans": "潮", "en": ["“Tide”"] } }]')],
   ])
 })

@@ -3,12 +3,23 @@ import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
+import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
+import { specRules } from './spec-rules.ts'
 import { words } from './words.ts'
 
-const checks: Record<string, Check> = { boundaries, messages, settings, routes, docs, words }
+const checks: Record<string, Check> = {
+  boundaries,
+  messages,
+  settings,
+  routes,
+  docs,
+  words,
+  specRules,
+  quotes,
+}
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
 
 function readProject(): Files {

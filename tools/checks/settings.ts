@@ -12,7 +12,7 @@ import {
 
 const configPath = 'apps/server/src/config.ts'
 const atMost = 40
-const mayReadEnv = /^apps\/server\/src\/(main|backup|restore|demo|user)\.ts$/
+const mayReadEnv = /^apps\/server\/src\/(main|backup|restore|demo|user|comments|calibrate|report)\.ts$/
 
 function declaredNames(files: Files): string[] | undefined {
   const declared = nodesOf(configPath, files[configPath] ?? '').find(

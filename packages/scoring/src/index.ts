@@ -1,0 +1,42 @@
+export type * from './instrument.ts'
+export type {
+  Answers,
+  AnswerValue,
+  Person,
+  QualityFlag,
+  QualityResult,
+  Result,
+  ScaleResult,
+  Sheet,
+  TypeMargin,
+  TypeResult,
+} from './sheet.ts'
+export { type RefusalCode, ScoringRefusal } from './refusal.ts'
+export { checkInstrument } from './check.ts'
+export { type Prepared, prepare } from './prepare.ts'
+export { checkAnswer, visibleItems } from './answers.ts'
+export { missingItems } from './missing.ts'
+export { changePrecision, engineVersion, score } from './score.ts'
+export {
+  type Change,
+  type ClinicalChange,
+  type Distribution,
+  type Precision,
+  clinicalChange,
+  clinicalCutoff,
+  intervalOf,
+  reliableChange,
+  semOf,
+} from './change.ts'
+export { cdf, quantile } from './normal.ts'
+export { type Estimate, type GradedItem, eap, information, probabilities } from './graded.ts'
+export { type AdaptiveStep, type ScaleProgress, adaptiveStep } from './adaptive.ts'
+export {
+  type Calibration,
+  type GradedResponses,
+  type Responses,
+  calibrate,
+  gradedResponses,
+  leastAnswers,
+} from './calibrate.ts'
+export { type Derived, type DomainNorms, type Form, deriveGraded } from './derive.ts'

@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { chosen, keys, make, scale, singles } from '../testing/samples.ts'
+import { type Answers, type Instrument, type Result, type Sheet, prepare, score } from './index.ts'
+
+const pair = (id: string, from: number): Instrument['scales'][number] =>
+  scale({ kind: 'sum', items: keys(6).slice(from, from + 2) }, 0, 6, { id })
+
+const typed = (type: Instrument['type'], answers: Answers): Result['type'] => {
+  const scales = [pair('a', 0), pair('b', 2), pair('c', 4)]
+  return score(prepare(make({ items: singles(6), scales, ...(type && { type }) })), { answers }).type
+}
+
+describe('types', () => {
+  const axes: Instrument['type'] = {
+    kind: 'axes',
+    axes: [
+      { scale: 'a', low: 'I', high: 'E', cut: 3 },
+      { scale: 'b', low: 'S', high: 'N', cut: 3.5 },
+    ],
+  }
+  test('R43 a letter an axis, the cut itself is high', () => {
+    expect(typed(axes, chosen('a', 1, 2, 1, 2, 0, 0))).toEqual({
+      id: 'ES',
+      margins: [
+        { scale: 'a', id: 'E', margin: 0 },
+        { scale: 'b', id: 'S', margin: 0.5 },
+      ],
+    })
+    expect(typed(axes, chosen('a', 1, 1, 3, 3, 0, 0))?.id).toBe('IN')
+  })
+  test('R43 without one of the scores there is no type', () => {
+    expect(typed(axes, chosen('a', 1, null, 1, 2, 0, 0))).toBeNull()
+    expect(typed(undefined, chosen('a', 1, 1, 1, 1, 1, 1))).toBeNull()
+  })
+  test('R44 the highest scores, ties in authored order', () => {
+    const top: Instrument['type'] = { kind: 'top', scales: ['c', 'a', 'b'], take: 2 }
+    expect(typed(top, chosen('a', 1, 1, 3, 3, 1, 1))).toEqual({
+      id: 'b-c',
+      margins: [
+        { scale: 'b', id: 'b', margin: 4 },
+        { scale: 'c', id: 'c', margin: 0 },
+      ],
+    })
+    expect(typed(top, chosen('a', 3, 3, 1, 0, 2, 2))?.id).toBe('a-c')
+    expect(typed(top, chosen('a', 3, 3, 1, null, 2, 2))).toBeNull()
+  })
+})
+
+test('R45 a single answer fires, however little else there is', () => {
+  const risky = prepare(
+    make({
+      scales: [scale({ kind: 'sum', items: keys(5, 'q5') }, 0, 15)],
+      risks: [
+        { id: 'harm', item: 'q5', atLeast: 1 },
+        { id: 'heavy', scale: 'main', atLeast: 12 },
+      ],
+    }),
+  )
+  const fired = (...values: Array<number | null>): readonly string[] =>
+    score(risky, { answers: chosen('a', ...values) }).risks
+  expect(fired(null, null, null, null, 1)).toEqual(['harm'])
+  expect(fired(1, null, null, null, 0)).toEqual([])
+  expect(fired(3, 3, 2, 1, 0)).toEqual(['heavy'])
+  expect(fired(3, 3, 2, 0, 0)).toEqual([])
+  expect(fired(3, 3, 3, 3, 3)).toEqual(['harm', 'heavy'])
+})
+
+describe('quality', () => {
+  const flags = (
+    quality: Instrument['quality'],
+    sheet: Sheet,
+    items: Instrument['items'] = singles(8),
+  ): Result['quality'] => score(prepare(make({ items, quality })), sheet).quality
+  const eight = chosen('a', 0, 1, 2, 3, 0, 1, 2, 3)
+  const times = (...ms: number[]): Record<string, number> =>
+    Object.fromEntries(ms.map((time, index) => [`q${index + 1}`, time]))
+
+  test('R46 a median under the least is too fast', () => {
+    const rule = { fastest: 1000 }
+    const fast = flags(rule, { answers: eight, timing: times(900, 900, 900, 900, 900, 9000, 9000, 9000) })
+    expect(fast).toMatchObject({ flags: ['fast'], medianMs: 900 })
+    const even = flags(rule, { answers: eight, timing: times(900, 900, 900, 900, 1100, 9000, 9000, 9000) })
+    expect(even).toMatchObject({ flags: [], medianMs: 1000 })
+    expect(flags({}, { answers: eight, timing: times(1, 1, 1, 1, 1, 1, 1, 1) }).flags).toEqual([])
+  })
+  test('R46 too few times say nothing', () => {
+    expect(flags({ fastest: 1000 }, { answers: eight })).toMatchObject({ flags: [], medianMs: null })
+    expect(flags({ fastest: 1000 }, { answers: eight, timing: times(1, 1, 1) })).toMatchObject({
+      medianMs: null,
+    })
+  })
+  test('R46 a matrix counts its time by row', () => {
+    const items: Instrument['items'] = [
+      ...singles(5),
+      { id: 'grid', kind: 'matrix', options: 'four', rows: ['g1', 'g2', 'g3', 'g4'] },
+    ]
+    const answers = { grid: { g1: 'a1', g2: 'a2', g3: 'a1', g4: 'a1' } }
+    expect(flags({ fastest: 1000 }, { answers, timing: { grid: 2000 } }, items)).toMatchObject({
+      medianMs: 500,
+    })
+  })
+  test('R47 half of the answers in a row at one place are a straight line', () => {
+    const rule = { longString: 0.5 }
+    const line = flags(rule, { answers: chosen('a', 0, 1, 1, 1, 1, 2, 0, 3) })
+    expect(line).toMatchObject({ flags: ['long_string'], longestRun: 4, choices: 8 })
+    expect(flags(rule, { answers: chosen('a', 0, 1, 1, 1, 2, 1, 0, 3) })).toMatchObject({
+      flags: [],
+      longestRun: 3,
+    })
+    expect(flags(rule, { answers: chosen('a', 1, 1, 1, 1, 1) }).flags).toEqual([])
+    expect(flags({}, { answers: chosen('a', 1, 1, 1, 1, 1, 1, 1, 1) }).flags).toEqual([])
+  })
+  test('R47 the same dot again and again is a line, the same place on a slider is not', () => {
+    const rows = (look: 'dots' | 'slider'): Instrument['items'] => [
+      ...singles(5),
+      ...['d1', 'd2', 'd3', 'd4', 'd5', 'd6'].map(
+        (id) => ({ id, kind: 'scale', look, min: 1, max: 7, step: 1 }) as const,
+      ),
+    ]
+    const answers = { ...chosen('a', 0, 1, 2, 3, 0), d1: 4, d2: 4, d3: 4, d4: 4, d5: 4, d6: 4 }
+    expect(flags({ longString: 0.5 }, { answers }, rows('dots')).flags).toEqual(['long_string'])
+    expect(flags({ longString: 0.5 }, { answers }, rows('slider')).flags).toEqual([])
+  })
+  test('R47 the order is the one shown', () => {
+    const answers = chosen('a', 1, 0, 1, 0, 1, 0, 1, 0)
+    const order = ['q1', 'q3', 'q5', 'q7', 'q2', 'q4', 'q6', 'q8']
+    expect(flags({ longString: 0.5 }, { answers }).flags).toEqual([])
+    expect(flags({ longString: 0.5 }, { answers, order }).flags).toEqual(['long_string'])
+  })
+  test('R48 agreeing with both of a pair, or with neither', () => {
+    const rule = {
+      opposites: [
+        ['q1', 'q2'],
+        ['q3', 'q4'],
+        ['q5', 'q6'],
+        ['q7', 'q8'],
+      ] as const,
+    }
+    const of = (...values: Array<number | null>) => flags(rule, { answers: chosen('a', ...values) })
+    expect(of(3, 2, 0, 1, 3, 0, 0, 3)).toMatchObject({
+      flags: ['inconsistent'],
+      doubtfulItems: ['q1', 'q2', 'q3', 'q4'],
+    })
+    expect(of(3, 2, 0, 3, 3, 0, 0, 3)).toMatchObject({ flags: [], doubtfulItems: ['q1', 'q2'] })
+    expect(of(3, 2, null, 3, 3, null, 0, 3).flags).toEqual(['inconsistent'])
+    expect(of(3, 0, 0, 3, 3, 0, 0, 3)).toMatchObject({ flags: [], doubtfulItems: [] })
+  })
+  test('R48 the middle of a range agrees with nobody', () => {
+    const items = singles(8, 'five')
+    const rule = { opposites: [['q1', 'q2']] as const }
+    const parts = { items, quality: rule, scales: [scale({ kind: 'sum', items: keys(5) }, 5, 25)] }
+    expect(score(prepare(make(parts)), { answers: chosen('b', 3, 3) }).quality.flags).toEqual([])
+    expect(score(prepare(make(parts)), { answers: chosen('b', 4, 5) }).quality.flags).toEqual([
+      'inconsistent',
+    ])
+  })
+  test('R49 an attention item with another answer', () => {
+    const rule = {
+      attention: [
+        { item: 'q7', option: 'a2' },
+        { item: 'q3', option: 'a2' },
+      ],
+    }
+    expect(flags(rule, { answers: eight })).toMatchObject({ flags: [], doubtfulItems: [] })
+    expect(flags(rule, { answers: { ...eight, q7: 'a3', q3: 'a0' } })).toMatchObject({
+      flags: ['attention'],
+      doubtfulItems: ['q3', 'q7'],
+    })
+    expect(flags(rule, { answers: { ...eight, q7: null } }).flags).toEqual([])
+  })
+})

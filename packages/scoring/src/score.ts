@@ -1,0 +1,146 @@
+import { read, standing } from './answers.ts'
+import { type Precision, intervalOf, semOf } from './change.ts'
+import type { Band } from './instrument.ts'
+import { type Outcome, outcomeOf } from './methods.ts'
+import { type Candidate, groupFor, standingOf } from './norms.ts'
+import type { Prepared, PreparedScale, Trust } from './prepare.ts'
+import { qualityOf } from './quality.ts'
+import { refuse } from './refusal.ts'
+import { round } from './rounding.ts'
+import { risksOf, typeOf } from './rules.ts'
+import type { Person, Result, ScaleResult, Sheet } from './sheet.ts'
+
+/** Changes whenever the same sheet could be scored differently. */
+export const engineVersion = '1.0.0'
+
+function precisionFor(trust: Trust | null, group: Candidate | null, index: number): Precision | null {
+  const sd = trust && (trust.sd ?? group?.scales[index]?.sd ?? null)
+  return trust && sd ? { sd, reliability: trust.value } : null
+}
+
+function errorOf(scale: PreparedScale, group: Candidate | null, { graded }: Outcome): number | null {
+  if (graded) return 10 * graded.psd
+  const precision = precisionFor(scale.reliability.score, group, scale.index)
+  return precision && semOf(precision)
+}
+
+function bandOf(bands: readonly Band[], value: number): Band | null {
+  for (const band of bands) if (value <= band.max) return band
+  return null
+}
+
+const unscored = ({ min, max }: PreparedScale, { answered, items }: Outcome): ScaleResult => ({
+  score: null,
+  raw: null,
+  min,
+  max,
+  answered,
+  items,
+  prorated: false,
+  band: null,
+  level: null,
+  z: null,
+  t: null,
+  percentile: null,
+  sem: null,
+  interval: null,
+})
+
+function resultOf(scale: PreparedScale, outcome: Outcome, group: Candidate | null): ScaleResult {
+  const { raw, graded } = outcome
+  if (raw === null) return unscored(scale, outcome)
+  const { min, max } = scale
+  const value = graded ? 50 + 10 * raw : raw * scale.multiplier
+  const final = Math.min(Math.max(round(value, scale.digits), min), max)
+  const band = bandOf(scale.bands, final)
+  const norm = group?.scales[scale.index] ?? null
+  const place = norm && standingOf(norm, final)
+  const sem = errorOf(scale, group, outcome)
+  const result: ScaleResult = {
+    score: final,
+    raw: round(raw, 4),
+    min,
+    max,
+    answered: outcome.answered,
+    items: outcome.items,
+    prorated: outcome.prorated,
+    band: band && band.id,
+    level: band && band.level,
+    z: place && place.z,
+    t: place && place.t,
+    percentile: place && place.percentile,
+    sem: sem === null ? null : round(sem, 4),
+    interval: sem === null ? null : intervalOf(final, sem, scale),
+  }
+  if (!graded) return result
+  return { ...result, theta: round(graded.theta, 4), psd: round(graded.psd, 4) }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function demandPerson(person: Person): void {
+  const { sex, age } = person
+  if (sex !== undefined && sex !== 'female' && sex !== 'male')
+    refuse('answer', 'person.sex: female, male or nothing')
+  if (age !== undefined && !(typeof age === 'number' && age >= 0 && age <= 150)) {
+    refuse('answer', 'person.age: a number of years from 0 to 150')
+  }
+}
+
+function demandSheet(prepared: Prepared, sheet: Sheet): void {
+  if (!isObject(sheet)) refuse('answer', 'a sheet is needed')
+  const { timing, order, person } = sheet
+  if (person !== undefined) {
+    if (!isObject(person)) refuse('answer', 'person: an object is needed')
+    demandPerson(person)
+  }
+  if (timing !== undefined) {
+    if (!isObject(timing)) refuse('answer', 'timing: an object is needed')
+    for (const ms of Object.values(timing)) {
+      if (!(typeof ms === 'number' && ms >= 0 && ms < Infinity))
+        refuse('answer', 'timing: milliseconds are needed')
+    }
+  }
+  if (order !== undefined) {
+    const isFit = Array.isArray(order) && order.every((id) => prepared.itemIndex.has(id as string))
+    if (!isFit || new Set(order).size < order.length) refuse('answer', 'order: ids of items, each once')
+  }
+}
+
+/** Scores a sheet. Throws a refusal where an answer does not fit; never yields NaN. */
+export function score(prepared: Prepared, sheet: Sheet): Result {
+  demandSheet(prepared, sheet)
+  const answers = read(prepared, sheet.answers)
+  if (answers.answered === 0 && answers.status.every((state) => state < standing.given)) {
+    refuse('incomplete', 'nothing was answered')
+  }
+  const { instrument, scales, order } = prepared
+  const group = groupFor(prepared.norms, sheet.person ?? {})
+  const results: ScaleResult[] = []
+  for (const scale of order) {
+    results[scale.index] = resultOf(scale, outcomeOf(scale, answers, results), group)
+  }
+  const byId: Record<string, ScaleResult> = { ...prepared.blank }
+  for (let index = 0; index < scales.length; index += 1) {
+    byId[prepared.scaleIds[index] as string] = results[index] as ScaleResult
+  }
+  return {
+    engine: engineVersion,
+    instrument: { id: instrument.id, version: instrument.version },
+    norm: group && instrument.norms ? { version: instrument.norms.version, group: group.id } : null,
+    scales: byId,
+    type: typeOf(prepared, byId),
+    risks: risksOf(prepared, answers, byId),
+    quality: qualityOf(prepared, answers, sheet),
+    answered: answers.answered,
+    shown: answers.shown,
+  }
+}
+
+/** What a change between two scores of a scale is measured with; null where it is not known. */
+export function changePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
+  const scale = prepared.scales[prepared.scaleIndex.get(scaleId) ?? -1]
+  if (!scale) refuse('parameters', `there is no scale ${scaleId}`)
+  return precisionFor(scale.reliability.change, groupFor(prepared.norms, person), scale.index)
+}
