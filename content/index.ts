@@ -3,12 +3,18 @@ import appVersionRows from './basicdata/app-versions.json' with { type: 'json' }
 import categoryRows from './basicdata/categories.json' with { type: 'json' }
 import educationRows from './basicdata/educations.json' with { type: 'json' }
 import featureRows from './basicdata/features.json' with { type: 'json' }
+import searchRows from './basicdata/search.json' with { type: 'json' }
+import sensitiveRows from './basicdata/sensitive-words.json' with { type: 'json' }
 import splashRows from './basicdata/splashes.json' with { type: 'json' }
+import tableFaqRows from './basicdata/table-faq.json' with { type: 'json' }
 import tagRows from './basicdata/tags.json' with { type: 'json' }
+import demoCommentRows from './demo/comments.json' with { type: 'json' }
 import demoPeopleRows from './demo/people.json' with { type: 'json' }
 import documentRows from './documents.json' with { type: 'json' }
+import specialRows from './specials/specials.json' with { type: 'json' }
 
 type Texts = Record<Language, string>
+type TextLists = Record<Language, string[]>
 
 /** Built-in data, in the order people see it. */
 export const appVersions: Array<{
@@ -33,6 +39,42 @@ export const splashes: Array<{
 }> = splashRows
 export const tags: Array<{ id: string; isSticky: boolean; name: Texts }> = tagRows
 
+/** Topics; `tables` are ids of assessments. */
+export const specials: Array<{
+  id: string
+  categoryId: string
+  name: Texts
+  line: Texts
+  lead: Texts
+  sections: Array<{ id: string; title: Texts; paragraphs: TextLists; tables: string[] }>
+  note: Texts
+}> = specialRows
+
+/** Asked about every assessment. */
+export const tableFaq: Array<{ id: string; question: Texts; answer: Texts }> = tableFaqRows
+
+const inAllLanguages = (lists: TextLists): string[] => [...new Set(Object.values(lists).flat())]
+
+/** `words` of a feeling are what it searches for; the words of a group of synonyms lead to the same things. */
+export const searchWords: {
+  hot: TextLists
+  feelings: Array<{ id: string; name: Texts; line: Texts; categoryId: string; words: Texts }>
+  synonyms: string[][]
+  /** The same words by the language they are in. */
+  synonymsIn: TextLists
+} = {
+  ...searchRows,
+  synonyms: searchRows.synonyms.map(inAllLanguages),
+  synonymsIn: {
+    'zh-Hans': searchRows.synonyms.flatMap((group) => group['zh-Hans']),
+    'zh-Hant': searchRows.synonyms.flatMap((group) => group['zh-Hant']),
+    en: searchRows.synonyms.flatMap((group) => group.en),
+  },
+}
+
+/** risk: help is shown · flagged: a person looks before others do · folded: closed until opened. */
+export const sensitiveWords: Record<'risk' | 'flagged' | 'folded', TextLists> = sensitiveRows
+
 /** Documents that people agree to, with the version in force. */
 export const documents: Array<{ id: string; version: string }> = documentRows
 
@@ -40,3 +82,13 @@ export const educationIds: readonly string[] = educations.map((education) => edu
 
 /** Invented, and said to be so wherever they appear. */
 export const demoPeople: Array<{ nickname: string; region: string; points: number }> = demoPeopleRows
+/** `author` and `likedBy` are places in `demoPeople`. */
+export const demoComments: Array<{
+  tableId: string
+  author: number
+  stars: number
+  daysAgo: number
+  text: string
+  likedBy: number[]
+  replies: Array<{ author: number; isTeam: boolean; daysAgo: number; text: string }>
+}> = demoCommentRows

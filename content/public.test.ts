@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { documents as versions } from './index.ts'
 import { documentIds, loadDocument } from './public/documents.ts'
 import { hotlineRegion, hotlineRegions, regionFor, type Hotline } from './public/hotlines.ts'
-import { loadAbout, loadFaq } from './public/pages.ts'
+import { loadAbout, loadFaq, loadReportFaq } from './public/pages.ts'
 import { defaultOperator, fillSlots } from './public/slots.ts'
 
 const lines = hotlineRegions.flatMap(({ lines: own }) => own)
@@ -31,6 +31,7 @@ const loadAll = async (language: Language): Promise<Record<string, unknown>> => 
   ),
   about: await loadAbout(language),
   faq: await loadFaq(language),
+  reportFaq: await loadReportFaq(language),
 })
 
 describe('help lines', () => {
@@ -194,11 +195,14 @@ describe('documents and pages', () => {
       }
   })
 
-  test('10 common problems lead to real routes', async () => {
+  test('10 common problems and 12 about reports lead to real routes', async () => {
     const routes = readFileSync(join(import.meta.dirname, '../apps/web/src/app/routes.tsv'), 'utf8')
     const { items } = await loadFaq('en')
     expect(items).toHaveLength(10)
-    for (const { path, action } of items) {
+    const { sections } = await loadReportFaq('en')
+    const aboutReports = sections.flatMap((section) => section.items)
+    expect(new Set(aboutReports.map(({ id }) => id)).size).toBe(12)
+    for (const { path, action } of [...items, ...aboutReports]) {
       expect(path === null).toBe(action === null)
       if (path !== null) expect(routes).toContain(`${path.slice(1)}\t`)
     }

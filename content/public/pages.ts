@@ -1,5 +1,5 @@
 import type aboutTexts from './about/zh-Hans.json'
-import type { Faq, Language } from './types.ts'
+import type { Faq, GroupedFaq, Language } from './types.ts'
 
 /** Texts of the about pages and of the public face, one part for each. */
 export type About = typeof aboutTexts
@@ -16,5 +16,13 @@ const faq: Record<Language, () => Promise<{ default: Faq }>> = {
   en: () => import('./faq/en.json'),
 }
 
+const reportFaq: Record<Language, () => Promise<{ default: GroupedFaq }>> = {
+  'zh-Hans': () => import('./faq/report-interpret/zh-Hans.json'),
+  'zh-Hant': () => import('./faq/report-interpret/zh-Hant.json'),
+  en: () => import('./faq/report-interpret/en.json'),
+}
+
 export const loadAbout = async (language: Language): Promise<About> => (await about[language]()).default
 export const loadFaq = async (language: Language): Promise<Faq> => (await faq[language]()).default
+export const loadReportFaq = async (language: Language): Promise<GroupedFaq> =>
+  (await reportFaq[language]()).default

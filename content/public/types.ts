@@ -22,3 +22,10 @@ export interface Faq {
   lead: string
   items: FaqItem[]
 }
+
+/** Questions in groups, each under its heading. */
+export interface GroupedFaq {
+  title: string
+  lead: string
+  sections: Array<{ id: string; heading: string; items: FaqItem[] }>
+}

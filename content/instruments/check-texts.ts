@@ -1,0 +1,157 @@
+import { defaultLanguage, languages, type Language } from '@mindisle/base'
+import type { Instrument } from '@mindisle/scoring'
+import { typeKeys, wantedKeys } from './keys.ts'
+import type { Catalogued, InstrumentTexts } from './types.ts'
+
+type Texts = Record<Language, InstrumentTexts>
+
+function at(value: unknown, path: string): Record<string, unknown> {
+  const found = path
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value)
+  return (found ?? {}) as Record<string, unknown>
+}
+
+function keyProblems(instrument: Instrument, texts: InstrumentTexts): string[] {
+  return Object.entries(wantedKeys(instrument)).flatMap(([part, wanted]) => {
+    const present = Object.keys(at(texts, part))
+    return [
+      ...wanted.filter((key) => !present.includes(key)).map((key) => `${part}.${key} is missing`),
+      ...present.filter((key) => !wanted.includes(key)).map((key) => `${part}.${key} belongs to nothing`),
+    ]
+  })
+}
+
+/** A sentence that must be there, or must not, because of what `instrument.json` says. */
+function statementProblems(instrument: Instrument & Catalogued, texts: InstrumentTexts): string[] {
+  const hasSample = texts.normSample.trim() !== ''
+  // T of the graded model has a reference of its own, which may be named.
+  const isModelled = instrument.adaptive !== undefined
+  const expected: Array<[name: string, isThere: boolean, isWanted: boolean, because: string]> = [
+    ['gate', texts.gate !== undefined, instrument.hasGate, 'hasGate'],
+    ['normSample', hasSample, instrument.norms !== undefined || (isModelled && hasSample), 'norms'],
+  ]
+  const statements = expected
+    .filter(([, isThere, isWanted]) => isThere !== isWanted)
+    .map(([name, , isWanted, because]) =>
+      isWanted ? `${name} is empty, yet there is ${because}` : `${name} is there without ${because}`,
+    )
+  const silent = instrument.scales.flatMap(({ id, bands }) =>
+    bands
+      .filter(({ level }) => level !== null && level >= 2)
+      .filter((band) => texts.scales[id]?.bands[band.id]?.seek.trim() === '')
+      .map((band) => `scales.${id}.bands.${band.id}.seek is empty: say when to see someone`),
+  )
+  return [...statements, ...silent]
+}
+
+function chapterProblems(instrument: Instrument & Catalogued, { chapters = [] }: InstrumentTexts): string[] {
+  const types = typeKeys(instrument.type)
+  const bandsOf = (scale: string): string[] | undefined =>
+    instrument.scales.find(({ id }) => id === scale)?.bands.map(({ id }) => id)
+  const twice = chapters.filter(({ id }, index) => chapters.findIndex((other) => other.id === id) !== index)
+  const lost = chapters.flatMap(({ id, for: aim = {} }) => {
+    const bands = aim.scale === undefined ? [] : bandsOf(aim.scale)
+    if (!bands) return [`chapters.${id}.for.scale is unknown`]
+    if (aim.type !== undefined && !types.includes(aim.type)) return [`chapters.${id}.for.type is unknown`]
+    const unknown = (aim.bands ?? []).filter((band) => !bands.includes(band))
+    return unknown.map((band) => `chapters.${id}.for.bands: ${band} is unknown`)
+  })
+  const isPriced = instrument.price.fen > 0
+  const priced = chapters.some(({ isFree }) => !isFree)
+  if (isPriced && !priced) lost.push('chapters: there is a price, yet every chapter is free')
+  if (!isPriced && priced) lost.push('chapters: there is no price, yet not every chapter is free')
+  return [...twice.map(({ id }) => `chapters.${id} is there twice`), ...lost]
+}
+
+/** What no language may have more or less of than another: counts, ids and ways. */
+function frameOf(texts: InstrumentTexts): Record<string, unknown> {
+  const waysOf = (actions: readonly { to?: string }[]): Array<string | null> =>
+    actions.map(({ to }) => to ?? null)
+  const ofScales = Object.entries(texts.scales).flatMap(([scale, { bands, low, high }]) => [
+    [`scales.${scale}.low/high`, [low !== undefined, high !== undefined]] as const,
+    ...Object.entries(bands).map(
+      ([band, { actions }]) => [`scales.${scale}.bands.${band}.actions`, waysOf(actions)] as const,
+    ),
+  ])
+  const ofTypes = Object.entries(texts.types ?? {}).map(
+    ([type, { strengths, watch, actions }]) =>
+      [`types.${type}`, [strengths.length, watch.length, waysOf(actions)]] as const,
+  )
+  return {
+    gets: texts.gets.length,
+    faq: texts.faq.length,
+    chapters: (texts.chapters ?? []).map(({ id, isFree, for: aim }) => [id, isFree, aim ?? null]),
+    ...Object.fromEntries([...ofScales, ...ofTypes]),
+  }
+}
+
+function differences(texts: Partial<Texts>): string[] {
+  const first = texts[defaultLanguage]
+  if (!first) return []
+  const base = frameOf(first)
+  return Object.entries(texts).flatMap(([language, other]) => {
+    const own = frameOf(other)
+    return Object.keys(base)
+      .filter((part) => JSON.stringify(own[part]) !== JSON.stringify(base[part]))
+      .map((part) => `${language}.json: ${part}: not built like that of ${defaultLanguage}`)
+  })
+}
+
+/** How wide a text may be where it stands; a Chinese character is as wide as two letters. */
+const limits: ReadonlyArray<readonly [path: RegExp, width: number]> = [
+  [/^name$/, 48],
+  [/^line$/, 96],
+  [/^items\./, 180],
+  [/^options\./, 90],
+  [/^ends\./, 36],
+  [/^units\./, 20],
+  [/^scales\.[^.]+\.name$/, 40],
+  [/^types\.[^.]+\.name$/, 48],
+  [/\.label$/, 32],
+  [/\.headline$/, 120],
+  [/\.title$/, 80],
+  [/./, 1100],
+]
+const widthOf = (text: string): number =>
+  [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)
+
+function leavesOf(value: unknown, path: string): Array<[path: string, text: string]> {
+  if (typeof value === 'string') return [[path, value]]
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+}
+
+/** Words that frighten have no place in a result; saying when to seek help may need them. */
+const isResult = /^(scales|types)\..*\.(label|headline|meaning|normal|name)$/
+const alarming = /异常|異常|患有|严重|嚴重|危险|危險/
+
+/** Items and options in the words of others stay as they are. */
+function readingProblems({ items, options, ...rest }: InstrumentTexts, isOurs: boolean): string[] {
+  return leavesOf(isOurs ? { items, options, ...rest } : rest, '').flatMap(([path, text]) => {
+    const [, most = 0] = limits.find(([pattern]) => pattern.test(path)) ?? []
+    const width = widthOf(text)
+    return [
+      ...(width > most ? [`${path} is ${width} wide, at most ${most} (a Chinese character is 2)`] : []),
+      ...(isResult.test(path) && alarming.test(text) ? [`${path}: too alarming for a result`] : []),
+      ...(/[!！]|您|亲爱的/.test(text) ? [`${path}: no exclamation marks, and 你 instead of 您`] : []),
+    ]
+  })
+}
+
+/** `texts` holds the languages whose files are in shape. */
+export function textProblems(instrument: Instrument & Catalogued, texts: Partial<Texts>): string[] {
+  const { wording } = instrument.licence
+  const each = languages.flatMap((language) => {
+    const own = texts[language]
+    if (!own) return []
+    const problems = [
+      ...keyProblems(instrument, own),
+      ...statementProblems(instrument, own),
+      ...chapterProblems(instrument, own),
+      ...(wording === 'imported' ? [] : readingProblems(own, wording === 'ours')),
+    ]
+    return problems.map((problem) => `${language}.json: ${problem}`)
+  })
+  return [...each, ...differences(texts)]
+}

@@ -1,0 +1,5 @@
+export { canonicalOf, toQuestionnaire } from './export.ts'
+export { fromQuestionnaire, type ImportedForm } from './import.ts'
+export { FormRefused } from './refused.ts'
+export type { Questionnaire, QuestionnaireResponse } from './resources.ts'
+export { toQuestionnaireResponse, type Sitting } from './response.ts'

@@ -1,0 +1,3 @@
+export type { CompiledInstrument } from './compiled.ts'
+export type * from './types.ts'
+export { fingerprintInstruments, readInstruments } from './read.ts'

@@ -1,0 +1,211 @@
+import type { Instrument, Item, Norms, NormScale, Scale } from '@mindisle/scoring'
+import type { Catalogued } from '@mindisle/content/instruments'
+import {
+  optionIds,
+  optionSet,
+  questionsPackage,
+  type IpipItem,
+} from '../../content/instruments/ipip-words.ts'
+import figures from './ipip-norms.json' with { type: 'json' }
+
+export type Whole = Instrument & Catalogued
+export type Figure = readonly [mean: number, sd: number]
+export interface FigureGroup {
+  sex: 'female' | 'male'
+  ageFrom?: number
+  ageTo?: number
+  domains: Record<string, Figure>
+  facets: Record<string, readonly Figure[]>
+}
+
+/** Johnson's means and standard deviations of the raw scores, by sex and age. */
+export const groups = figures as unknown as readonly FigureGroup[]
+export const domains = ['N', 'E', 'O', 'A', 'C'] as const
+export const facetNumbers = [1, 2, 3, 4, 5, 6] as const
+/** Mean Cronbach's alpha over the five domains and the thirty facets (Johnson, 2014). */
+export const alphas = { domain: 0.84, facet: 0.68 }
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+export const optionSets: Instrument['optionSets'] = {
+  [optionSet]: optionIds.map((id, index) => ({ id, value: index + 1 })),
+}
+
+export const itemsOf = (items: readonly IpipItem[]): Item[] =>
+  items.map(({ id }) => ({ id, kind: 'single', options: optionSet }))
+
+export const facetIdOf = (item: IpipItem): string => `${item.domain.toLowerCase()}${item.facet}`
+
+const keyed = (items: readonly IpipItem[]): { item: string; reverse?: true }[] =>
+  items.map(({ id, isReversed }) => ({ item: id, ...(isReversed ? { reverse: true as const } : {}) }))
+
+export function figureOf(group: number, domain: string, facet?: number): Figure {
+  const found = groups[group]
+  const figure = facet === undefined ? found?.domains[domain] : found?.facets[domain]?.[facet - 1]
+  if (!figure) throw new Error(`there is no figure of ${domain}${facet ?? ''} in group ${group}`)
+  return figure
+}
+
+/**
+ * Half a standard deviation about the mean, T 45 to T 55, of a reader of no particular group: bands stand still while
+ * percentiles go by sex and age. About four in ten people are in the middle.
+ */
+function bandsOf(min: number, max: number, domain: string, facet?: number): Scale['bands'] {
+  const mean = average(groups.map((_, index) => figureOf(index, domain, facet)[0]))
+  const sd = average(groups.map((_, index) => figureOf(index, domain, facet)[1]))
+  const from = Math.ceil(mean - sd / 2)
+  const to = Math.floor(mean + sd / 2)
+  return [
+    { id: 'low', min, max: from - 1, level: null },
+    { id: 'average', min: from, max: to, level: null },
+    { id: 'high', min: to + 1, max, level: null },
+  ]
+}
+
+const domainScale = (domain: string, items: readonly IpipItem[]): Scale => ({
+  id: domain.toLowerCase(),
+  role: 'dimension',
+  method: { kind: 'sum', items: keyed(items.filter((item) => item.domain === domain)) },
+  digits: 0,
+  min: 24,
+  max: 120,
+  direction: 'neutral',
+  bands: bandsOf(24, 120, domain),
+})
+
+const facetScale = (domain: string, facet: number, items: readonly IpipItem[]): Scale => ({
+  id: `${domain.toLowerCase()}${facet}`,
+  role: 'facet',
+  parent: domain.toLowerCase(),
+  method: {
+    kind: 'sum',
+    items: keyed(items.filter((item) => item.domain === domain && item.facet === facet)),
+  },
+  digits: 0,
+  min: 4,
+  max: 20,
+  direction: 'neutral',
+  bands: bandsOf(4, 20, domain, facet),
+})
+
+export const sumScales = (items: readonly IpipItem[]): Scale[] => [
+  ...domains.map((domain) => domainScale(domain, items)),
+  ...domains.flatMap((domain) => facetNumbers.map((facet) => facetScale(domain, facet, items))),
+]
+
+const normal = ([mean, sd]: Figure): NormScale => ({ kind: 'normal', mean, sd })
+
+const scalesOfGroup = (index: number): Record<string, NormScale> =>
+  Object.fromEntries(
+    domains.flatMap((domain) => [
+      [domain.toLowerCase(), normal(figureOf(index, domain))],
+      ...facetNumbers.map((facet) => [
+        `${domain.toLowerCase()}${facet}`,
+        normal(figureOf(index, domain, facet)),
+      ]),
+    ]),
+  )
+
+const ageName = ({ ageFrom, ageTo }: { ageFrom?: number; ageTo?: number }): string =>
+  ageFrom === undefined ? `to-${ageTo}` : ageTo === undefined ? `from-${ageFrom}` : `${ageFrom}-${ageTo}`
+
+const norms: Norms = {
+  version: 'johnson-2014',
+  groups: groups.map(({ domains: _domains, facets: _facets, ...who }, index) => ({
+    id: `${who.sex}-${ageName(who)}`,
+    ...who,
+    scales: scalesOfGroup(index),
+  })),
+}
+
+/** Pairs of one facet that say the opposite of each other. */
+export const opposites: readonly (readonly [string, string])[] = [
+  ['a1-1', 'a1-4'],
+  ['c2-1', 'c2-3'],
+  ['c3-1', 'c3-4'],
+  ['e1-2', 'e1-3'],
+  ['e2-1', 'e2-4'],
+  ['n2-1', 'n2-4'],
+  ['n3-2', 'n3-4'],
+  ['n6-1', 'n6-4'],
+  ['o4-1', 'o4-2'],
+]
+
+export const citations: Catalogued['citations'] = [
+  {
+    id: 'johnson-2014',
+    text: 'Johnson, J. A. (2014). Measuring thirty facets of the Five Factor Model with a 120-item public domain inventory: Development of the IPIP-NEO-120. Journal of Research in Personality, 51, 78–89.',
+    doi: '10.1016/j.jrp.2014.05.003',
+  },
+  {
+    id: 'goldberg-2006',
+    text: 'Goldberg, L. R., Johnson, J. A., Eber, H. W., Hogan, R., Ashton, M. C., Cloninger, C. R., & Gough, H. G. (2006). The international personality item pool and the future of public-domain personality measures. Journal of Research in Personality, 40, 84–96.',
+    doi: '10.1016/j.jrp.2005.08.007',
+  },
+  {
+    id: 'kajonius-2019',
+    text: "Kajonius, P. J., & Johnson, J. A. (2019). Assessing the structure of the Five Factor Model of personality (IPIP-NEO-120) in the public domain. Europe's Journal of Psychology, 15(2), 260–275.",
+    doi: '10.5964/ejop.v15i2.1671',
+  },
+]
+
+export const licence: Catalogued['licence'] = {
+  status: 'public_domain',
+  holder: 'International Personality Item Pool',
+  terms:
+    'Public domain: the items may be used, translated and changed by anybody without asking. Their words in each language come from @bigfive-org/questions (MIT, B5 Holding).',
+  url: 'https://ipip.ori.org',
+  wording: `npm:${questionsPackage}`,
+  commercialOk: true,
+}
+
+export function fullInstrument(items: readonly IpipItem[]): Whole {
+  const scales = sumScales(items)
+  return {
+    id: 'ipip-neo-120',
+    version: '1.0.0',
+    kind: 'validated',
+    category: 'personality',
+    tags: ['personality'],
+    minutes: 15,
+    price: { fen: 1990, points: 199 },
+    isPro: false,
+    minAge: 14,
+    respondent: 'self',
+    recall: 'general',
+    resumeHours: null,
+    isHealth: false,
+    hasGate: false,
+    order: 'authored',
+    versions: ['ipip-neo-adaptive'],
+    related: ['sixteen-types', 'attachment', 'riasec'],
+    samples: ['n1-1', 'e1-1', 'o1-1', 'a1-1', 'c1-1'],
+    synonyms: [
+      '大五',
+      '大五人格',
+      '五因素',
+      '性格测试',
+      '人格测试',
+      'big five',
+      'ocean',
+      'neo',
+      'ffm',
+      'ipip',
+    ],
+    licence,
+    citations,
+    optionSets,
+    items: itemsOf(items),
+    scales,
+    risks: [],
+    quality: { fastest: 1500, longString: 0.2, opposites },
+    norms,
+    reliability: scales.map(({ id, role }) => ({
+      scale: id,
+      kind: 'alpha',
+      value: role === 'facet' ? alphas.facet : alphas.domain,
+      source: 'johnson-2014',
+    })),
+  }
+}
