@@ -20,3 +20,9 @@ test('account, the short set, on a real server process', { timeout: 180_000 }, a
   expect(report.failures).toEqual([])
   expect(report.of('sign-ups acknowledged')).toBeGreaterThan(0)
 })
+
+test('exams, the short set, on a real server process', { timeout: 240_000 }, async () => {
+  const report = await runScenario('exams', { size: 'short', seed: 20_261_115, say: () => undefined })
+  expect(report.failures).toEqual([])
+  expect(report.of('saves answered underway')).toBeGreaterThan(0)
+})

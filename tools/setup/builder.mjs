@@ -6,7 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /^\.(js|mjs|css|html|json|webmanifest|svg|txt|xml|map|ico|wasm|ttf|otf)$/
 const worthwhile = 1024
-const entries = ['main', 'backup', 'restore', 'demo', 'user']
+const entries = ['main', 'backup', 'restore', 'demo', 'user', 'comments', 'report']
+/** Programs that the server starts as processes of their own, by name: where their source lies. */
+const children = { draw: 'platform/poster/draw' }
 
 async function compress(file) {
   const bytes = readFileSync(file)
@@ -61,9 +63,11 @@ const packageOf = (name) =>
 async function buildServer(root, folder) {
   const { build } = await import('esbuild')
   const source = (name) => join(root, 'apps/server/src', `${name}.ts`)
+  const programs = [...entries.map((name) => [name, name]), ...Object.entries(children)]
+  const present = programs.filter(([name, path]) => name === 'main' || existsSync(source(path)))
   const { metafile } = await build({
     absWorkingDir: root,
-    entryPoints: entries.filter((name) => name === 'main' || existsSync(source(name))).map(source),
+    entryPoints: present.map(([name, path]) => ({ in: source(path), out: name })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

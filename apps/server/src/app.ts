@@ -3,13 +3,18 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { accountRoutes } from './modules/account/routes.ts'
 import { continueSession, renewToken, type AccountDeps } from './modules/account/index.ts'
 import { assessmentsRoutes } from './modules/assessments/routes.ts'
+import { commentsRoutes } from './modules/comments/routes.ts'
 import type { ConnectDeps } from './modules/connect/index.ts'
 import { connectRoutes } from './modules/connect/routes.ts'
 import { pictureBytes } from './modules/files/index.ts'
 import { serveFiles } from './modules/files/routes.ts'
+import { examsRoutes } from './modules/exams/routes.ts'
 import { informationRoutes } from './modules/information/routes.ts'
 import { moneyRoutes } from './modules/money/routes.ts'
 import { organizationsRoutes } from './modules/organizations/routes.ts'
+import { mayIndexPage } from './modules/reports/index.ts'
+import { reportsRoutes } from './modules/reports/routes.ts'
+import { searchRoutes } from './modules/search/routes.ts'
 import { tellAccountChanges } from './platform/auth/account-changes.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
@@ -22,6 +27,7 @@ import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import type { Metrics } from './platform/http/metrics.ts'
+import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import { version } from './version.ts'
@@ -33,6 +39,7 @@ export interface AppDeps {
     trustProxy: boolean | string[]
     mobileHost: string | null
     legacyHosts: string[]
+    widgetOrigins: string[]
   }
   db: Database
   secrets: Secrets
@@ -40,6 +47,7 @@ export interface AppDeps {
   authenticator: Authenticator
   sms: Sms
   storage: Storage
+  drawer: Drawer
   connect: Omit<ConnectDeps, 'limits' | 'ownOrigins'>
   web: WebBuild | null
   metrics: Metrics | null
@@ -62,10 +70,14 @@ function handlersOf(deps: AppDeps): Handlers {
   return {
     ...accountRoutes({ ...account, storage }),
     ...assessmentsRoutes(),
+    ...commentsRoutes({ limits }),
     ...connectRoutes({ ...deps.connect, limits, ownOrigins }, account),
+    ...examsRoutes({ ...account, db: deps.db }),
     ...informationRoutes({ limits }),
     ...moneyRoutes(),
     ...organizationsRoutes(),
+    ...reportsRoutes({ db: deps.db, storage, limits, drawer: deps.drawer, publicUrl: config.publicUrl }),
+    ...searchRoutes(),
   }
 }
 
@@ -98,6 +110,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isHttps: config.publicUrl.startsWith('https:'),
     pictureBytes,
     scriptHashes: web?.scriptHashes ?? [],
+    widgetOrigins: config.widgetOrigins,
   })
   deps.metrics?.watch(app)
   registerEndpoints(app, handlersOf(deps), {
@@ -112,8 +125,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocs(app)
   serveFiles(app, deps)
   if (web) {
-    const { mode, publicUrl } = config
-    await servePages(app, { web, mode, publicUrl, redirectHost: redirectHostRule(config) })
+    const { mode, publicUrl, widgetOrigins } = config
+    await servePages(app, {
+      web,
+      mode,
+      publicUrl,
+      widgetOrigins,
+      redirectHost: redirectHostRule(config),
+      mayIndex: (address) => mayIndexPage(deps.db.direct, address),
+    })
   }
   return app
 }

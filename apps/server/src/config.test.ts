@@ -38,6 +38,8 @@ describe('settings', () => {
     ['METRICS_PORT', { METRICS_PORT: '1.5' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'mindisle.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://mindisle.example/app' }],
+    ['WIDGET_ORIGINS', { WIDGET_ORIGINS: 'https://school.example, school.example' }],
+    ['WIDGET_ORIGINS', { WIDGET_ORIGINS: "https://school.example/'self'" }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
@@ -50,6 +52,12 @@ describe('settings', () => {
   ])('a bad %s is refused by name', (name, env) => {
     expect(() => readConfig(env)).toThrow(BadSetting)
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('no site may frame the widget unless it is named', () => {
+    expect(readConfig({}).widgetOrigins).toEqual([])
+    const named = readConfig({ WIDGET_ORIGINS: 'https://school.example, http://127.0.0.1:8080/' })
+    expect(named.widgetOrigins).toEqual(['https://school.example', 'http://127.0.0.1:8080'])
   })
 
   test('demo mode shows itself to others only when told so', () => {

@@ -15,6 +15,8 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   mobileHost: string | null
   legacyHosts: string[]
+  /** Other sites that may show the assessment widget in a frame. */
+  widgetOrigins: string[]
   databaseConnections: number
   sms: AdapterUrl
   storage: AdapterUrl
@@ -48,6 +50,7 @@ export const settingNames = [
   'LOG_LEVEL',
   'MOBILE_HOST',
   'LEGACY_HOSTS',
+  'WIDGET_ORIGINS',
   'SMS_URL',
   'STORAGE_URL',
   'PAYMENT_URL',
@@ -60,8 +63,21 @@ type SettingName = (typeof settingNames)[number]
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
+function originOf(name: SettingName, value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
+    throw new BadSetting(name, 'must be an address such as https://mindisle.example, without a path')
+  }
+  return url.origin
+}
+
 function reader(env: Env) {
   const text = (name: SettingName): string | null => env[name]?.trim() || null
+  const list = (name: SettingName): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((s) => s.trim())
+      .filter(Boolean)
   return {
     text,
     oneOf<T extends string>(name: SettingName, values: readonly T[], fallback: T): T {
@@ -79,18 +95,10 @@ function reader(env: Env) {
     },
     origin(name: SettingName): string | null {
       const value = text(name)
-      if (value === null) return null
-      const url = URL.canParse(value) ? new URL(value) : null
-      if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search) {
-        throw new BadSetting(name, 'must be an address such as https://mindisle.example, without a path')
-      }
-      return url.origin
+      return value === null ? null : originOf(name, value)
     },
-    list: (name: SettingName): string[] =>
-      (text(name) ?? '')
-        .split(',')
-        .map((s) => s.trim())
-        .filter(Boolean),
+    list,
+    origins: (name: SettingName): string[] => list(name).map((value) => originOf(name, value)),
     adapter(name: SettingName, schemes: readonly string[]): AdapterUrl | null {
       const value = text(name)
       if (value === null) return null
@@ -165,6 +173,7 @@ export function readConfig(env: Env): Config {
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     mobileHost: read.text('MOBILE_HOST'),
     legacyHosts: read.list('LEGACY_HOSTS'),
+    widgetOrigins: read.origins('WIDGET_ORIGINS'),
     sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),
     storage: read.adapter('STORAGE_URL', ['disk', 's3']) ?? plainAdapter('disk'),
     payment: read.adapter('PAYMENT_URL', ['sandbox', 'none']) ?? plainAdapter('sandbox'),

@@ -20,6 +20,7 @@ import { readWebBuild } from './platform/http/pages.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics } from './platform/http/metrics.ts'
+import { createDrawer } from './platform/poster/index.ts'
 
 export interface ServerOptions {
   config: Config
@@ -89,9 +90,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
+/** The databases, migrated and filled. */
+async function openData(options: ServerOptions, undo: Undo, now: () => Date) {
   const { config, logger } = options
-  const now = () => new Date()
   const secrets = await loadSecrets(config.dataDir)
   const connection = await connectionFor(options, undo)
   const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
@@ -102,7 +103,13 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   await runMigrations(db.pool, options.migrations)
   await holdSecrets(db, secrets, now())
   await fillDatabase(db, config, now())
+  return { secrets, connection, db, limitDb }
+}
 
+async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
+  const { config, logger } = options
+  const now = () => new Date()
+  const { secrets, connection, db, limitDb } = await openData(options, undo, now)
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const listener = listenTo({
     connection,
@@ -112,6 +119,8 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   })
   undo.add(() => listener.close())
   const storage = storageFrom(config)
+  const drawer = createDrawer({ log: (message) => logger.warn(message) })
+  undo.add(() => drawer.stop())
   const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
   let isOpen = true
   const app = await buildApp({
@@ -122,6 +131,7 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
     authenticator,
     sms: smsFrom(config, (line) => logger.info(line)),
     storage,
+    drawer,
     connect: {
       wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),
       hasMiniProgram: config.wechatMini !== null,

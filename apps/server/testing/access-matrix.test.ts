@@ -1,7 +1,8 @@
 import { contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { columns, openPlatforms, rows, type Cell, type Column, type Row } from './access-rows.ts'
+import { columns, type Cell, type Column, type Row } from './access-cells.ts'
+import { openPlatforms, rows } from './access-rows.ts'
 import { buildLooseApp, fakeWeb } from './loose-app.ts'
 import { callerFor, newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -90,6 +91,20 @@ describe('every route there is', () => {
     'POST /api/auth/password',
     'GET /api/table/recommend_category',
     'GET /api/table/popular',
+    'GET /api/table/list',
+    'GET /api/table/categories',
+    'GET /api/table/tags',
+    'GET /api/table/show',
+    'GET /api/table/faq',
+    'GET /api/table/sample',
+    'GET /api/special/list',
+    'GET /api/special/show',
+    'GET /api/comment/list',
+    'GET /api/comment/show',
+    'GET /api/report/public/:token',
+    'GET /api/search/hot',
+    'GET /api/search/suggest',
+    'GET /api/search/include',
     'GET /api/wechat/mp/share_signature',
     'GET /api/wechat/url_link',
     'GET /api/information/check_upgrade',

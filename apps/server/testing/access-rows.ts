@@ -1,59 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { appVersions, documents, features } from '@mindisle/content'
-import type { InputOf, Key } from '@mindisle/contract'
+import { appVersions, documents, features, specials } from '@mindisle/content'
+import type { Key } from '@mindisle/contract'
 import sharp from 'sharp'
 import type { AppDeps } from '../src/app.ts'
+import {
+  adaptiveTable,
+  answeredExamOf,
+  everyone,
+  everyoneEvenBanned,
+  examBody,
+  exampleTable,
+  examOf,
+  members,
+  ownerAlone,
+  users,
+  usersEvenBanned,
+  type Cell,
+  type Member,
+  type Row,
+} from './access-cells.ts'
+import { reportRows } from './access-report-rows.ts'
+import { addTable } from './tables.ts'
 import { randomMobile, randomVisitorId, type TestApp } from './test-app.ts'
-
-export const columns = [
-  'anonymous',
-  'visitor',
-  'other member',
-  'owner',
-  'banned',
-  'expired token',
-  'revoked token',
-] as const
-export type Column = (typeof columns)[number]
-
-/** A status, with the type where the wire promises one. */
-export type Outcome = '200' | '401' | '404' | '403 banned' | '403 mobile_unverified'
-
-export interface Member {
-  token: string
-  mobile: string
-}
-
-/** The resource in the example belongs to the owner, whoever calls; `caller` is null without a live token. */
-export interface Cell {
-  app: TestApp
-  owner(): Promise<Member>
-  caller: { token: string; mobile: string | null } | null
-}
-
-type Loose<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-
-export interface Row<K extends Key> {
-  input(cell: Cell): Loose<InputOf<K>> | Promise<Loose<InputOf<K>>>
-  expected: Record<Column, Outcome>
-  /** The example names something that belongs to one person. */
-  owned?: true
-}
-
-const same = (outcome: Outcome): Record<Column, Outcome> =>
-  Object.fromEntries(columns.map((column) => [column, outcome])) as Record<Column, Outcome>
-
-const everyone = { ...same('200'), banned: '403 banned' } as const
-const everyoneEvenBanned = same('200')
-const users = {
-  ...everyone,
-  anonymous: '401',
-  'expired token': '401',
-  'revoked token': '401',
-} as const
-const usersEvenBanned = { ...users, banned: '200' } as const
-const members = { ...users, visitor: '403 mobile_unverified' } as const
-const ownerAlone = { ...users, visitor: '404', 'other member': '404' } as const
 
 export const examplePicture: Buffer = await sharp({
   create: { width: 6, height: 4, channels: 3, background: '#ffb27a' },
@@ -239,5 +207,104 @@ const others = {
   'GET /api/auth/org/config': { input: () => ({}), expected: users },
 } satisfies Partial<Rows>
 
+const tableQuery = () => ({ query: { id: exampleTable } })
+
+const tests = {
+  'GET /api/table/list': {
+    input: () => ({ query: { page: 1, per_page: 6, sort: 'popular', is_new_to_me: 1 } }),
+    expected: everyone,
+  },
+  'GET /api/table/categories': { input: () => ({}), expected: everyone },
+  'GET /api/table/tags': { input: () => ({}), expected: everyone },
+  'GET /api/table/show': { input: tableQuery, expected: everyone },
+  'GET /api/table/faq': { input: tableQuery, expected: everyone },
+  'GET /api/table/sample': { input: tableQuery, expected: everyone },
+  'GET /api/table/mine': { input: () => ({ query: { kind: 'taken' } }), expected: users },
+  'POST /api/table/star': { input: () => ({ body: { id: exampleTable, is_starred: 1 } }), expected: users },
+  'GET /api/special/list': { input: () => ({}), expected: everyone },
+  'GET /api/special/show': { input: () => ({ query: { id: specials[0]?.id ?? '' } }), expected: everyone },
+  'POST /api/exam/start': {
+    input: () => ({ body: { table_id: exampleTable, ...examBody } }),
+    expected: users,
+  },
+  'GET /api/exam/show': {
+    input: async (cell) => ({ query: { id: (await examOf(cell)).exam.id } }),
+    expected: ownerAlone,
+  },
+  // Somebody else's sitting is answered like one that is gone; save.test.ts shows that nothing is kept.
+  'POST /api/exam/save': {
+    input: async (cell) => {
+      const { exam } = await examOf(cell)
+      const [item] = exam.items
+      const value = item?.options[0]?.id ?? null
+      const answers = [{ item_id: item?.id ?? '', value, revision: exam.server_now, ms: 900 }]
+      return { body: { id: exam.id, answers, current_item: item?.id ?? '', elapsed_ms: 900 } }
+    },
+    expected: users,
+  },
+  'POST /api/exam/next': {
+    input: async (cell) => ({ body: { id: (await examOf(cell, adaptiveTable)).exam.id } }),
+    expected: ownerAlone,
+  },
+  'POST /api/exam/submit': {
+    input: async (cell) => ({ body: { id: (await answeredExamOf(cell)).id, answers: [] } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/exam/discard': {
+    input: async (cell) => ({ body: { id: (await examOf(cell)).exam.id } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'GET /api/exam/underway': { input: () => ({}), expected: users },
+} satisfies Partial<Rows>
+
+/** An assessment that everybody has taken. */
+async function takenTable(app: TestApp): Promise<string> {
+  const id = await addTable(app, `taken-${randomCode()}`)
+  await app.db.pool.query(
+    `insert into exams (id, user_id, table_id, version, status, seed, started_at, submitted_at)
+     select substr(md5(id || $1), 1, 16), id, $1, '1', 'submitted', 1, now(), now() from users`,
+    [id],
+  )
+  return id
+}
+
+async function commentOf({ app, owner }: Cell): Promise<string> {
+  const { token } = await owner()
+  const body = { table_id: await takenTable(app), text: '挺好', stars: 5 }
+  const { answer } = await app.send('POST /api/comment/write', { body }, { token })
+  return answer.data.comment.id
+}
+
+const talk = {
+  'GET /api/comment/list': { input: () => ({ query: { table_id: exampleTable } }), expected: everyone },
+  'GET /api/comment/show': {
+    input: async (cell) => ({ query: { id: await commentOf(cell) } }),
+    expected: everyone,
+  },
+  'GET /api/comment/mine': { input: () => ({ query: { page: 1 } }), expected: members },
+  'POST /api/comment/write': {
+    input: async ({ app }) => ({ body: { table_id: await takenTable(app), text: '挺好', stars: 4 } }),
+    expected: members,
+  },
+  'POST /api/comment/like': {
+    input: async (cell) => ({ body: { id: await commentOf(cell), is_liked: 1 } }),
+    expected: members,
+  },
+  'POST /api/comment/report': {
+    input: async (cell) => ({ body: { id: await commentOf(cell), reason: 'advert' } }),
+    expected: members,
+  },
+  'POST /api/comment/delete': {
+    input: async (cell) => ({ body: { id: await commentOf(cell) } }),
+    expected: { ...members, 'other member': '404' },
+    owned: true,
+  },
+  'GET /api/search/hot': { input: () => ({}), expected: everyone },
+  'GET /api/search/suggest': { input: () => ({ query: { words: '海' } }), expected: everyone },
+  'GET /api/search/include': { input: () => ({ query: { words: '海边' } }), expected: everyone },
+} satisfies Partial<Rows>
+
 export type Rows = { [K in Key]: Row<K> }
-export const rows: Rows = { ...account, ...connect, ...others }
+export const rows: Rows = { ...account, ...connect, ...others, ...tests, ...reportRows, ...talk }

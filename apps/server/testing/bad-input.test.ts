@@ -3,7 +3,8 @@ import type { Language } from '@mindisle/base'
 import { changesSomething, contract, splitKey, type Endpoint, type Key } from '@mindisle/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { examplePicture, openPlatforms, rows, type Member, type Row } from './access-rows.ts'
+import type { Member, Row } from './access-cells.ts'
+import { examplePicture, openPlatforms, rows } from './access-rows.ts'
 import {
   cut,
   expectAnswer,

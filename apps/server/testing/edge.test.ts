@@ -70,6 +70,35 @@ describe('the headers of every answer', () => {
     if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
   })
 
+  test('let nobody else frame the widget unless a site is named, and then that page only', async () => {
+    const ancestors = (headers: Record<string, unknown>) =>
+      String(headers['content-security-policy'])
+        .split(';')
+        .find((rule) => rule.startsWith('frame-ancestors'))
+    const alone = await get('/page4/table/widget?id=worry-7')
+    expect(ancestors(alone.headers)).toBe(`frame-ancestors 'self'`)
+    expect(alone.headers['x-frame-options']).toBe('SAMEORIGIN')
+
+    const widgetOrigins = ['https://school.example', 'https://clinic.example']
+    const framed = await buildLooseApp({ web: web.build, config: { widgetOrigins } })
+    const from = (url: string) => framed.inject({ method: 'GET', url })
+    const widget = await from('/page4/table/widget?id=worry-7')
+    expect(ancestors(widget.headers)).toBe(
+      `frame-ancestors 'self' https://school.example https://clinic.example`,
+    )
+    expect(widget.headers).not.toHaveProperty('x-frame-options')
+    expect(widget.body).toContain(
+      '<meta name="widget-origins" content="https://school.example https://clinic.example">',
+    )
+    for (const url of ['/', '/pages/table/exam?id=x', '/page4/table/widget/more', '/api/docs']) {
+      const other = await from(url)
+      expect(ancestors(other.headers)).toBe(`frame-ancestors 'self'`)
+      expect(other.headers['x-frame-options']).toBe('SAMEORIGIN')
+      expect(other.body).not.toContain('widget-origins')
+    }
+    await framed.close()
+  })
+
   test('let the inline script of the page run, and no other', async () => {
     const { headers, body } = await get('/')
     const inline = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')

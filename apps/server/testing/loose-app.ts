@@ -9,7 +9,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
-import { testSecrets } from './test-app.ts'
+import { fakeDrawer, testSecrets } from './test-app.ts'
 
 /** The app with a database nobody answers at: for everything that must work without one. */
 export async function buildLooseApp(
@@ -28,6 +28,7 @@ export async function buildLooseApp(
       trustProxy: true,
       mobileHost: null,
       legacyHosts: [],
+      widgetOrigins: [],
       ...config,
     },
     db,
@@ -36,6 +37,7 @@ export async function buildLooseApp(
     authenticator: createAuthenticator(async () => null),
     sms: { name: 'console', send: async () => undefined },
     storage: diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') }),
+    drawer: fakeDrawer(),
     connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
     web: null,
     metrics: null,

@@ -1,4 +1,4 @@
-import type { Column, Member } from './access-rows.ts'
+import type { Column, Member } from './access-cells.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Caller {

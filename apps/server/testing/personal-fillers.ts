@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '@mindisle/content'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { mobileIndexOf } from '../src/modules/account/mobile.ts'
+import { answeredExamOf, examBody, exampleTable } from './access-cells.ts'
+import { publishedBy, reportOf, sharedTable } from './access-report-rows.ts'
 import { examplePicture } from './access-rows.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,6 +17,12 @@ export interface Person {
 type Fill = (app: TestApp, person: Person) => Promise<unknown>
 
 export const nicknameOf = (id: string): string => `Canary ${sha256(id).slice(0, 12)}`
+
+const cellOf = (app: TestApp, token: string) => ({
+  app,
+  owner: async () => ({ token, mobile: '' }),
+  caller: null,
+})
 
 const already = async (): Promise<void> => undefined
 const sql =
@@ -60,6 +68,37 @@ export const fillers: Readonly<Record<string, Fill>> = {
      insert into organization_members (organization_id, user_id, is_active) select id, $1, true from made
      on conflict do nothing`,
   ),
+  starred_tables: (app, { token }) =>
+    app.send('POST /api/table/star', { body: { id: exampleTable, is_starred: 1 } }, { token }),
+  exams: (app, { token }) =>
+    app.send('POST /api/exam/start', { body: { table_id: 'low-mood-9', ...examBody } }, { token }),
+  exam_answers: already,
+  reports: async (app, { token }) => {
+    const { id } = await answeredExamOf(cellOf(app, token))
+    await app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
+  },
+  report_links: (app, { token }) => publishedBy(cellOf(app, token)),
+  report_views: async (app, { token }) => {
+    const { token: other } = await app.visitor()
+    const params = { token: (await publishedBy(cellOf(app, other))).token }
+    await app.send('GET /api/report/public/:token', { params }, { token })
+  },
+  report_files: async (app, { token }) => {
+    const body = { id: await reportOf(cellOf(app, token), sharedTable), kind: 'poster' } as const
+    await app.send('POST /api/report/poster', { body }, { token })
+  },
+  comments: sql(
+    `insert into comments (id, table_id, user_id, text, state, is_folded, like_count, created_at)
+     values (substr(md5('comment' || $1), 1, 16), '${exampleTable}', $1, 'Canary words', 'held', false, 1, now())
+     on conflict do nothing`,
+  ),
+  comment_likes: sql(
+    `insert into comment_likes select $1, id, now() from comments where user_id = $1 on conflict do nothing`,
+  ),
+  comment_reports: sql(
+    `insert into comment_reports select $1, id, 'other', now() from comments where user_id = $1
+     on conflict do nothing`,
+  ),
   idempotency_keys: (app, { token }) =>
     app.send('POST /api/share/scene', { body: { path: 'pages/my/my' } }, { token, key: randomUUID() }),
 }
@@ -74,6 +113,10 @@ export async function tracesOf(app: TestApp, person: Person): Promise<string[]> 
      union all select state_hash from oauth_states where user_id = $1
      union all select key from files where user_id = $1
      union all select scene from share_scenes where user_id = $1
+     union all select id from comments where user_id = $1
+     union all select id from exams where user_id = $1
+     union all select id from reports where user_id = $1
+     union all select token from report_links where user_id = $1
      union all select unnest(array[password_hash, mobile_index, mobile_sealed, nullif(nickname, ''), avatar_key])
        from users where id = $1`,
     [person.id],

@@ -16,8 +16,14 @@ const impersonal: Readonly<Record<string, string>> = {
   educations: 'content',
   features: 'content: what is open',
   installation: 'facts of this installation',
+  instruments: 'content: every version of an assessment',
   organizations: 'names of organizations, not of their people',
+  search_counts: 'how often words of ours were looked for; nothing about who did',
+  search_entries: 'content: what can be found',
+  specials: 'content: topics',
   splashes: 'content',
+  table_ratings: 'numbers of comments and stars; nothing about who gave them',
+  table_tags: 'content',
   tables: 'content: the assessments',
   tags: 'content',
   file_removals: 'names of files that are being removed; the sweep empties it',
@@ -160,12 +166,18 @@ describe('merging', () => {
     expect(Object.keys(moved).sort()).toEqual(
       [
         'agreements',
+        'comment_likes',
+        'comment_reports',
+        'comments',
         'connections',
+        'exams',
         'files',
         'organizations',
         'points',
         'profile_fields',
+        'reports',
         'shared_pages',
+        'starred_tables',
       ].sort(),
     )
     const { rows } = await app.db.pool.query('select * from users where id = $1', [visitor.id])

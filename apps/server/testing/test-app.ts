@@ -13,6 +13,8 @@ import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
 import { listenTo } from '../src/platform/db/listener.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
+import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
+import type { Drawer } from '../src/platform/poster/port.ts'
 import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
@@ -45,6 +47,8 @@ export interface TestApp {
   secrets: Secrets
   storage: Storage
   sent: Array<{ mobile: string; code: string; purpose: string }>
+  /** What was handed over to be drawn, unless a drawer was given. */
+  drawn: Array<{ kind: string; drawing: Drawing }>
   /** Moves the server's clock; limits keep their own. */
   clock: { now: Date; forward(milliseconds: number): void }
   send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<DataOf<K>>>
@@ -63,6 +67,7 @@ export interface TestAppOptions {
   config?: Partial<AppDeps['config']>
   logger?: AppDeps['logger']
   web?: AppDeps['web']
+  drawer?: Drawer
 }
 
 const nothingConnected: AppDeps['connect'] = {
@@ -100,6 +105,23 @@ const testConfig: AppDeps['config'] = {
   trustProxy: true,
   mobileHost: null,
   legacyHosts: [],
+  widgetOrigins: [],
+}
+
+/** Draws nothing, and remembers what it was asked to draw. */
+export function fakeDrawer(drawn: TestApp['drawn'] = []): Drawer {
+  const draw = (kind: string) => async (drawing: Drawing) => {
+    checkDrawing(drawing)
+    drawn.push({ kind, drawing })
+    return Buffer.from(`a ${kind}`)
+  }
+  return {
+    poster: draw('poster'),
+    long: draw('long'),
+    pdf: draw('pdf'),
+    pid: null,
+    stop: async () => undefined,
+  }
 }
 
 function createClock(authenticator: Authenticator): TestApp['clock'] {
@@ -121,6 +143,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: folder })
   const sent: TestApp['sent'] = []
+  const drawn: TestApp['drawn'] = []
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const clock = createClock(authenticator)
   const listener = listenTo({
@@ -137,6 +160,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     authenticator,
     sms: options.sms ?? { name: 'console', send: async (message) => void sent.push(message) },
     storage,
+    drawer: options.drawer ?? fakeDrawer(drawn),
     connect: options.connect ?? nothingConnected,
     web: options.web ?? null,
     metrics: null,
@@ -151,6 +175,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     storage,
     sent,
+    drawn,
     clock,
     ...callers(url),
     async forgetLimits() {

@@ -1,6 +1,85 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Fields, ListOf, Named, TableSummary } from './shapes.ts'
+import {
+  Bit,
+  Fields,
+  Id,
+  ListOf,
+  Named,
+  Nothing,
+  Nullable,
+  Paging,
+  Slug,
+  TableCard,
+  TableSummary,
+  Time,
+} from './shapes.ts'
+
+const TableId = Fields({ id: Slug })
+const QuestionAnswer = Fields({ question: Type.String(), answer: Type.String() })
+const SpecialCard = Fields({
+  id: Slug,
+  name: Type.String(),
+  line: Type.String(),
+  category_id: Slug,
+  table_count: Type.Integer(),
+})
+
+const TableFilters = {
+  category_id: Type.Optional(Slug),
+  tag_id: Type.Optional(Slug),
+  sort: Type.Optional(
+    Type.Union([
+      Type.Literal('recommended'),
+      Type.Literal('popular'),
+      Type.Literal('newest'),
+      Type.Literal('shortest'),
+    ]),
+  ),
+  is_free: Type.Optional(Bit),
+  is_short: Type.Optional(Bit),
+  has_norm: Type.Optional(Bit),
+  /** Only those I have not taken. */
+  is_new_to_me: Type.Optional(Bit),
+}
+
+/** What a person may know about an assessment before taking it. */
+const TableDetail = Fields({
+  ...TableCard.properties,
+  category_name: Type.String(),
+  tags: Type.Array(Named),
+  intro: Type.Array(Type.String()),
+  for_whom: Type.Array(Type.String()),
+  not_for: Type.Array(Type.String()),
+  gets: Type.Array(Fields({ title: Type.String(), text: Type.String() })),
+  provenance: Type.String(),
+  norm_sample: Type.String(),
+  recall: Type.String(),
+  min_age: Type.Integer(),
+  is_health: Bit,
+  gate: Nullable(Type.String()),
+  evidence: Fields({
+    alpha: Nullable(Type.Number()),
+    retest: Nullable(Type.Number()),
+    /** Standard error of the main score. */
+    error: Nullable(Type.Number()),
+    norm_n: Nullable(Type.Integer()),
+  }),
+  citations: Type.Array(Fields({ text: Type.String(), url: Nullable(Type.String()) })),
+  licence: Fields({ holder: Type.String(), terms: Type.String(), url: Type.String() }),
+  versions: Type.Array(TableCard),
+  related: Type.Array(TableCard),
+  faq_count: Type.Integer(),
+  comment_count: Type.Integer(),
+  stars: Nullable(Type.Number()),
+  /** What this person has to do with it. */
+  mine: Fields({
+    is_starred: Bit,
+    taken_times: Type.Integer(),
+    exam_id: Nullable(Id),
+    answered_count: Type.Integer(),
+  }),
+})
 
 export const assessments = {
   'GET /api/table/recommend_category': endpoint({
@@ -11,10 +90,96 @@ export const assessments = {
   'GET /api/table/popular': endpoint({
     who: 'anyone',
     summary: 'The assessments most taken.',
-    query: Fields({
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-      per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-    }),
+    query: Fields(Paging),
     data: ListOf(TableSummary),
+  }),
+  'GET /api/table/list': endpoint({
+    who: 'anyone',
+    summary: 'The catalogue, filtered and sorted.',
+    query: Fields({ ...Paging, ...TableFilters }),
+    data: ListOf(TableCard),
+  }),
+  'GET /api/table/categories': endpoint({
+    who: 'anyone',
+    summary: 'All categories with the number of their assessments.',
+    data: Fields({
+      list: Type.Array(Fields({ ...Named.properties, icon: Type.String(), table_count: Type.Integer() })),
+    }),
+  }),
+  'GET /api/table/tags': endpoint({
+    who: 'anyone',
+    summary: 'All tags, the sticky ones first.',
+    data: Fields({
+      list: Type.Array(Fields({ ...Named.properties, is_sticky: Bit, table_count: Type.Integer() })),
+    }),
+  }),
+  'GET /api/table/show': endpoint({
+    who: 'anyone',
+    summary: 'One assessment in detail.',
+    query: TableId,
+    data: TableDetail,
+  }),
+  'GET /api/table/faq': endpoint({
+    who: 'anyone',
+    summary: 'Questions people ask about an assessment, and those about all of them.',
+    query: TableId,
+    data: Fields({
+      name: Type.String(),
+      own: Type.Array(QuestionAnswer),
+      common: Type.Array(QuestionAnswer),
+    }),
+  }),
+  'GET /api/table/sample': endpoint({
+    who: 'anyone',
+    summary: 'A few of its questions, to look at.',
+    query: TableId,
+    data: Fields({
+      name: Type.String(),
+      instruction: Type.String(),
+      item_count: Type.Integer(),
+      items: Type.Array(Fields({ id: Slug, text: Type.String(), options: Type.Array(Type.String()) })),
+    }),
+  }),
+  'GET /api/table/mine': endpoint({
+    who: 'user',
+    summary: 'Assessments I took or starred.',
+    query: Fields({ ...Paging, kind: Type.Union([Type.Literal('taken'), Type.Literal('starred')]) }),
+    data: ListOf(
+      Fields({
+        ...TableCard.properties,
+        taken_times: Type.Integer(),
+        last_taken_at: Nullable(Time),
+        is_starred: Bit,
+      }),
+    ),
+  }),
+  'POST /api/table/star': endpoint({
+    who: 'user',
+    summary: 'Puts an assessment among my starred ones, or takes it away.',
+    body: Fields({ id: Slug, is_starred: Bit }),
+    data: Nothing,
+  }),
+  'GET /api/special/list': endpoint({
+    who: 'anyone',
+    summary: 'Topics, the one of the week first.',
+    data: Fields({ list: Type.Array(SpecialCard) }),
+  }),
+  'GET /api/special/show': endpoint({
+    who: 'anyone',
+    summary: 'One topic with its assessments.',
+    query: Fields({ id: Slug }),
+    data: Fields({
+      ...SpecialCard.properties,
+      lead: Type.String(),
+      sections: Type.Array(
+        Fields({
+          id: Slug,
+          title: Type.String(),
+          paragraphs: Type.Array(Type.String()),
+          tables: Type.Array(TableCard),
+        }),
+      ),
+      note: Type.String(),
+    }),
   }),
 } as const

@@ -8,9 +8,14 @@ export type Who = 'anyone' | 'user' | 'member'
 export type RefusalType =
   | 'agreement_needed'
   | 'banned'
+  | 'birth_year_needed'
   | 'balance_short'
   | 'code_invalid'
+  | 'consent_needed'
   | 'account_missing'
+  | 'exam_expired'
+  | 'exam_incomplete'
+  | 'exam_over'
   | 'feature_off'
   | 'merge_settled'
   | 'mobile_taken'
@@ -23,6 +28,7 @@ export type RefusalType =
   | 'report_locked'
   | 'slot_taken'
   | 'sms_failed'
+  | 'too_young'
   | 'visitor_merged'
 
 interface Parts {
@@ -38,6 +44,8 @@ interface Parts {
   refusals?: readonly RefusalType[]
   /** Fields of the answer that are never stored for a replay. */
   secrets?: readonly string[]
+  /** Doing it again changes nothing by its own rules: no key is kept, and it may be one statement. */
+  repeatable?: true
   /** This call is what a limit protects; the access tests expect 429 to be possible. */
   limited?: true
 }

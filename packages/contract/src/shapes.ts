@@ -94,6 +94,36 @@ export const TableSummary = Fields({
   cover: Type.String(),
 })
 
+export const TableKind = Type.Union([
+  Type.Literal('validated'),
+  Type.Literal('after'),
+  Type.Literal('own'),
+  Type.Literal('play'),
+])
+
+/** A table as a list shows it. */
+export const TableCard = Fields({
+  ...TableSummary.properties,
+  category_id: Slug,
+  kind: TableKind,
+  item_count: Type.Integer(),
+  minutes: Type.Integer(),
+  taken_count: Type.Integer(),
+  price_fen: Type.Integer(),
+  price_points: Type.Integer(),
+  /** People in the norm sample; 0 where their number was not published, null where there is no norm. */
+  norm_n: Nullable(Type.Integer()),
+  is_adaptive: Bit,
+})
+
+/** A text in which `«` and `»` stand around what was searched for. */
+export const Marked = Type.String()
+
+export const Paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+}
+
 export const Named = Fields({ id: Slug, name: Type.String() })
 
 export const ListOf = <T extends TSchema>(item: T) =>

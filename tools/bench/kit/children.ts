@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Answer } from './bare.ts'
 import type { Order, Result } from './generator.ts'
+import type { WriteOrder, WriteResult } from './writes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -55,6 +56,19 @@ export async function startBare(): Promise<BareServer> {
     port: (made.hello as { port: number }).port,
     pid: made.process.pid ?? 0,
     say: async (answer) => void (await ask(made.process, answer)),
+    stop: () => void made.process.disconnect(),
+  }
+}
+
+export interface Writer {
+  run(order: WriteOrder): Promise<WriteResult>
+  stop(): void
+}
+
+export async function startWriter(): Promise<Writer> {
+  const made = await child('writes.ts')
+  return {
+    run: async (order) => (await ask(made.process, order)) as WriteResult,
     stop: () => void made.process.disconnect(),
   }
 }

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { answerLength } from './answer-length.ts'
 
 /**
  * Load from a process of its own. It speaks just enough HTTP over plain sockets: a full client costs more per request
@@ -20,20 +21,6 @@ export interface Result {
   seconds: number
   /** of the slowest answer, in milliseconds */
   slowest: number
-}
-
-const headEnd = Buffer.from('\r\n\r\n')
-
-/** The bytes of the first whole answer in the buffer, or 0; throws on anything but a 200 with a length. */
-export function answerLength(buffer: Buffer): number {
-  const end = buffer.indexOf(headEnd)
-  if (end < 0) return 0
-  const head = buffer.toString('latin1', 0, end)
-  if (!head.startsWith('HTTP/1.1 200')) throw new Error(head.split('\r\n', 1)[0])
-  const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
-  if (length === undefined) throw new Error('an answer without a length')
-  const total = end + 4 + Number(length)
-  return buffer.length >= total ? total : 0
 }
 
 class Connection {

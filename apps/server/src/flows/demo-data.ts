@@ -4,6 +4,7 @@ import { addToBalance } from '../modules/money/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockInstallation, readFact, removeFact, writeFact } from '../platform/db/installation.ts'
 import { newId } from '../platform/ids.ts'
+import { loadDemoComments } from './demo-comments.ts'
 import { erasePerson } from './erase-person.ts'
 
 /** A few people marked as demo, once, so that no list is dead when somebody tries the product. */
@@ -11,12 +12,15 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockInstallation(tx)
     if ((await readFact(tx, 'demo')) !== null) return false
+    const ids: string[] = []
     for (const person of demoPeople) {
       const id = newId()
+      ids.push(id)
       const { points, ...profile } = person
       await insertUser(tx, { id, ...profile, isDemo: 1, createdAt: now, lastSeenAt: now })
       if (points > 0) await addToBalance(tx, id, points)
     }
+    await loadDemoComments(tx, ids, now)
     await writeFact(tx, 'demo', 'present', now)
     return true
   })

@@ -1,12 +1,15 @@
 import { deleteCodes, deleteTokensExpiredBefore } from '../modules/account/index.ts'
 import { deleteExpiredProofs } from '../modules/connect/index.ts'
+import { deleteExpiredExams } from '../modules/exams/index.ts'
 import { sweepRemovals } from '../modules/files/index.ts'
+import { deleteCountsBefore } from '../modules/search/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { deleteOldKeys } from '../platform/idempotency/once.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { deleteExpiredLimits } from '../platform/limits/limits.ts'
 import type { Storage } from '../platform/storage/port.ts'
 import { eraseDuePeople, purgeIdleVisitors } from './erase-person.ts'
+import { removeExpiredDrawings } from './report-drawing.ts'
 
 const day = 24 * 3_600_000
 
@@ -17,6 +20,9 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await deleteExpiredProofs(db.direct, now)
   await deleteOldKeys(db.direct, ago(2))
   await deleteExpiredLimits(db.direct, now)
+  await deleteCountsBefore(db.direct, ago(30))
+  await deleteExpiredExams(db.direct, ago(30))
+  await removeExpiredDrawings(db, now)
 }
 
 export const housekeeping = (deps: { db: Database; storage: Storage; now: () => Date }): Job[] => [

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { Tx } from './db/database.ts'
 
 /** How many of each thing, in the words of the merge receipt. */
@@ -11,8 +12,8 @@ export interface PersonalData {
   count(tx: Tx, userId: string): Promise<Counts>
   /** Moves everything to another user, once; answers what moved. */
   merge(tx: Tx, fromUserId: string, toUserId: string): Promise<Counts>
-  /** Everything kept about the person, readable by them. */
-  export(tx: Tx, userId: string): Promise<Record<string, unknown>>
+  /** Everything kept about the person, readable by them; words of ours in their language. */
+  export(tx: Tx, userId: string, language?: Language): Promise<Record<string, unknown>>
   erase(tx: Tx, userId: string): Promise<void>
 }
 

@@ -1,6 +1,7 @@
 export type { AccountDeps } from './deps.ts'
+export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './exam-person.ts'
 export { presentConfig, presentMobile, presentProfile, presentReceipt } from './present.ts'
-export { isVisitor } from './policy.ts'
+export { isVisitor, maySeeCard } from './policy.ts'
 export { continueSession, openSession, renewToken } from './sessions.ts'
 export { findInviter } from './inviter.ts'
 export {
@@ -11,6 +12,7 @@ export {
   findMergedVisitors,
   findReceiptOfVisitor,
   findUser,
+  findUsers,
   findUsersToErase,
   insertReceipt,
   insertUser,

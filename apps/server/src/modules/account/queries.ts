@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
@@ -22,6 +22,15 @@ const first = <T>(rows: T[]): T | null => rows[0] ?? null
 
 export async function findUser(tx: Tx, id: string): Promise<UserRow | null> {
   return first(await tx.select().from(users).where(eq(users.id, id)))
+}
+
+export async function findUsers(tx: Tx, ids: readonly string[]): Promise<UserRow[]> {
+  return ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...ids]))
 }
 
 /** Locks in the order of ids, so that two merges at once cannot wait for each other. */

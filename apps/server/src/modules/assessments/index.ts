@@ -1,1 +1,23 @@
-export { listCategories, listTags, loadCatalogue } from './queries.ts'
+export { commonFaq } from './common-faq.ts'
+export { loadCatalogue } from './content/queries.ts'
+export { evidenceOf } from './evidence.ts'
+export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
+export { assessmentsPersonal } from './personal.ts'
+export { presentCard } from './present.ts'
+export {
+  countTaken,
+  findTable,
+  findTables,
+  isStarred,
+  listCategories,
+  listSpecials,
+  listStars,
+  listTables,
+  listTags,
+  listTagsOf,
+  readInstrumentTexts,
+  type SpecialRow,
+  type TableFilter,
+  type TableRow,
+  type TableSort,
+} from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import type { TableSummary } from '@mindisle/contract'
+import type { TableCard, TableSummary } from '@mindisle/contract'
 import type { TableRow } from './queries.ts'
 
 export const presentTable = (row: TableRow, language: Language): TableSummary => ({
@@ -10,4 +10,17 @@ export const presentTable = (row: TableRow, language: Language): TableSummary =>
   description: row.description[language],
   thumbnail: row.thumbnail,
   cover: row.cover,
+})
+
+export const presentCard = (row: TableRow, language: Language): TableCard => ({
+  ...presentTable(row, language),
+  category_id: row.categoryId,
+  kind: row.kind as TableCard['kind'],
+  item_count: row.itemCount,
+  minutes: row.minutes,
+  taken_count: row.takenCount,
+  price_fen: row.priceFen,
+  price_points: row.pricePoints,
+  norm_n: row.normN,
+  is_adaptive: row.isAdaptive ? 1 : 0,
 })

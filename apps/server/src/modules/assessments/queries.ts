@@ -1,50 +1,196 @@
-import { categories as categoryContent, tags as tagContent } from '@mindisle/content'
-import { and, asc, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { Language } from '@mindisle/base'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { categories, tables, tags } from './tables.ts'
+import { categories, instruments, specials, starredTables, tables, tableTags, tags } from './tables.ts'
 
 export type TableRow = typeof tables.$inferSelect
+export type TableSort = 'recommended' | 'popular' | 'newest' | 'shortest'
+
+export interface TableFilter {
+  categoryId?: string | undefined
+  tagId?: string | undefined
+  isFree?: boolean
+  isShort?: boolean
+  hasNorm?: boolean
+  /** Tables to leave out. */
+  except?: readonly string[]
+}
 
 export const listCategories = (tx: Tx) => tx.select().from(categories).orderBy(categories.position)
 export const listTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.position)
 
-export async function listPopular(tx: Tx, page: number, perPage: number) {
-  const visible = eq(tables.isVisible, true)
+const shortMinutes = 5
+
+function matching(filter: TableFilter): SQL | undefined {
+  const { categoryId, tagId, except = [] } = filter
+  return and(
+    eq(tables.isVisible, true),
+    categoryId === undefined ? undefined : eq(tables.categoryId, categoryId),
+    tagId === undefined
+      ? undefined
+      : sql`exists (select 1 from ${tableTags} where ${tableTags.tableId} = ${tables.id} and ${tableTags.tagId} = ${tagId})`,
+    filter.isFree ? and(eq(tables.priceFen, 0), eq(tables.pricePoints, 0)) : undefined,
+    filter.isShort ? lte(tables.minutes, shortMinutes) : undefined,
+    filter.hasNorm ? isNotNull(tables.normN) : undefined,
+    except.length > 0 ? notInArray(tables.id, [...except]) : undefined,
+  )
+}
+
+const orders: Record<TableSort, SQL[]> = {
+  recommended: [asc(tables.position), asc(tables.id)],
+  popular: [desc(tables.takenCount), desc(tables.id)],
+  newest: [desc(tables.publishedAt), asc(tables.position), asc(tables.id)],
+  shortest: [asc(tables.minutes), asc(tables.itemCount), asc(tables.id)],
+}
+
+export interface Page {
+  page: number
+  perPage: number
+}
+
+export async function listTables(tx: Tx, filter: TableFilter, sort: TableSort, { page, perPage }: Page) {
+  const where = matching(filter)
   const list = await tx
     .select()
     .from(tables)
-    .where(visible)
-    .orderBy(desc(tables.takenCount), desc(tables.id))
+    .where(where)
+    .orderBy(...orders[sort])
     .limit(perPage)
     .offset((page - 1) * perPage)
-  const [counted] = await tx
-    .select({ total: sql<number>`count(*)::int` })
-    .from(tables)
-    .where(visible)
+  const [counted] = await tx.select({ total: count() }).from(tables).where(where)
   return { list, total: counted?.total ?? 0 }
 }
 
-export async function listOfCategory(tx: Tx, categoryId: string, limit: number): Promise<TableRow[]> {
-  return tx
-    .select()
-    .from(tables)
-    .where(and(eq(tables.categoryId, categoryId), eq(tables.isVisible, true)))
-    .orderBy(desc(tables.takenCount), asc(tables.id))
-    .limit(limit)
+export async function findTable(tx: Tx, id: string): Promise<TableRow | null> {
+  const [row] = await tx.select().from(tables).where(eq(tables.id, id))
+  return row ?? null
 }
 
-/** Brings categories and tags to what the content says; what it no longer names is removed. */
-export async function loadCatalogue(tx: Tx): Promise<void> {
-  for (const [position, row] of categoryContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(categories).values(values).onConflictDoUpdate({ target: categories.id, set: values })
-  }
-  for (const [position, row] of tagContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values })
-  }
-  const categoryIds = categoryContent.map((row) => row.id)
-  const tagIds = tagContent.map((row) => row.id)
-  await tx.delete(categories).where(notInArray(categories.id, categoryIds))
-  await tx.delete(tags).where(notInArray(tags.id, tagIds))
+/** Those of the tables that can be seen, in the order they were asked for. */
+export async function findTables(tx: Tx, ids: readonly string[]): Promise<TableRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(tables)
+    .where(and(inArray(tables.id, [...new Set(ids)]), eq(tables.isVisible, true)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: tables.categoryId, n: count() })
+    .from(tables)
+    .where(eq(tables.isVisible, true))
+    .groupBy(tables.categoryId)
+  return new Map(rows.map((row) => [row.id, row.n]))
+}
+
+export async function countByTag(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ id: tableTags.tagId, n: count() })
+    .from(tableTags)
+    .innerJoin(tables, and(eq(tables.id, tableTags.tableId), eq(tables.isVisible, true)))
+    .groupBy(tableTags.tagId)
+  return new Map(rows.map((row) => [row.id, row.n]))
+}
+
+export const listTagsOf = (tx: Tx, tableId: string) =>
+  tx
+    .select({ id: tags.id, name: tags.name })
+    .from(tableTags)
+    .innerJoin(tags, eq(tags.id, tableTags.tagId))
+    .where(eq(tableTags.tableId, tableId))
+    .orderBy(tags.position)
+
+export async function countTaken(tx: Tx, tableId: string): Promise<void> {
+  await tx
+    .update(tables)
+    .set({ takenCount: sql`${tables.takenCount} + 1` })
+    .where(eq(tables.id, tableId))
+}
+
+/** As text, so that its size is known and nothing is parsed twice. */
+export async function readInstrumentBody(tx: Tx, tableId: string, version: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ body: sql<string>`${instruments.body}::text` })
+    .from(instruments)
+    .where(and(eq(instruments.tableId, tableId), eq(instruments.version, version)))
+  return row?.body ?? null
+}
+
+export async function readInstrumentTexts(
+  tx: Tx,
+  tableId: string,
+  version: string,
+  language: string,
+): Promise<string | null> {
+  const [row] = await tx
+    .select({ texts: sql<string | null>`(${instruments.texts} -> ${language})::text` })
+    .from(instruments)
+    .where(and(eq(instruments.tableId, tableId), eq(instruments.version, version)))
+  return row?.texts ?? null
+}
+
+export async function putStar(tx: Tx, userId: string, tableId: string, now: Date): Promise<void> {
+  await tx.insert(starredTables).values({ userId, tableId, createdAt: now }).onConflictDoNothing()
+}
+
+export async function removeStar(tx: Tx, userId: string, tableId: string): Promise<void> {
+  await tx
+    .delete(starredTables)
+    .where(and(eq(starredTables.userId, userId), eq(starredTables.tableId, tableId)))
+}
+
+export async function isStarred(tx: Tx, userId: string, tableId: string): Promise<boolean> {
+  const where = and(eq(starredTables.userId, userId), eq(starredTables.tableId, tableId))
+  return (await tx.select({ id: starredTables.tableId }).from(starredTables).where(where)).length > 0
+}
+
+export const listStars = (tx: Tx, userId: string) =>
+  tx
+    .select({ table_id: starredTables.tableId, starred_at: starredTables.createdAt })
+    .from(starredTables)
+    .where(eq(starredTables.userId, userId))
+    .orderBy(desc(starredTables.createdAt), asc(starredTables.tableId))
+
+/** What both starred stays once. */
+export async function moveStars(tx: Tx, from: string, to: string): Promise<number> {
+  const moved = (await listStars(tx, from)).length
+  await tx.execute(sql`
+    insert into starred_tables (user_id, table_id, created_at)
+    select ${to}, table_id, created_at from starred_tables where user_id = ${from}
+    on conflict do nothing`)
+  await deleteStars(tx, from)
+  return moved
+}
+
+export async function deleteStars(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(starredTables).where(eq(starredTables.userId, userId))
+}
+
+export interface TopicTexts {
+  name: string
+  line: string
+  lead: string
+  sections: ReadonlyArray<{ id: string; title: string; paragraphs: readonly string[] }>
+  note: string
+}
+
+export interface SpecialRow {
+  id: string
+  position: number
+  categoryId: string
+  texts: Record<Language, TopicTexts>
+  /** Tables by section. */
+  body: Record<string, readonly string[]>
+}
+
+export async function listSpecials(tx: Tx): Promise<SpecialRow[]> {
+  return (await tx.select().from(specials).orderBy(specials.position)) as SpecialRow[]
+}
+
+export async function findSpecial(tx: Tx, id: string): Promise<SpecialRow | null> {
+  const [row] = await tx.select().from(specials).where(eq(specials.id, id))
+  return (row as SpecialRow | undefined) ?? null
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { time } from '../../platform/db/columns.ts'
 import type { Texts } from '../../platform/http/texts.ts'
 
 export const categories = pgTable('categories', {
@@ -33,6 +44,17 @@ export const tables = pgTable(
     thumbnail: text().notNull(),
     cover: text().notNull(),
     takenCount: integer('taken_count').notNull().default(0),
+    /** The version new sittings begin with; older ones stay in `instruments`. */
+    version: text().notNull(),
+    kind: text().notNull(),
+    position: integer().notNull(),
+    itemCount: integer('item_count').notNull(),
+    minutes: integer().notNull(),
+    priceFen: integer('price_fen').notNull(),
+    pricePoints: integer('price_points').notNull(),
+    normN: integer('norm_n'),
+    isAdaptive: boolean('is_adaptive').notNull(),
+    publishedAt: time('published_at').notNull(),
   },
   (t) => [
     check('tables_is_pro', sql`${t.isPro} in (0, 1)`),
@@ -41,5 +63,64 @@ export const tables = pgTable(
       .on(t.takenCount, t.id)
       .where(sql`${t.isVisible}`),
     index('tables_category').on(t.categoryId),
+    check('tables_kind', sql`${t.kind} in ('validated', 'after', 'own', 'play')`),
+    check('tables_price', sql`${t.priceFen} >= 0 and ${t.pricePoints} >= 0`),
   ],
 )
+
+/** Every version that was ever in force: sittings and reports go on with theirs. Rows never change. */
+export const instruments = pgTable(
+  'instruments',
+  {
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    version: text().notNull(),
+    hash: text().notNull(),
+    body: jsonb().notNull(),
+    texts: jsonb().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tableId, t.version] })],
+)
+
+export const tableTags = pgTable(
+  'table_tags',
+  {
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    tagId: text('tag_id')
+      .notNull()
+      .references(() => tags.id),
+  },
+  (t) => [primaryKey({ columns: [t.tableId, t.tagId] }), index('table_tags_tag').on(t.tagId)],
+)
+
+export const starredTables = pgTable(
+  'starred_tables',
+  {
+    userId: text('user_id').notNull(),
+    tableId: text('table_id')
+      .notNull()
+      .references(() => tables.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.tableId] }),
+    index('starred_tables_time').on(t.userId, t.createdAt),
+  ],
+)
+
+/** Topics: a written introduction that ties tables together. */
+export const specials = pgTable('specials', {
+  id: text().primaryKey(),
+  position: integer().notNull(),
+  categoryId: text('category_id')
+    .notNull()
+    .references(() => categories.id),
+  /** By language: name, line, lead, sections, note. */
+  texts: jsonb().notNull(),
+  /** Ids of all its tables, by section. */
+  body: jsonb().notNull(),
+})

@@ -11,11 +11,14 @@ export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database
     if (!isKey(key) || !(await fileExists(db.direct, key))) throw notFound()
     const file = await storage.get(key)
     if (!file) throw notFound()
-    return reply
-      .header('content-type', file.type)
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('content-disposition', 'inline')
-      .header('cache-control', 'private, max-age=31536000, immutable')
-      .send(file.bytes)
+    return (
+      reply
+        .header('content-type', file.type)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        // In a sandbox no browser shows a PDF.
+        .header('content-disposition', file.type === 'application/pdf' ? 'attachment' : 'inline')
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(file.bytes)
+    )
   })
 }

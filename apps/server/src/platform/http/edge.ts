@@ -8,7 +8,9 @@ import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { useValidation } from './validation.ts'
 
-export interface EdgeOptions extends SecurityOptions {
+export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
+  /** Sites that may frame the widget, and nothing but the widget. */
+  widgetOrigins: readonly string[]
   logger: FastifyBaseLogger | false
   trustProxy: boolean | string[]
   pictureBytes: number
@@ -106,14 +108,22 @@ function useStop(app: FastifyInstance): void {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
-function useHeaders(app: FastifyInstance, security: Record<string, string>): void {
+export const widgetPath = '/page4/table/widget'
+
+function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
+  const security = securityHeaders(options)
   const forPages = { ...security, vary: 'accept-language, accept-encoding' }
+  const forWidget = {
+    ...securityHeaders({ ...options, frameOrigins: options.widgetOrigins }),
+    vary: forPages.vary,
+  }
   const forAssets = { ...security, vary: 'accept-encoding' }
   const forDocs = { ...forPages, 'cache-control': 'no-store' }
-  const forData = { ...forDocs, 'content-security-policy': dataPolicy }
+  const forData = { ...forDocs, 'content-security-policy': dataPolicy, 'x-robots-tag': 'noindex' }
   const headersOf = (url: string): Record<string, string> => {
     if (url.startsWith('/api/')) return isData(url) ? forData : forDocs
-    return url.startsWith('/assets/') ? forAssets : forPages
+    if (url.startsWith('/assets/')) return forAssets
+    return url.split('?', 1)[0] === widgetPath ? forWidget : forPages
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url))
@@ -147,7 +157,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   useBodies(app, options.pictureBytes)
   useLog(app)
   useStop(app)
-  useHeaders(app, securityHeaders(options))
+  useHeaders(app, options)
   app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
   return app
 }

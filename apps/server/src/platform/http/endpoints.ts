@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import { changesSomething, contract, splitKey, type Endpoint, type Key } from '@mindisle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { serverTexts } from '../../messages/messages.ts'
@@ -10,6 +11,8 @@ import type { Call, CallFacts, Handlers } from './call.ts'
 import { describeRefusal, languageOf } from './errors.ts'
 import { requireReadable } from './readable.ts'
 import { mobileUnverified, notSignedIn, Refusal } from './refusal.ts'
+import { sendReused } from './reusable.ts'
+import { asWritten } from './written.ts'
 
 export interface EndpointDeps {
   db: Database
@@ -30,7 +33,7 @@ declare module 'fastify' {
 
 const envelope = (endpoint: Endpoint) => ({
   type: 'object',
-  properties: { success: { type: 'boolean' }, message: { type: 'string' }, data: endpoint.data },
+  properties: { success: { type: 'boolean' }, message: { type: 'string' }, data: asWritten(endpoint.data) },
 })
 
 function schemaOf(endpoint: Endpoint) {
@@ -63,6 +66,14 @@ function mayOnlyReplay(endpoint: Endpoint, { tokenFacts, headers }: FastifyReque
   return isDead && signsIn && headers['idempotency-key'] !== undefined
 }
 
+function keyHeaderOf(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key']
+  if (header === undefined) return null
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(header))
+    throw new Refusal(422, 'http.invalid')
+  return header
+}
+
 function keyedRequest(
   request: FastifyRequest,
   key: Key,
@@ -70,10 +81,8 @@ function keyedRequest(
   secrets: Secrets,
   now: Date,
 ): KeyedRequest | null {
-  const header = request.headers['idempotency-key']
-  if (header === undefined) return null
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(header))
-    throw new Refusal(422, 'http.invalid')
+  const header = keyHeaderOf(request)
+  if (header === null) return null
   const visitorId = (request.body as { visitor_id?: string } | undefined)?.visitor_id
   const device = visitorId ?? `anyone:${header}`
   const body = Buffer.isBuffer(request.body)
@@ -104,13 +113,13 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
   const endpoint: Endpoint = contract[key]
   const { method, path } = splitKey(key)
   const handle = handlers[key] as (call: Call<Key>) => Promise<object>
-  const answer = changesSomething(key) ? answerChange : answerRead
+  const answer = !changesSomething(key) ? answerDirect : endpoint.repeatable ? answerRepeatable : answerChange
   app.route({
     method,
     url: path,
     schema: schemaOf(endpoint),
     config: { key },
-    onRequest: (request, reply, done) => settle(() => enter(endpoint, request, reply, deps), done),
+    onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
     ...(takesInput(key, endpoint) && {
       preValidation: async (request) => requireReadable(endpoint, request),
     }),
@@ -118,37 +127,45 @@ function registerEndpoint(app: FastifyInstance, key: Key, handlers: Handlers, de
   })
 }
 
-/** Most requests bring a token that is remembered: they go on at once, without waiting for a promise. */
-function settle(work: () => Promise<void> | undefined, done: (error?: Error) => void): void {
-  try {
-    const waiting = work()
-    // oxlint-disable-next-line promise/no-callback-in-promise -- the framework's hook takes a callback
-    if (waiting) waiting.then(() => done(), done)
-    else done()
-  } catch (error) {
-    done(error as Error)
-  }
-}
-
+/** Most requests bring a token that is remembered: they go on at once, without a promise or a closure. */
 function enter(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: EndpointDeps,
+  done: (error?: Error) => void,
+): void {
+  let waiting: Promise<void> | undefined
+  try {
+    const facts = deps.authenticator.look(request.headers.authorization)
+    if (facts instanceof Promise)
+      waiting = facts.then((known) => admitWith(known, endpoint, request, reply, deps))
+    else waiting = admitWith(facts, endpoint, request, reply, deps)
+  } catch (error) {
+    return done(error as Error)
+  }
+  // oxlint-disable-next-line promise/no-callback-in-promise -- the framework's hook takes a callback
+  if (waiting) waiting.then(() => done(), done)
+  else done()
+}
+
+function admitWith(
+  known: TokenFacts | null,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: EndpointDeps,
 ): Promise<void> | undefined {
-  const facts = deps.authenticator.look(request.headers.authorization)
-  const renew = async (known: TokenFacts, now: Date): Promise<void> => {
-    const token = await deps.renewToken(known, now)
-    if (token) reply.header('authorization', `Bearer ${token}`)
-  }
-  const go = (known: TokenFacts | null): Promise<void> | undefined => {
-    const now = deps.now()
-    request.tokenFacts = known
-    if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, known, now)
-    if (!known || !isLive(known, now) || !isDueForRenewal(known, now)) return undefined
-    return renew(known, now)
-  }
-  return facts instanceof Promise ? facts.then(go) : go(facts)
+  const now = deps.now()
+  request.tokenFacts = known
+  if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, known, now)
+  if (!known || !isLive(known, now) || !isDueForRenewal(known, now)) return undefined
+  return renew(known, now, reply, deps)
+}
+
+async function renew(known: TokenFacts, now: Date, reply: FastifyReply, deps: EndpointDeps): Promise<void> {
+  const token = await deps.renewToken(known, now)
+  if (token) reply.header('authorization', `Bearer ${token}`)
 }
 
 interface Turn {
@@ -162,30 +179,50 @@ interface Turn {
 
 type Hooks = Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>
 
-/** What few calls ask for is worked out only when they do. */
-function callFor({ request, deps }: Turn, now: Date, hooks: Hooks) {
-  const token = request.tokenFacts
-  return {
-    tx: hooks.tx,
-    afterCommit: hooks.afterCommit,
-    tokenSession: hooks.tokenSession,
-    now,
-    token,
-    actor: token && isLive(token, now) ? token : null,
-    body: request.body,
-    query: request.query,
-    params: request.params,
-    get language() {
-      return languageOf(request)
-    },
-    get addressIndex() {
-      return deps.secrets.blindIndex('address', limitAddress(request.ip))
-    },
-    get device() {
-      return deviceLabel(request)
-    },
-  } as Call<Key>
+/**
+ * What few calls ask for is worked out only when they do. A class, because an object literal with getters is built anew
+ * property by property and cost a third of a whole request.
+ */
+class RequestCall {
+  readonly tx: Tx
+  readonly afterCommit: CallFacts['afterCommit']
+  readonly tokenSession: CallFacts['tokenSession']
+  readonly token: TokenFacts | null
+  readonly actor: TokenFacts | null
+  readonly body: unknown
+  readonly query: unknown
+  readonly params: unknown
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly secrets: Secrets,
+    readonly now: Date,
+    hooks: Hooks,
+  ) {
+    const token = request.tokenFacts
+    this.tx = hooks.tx
+    this.afterCommit = hooks.afterCommit
+    this.tokenSession = hooks.tokenSession
+    this.token = token
+    this.actor = token && isLive(token, now) ? token : null
+    this.body = request.body
+    this.query = request.query
+    this.params = request.params
+  }
+
+  get language(): Language {
+    return languageOf(this.request)
+  }
+  get addressIndex(): string {
+    return this.secrets.blindIndex('address', limitAddress(this.request.ip))
+  }
+  get device(): string {
+    return deviceLabel(this.request)
+  }
 }
+
+const callFor = ({ request, deps }: Turn, now: Date, hooks: Hooks): Call<Key> =>
+  new RequestCall(request, deps.secrets, now, hooks) as unknown as Call<Key>
 
 function deviceLabel(request: FastifyRequest): string {
   const { device, platform } = request.headers
@@ -193,16 +230,22 @@ function deviceLabel(request: FastifyRequest): string {
   return label.replace(/[^\p{L}\p{N} ._()/-]/gu, '').slice(0, 60)
 }
 
-async function answerRead(turn: Turn): Promise<unknown> {
-  const unused = (): never => {
-    throw new Error(`${turn.key} reads only`)
-  }
-  const call = callFor(turn, turn.deps.now(), {
-    tx: turn.deps.db.direct,
-    afterCommit: unused,
-    tokenSession: unused,
-  })
-  return { success: true, message: '', data: await turn.handle(call) }
+const noTransaction = (): never => {
+  throw new Error('this call has no transaction and no token')
+}
+
+/** Outside any transaction: reads, and changes that are one statement. */
+async function answerDirect(turn: Turn): Promise<unknown> {
+  const { db, now } = turn.deps
+  const hooks = { tx: db.direct, afterCommit: noTransaction, tokenSession: noTransaction }
+  const data = await turn.handle(callFor(turn, now(), hooks))
+  return sendReused(turn.reply, data) ?? { success: true, message: '', data }
+}
+
+/** The key has nothing to guard here, but a bad one is refused everywhere alike. */
+async function answerRepeatable(turn: Turn): Promise<unknown> {
+  keyHeaderOf(turn.request)
+  return answerDirect(turn)
 }
 
 async function answerChange(turn: Turn): Promise<unknown> {

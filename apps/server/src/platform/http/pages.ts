@@ -4,6 +4,7 @@ import { join, sep } from 'node:path'
 import { chooseLanguage, type Language } from '@mindisle/base'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { widgetPath } from './edge.ts'
 
 type PageTexts = Record<string, { title: string; description: string }>
 
@@ -19,7 +20,11 @@ export interface PageOptions {
   web: WebBuild
   mode: string
   publicUrl: string
+  /** Told to the widget, which speaks to no other page around it. */
+  widgetOrigins: readonly string[]
   redirectHost(host: string, userAgent: string): string | null
+  /** Whether search engines may keep this page; the address as it was asked for. */
+  mayIndex(address: string): Promise<boolean>
 }
 
 const home = 'pages/index/index'
@@ -57,6 +62,9 @@ export function renderPage(
     `<meta property="og:image" content="${escape(publicUrl)}/share.png">`,
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:type" content="website">`,
+    ...(path === widgetPath
+      ? [`<meta name="widget-origins" content="${escape(options.widgetOrigins.join(' '))}">`]
+      : []),
   ].join('\n    ')
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
@@ -84,6 +92,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/^\/(api|files|assets)\//.test(path)) return reply.callNotFound()
     const { html, isKnown } = renderPage(options, path, chooseLanguage(request.headers['accept-language']))
+    if (!(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
     return reply
       .code(isKnown ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')

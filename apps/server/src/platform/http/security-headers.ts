@@ -4,10 +4,13 @@ export interface SecurityOptions {
   isHttps: boolean
   /** `'sha256-…'` of each inline script of the page. */
   scriptHashes: readonly string[]
+  /** Other sites that may put the page into a frame. */
+  frameOrigins?: readonly string[]
 }
 
 /** Helmet's headers, worked out once: they are the same for every answer, and making them anew costs more than most answers. */
-export function securityHeaders({ isHttps, scriptHashes }: SecurityOptions): Record<string, string> {
+export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  const { isHttps, scriptHashes, frameOrigins = [] } = options
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -29,12 +32,14 @@ export function securityHeaders({ isHttps, scriptHashes }: SecurityOptions): Rec
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...frameOrigins],
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
+    // It knows no other site but one's own; old browsers would believe it rather than the policy.
+    frameguard: frameOrigins.length > 0 ? false : { action: 'sameorigin' },
   })
   set({} as never, response as never, (error?: unknown) => {
     if (error) throw error

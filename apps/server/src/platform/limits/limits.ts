@@ -23,7 +23,11 @@ export const limitRules = {
   connect_address_hour: [600, hour],
   picture_user_hour: [30, hour],
   export_user_hour: [20, hour],
+  drawing_user_hour: [30, hour],
   scene_user_hour: [200, hour],
+  comment_user_hour: [30, hour],
+  comment_user_day: [100, day],
+  comment_report_user_hour: [30, hour],
 } as const satisfies Record<string, readonly [number, number]>
 
 export type LimitName = keyof typeof limitRules

@@ -1,0 +1,98 @@
+import type { DataOf } from '@mindisle/contract'
+import { lockPerson } from '../modules/account/index.ts'
+import { findTable, instrumentOf } from '../modules/assessments/index.ts'
+import {
+  deleteExam,
+  expiryOf,
+  findExam,
+  findUnderway,
+  insertExam,
+  listAnswers,
+  putAnswers,
+  statusOf,
+  type ExamRow,
+} from '../modules/exams/index.ts'
+import { requireReport, type ReportRow } from '../modules/reports/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, notSignedIn, Refusal, refused } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+
+type Key = 'POST /api/report/redo'
+type Kept = Awaited<ReturnType<typeof listAnswers>>[number]
+type Instrument = Awaited<ReturnType<typeof instrumentOf>>['instrument']
+
+/** The answers that stand; those in doubt are left out, of a matrix row by row. */
+function standing(answers: readonly Kept[], doubtful: ReadonlySet<string>): Kept[] {
+  return answers.flatMap((answer) => {
+    const { item_id: item, value } = answer
+    if (doubtful.has(item)) return []
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return [answer]
+    const rows = Object.entries(value).filter(([row]) => !doubtful.has(row))
+    return rows.length > 0 ? [{ ...answer, value: Object.fromEntries(rows) }] : []
+  })
+}
+
+/** The item to begin with: the first in doubt, or the matrix it stands in. */
+const firstOf = ({ items }: Instrument, doubtful: ReadonlySet<string>): string | null =>
+  items.find(
+    (item) => doubtful.has(item.id) || (item.kind === 'matrix' && item.rows.some((row) => doubtful.has(row))),
+  )?.id ?? null
+
+/** Whoever taps twice has one. Another sitting that was begun meanwhile is not thrown away for this one. */
+async function settleUnderway(
+  { tx, now, actor }: Call<Key>,
+  report: ReportRow,
+  answers: readonly Kept[],
+): Promise<ExamRow | null> {
+  const underway = await findUnderway(tx, actor.userId, report.tableId)
+  if (!underway) return null
+  const kept = await listAnswers(tx, actor.userId, underway.id)
+  const has = new Set(kept.map(({ item_id: item }) => item))
+  const isSame =
+    underway.version === report.instrumentVersion && answers.every(({ item_id: id }) => has.has(id))
+  const isOpen = statusOf(underway, now) === 'underway'
+  if (isOpen && isSame) return underway
+  if (isOpen && kept.length > 0) throw new Refusal(422, 'report.underway')
+  await deleteExam(tx, actor.userId, underway.id)
+  return null
+}
+
+async function begin(
+  { tx, now, actor }: Call<Key>,
+  before: ExamRow,
+  instrument: Instrument,
+  currentItem: string | null,
+): Promise<ExamRow> {
+  return insertExam(tx, {
+    id: newId(),
+    userId: actor.userId,
+    tableId: before.tableId,
+    version: before.version,
+    status: 'underway',
+    seed: before.seed,
+    startedAt: now,
+    expiresAt: expiryOf(instrument, now),
+    currentItem,
+    asked: before.asked,
+  })
+}
+
+/** A new sitting of the same version in which only the answers in doubt are open. */
+export async function redoExam(call: Call<Key>): Promise<DataOf<Key>> {
+  const { tx, now, actor, body } = call
+  if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
+  const report = await requireReport(tx, actor.userId, body.id)
+  const table = await findTable(tx, report.tableId)
+  const before = await findExam(tx, actor.userId, report.examId)
+  if (!table?.isVisible || !before) throw notFound()
+  const doubtful = new Set(report.result.quality.doubtfulItems)
+  if (doubtful.size === 0) throw new Refusal(422, 'report.nothing_doubtful')
+  const { instrument } = await instrumentOf(tx, report.tableId, report.instrumentVersion)
+  const end = expiryOf(instrument, report.createdAt)
+  if (end !== null && end <= now) throw refused('exam_expired', 'exam.expired')
+  const answers = standing(await listAnswers(tx, actor.userId, report.examId), doubtful)
+  const underway = await settleUnderway(call, report, answers)
+  const exam = underway ?? (await begin(call, before, instrument, firstOf(instrument, doubtful)))
+  if (!underway) await putAnswers(tx, exam, answers)
+  return { exam_id: exam.id, table_id: exam.tableId }
+}

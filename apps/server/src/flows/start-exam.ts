@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import type { DataOf } from '@mindisle/contract'
+import {
+  giveHealthConsent,
+  hasHealthConsent,
+  lockPerson,
+  rememberBirthYear,
+  type AccountDeps,
+  type UserRow,
+} from '../modules/account/index.ts'
+import {
+  findTable,
+  instrumentOf,
+  instrumentTexts,
+  type LoadedInstrument,
+} from '../modules/assessments/index.ts'
+import {
+  ageOn,
+  askFirst,
+  deleteExam,
+  expiryOf,
+  findUnderway,
+  insertExam,
+  readExam,
+  statusOf,
+  type ExamRow,
+} from '../modules/exams/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, notSignedIn, refused } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+
+type Key = 'POST /api/exam/start'
+type StartCall = Call<Key>
+type Deps = Pick<AccountDeps, 'accountChanged'>
+type Instrument = LoadedInstrument['instrument']
+
+/** Begins a sitting, or goes on with the one under way: whoever taps twice has one. */
+export async function startExam(call: StartCall, deps: Deps): Promise<DataOf<Key>> {
+  const { tx, now, actor, body } = call
+  const person = await lockPerson(tx, actor.userId)
+  if (!person) throw notSignedIn()
+  const underway = await findUnderway(tx, person.id, body.table_id)
+  const isGoingOn = underway !== null && body.is_fresh !== 1 && statusOf(underway, now) === 'underway'
+  if (isGoingOn) return readExam(tx, underway, call)
+  const table = await findTable(tx, body.table_id)
+  if (!table?.isVisible) throw notFound()
+  const { instrument } = await instrumentOf(tx, table.id, table.version)
+  await requireAge(call, deps, person, instrument)
+  await requireConsent(call, deps, instrument)
+  if (underway) await deleteExam(tx, person.id, underway.id)
+  return readExam(tx, await begin(call, instrument), call)
+}
+
+async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Promise<ExamRow> {
+  const exam = await insertExam(tx, {
+    id: newId(),
+    userId: actor.userId,
+    tableId: instrument.id,
+    version: instrument.version,
+    status: 'underway',
+    seed: randomInt(2 ** 31 - 1),
+    startedAt: now,
+    expiresAt: expiryOf(instrument, now),
+  })
+  return instrument.adaptive ? askFirst(tx, exam) : exam
+}
+
+/** A year that turned out too young is kept: guessing until the door opens must not be the way in. */
+async function requireAge(
+  call: StartCall,
+  deps: Deps,
+  person: UserRow,
+  { minAge }: Instrument,
+): Promise<void> {
+  if (minAge === 0) return
+  const { birth_year: year } = call.body
+  const isAsked = person.birthday === null
+  if (isAsked && year === undefined) throw refused('birth_year_needed', 'exam.birth_year')
+  const { birthday } =
+    isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
+  const today = call.now.toISOString().slice(0, 10)
+  if (birthday !== null && ageOn(birthday, today) >= minAge) return
+  throw refused('too_young', 'exam.too_young', { values: { count: minAge }, keepWrites: true })
+}
+
+async function requireConsent(call: StartCall, deps: Deps, instrument: Instrument): Promise<void> {
+  const { tx, actor, body, language } = call
+  const gate = instrument.hasGate
+    ? ((await instrumentTexts(tx, instrument.id, instrument.version, language)).gate ?? '')
+    : null
+  const needsHealth = instrument.isHealth && !(await hasHealthConsent(tx, actor.userId))
+  const needs = [
+    ...(needsHealth && body.health_consent !== 1 ? ['health_consent'] : []),
+    ...(gate !== null && body.gate_passed !== 1 ? ['gate'] : []),
+  ]
+  // The birth year that came along stays: it is asked once.
+  if (needs.length > 0)
+    throw refused('consent_needed', 'exam.consent', { data: { needs, gate }, keepWrites: true })
+  if (needsHealth) await giveHealthConsent(call, deps, actor.userId)
+}

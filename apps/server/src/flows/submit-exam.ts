@@ -1,0 +1,75 @@
+import { engineVersion, score } from '@mindisle/scoring'
+import type { DataOf } from '@mindisle/contract'
+import { findUser } from '../modules/account/index.ts'
+import { countTaken, instrumentOf } from '../modules/assessments/index.ts'
+import {
+  gone,
+  listAnswers,
+  lockExam,
+  markSubmitted,
+  personOf,
+  putAnswers,
+  requireComplete,
+  requireFitting,
+  settleRevisions,
+  sheetOf,
+  statusOf,
+} from '../modules/exams/index.ts'
+import { findReportOfExam, insertReport, type ReportRow } from '../modules/reports/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { refused } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+
+type Key = 'POST /api/exam/submit'
+
+const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => ({
+  report_id: id,
+  is_risk: isRisk ? 1 : 0,
+})
+
+/**
+ * Last answers, score, report and count in one transaction that holds the exam's row: of two that submit at once the
+ * second finds the report of the first.
+ */
+export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<DataOf<Key>> {
+  const exam = await lockExam(tx, actor.userId, body.id)
+  if (!exam) throw await gone(tx, actor.userId)
+  const status = statusOf(exam, now)
+  if (status === 'submitted') return told(await reportOf(tx, exam.userId, exam.id))
+  if (status === 'expired') throw refused('exam_expired', 'exam.expired')
+  const loaded = await instrumentOf(tx, exam.tableId, exam.version)
+  const { instrument, prepared } = loaded
+  requireFitting(loaded, body.answers)
+  await putAnswers(tx, exam, settleRevisions(body.answers, now))
+  const answers = await listAnswers(tx, exam.userId, exam.id)
+  const user = await findUser(tx, exam.userId)
+  const person = personOf(user, now)
+  const sheet = sheetOf({ instrument, exam, answers, person })
+  requireComplete(prepared, sheet.answers)
+  const result = score(prepared, sheet)
+  const level =
+    instrument.mainScale === undefined ? null : (result.scales[instrument.mainScale]?.level ?? null)
+  const report: ReportRow = {
+    id: newId(),
+    userId: exam.userId,
+    examId: exam.id,
+    tableId: exam.tableId,
+    instrumentVersion: exam.version,
+    normVersion: result.norm?.version ?? null,
+    engineVersion,
+    result: { ...result, person },
+    level,
+    isRisk: result.risks.length > 0,
+    createdAt: now,
+  }
+  await markSubmitted(tx, exam, now)
+  await insertReport(tx, report)
+  await countTaken(tx, exam.tableId)
+  return told(report)
+}
+
+async function reportOf(tx: Call<Key>['tx'], userId: string, examId: string): Promise<ReportRow> {
+  const report = await findReportOfExam(tx, userId, examId)
+  if (!report) throw new Error('a submitted exam without a report')
+  return report
+}

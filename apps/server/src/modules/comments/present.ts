@@ -1,0 +1,69 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import { serverTexts } from '../../messages/messages.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findUsers, maySeeCard, type UserRow } from '../account/index.ts'
+import { listLikedBy, type CommentRow, type Rating } from './queries.ts'
+
+type Shown = DataOf<'POST /api/comment/write'>['comment']
+
+const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
+const characters = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' })
+
+/** The first character alone, however many code points it is made of. */
+function initialOf(name: string): string {
+  for (const { segment } of characters.segment(name)) return `${segment}＊＊`
+  return ''
+}
+
+function presentAuthor(row: CommentRow, user: UserRow | undefined, language: Language): Shown['author'] {
+  const t = serverTexts[language]
+  const isDemo = user?.isDemo === 1
+  if (row.isTeam) return { name: t('comment.team'), avatar: null, is_team: 1, is_demo: bit(isDemo) }
+  const isOpen = user !== undefined && maySeeCard(user, null)
+  const name = isOpen || isDemo ? (user?.nickname ?? '') : initialOf(user?.nickname ?? '')
+  return {
+    name: name === '' ? t('comment.someone') : name,
+    avatar: isOpen ? user.avatarKey && `/files/${user.avatarKey}` : null,
+    is_team: 0,
+    is_demo: bit(isDemo),
+  }
+}
+
+export interface Reader {
+  userId: string | null
+  language: Language
+}
+
+/** Comments as one person reads them; who wrote them is never told by an id. */
+export async function presentComments(
+  tx: Tx,
+  rows: readonly CommentRow[],
+  { userId, language }: Reader,
+): Promise<Shown[]> {
+  const ids = rows.map((row) => row.id)
+  const authors = await findUsers(tx, [...new Set(rows.map((row) => row.userId))])
+  const liked = userId === null ? new Set<string>() : await listLikedBy(tx, userId, ids)
+  const byId = new Map(authors.map((user) => [user.id, user]))
+  return rows.map((row) => ({
+    id: row.id,
+    table_id: row.tableId,
+    author: presentAuthor(row, byId.get(row.userId), language),
+    is_mine: bit(row.userId === userId),
+    stars: row.stars,
+    text: row.text,
+    is_folded: bit(row.isFolded),
+    state: row.state,
+    like_count: row.likeCount,
+    is_liked: bit(liked.has(row.id)),
+    reply_count: row.replyCount,
+    created_at: row.createdAt.toISOString(),
+  }))
+}
+
+/** One decimal, as it is shown; null before anybody gave stars. */
+export function averageOf({ starCounts }: Rating): number | null {
+  const given = starCounts.reduce((sum, n) => sum + n, 0)
+  const stars = starCounts.reduce((sum, n, i) => sum + n * (i + 1), 0)
+  return given === 0 ? null : Math.round((stars / given) * 10) / 10
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTable } from '../../../testing/tables.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { projectRoot } from '../../project-root.ts'
+import { listOf, newAuthor, written, type Author } from './test-help.ts'
+
+let app: TestApp
+let table: string
+let who: Author
+beforeAll(async () => {
+  app = await startTestApp()
+  table = await addTable(app, 'looked-at')
+  who = await newAuthor(app, table)
+})
+afterAll(() => app.close())
+
+/** The command as an operator runs it. */
+function comments(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { host, port, user, password, database } = app.db.pool.options
+  const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
+  const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
+  const command = ['tools/run.mjs', 'apps/server/src/comments.ts', ...args]
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      command,
+      { cwd: projectRoot(), env: { PATH: process.env['PATH'], DATABASE_URL, MODE: 'demo' } },
+      (error, out, err) => resolve({ code: error ? 1 : 0, out, err }),
+    )
+  })
+}
+
+test('an operator lists, reads, accepts and removes what is held', async () => {
+  expect((await comments('review')).out).toContain('Nothing waits')
+  const text = `加微信聊聊 ${'很长的话'.repeat(20)}结尾`
+  const { id } = await written(app, who, { table_id: table, text, stars: 2 })
+  await app.db.pool.query(`update comments set text = text || chr(27) || '[2J' where id = $1`, [id])
+
+  const list = await comments('review')
+  expect(list.out).toContain(id)
+  expect(list.out).toContain('1 comment to look at')
+  expect(list.out).not.toContain('结尾')
+
+  const whole = await comments('show', id)
+  expect(whole.out).toContain('结尾')
+  expect(whole.out).toContain('held')
+  expect(whole.out).not.toContain('\u001b')
+  expect(whole.out + list.out).not.toContain(who.id)
+
+  expect((await comments('accept', id)).code).toBe(0)
+  expect((await listOf(app, { table_id: table })).total).toBe(1)
+  expect((await comments('remove', id)).code).toBe(0)
+  expect((await listOf(app, { table_id: table })).total).toBe(0)
+})
+
+test.each([[['review', 'x']], [['show']], [['toString', 'a']]])(
+  'npm run comments -- %j explains itself',
+  async (args) => {
+    const { code, err } = await comments(...args)
+    expect(code).toBe(1)
+    expect(err).toBe('Usage: npm run comments -- review | show ID | accept ID | remove ID\n')
+  },
+)
+
+test('an unknown id is said to be so', async () => {
+  for (const action of ['show', 'accept'])
+    expect(await comments(action, '0123456789abcdef')).toMatchObject({
+      code: 1,
+      err: 'There is no comment with this id.\n',
+    })
+})

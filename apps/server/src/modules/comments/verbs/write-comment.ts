@@ -1,0 +1,95 @@
+import type { DataOf } from '@mindisle/contract'
+import { serverTexts } from '../../../messages/messages.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, notSignedIn, Refusal, tooOften } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { lockUsers } from '../../account/index.ts'
+import { findTable } from '../../assessments/index.ts'
+import { hasTaken } from '../../exams/index.ts'
+import { settle } from '../counters.ts'
+import { judge, saysSomething, tidy, type Judgement } from '../policy.ts'
+import { presentComments } from '../present.ts'
+import * as queries from '../queries.ts'
+
+type Key = 'POST /api/comment/write'
+type Written = { row: queries.CommentRow; needsHelp: boolean }
+
+export async function writeComment(call: Call<Key>, { limits }: { limits: Limits }): Promise<DataOf<Key>> {
+  const { tx, actor, body, language } = call
+  const wait = await limits.take([
+    ['comment_user_hour', actor.userId],
+    ['comment_user_day', actor.userId],
+  ])
+  if (wait !== null) throw tooOften(wait)
+  const text = tidy(body.text)
+  if (!saysSomething(text)) throw new Refusal(422, 'comment.empty')
+  await requireTaken(call)
+  // Whoever is being erased at this moment must not leave a comment behind; and two taps make one comment.
+  const [author] = await lockUsers(tx, [actor.userId])
+  if (!author) throw notSignedIn()
+  const { row, needsHelp } =
+    body.parent_id === undefined ? await writeTop(call, text) : await writeReply(call, text, body.parent_id)
+  const [comment] = await presentComments(tx, [row], { userId: actor.userId, language })
+  if (!comment) throw new Error('one row is one comment')
+  return { comment, needs_help: needsHelp ? 1 : 0 }
+}
+
+async function requireTaken({ tx, actor, body, language }: Call<Key>): Promise<void> {
+  const table = await findTable(tx, body.table_id)
+  if (!table?.isVisible) throw notFound()
+  if (await hasTaken(tx, actor.userId, table.id)) return
+  const t = serverTexts[language]
+  throw new Refusal(403, 'comment.no_test', {
+    type: 'no_test',
+    data: {
+      confirm_text: t('comment.take_it'),
+      cancel_text: t('comment.not_now'),
+      url: `/pages/table/show?id=${table.id}`,
+    },
+  })
+}
+
+const kept = ({ state, isFolded }: Judgement) => ({ state, isFolded })
+
+/** One opinion a person and assessment: writing again changes it, and it is judged again. */
+async function writeTop({ tx, now, actor, body }: Call<Key>, text: string): Promise<Written> {
+  const before = await queries.lockOwnTop(tx, actor.userId, body.table_id)
+  const reports = before ? (await queries.listReports(tx, before.id)).length : 0
+  const judgement = judge(text, before, reports)
+  const changes = { text, stars: body.stars ?? null, ...kept(judgement) }
+  const row = before
+    ? await queries.updateComment(tx, before.id, changes)
+    : await queries.insertComment(tx, {
+        id: newId(),
+        tableId: body.table_id,
+        userId: actor.userId,
+        createdAt: now,
+        ...changes,
+      })
+  await settle(tx, [[before, row]])
+  return { row, needsHelp: judgement.needsHelp }
+}
+
+/** A reply to a reply belongs to the comment that both are under. */
+async function writeReply(call: Call<Key>, text: string, parentId: string): Promise<Written> {
+  const { tx, now, actor, body } = call
+  if (body.stars !== undefined)
+    throw new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'stars', problem: 'reply' }] } })
+  const answered = await queries.findComment(tx, parentId)
+  const parent = answered && (await queries.lockThread(tx, answered.parentId ?? answered.id))
+  const isOpen = answered?.state === 'shown' && parent?.state === 'shown'
+  if (!parent || !isOpen || parent.tableId !== body.table_id) throw notFound()
+  const judgement = judge(text, null, 0)
+  const row = await queries.insertComment(tx, {
+    id: newId(),
+    tableId: parent.tableId,
+    userId: actor.userId,
+    parentId: parent.id,
+    text,
+    createdAt: now,
+    ...kept(judgement),
+  })
+  await settle(tx, [[null, row]])
+  return { row, needsHelp: judgement.needsHelp }
+}

@@ -1,0 +1,70 @@
+import type { DataOf } from '@mindisle/contract'
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { instrumentOf } from '../../assessments/index.ts'
+import { findReportOfExam } from '../../reports/index.ts'
+import { requireFitting } from '../fitting.ts'
+import { gone } from '../gone.ts'
+import { settleRevisions, statusOf } from '../policy.ts'
+import { findExam, listAnswers } from '../queries.ts'
+import type { SaveQueue } from '../save-queue.ts'
+
+type Key = 'POST /api/exam/save'
+type Answer = DataOf<Key>
+
+/** Which instrument a sitting began with never changes: after the first save nothing needs to be read before the next. */
+const instrumentsOfExams = new LRUCache<string, { tableId: string; version: string }>({ max: 20_000 })
+
+async function instrumentOfExam(tx: Tx, userId: string, id: string) {
+  const key = `${userId} ${id}`
+  const known = instrumentsOfExams.get(key)
+  const found = known ?? (await findExam(tx, userId, id))
+  if (!found) return null
+  const { tableId, version } = found
+  if (!known) instrumentsOfExams.set(key, { tableId, version })
+  return instrumentOf(tx, tableId, version)
+}
+
+/** Permission and state are part of the statement itself, so that nothing can change between asking and writing. */
+export async function saveAnswers({ tx, now, actor, body }: Call<Key>, queue: SaveQueue): Promise<Answer> {
+  const { id, current_item: currentItem = null, elapsed_ms: elapsedMs = 0 } = body
+  const { userId } = actor
+  const loaded = await instrumentOfExam(tx, userId, id)
+  if (!loaded) return unsaved(tx, userId, id, now)
+  requireFitting(loaded, body.answers, currentItem)
+  const answers = settleRevisions(body.answers, now)
+  const kept = await queue.save({ userId, id, answers, currentItem, elapsedMs, now })
+  if (kept === null) return unsaved(tx, userId, id, now)
+  const newer = kept < answers.length ? await newerThan(tx, userId, id, answers) : []
+  return { status: 'underway', report_id: null, server_now: now.getTime(), newer }
+}
+
+/** What another device has answered later than this one did. */
+async function newerThan(
+  tx: Tx,
+  userId: string,
+  id: string,
+  sent: Answer['newer'],
+): Promise<Answer['newer']> {
+  const revisions = new Map(sent.map((answer) => [answer.item_id, answer.revision]))
+  const kept = await listAnswers(tx, userId, id)
+  return kept.filter(({ item_id: item, revision }) => revision > (revisions.get(item) ?? Infinity))
+}
+
+/** Somebody else's sitting looks like one that is gone. */
+async function unsaved(tx: Tx, userId: string, id: string, now: Date): Promise<Answer> {
+  const told = { server_now: now.getTime(), newer: [] }
+  const exam = await findExam(tx, userId, id)
+  if (exam) {
+    const status = statusOf(exam, now)
+    // It became this person's only now: to say "under way" would acknowledge what was not kept.
+    if (status === 'underway')
+      throw new Error('a sitting changed hands amid a save; the client sends it again')
+    const report = await findReportOfExam(tx, userId, id)
+    return { ...told, status, report_id: report?.id ?? null }
+  }
+  const refusal = await gone(tx, userId)
+  if (refusal.status !== 404) throw refusal
+  return { ...told, status: 'discarded', report_id: null }
+}

@@ -1,0 +1,233 @@
+import { languages } from '@mindisle/base'
+import { readInstruments, type CompiledInstrument, type InstrumentTexts } from '@mindisle/content/instruments'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recompute } from '../../flows/recompute-report.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { findReport } from '../reports/index.ts'
+import {
+  begin,
+  extreme,
+  given,
+  saveTo,
+  showTo,
+  submitTo,
+  type Exam,
+  type ExamItem,
+} from '../../../testing/exams.ts'
+
+const compiled = await readInstruments()
+const named = compiled.map((one) => [one.instrument.id, one] as const)
+const adaptive = compiled.filter(({ instrument }) => instrument.adaptive)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+type End = 'first' | 'last' | 'middle'
+const middle = ({ options }: ExamItem) => options[Math.floor(options.length / 2)]?.id ?? null
+const answer = (item: ExamItem, end: End, at: number) =>
+  given(item.id, end === 'middle' ? middle(item) : extreme(item, end), at)
+
+/** Answers what is on screen, and then what those answers brought up, until it can be handed in. */
+async function takePlain(token: string, exam: Exam, end: End): Promise<string> {
+  const items = new Map(exam.items.map((item) => [item.id, item]))
+  const first = exam.items.filter(({ when }) => when === null)
+  let answers = first.map((item) => answer(item, end, exam.server_now))
+  for (let round = 0; round < 20; round += 1) {
+    for (let i = 0; i < answers.length; i += 7) {
+      const { status } = await saveTo(app, token, exam.id, answers.slice(i, i + 7))
+      expect(status).toBe(200)
+    }
+    const reply = await submitTo(app, token, exam.id)
+    if (reply.status === 200) return reply.answer.data.report_id
+    expect(reply.answer.type).toBe('exam_incomplete')
+    const { item_ids: missing } = reply.answer.data as unknown as { item_ids: string[] }
+    answers = missing.map((id) => answer(items.get(id)!, end, exam.server_now))
+  }
+  throw new Error('it never ends')
+}
+
+/** One question at a time, until the estimates are precise enough. */
+async function takeAdaptive(
+  token: string,
+  exam: Exam,
+  end: End,
+): Promise<{ report: string; asked: string[] }> {
+  const asked: string[] = []
+  let step = exam.adaptive!
+  while (step.next && step.may_stop === 0) {
+    asked.push(step.next.id)
+    expect((await saveTo(app, token, exam.id, [answer(step.next, end, exam.server_now)])).status).toBe(200)
+    const reply = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+    expect(reply.status).toBe(200)
+    step = reply.answer.data
+  }
+  const reply = await submitTo(app, token, exam.id)
+  expect(reply.status).toBe(200)
+  return { report: reply.answer.data.report_id, asked }
+}
+
+const take = async (token: string, exam: Exam, end: End): Promise<string> =>
+  exam.adaptive ? (await takeAdaptive(token, exam, end)).report : takePlain(token, exam, end)
+
+describe.each(named)('%s', (id, { instrument, texts }) => {
+  test.each(['first', 'last'] as const)('is taken to the end with every %s answer', async (end) => {
+    const { token, profile } = await app.visitor()
+    const exam = await begin(app, token, id)
+    const reportId = await take(token, exam, end)
+    const report = await findReport(app.db.direct, profile.id, reportId)
+    expect(report).toMatchObject({ tableId: id, instrumentVersion: instrument.version })
+    const text = JSON.stringify(report)
+    expect(text).not.toContain('NaN')
+    for (const [scale, { score, min, max }] of Object.entries(report!.result.scales)) {
+      if (score === null) continue
+      expect(score, scale).toBeGreaterThanOrEqual(min)
+      expect(score, scale).toBeLessThanOrEqual(max)
+    }
+    expect((await recompute(app.db.direct, report!)).isSame).toBe(true)
+    for (const language of languages) {
+      const reply = await app.send(
+        'GET /api/report/brief',
+        { query: { id: reportId } },
+        { token, headers: { 'accept-language': language } },
+      )
+      const { name, label, headline, meaning } = reply.answer.data
+      expect(name).toBe(texts[language].name)
+      for (const words of [label, headline, meaning]) expect(words).not.toBe('')
+    }
+  })
+
+  test('shows every question in every language, and each kind with what it needs', async () => {
+    const { token } = await app.visitor()
+    const { id: examId } = await begin(app, token, id)
+    for (const language of languages) {
+      const headers = { 'accept-language': language }
+      const { data } = (await app.send('GET /api/exam/show', { query: { id: examId } }, { token, headers }))
+        .answer
+      const shown = [...data.items, ...(data.adaptive?.next ? [data.adaptive.next] : [])]
+      if (!instrument.adaptive) expect(shown).toHaveLength(instrument.items.length)
+      for (const item of shown) {
+        expect(item.text, item.id).toBe(texts[language].items[item.id])
+        for (const option of item.options) expect(option.text, `${item.id} ${option.id}`).not.toBe('')
+        for (const row of item.rows) expect(row.text, row.id).not.toBe('')
+        if (['single', 'forced', 'image', 'timed', 'multiple', 'matrix'].includes(item.kind))
+          expect(item.options.length, item.id).toBeGreaterThan(1)
+        if (item.kind === 'image') expect(item.options.every(({ image }) => image !== null)).toBe(true)
+        if (item.kind === 'scale') expect([item.low, item.high]).not.toContain('')
+      }
+    }
+  })
+})
+
+/** Words that interpret answers: nobody gets them before they have answered. */
+function interpretations(texts: InstrumentTexts): string[] {
+  const bands = Object.values(texts.scales).flatMap(({ bands: all }) => Object.values(all))
+  return [
+    ...bands.flatMap(({ headline, meaning, normal, seek }) => [headline, meaning, normal, seek]),
+    ...bands.flatMap(({ actions }) => actions.map(({ text }) => text)),
+    ...Object.values(texts.types ?? {}).flatMap(({ headline, meaning }) => [headline, meaning]),
+    ...Object.values(texts.risks ?? {}),
+    ...(texts.chapters ?? []).flatMap(({ lead, paragraphs }) => [lead, ...paragraphs]),
+  ].filter((words) => words.length > 3)
+}
+
+/** Names of fields that only scoring has. */
+const scoringFields =
+  /"(value|adds|reverse|weight|keys?|scales|method|bands|norms|mean|sd|table|cutoff|reliability|a|b|facets|risks|quality|opposites|attention|multiplier|direction|level|seed)":/g
+
+const secretsIn = (json: string, { texts }: CompiledInstrument): string[] => [
+  ...new Set(json.match(scoringFields)),
+  ...languages
+    .flatMap((language) => interpretations(texts[language]))
+    .filter((words) => json.includes(JSON.stringify(words).slice(1, -1))),
+]
+
+describe('the browser', () => {
+  test.each(named)('gets of %s nothing that scores or interprets, while it is taken', async (id, one) => {
+    const { token } = await app.visitor()
+    for (const language of languages) {
+      const headers = { 'accept-language': language }
+      const body = { table_id: id, birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+      const started = await app.send('POST /api/exam/start', { body }, { token, headers })
+      const query = { id: started.answer.data.id }
+      const shown = await app.send('GET /api/exam/show', { query }, { token, headers })
+      const detail = await app.send('GET /api/table/show', { query: { id } }, { token, headers })
+      for (const json of [started, shown].map((reply) => JSON.stringify(reply.answer)))
+        expect(secretsIn(json, one)).toEqual([])
+      const words = secretsIn(JSON.stringify(detail.answer), one).filter((found) => !found.startsWith('"'))
+      expect(words).toEqual([])
+    }
+  })
+
+  test('would be caught if it did', () => {
+    const [, one] = named[0]!
+    expect(secretsIn(JSON.stringify(one), one).length).toBeGreaterThan(10)
+  })
+})
+
+describe.each(adaptive.map((one) => [one.instrument.id, one] as const))('%s asks', (id, { instrument }) => {
+  test('few questions, never one twice, and the same ones to the same answers', async () => {
+    const runs = []
+    for (let i = 0; i < 2; i += 1) {
+      const { token } = await app.visitor()
+      const exam = await begin(app, token, id)
+      expect(exam.items.map((item) => item.id)).toEqual([exam.adaptive!.next!.id])
+      runs.push((await takeAdaptive(token, exam, 'middle')).asked)
+    }
+    const [one = [], two = []] = runs
+    expect(one).toEqual(two)
+    expect(new Set(one).size).toBe(one.length)
+    expect(one.length).toBeLessThanOrEqual(instrument.adaptive!.mostItems)
+    expect(one.length).toBeLessThan(instrument.items.length)
+  })
+
+  test('the same question again until it is answered, to two devices at once too', async () => {
+    const { token } = await app.visitor()
+    const exam = await begin(app, token, id)
+    const next = async () => {
+      const { answer: said } = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+      return said.data.next!
+    }
+    const firsts = await Promise.all([next(), next(), next()])
+    expect(new Set(firsts.map((item) => item.id)).size).toBe(1)
+    await saveTo(app, token, exam.id, [answer(firsts[0]!, 'last', exam.server_now)])
+    const seconds = await Promise.all([next(), next(), next()])
+    expect(new Set(seconds.map((item) => item.id)).size).toBe(1)
+    expect(seconds[0]!.id).not.toBe(firsts[0]!.id)
+    const { data } = (await showTo(app, token, exam.id)).answer
+    expect(data.items.map((item) => item.id)).toEqual([firsts[0]!.id, seconds[0]!.id])
+    expect(data.adaptive!.next!.id).toBe(seconds[0]!.id)
+    expect(data.adaptive!.precision.length).toBe(instrument.adaptive!.scales.length)
+  })
+
+  test('for more before it can be handed in, and says which', async () => {
+    const { token } = await app.visitor()
+    const exam = await begin(app, token, id)
+    const { status, answer: said } = await submitTo(app, token, exam.id)
+    expect([status, said.type, said.data]).toEqual([
+      422,
+      'exam_incomplete',
+      { item_ids: [exam.adaptive!.next!.id] },
+    ])
+  })
+
+  test('on after it may stop, for whoever wants to be more precise', async () => {
+    const { token } = await app.visitor()
+    const exam = await begin(app, token, id)
+    const next = async () =>
+      (await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })).answer.data
+    let step = exam.adaptive!
+    let extra = 0
+    while (step.next && extra < 3) {
+      if (step.may_stop === 1) extra += 1
+      await saveTo(app, token, exam.id, [answer(step.next, 'middle', exam.server_now)])
+      step = await next()
+    }
+    expect(extra).toBe(3)
+    expect((await submitTo(app, token, exam.id)).status).toBe(200)
+    const over = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+    expect([over.status, over.answer.type]).toEqual([422, 'exam_over'])
+  })
+})

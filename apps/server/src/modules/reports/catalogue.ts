@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import type { Tx } from '../../platform/db/database.ts'
+import { findTables, type TableRow } from '../assessments/index.ts'
+
+/** Assessments that can be seen, by id. */
+export type LookUpTables = (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, TableRow>>
+
+const milliseconds = 5_000
+
+/**
+ * Remembers rows for seconds: every report of an assessment asks for the same few, and nobody minds a count of people that
+ * is seconds old.
+ */
+export function rememberTables(): LookUpTables {
+  const cache = new LRUCache<string, ReadonlyMap<string, TableRow>>({
+    max: 1_000,
+    ttl: milliseconds,
+    ttlResolution: 100,
+  })
+  return async (tx, ids) => {
+    const key = ids.join()
+    const known = cache.get(key)
+    if (known) return known
+    const read = new Map((await findTables(tx, ids)).map((row) => [row.id, row]))
+    cache.set(key, read)
+    return read
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReportView } from '@mindisle/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import { presentCard } from '../assessments/index.ts'
+import type { LookUpTables } from './catalogue.ts'
+import { mayShare } from './policy.ts'
+import { actionsOf, targetTable, withOpenWays } from './present/actions.ts'
+import { changeSince } from './present/change.ts'
+import { chapterHead, chaptersFor } from './present/chapters.ts'
+import { coreView, mainScale } from './present/core.ts'
+import type { Shown } from './queries.ts'
+import type { Reading } from './reading.ts'
+
+/** The same report for the person of today's profile; null where that makes no difference. */
+export type ScoreAnew = (reading: Reading) => Promise<Reading | null>
+
+interface Ways {
+  lookUp: LookUpTables
+  /** Whether the deep part is open to this person. */
+  mayRead: boolean
+  scoreAnew: ScoreAnew
+  norm: 'kept' | 'current'
+}
+
+/** A report in full, as its owner reads it. */
+export async function fullView(
+  tx: Tx,
+  kept: Reading,
+  { report, attempt, previous, isPublished }: Shown,
+  { lookUp, mayRead, scoreAnew, norm }: Ways,
+): Promise<ReportView> {
+  const anew = await scoreAnew(kept)
+  const reading = norm === 'current' && anew ? anew : kept
+  const { instrument, result, prepared, say, language } = reading
+  const core = coreView(reading)
+  const actions = actionsOf(core)
+  const chapters = chaptersFor(reading)
+  const ways = actions.flatMap((action) => targetTable(action) ?? [])
+  const open = await lookUp(tx, [...instrument.related, ...ways])
+  const main = mainScale(reading)
+  const before = previous && main && { ...previous, score: previous.scales[main.id] }
+  return {
+    ...core,
+    attempt,
+    versions: {
+      instrument: report.instrumentVersion,
+      norm: result.norm?.version ?? null,
+      engine: report.engineVersion,
+    },
+    quality: {
+      flags: [...result.quality.flags],
+      doubtful_count: result.quality.doubtfulItems.length,
+    },
+    change: main && changeSince(reading, main, before),
+    has_new_norm: anew ? 1 : 0,
+    actions: withOpenWays(actions, (table) => open.has(table)),
+    chapters: chapters.map((chapter) => chapterHead(reading, chapter, mayRead)),
+    related: instrument.related.flatMap((id) => open.get(id) ?? []).map((row) => presentCard(row, language)),
+    may_share: mayShare(reading) ? 1 : 0,
+    is_published: isPublished ? 1 : 0,
+    notice: prepared ? null : say('report.old_version'),
+  }
+}

@@ -1,0 +1,20 @@
+export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
+export type { LookUpTables } from './catalogue.ts'
+export { fullView } from './full-view.ts'
+export { findLink } from './links/queries.ts'
+export { reportsPersonal } from './personal.ts'
+export { mayReadDeep, mayShare, requireReport } from './policy.ts'
+export { chaptersFor } from './present/chapters.ts'
+export { drawingOf } from './present/drawing.ts'
+export {
+  findReport,
+  findReportOfExam,
+  holdReport,
+  insertReport,
+  listBatch,
+  type FindShown,
+  type ReportRow,
+  type StoredResult,
+} from './queries.ts'
+export { mayIndexPage, publicAddress } from './public-page.ts'
+export { readingOf } from './reading.ts'

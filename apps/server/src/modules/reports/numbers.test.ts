@@ -1,0 +1,156 @@
+import { languages } from '@mindisle/base'
+import type { ReportView, ScaleView } from '@mindisle/contract'
+import { readInstruments } from '@mindisle/content/instruments'
+import { prepare, score, type Prepared, type Result } from '@mindisle/scoring'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { recompute } from '../../flows/recompute-report.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { findExam, listAnswers, sheetOf } from '../exams/index.ts'
+import { findReport } from './queries.ts'
+import { place, showReport, takeTest, type Choose } from './test-help.ts'
+
+const compiled = await readInstruments()
+const prepared = new Map<string, Prepared>(
+  compiled.map(({ instrument }) => [instrument.id, prepare(instrument)]),
+)
+
+/** Two sheets an instrument, answered by rules that never change. */
+const rules: Record<string, Choose> = {
+  rising: place((_, at) => at),
+  'back and forth': place((_, at) => (at * 7 + 3) % 5),
+}
+const sheets = compiled.flatMap(({ instrument }) =>
+  Object.keys(rules).map((rule) => [instrument.id, rule] as const),
+)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.forgetLimits())
+
+async function taken(table: string, rule: string) {
+  const { token, profile } = await app.visitor()
+  if (rule === 'rising')
+    await app.send(
+      'POST /api/member/personal/profile',
+      { body: { gender: 'female', birthday: '1990-02-28' } },
+      { token },
+    )
+  const id = await takeTest(app, token, table, rules[rule])
+  const report = (await findReport(app.db.direct, profile.id, id))!
+  return { token, id, report }
+}
+
+/** What the scoring package itself says about the kept answers. */
+async function scoredAgain(
+  table: string,
+  report: NonNullable<Awaited<ReturnType<typeof findReport>>>,
+): Promise<Result> {
+  const { instrument } = compiled.find((one) => one.instrument.id === table)!
+  const exam = (await findExam(app.db.direct, report.userId, report.examId))!
+  const answers = await listAnswers(app.db.direct, report.userId, report.examId)
+  return score(prepared.get(table)!, sheetOf({ instrument, exam, answers, person: report.result.person }))
+}
+
+const everyScale = ({ main, dimensions, totals }: ReportView): Array<Omit<ScaleView, 'facets'>> =>
+  [...(main ? [main] : []), ...dimensions, ...totals].flatMap((scale) => [scale, ...scale.facets])
+
+test('there are twenty sheets over ten instruments', () => {
+  expect(sheets.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(sheets.map(([id]) => id)).size).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(sheets)('%s, %s', (table, rule) => {
+  test('shows the numbers of the scoring package, in every view', async () => {
+    const { token, id, report } = await taken(table, rule)
+    const result = await scoredAgain(table, report)
+    const { instrument } = prepared.get(table)!
+    const { answer } = await showReport(app, token, id)
+    const scales = everyScale(answer.data)
+    expect(scales.map((scale) => scale.id).toSorted()).toEqual(
+      instrument.scales.map((one) => one.id).toSorted(),
+    )
+    for (const view of scales) {
+      const found = result.scales[view.id]!
+      expect(view, view.id).toMatchObject({
+        score: found.score,
+        min: found.min,
+        max: found.max,
+        percentile: found.percentile,
+        t: found.t,
+        level: found.level,
+        interval: found.interval,
+        answered: found.answered,
+        items: found.items,
+        is_prorated: found.prorated ? 1 : 0,
+      })
+      expect(view.band?.id ?? null, view.id).toBe(found.band)
+      const band = view.bands.find((one) => one.id === found.band)
+      if (found.score !== null && view.bands.length > 0) {
+        expect(band!.min).toBeLessThanOrEqual(found.score)
+        expect(band!.max).toBeGreaterThanOrEqual(found.score)
+      }
+      const norm = prepared.get(table)!.norms.find((group) => group.id === result.norm?.group)
+      const mean = norm?.scales[instrument.scales.findIndex((one) => one.id === view.id)]?.mean
+      expect(view.norm_mean === null).toBe(mean === undefined)
+      if (mean !== undefined) expect(view.norm_mean).toBeCloseTo(mean, 1)
+    }
+    expect(answer.data.type?.id ?? null).toBe(result.type?.id ?? null)
+    expect(answer.data.is_risk).toBe(result.risks.length > 0 ? 1 : 0)
+    expect(answer.data.risks).toHaveLength(result.risks.length)
+    expect(answer.data.quality.flags).toEqual(result.quality.flags)
+    expect(answer.data.versions).toEqual({
+      instrument: instrument.version,
+      norm: result.norm?.version ?? null,
+      engine: result.engine,
+    })
+    const main = instrument.mainScale === undefined ? null : result.scales[instrument.mainScale]!
+    const { answer: listed } = await app.send('GET /api/report/list', { query: {} }, { token })
+    expect(listed.data.list[0]).toMatchObject({ id, score: main?.score ?? null, max: main?.max ?? null })
+    expect((await recompute(app.db.direct, report)).differences).toEqual([])
+  })
+
+  test('leaves nothing blank in any language', async () => {
+    const { token, id } = await taken(table, rule)
+    for (const language of languages) {
+      const { answer } = await showReport(app, token, id, { language })
+      const { main, type, name, chapters, actions, provenance } = answer.data
+      const words = [name, provenance, main?.band?.headline ?? type?.headline ?? 'none']
+      for (const scale of everyScale(answer.data))
+        words.push(
+          scale.name,
+          ...(scale.band ? [scale.band.label, scale.band.headline, scale.band.meaning] : []),
+        )
+      for (const chapter of chapters) words.push(chapter.title)
+      for (const action of actions) words.push(action.title, action.text)
+      expect(words.filter((text) => text.trim() === '')).toEqual([])
+      expect(actions.length).toBeGreaterThan(0)
+      expect(actions.length).toBeLessThanOrEqual(3)
+    }
+  })
+
+  test('explains each score by the answers or the scores it was made of', async () => {
+    const { token, id, report } = await taken(table, rule)
+    for (const scale of prepared.get(table)!.instrument.scales) {
+      const { status, answer } = await app.send(
+        'GET /api/report/why',
+        { query: { id, scale: scale.id } },
+        { token },
+      )
+      expect(status).toBe(200)
+      const { answers, parts, method } = answer.data
+      expect(method).not.toBe('')
+      expect(answers.length + parts.length, scale.id).toBeGreaterThan(0)
+      const found = report.result.scales[scale.id]!
+      if (found.score === null || found.prorated || answers.some(({ adds }) => adds === null)) continue
+      if (scale.method.kind === 'combine' || scale.method.kind === 'table') continue
+      const sum = answers.reduce((all, { adds }) => all + adds!, 0)
+      const raw = scale.method.kind === 'mean' ? sum / answers.length : sum
+      expect(raw, scale.id).toBeCloseTo(found.raw!, 3)
+      expect(raw * (scale.multiplier ?? 1)).toBeCloseTo(found.score, scale.digits === 0 ? 0 : 1)
+      for (const one of answers) expect(one.adds!).toBeLessThanOrEqual(one.most!)
+    }
+  })
+})

@@ -1,0 +1,49 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { defaultLanguage, type Language } from '@mindisle/base'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Counts, PersonalData } from '../../platform/personal.ts'
+import { listAllFiles } from './files/queries.ts'
+import * as links from './links/queries.ts'
+import { coreView } from './present/core.ts'
+import { countReports, deleteReports, listReports } from './queries.ts'
+import { readingOf } from './reading.ts'
+
+const count = async (tx: Tx, userId: string): Promise<Counts> => ({
+  reports: await countReports(tx, userId),
+  report_views: await links.countViewed(tx, userId),
+})
+
+/** Every report as it reads, with the numbers as they are kept; the answers are with the exams. */
+async function exported(tx: Tx, userId: string, language: Language) {
+  const list: unknown[] = []
+  for (const report of await listReports(tx, userId)) {
+    const reading = await readingOf(tx, report, language)
+    list.push({ ...coreView(reading), kept: { ...report, createdAt: report.createdAt.toISOString() } })
+    // Thousands of them would keep everybody else waiting.
+    await breathe()
+  }
+  return list
+}
+
+/**
+ * Stands before the exams and the files: a report goes wherever its exam goes, by the foreign key, with its link and
+ * pictures, and is only counted here. What the person opened of others is moved.
+ */
+export const reportsPersonal: PersonalData = {
+  tables: ['reports', 'report_links', 'report_views', 'report_files'],
+  count,
+  merge: async (tx, fromUserId, toUserId) => ({
+    reports: await countReports(tx, fromUserId),
+    report_views: await links.moveViews(tx, fromUserId, toUserId),
+  }),
+  export: async (tx, userId, language = defaultLanguage) => ({
+    reports: await exported(tx, userId, language),
+    report_links: await links.listLinks(tx, userId),
+    report_views: await links.listAllViews(tx, userId),
+    report_files: await listAllFiles(tx, userId),
+  }),
+  async erase(tx, userId) {
+    await links.deleteViews(tx, userId)
+    await deleteReports(tx, userId)
+  },
+}

@@ -1,0 +1,98 @@
+import type { ReportAction, ScaleView } from '@mindisle/contract'
+import type { BandTexts } from '@mindisle/content/instruments'
+import type { Scale, ScaleResult } from '@mindisle/scoring'
+import { scaleName, type Reading } from '../reading.ts'
+import { groupOf } from './norm.ts'
+
+type Facet = ScaleView['facets'][number]
+type Band = NonNullable<ScaleView['band']>
+
+export const actionView = ({ title, text, to }: BandTexts['actions'][number]): ReportAction => ({
+  title,
+  text,
+  to: to ?? null,
+})
+
+/** Words that are in no language any more are said to be missing; the number stands. */
+export function bandView({ words, say }: Reading, scale: string, id: string): Band {
+  const told = words.scales[scale]?.bands?.[id]
+  return {
+    id,
+    label: told?.label || id,
+    headline: told?.headline || say('report.no_words'),
+    meaning: told?.meaning ?? '',
+    normal: told?.normal ?? '',
+    seek: told?.seek ?? '',
+    actions: (told?.actions ?? []).map(actionView),
+  }
+}
+
+export const bandRanges = (
+  { words }: Pick<Reading, 'words'>,
+  { id: scale, bands }: Scale,
+): ScaleView['bands'] =>
+  bands.map(({ id, min, max, level }) => ({
+    id,
+    label: words.scales[scale]?.bands?.[id]?.label || id,
+    min,
+    max,
+    level,
+  }))
+
+const unscored = ({ min, max }: Scale): ScaleResult => ({
+  score: null,
+  raw: null,
+  min,
+  max,
+  answered: 0,
+  items: 0,
+  prorated: false,
+  band: null,
+  level: null,
+  z: null,
+  t: null,
+  percentile: null,
+  sem: null,
+  interval: null,
+})
+
+function plainView(reading: Reading, scale: Scale): Facet {
+  const { words, result, instrument } = reading
+  const found = result.scales[scale.id] ?? unscored(scale)
+  const told = words.scales[scale.id]
+  const norm = groupOf(reading)?.scales[instrument.scales.indexOf(scale)]
+  const { id, role, direction, digits } = scale
+  return {
+    id,
+    name: scaleName(reading, id),
+    about: told?.about ?? '',
+    low: told?.low ?? '',
+    high: told?.high ?? '',
+    role,
+    direction,
+    score: found.score,
+    min: found.min,
+    max: found.max,
+    digits,
+    interval: found.interval && [found.interval[0], found.interval[1]],
+    percentile: found.percentile,
+    t: found.t,
+    norm_mean: norm && found.score !== null ? Math.round(norm.mean * 100) / 100 : null,
+    level: found.level,
+    is_prorated: found.prorated ? 1 : 0,
+    answered: found.answered,
+    items: found.items,
+    band: found.band === null ? null : bandView(reading, id, found.band),
+    bands: bandRanges(reading, scale),
+  }
+}
+
+export const scaleView = (reading: Reading, scale: Scale): ScaleView => ({
+  ...plainView(reading, scale),
+  facets:
+    scale.role === 'facet'
+      ? []
+      : reading.instrument.scales
+          .filter(({ parent }) => parent === scale.id)
+          .map((facet) => plainView(reading, facet)),
+})

@@ -1,0 +1,20 @@
+import type { Tx } from '../../platform/db/database.ts'
+import { isIndexed } from './links/queries.ts'
+
+const path = '/page2/report/publicity'
+
+export interface Site {
+  publicUrl: string
+}
+
+export const publicAddress = ({ publicUrl }: Site, token: string): string =>
+  `${publicUrl}${path}?token=${token}`
+
+/** A report's page is kept out of search engines unless its owner allows it; when in doubt it is kept out. */
+export async function mayIndexPage(tx: Tx, address: string): Promise<boolean> {
+  const [asked = '', search = ''] = address.split('?', 2)
+  if (asked !== path) return true
+  const token = new URLSearchParams(search).get('token') ?? ''
+  if (!/^[0-9a-z]{32}$/.test(token)) return false
+  return isIndexed(tx, token).catch(() => false)
+}

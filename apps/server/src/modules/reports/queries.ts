@@ -1,0 +1,227 @@
+import type { Person, Result } from '@mindisle/scoring'
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { together } from '../../platform/db/together.ts'
+import { reportLinks, reports } from './tables.ts'
+
+/** What the engine said, and of whom it was told: both are needed to say it again. */
+export type StoredResult = Result & { person: Person }
+export type ReportRow = Omit<typeof reports.$inferSelect, 'result'> & { result: StoredResult }
+
+const first = <T>(rows: T[]): T | null => rows[0] ?? null
+const stored = (row: typeof reports.$inferSelect): ReportRow => row as ReportRow
+const ofPerson = (userId: string, id: string) => and(eq(reports.userId, userId), eq(reports.id, id))
+
+export async function insertReport(tx: Tx, report: ReportRow): Promise<void> {
+  await tx.insert(reports).values(report)
+}
+
+export async function findReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
+  return first((await tx.select().from(reports).where(ofPerson(userId, id))).map(stored))
+}
+
+/** Holds the report, so that it cannot be deleted while something is hung on it. */
+export async function holdReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
+  const rows = await tx.select().from(reports).where(ofPerson(userId, id)).for('key share')
+  return first(rows.map(stored))
+}
+
+export async function findReportOfExam(tx: Tx, userId: string, examId: string): Promise<ReportRow | null> {
+  const where = and(eq(reports.userId, userId), eq(reports.examId, examId))
+  return first((await tx.select().from(reports).where(where)).map(stored))
+}
+
+/** An earlier report of the same assessment; versions with the same first number measure alike. */
+export interface Earlier {
+  id: string
+  at: string
+  scales: StoredResult['scales']
+}
+
+export interface Shown {
+  report: ReportRow
+  attempt: number
+  previous: Earlier | null
+  isPublished: boolean
+}
+
+const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
+
+const previousOf = sql<Earlier | null>`(
+  select jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', p.result -> 'scales') from reports p
+  where p.user_id = ${reports.userId} and p.table_id = ${reports.tableId} and p.created_at < ${reports.createdAt}
+    and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
+  order by p.created_at desc limit 1)`
+
+const attemptOf = sql<number>`(
+  select count(*)::int from reports e
+  where e.user_id = ${reports.userId} and e.table_id = ${reports.tableId} and e.created_at <= ${reports.createdAt})`
+
+const isPublished = sql<boolean>`exists (
+  select 1 from ${reportLinks} where ${reportLinks.userId} = ${reports.userId} and ${reportLinks.reportId} = ${reports.id})`
+
+export type FindShown = (userId: string, id: string) => Promise<Shown | null>
+
+/** Prepared once for each connection, and asked for all who open a report at the same moment. */
+export function prepareShown(tx: Tx): FindShown {
+  const asked = sql`unnest(${sql.placeholder('users')}::text[], ${sql.placeholder('ids')}::text[])
+    with ordinality as asked (user_id, id, place)`
+  const query = tx
+    .select({
+      place: sql<number>`asked.place::int`,
+      report: reports,
+      attempt: attemptOf,
+      previous: previousOf,
+      isPublished,
+    })
+    .from(reports)
+    .innerJoin(asked, sql`asked.user_id = ${reports.userId} and asked.id = ${reports.id}`)
+    .prepare('show_reports')
+  const load = async (keys: ReadonlyArray<readonly [string, string]>): Promise<Array<Shown | null>> => {
+    const rows = await query.execute({ users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) })
+    const found = keys.map((): Shown | null => null)
+    for (const { place, report, ...row } of rows) found[place - 1] = { ...row, report: stored(report) }
+    return found
+  }
+  const ask = together(load)
+  return (userId, id) => ask([userId, id])
+}
+
+export interface ListFilter {
+  userId: string
+  /** Only these assessments; all without. */
+  tableIds: readonly string[] | null
+  page: number
+  perPage: number
+}
+
+const filtered = ({ userId, tableIds }: Pick<ListFilter, 'userId' | 'tableIds'>) =>
+  and(eq(reports.userId, userId), tableIds === null ? undefined : inArray(reports.tableId, [...tableIds]))
+
+/** The page is cut from the index alone; only the rows that are shown are read. */
+export async function listPage(tx: Tx, filter: ListFilter): Promise<ReportRow[]> {
+  if (filter.tableIds?.length === 0) return []
+  const newestFirst = [sql`${reports.createdAt} desc`, sql`${reports.id} desc`]
+  const ids = tx
+    .select({ id: reports.id })
+    .from(reports)
+    .where(filtered(filter))
+    .orderBy(...newestFirst)
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage)
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(sql`${reports.id} in ${ids}`)
+    .orderBy(...newestFirst)
+  return rows.map(stored)
+}
+
+export async function countReports(
+  tx: Tx,
+  userId: string,
+  tableIds: readonly string[] | null = null,
+): Promise<number> {
+  if (tableIds?.length === 0) return 0
+  const [row] = await tx.select({ n: count() }).from(reports).where(filtered({ userId, tableIds }))
+  return row?.n ?? 0
+}
+
+export interface TakenTable {
+  tableId: string
+  /** Of the newest report. */
+  version: string
+  lastAt: Date
+}
+
+/** The assessments of a person, found by stepping from one to the next: as quick for thousands of reports as for a few. */
+export async function listTakenTables(tx: Tx, userId: string): Promise<TakenTable[]> {
+  const { rows } = await tx.execute<{ table_id: string; version: string; last_ms: number }>(sql`
+    with recursive taken (table_id) as (
+      (select table_id from reports where user_id = ${userId} order by table_id limit 1)
+      union all
+      select (select r.table_id from reports r where r.user_id = ${userId} and r.table_id > taken.table_id
+        order by r.table_id limit 1)
+      from taken where taken.table_id is not null
+    )
+    select taken.table_id, newest.instrument_version as version, 
+      (extract(epoch from newest.created_at) * 1000)::float8 as last_ms
+    from taken
+    cross join lateral (
+      select instrument_version, created_at from reports
+      where user_id = ${userId} and table_id = taken.table_id order by created_at desc limit 1) newest
+    where taken.table_id is not null
+    order by newest.created_at desc, taken.table_id`)
+  return rows.map((row) => ({ tableId: row.table_id, version: row.version, lastAt: new Date(row.last_ms) }))
+}
+
+export async function countByTable(tx: Tx, userId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({ tableId: reports.tableId, n: count() })
+    .from(reports)
+    .where(eq(reports.userId, userId))
+    .groupBy(reports.tableId)
+  return new Map(rows.map(({ tableId, n }) => [tableId, n]))
+}
+
+/** The newest reports of an assessment, the newest first. */
+export async function listHistory(
+  tx: Tx,
+  { userId, tableId, since, limit }: { userId: string; tableId: string; since?: Date; limit: number },
+): Promise<ReportRow[]> {
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(
+      and(eq(reports.userId, userId), eq(reports.tableId, tableId), since && gt(reports.createdAt, since)),
+    )
+    .orderBy(sql`${reports.createdAt} desc`)
+    .limit(limit)
+  return rows.map(stored)
+}
+
+/** How many reports each week, by the Monday it began on a clock so many minutes ahead of UTC. */
+export async function countByWeek(
+  tx: Tx,
+  { userId, since, offset }: { userId: string; since: Date; offset: number },
+): Promise<Map<string, number>> {
+  const monday = sql<string>`date_trunc('week', (${reports.createdAt} at time zone 'UTC') + make_interval(mins => ${offset}::int))::date::text`
+  const rows = await tx
+    .select({ monday, n: count() })
+    .from(reports)
+    .where(and(eq(reports.userId, userId), gt(reports.createdAt, since)))
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.monday, row.n]))
+}
+
+export async function listReports(tx: Tx, userId: string): Promise<ReportRow[]> {
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(eq(reports.userId, userId))
+    .orderBy(asc(reports.createdAt), asc(reports.id))
+  return rows.map(stored)
+}
+
+/** All reports of everyone in the order of ids, a batch at a time; of other engines than this one only, if named. */
+export async function listBatch(
+  tx: Tx,
+  { after, limit, otherThan }: { after: string; limit: number; otherThan: string | null },
+): Promise<ReportRow[]> {
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(
+      and(
+        gt(reports.id, after),
+        otherThan === null ? undefined : sql`${reports.engineVersion} <> ${otherThan}`,
+      ),
+    )
+    .orderBy(asc(reports.id))
+    .limit(limit)
+  return rows.map(stored)
+}
+
+export async function deleteReports(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(reports).where(eq(reports.userId, userId))
+}

@@ -1,0 +1,47 @@
+import type { reports } from '@mindisle/contract'
+import { deleteReport } from '../../flows/delete-report.ts'
+import { redoExam } from '../../flows/redo-exam.ts'
+import { drawReport, type DrawingDeps } from '../../flows/report-drawing.ts'
+import type { Handlers } from '../../platform/http/call.ts'
+import { rememberTables } from './catalogue.ts'
+import { prepareShown } from './queries.ts'
+import { compareReports } from './verbs/compare-reports.ts'
+import { explainScore } from './verbs/explain-score.ts'
+import { exportFhir } from './verbs/export-fhir.ts'
+import { listReports } from './verbs/list-reports.ts'
+import { listTables, readStatistics, readTrend } from './verbs/look-back.ts'
+import { readAnswers } from './verbs/read-answers.ts'
+import { readChapter, showUnlock } from './verbs/read-chapters.ts'
+import { forgetViewed, listViewed, readPublic } from './verbs/read-public.ts'
+import { publishReport, revokeLink, showLink } from './verbs/share-report.ts'
+import { showBrief } from './verbs/show-brief.ts'
+import { showReports } from './verbs/show-report.ts'
+
+export function reportsRoutes(deps: Omit<DrawingDeps, 'find' | 'lookUp'>): Handlers<keyof typeof reports> {
+  const find = prepareShown(deps.db.direct)
+  const looking = { find, lookUp: rememberTables() }
+  return {
+    'GET /api/report/brief': showBrief,
+    'GET /api/report/show': showReports(looking),
+    'GET /api/report/why': explainScore,
+    'GET /api/report/chapter': readChapter,
+    'GET /api/report/unlock': showUnlock,
+    'GET /api/report/answers': readAnswers,
+    'GET /api/report/fhir': exportFhir,
+    'GET /api/report/list': listReports,
+    'GET /api/report/tables': listTables,
+    'GET /api/report/trend': readTrend,
+    'GET /api/report/statistics': readStatistics,
+    'GET /api/report/compare': compareReports,
+    'POST /api/report/redo': redoExam,
+    'POST /api/report/delete': deleteReport,
+    'POST /api/report/poster': (call) => drawReport(call, { ...deps, ...looking }, call.body.kind),
+    'POST /api/report/pdf': (call) => drawReport(call, { ...deps, ...looking }, 'pdf'),
+    'GET /api/report/link': (call) => showLink(call, deps),
+    'POST /api/report/publish': (call) => publishReport(call, deps),
+    'POST /api/report/revoke': revokeLink,
+    'GET /api/report/public/:token': readPublic,
+    'GET /api/report/viewed': listViewed,
+    'POST /api/report/viewed/forget': forgetViewed,
+  }
+}

@@ -1,0 +1,56 @@
+import { languages } from '@mindisle/base'
+import type { DataOf, ReportRow as Row } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { briefOf } from '../present/brief.ts'
+import { mainScale } from '../present/core.ts'
+import { countReports, listPage, listTakenTables } from '../queries.ts'
+import { nameOf, readingOf, type Reading } from '../reading.ts'
+import { wordsOf } from '../words.ts'
+
+type Key = 'GET /api/report/list'
+
+function rowOf(reading: Reading): Row {
+  const { report, result, instrument } = reading
+  const main = mainScale(reading)
+  const found = main && result.scales[main.id]
+  return {
+    id: report.id,
+    table_id: report.tableId,
+    name: nameOf(reading),
+    category_id: instrument.category,
+    kind: instrument.kind,
+    created_at: report.createdAt.toISOString(),
+    score: found?.score ?? null,
+    max: found?.max ?? null,
+    label: briefOf(reading).label,
+    level: report.level as Row['level'],
+    is_type: !main && result.type ? 1 : 0,
+  }
+}
+
+/** The assessments of this person whose name, in any language, has all the words in it. */
+async function tablesNamed(tx: Tx, userId: string, words: string): Promise<string[]> {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  const found: string[] = []
+  for (const { tableId, version } of await listTakenTables(tx, userId)) {
+    const names = [tableId]
+    for (const language of languages) names.push((await wordsOf(tx, tableId, version, language)).name)
+    const all = names.join('\n').toLowerCase()
+    if (wanted.every((word) => all.includes(word))) found.push(tableId)
+  }
+  return found
+}
+
+export async function listReports({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
+  const { userId } = actor
+  const { page = 1, per_page: perPage = 20, table_id: tableId, words = '' } = query
+  const named = words.trim() === '' ? null : await tablesNamed(tx, userId, words)
+  const only = tableId === undefined ? null : [tableId]
+  const tableIds = named && only ? named.filter((id) => only.includes(id)) : (named ?? only)
+  const rows = await listPage(tx, { userId, tableIds, page, perPage })
+  const total = await countReports(tx, userId, tableIds)
+  const list: Row[] = []
+  for (const report of rows) list.push(rowOf(await readingOf(tx, report, language)))
+  return { list, page, per_page: perPage, total, has_more: page * perPage < total }
+}

@@ -1,0 +1,92 @@
+import type { DataOf, ReportTrend } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import { mainScale } from '../present/core.ts'
+import { followed, trendOf } from '../present/trend.ts'
+import { countByTable, countByWeek, listHistory, listTakenTables, type TakenTable } from '../queries.ts'
+import { nameOf, readingOf } from '../reading.ts'
+
+const mostPoints = 60
+const minute = 60_000
+const week = 7 * 24 * 60 * minute
+const chinaMinutes = 480
+
+type Tables = DataOf<'GET /api/report/tables'>
+
+/** The assessments this person has reports of, the one taken last first. */
+export async function listTables({ tx, language, actor }: Call<'GET /api/report/tables'>): Promise<Tables> {
+  const counts = await countByTable(tx, actor.userId)
+  const list: Tables['list'] = []
+  for (const { tableId } of await listTakenTables(tx, actor.userId)) {
+    const [newest] = await listHistory(tx, { userId: actor.userId, tableId, limit: 1 })
+    if (!newest) continue
+    const reading = await readingOf(tx, newest, language)
+    const { category, kind } = reading.instrument
+    const count = counts.get(tableId) ?? 0
+    list.push({
+      table_id: tableId,
+      name: nameOf(reading),
+      category_id: category,
+      count,
+      has_trend: count > 1 && kind !== 'play' ? 1 : 0,
+    })
+  }
+  return { list }
+}
+
+export async function readTrend({
+  tx,
+  language,
+  actor,
+  query,
+}: Call<'GET /api/report/trend'>): Promise<ReportTrend> {
+  const { table_id: tableId } = query
+  const rows = await listHistory(tx, { userId: actor.userId, tableId, limit: mostPoints })
+  const [newest] = rows
+  if (!newest) throw notFound()
+  const reading = await readingOf(tx, newest, language)
+  const scales = followed(reading)
+  const scale = query.scale === undefined ? scales[0] : scales.find(({ id }) => id === query.scale)
+  if (!scale) throw notFound()
+  return trendOf(reading, scale, rows)
+}
+
+/** Monday of the week a moment lies in, on a clock so many minutes ahead of UTC: as a day, and when it began. */
+function mondayOf(now: Date, offset: number): { day: string; began: Date } {
+  const local = new Date(now.getTime() + offset * minute)
+  local.setUTCHours(0, 0, 0, 0)
+  local.setUTCDate(local.getUTCDate() - ((local.getUTCDay() + 6) % 7))
+  return { day: local.toISOString().slice(0, 10), began: new Date(local.getTime() - offset * minute) }
+}
+
+/** Only what has one number for the whole can stand beside others. */
+async function trendSince(
+  { tx, language, actor }: Call<'GET /api/report/statistics'>,
+  { tableId }: TakenTable,
+  since: Date,
+): Promise<ReportTrend[]> {
+  const rows = await listHistory(tx, { userId: actor.userId, tableId, since, limit: mostPoints })
+  const [newest] = rows
+  if (!newest) return []
+  const reading = await readingOf(tx, newest, language)
+  const main = mainScale(reading)
+  return main ? [trendOf(reading, main, rows)] : []
+}
+
+export async function readStatistics(
+  call: Call<'GET /api/report/statistics'>,
+): Promise<DataOf<'GET /api/report/statistics'>> {
+  const { tx, now, actor, query } = call
+  const { weeks: asked = 26, offset = chinaMinutes } = query
+  const { began } = mondayOf(now, offset)
+  const mondays = Array.from({ length: asked }, (_, i) =>
+    mondayOf(new Date(began.getTime() - (asked - 1 - i) * week), offset),
+  )
+  const since = new Date((mondays[0]?.began ?? began).getTime() - 1)
+  const counts = await countByWeek(tx, { userId: actor.userId, since, offset })
+  const weeks = mondays.map(({ day }) => ({ starts_on: day, count: counts.get(day) ?? 0 }))
+  const trends: ReportTrend[] = []
+  for (const table of await listTakenTables(tx, actor.userId))
+    if (table.lastAt > since) trends.push(...(await trendSince(call, table, since)))
+  return { weeks, trends, report_count: weeks.reduce((all, { count }) => all + count, 0) }
+}

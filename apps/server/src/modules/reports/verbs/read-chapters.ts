@@ -1,0 +1,79 @@
+import type { DataOf } from '@mindisle/contract'
+import type { ChapterTexts } from '@mindisle/content/instruments'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, refused } from '../../../platform/http/refusal.ts'
+import { findTable, findTables } from '../../assessments/index.ts'
+import { balanceOf } from '../../money/index.ts'
+import { mayReadDeep, requireReport } from '../policy.ts'
+import { targetTable, withOpenWays } from '../present/actions.ts'
+import { briefOf } from '../present/brief.ts'
+import { chapterHead, chaptersFor } from '../present/chapters.ts'
+import { mainScale } from '../present/core.ts'
+import { scaleView } from '../present/scale.ts'
+import { nameOf, readingOf, type Reading } from '../reading.ts'
+
+/** The number a chapter speaks of: its own scale's, else the main one's in the first chapter. */
+function figureOf(reading: Reading, chapter: ChapterTexts, isFirst: boolean) {
+  const own = reading.instrument.scales.find(({ id }) => id === chapter.for?.scale)
+  const scale = own ?? (isFirst ? mainScale(reading) : null)
+  return scale && scaleView(reading, scale)
+}
+
+export async function readChapter({
+  tx,
+  language,
+  actor,
+  query,
+}: Call<'GET /api/report/chapter'>): Promise<DataOf<'GET /api/report/chapter'>> {
+  const report = await requireReport(tx, actor.userId, query.id)
+  const reading = await readingOf(tx, report, language)
+  const chapters = chaptersFor(reading)
+  const place = chapters.findIndex(({ id }) => id === query.chapter)
+  const chapter = chapters[place]
+  if (!chapter) throw notFound()
+  const mayRead = await mayReadDeep(tx, actor.userId, reading)
+  if (!chapter.isFree && !mayRead) throw refused('report_locked', 'report.locked')
+  const figure = figureOf(reading, chapter, place === 0)
+  const actions = chapter.for?.scale === undefined ? [] : (figure?.band?.actions ?? [])
+  const open = await findTables(
+    tx,
+    actions.flatMap((action) => targetTable(action) ?? []),
+  )
+  return {
+    ...chapterHead(reading, chapter, mayRead),
+    name: nameOf(reading),
+    paragraphs: [...chapter.paragraphs],
+    figure,
+    actions: withOpenWays(actions, (table) => open.some(({ id }) => id === table)),
+    previous: chapters[place - 1]?.id ?? null,
+    next: chapters[place + 1]?.id ?? null,
+    is_risk: report.isRisk ? 1 : 0,
+    level: report.level as DataOf<'GET /api/report/chapter'>['level'],
+  }
+}
+
+export async function showUnlock({
+  tx,
+  language,
+  actor,
+  query,
+}: Call<'GET /api/report/unlock'>): Promise<DataOf<'GET /api/report/unlock'>> {
+  const report = await requireReport(tx, actor.userId, query.id)
+  const reading = await readingOf(tx, report, language)
+  const mayRead = await mayReadDeep(tx, actor.userId, reading)
+  const chapters = chaptersFor(reading).map((chapter) => chapterHead(reading, chapter, mayRead))
+  const table = await findTable(tx, report.tableId)
+  const { price } = reading.instrument
+  return {
+    id: report.id,
+    name: nameOf(reading),
+    is_open: mayRead || chapters.every((chapter) => chapter.is_locked === 0) ? 1 : 0,
+    price_fen: table?.priceFen ?? price.fen,
+    price_points: table?.pricePoints ?? price.points,
+    balance: await balanceOf(tx, actor.userId),
+    chapters,
+    headline: briefOf(reading).headline,
+    is_risk: report.isRisk ? 1 : 0,
+    level: report.level as DataOf<'GET /api/report/unlock'>['level'],
+  }
+}

@@ -1,0 +1,70 @@
+import type { DataOf, PublicPart, PublicReport } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import { serverTexts } from '../../../messages/messages.ts'
+import { findUsers } from '../../account/index.ts'
+import { countViewed, deleteViews, findShared, listViews, putView } from '../links/queries.ts'
+import { mayShare } from '../policy.ts'
+import { publicView } from '../present/public.ts'
+import { readingOf, titleOf } from '../reading.ts'
+import { ownerName } from './share-report.ts'
+
+/** What a token leads to; a wrong, an old and a revoked one alike lead nowhere. */
+export async function readPublic({
+  tx,
+  now,
+  language,
+  actor,
+  params,
+}: Call<'GET /api/report/public/:token'>): Promise<PublicReport> {
+  const shared = await findShared(tx, params.token)
+  if (!shared) throw notFound()
+  const { link, report } = shared
+  const reading = await readingOf(tx, report, language)
+  if (!mayShare(reading)) throw notFound()
+  const isMine = actor?.userId === report.userId
+  if (actor && !isMine)
+    await putView(tx, { userId: actor.userId, token: link.token, reportId: report.id, now })
+  return publicView(reading, link.parts as PublicPart[], {
+    ownerName: await ownerName(tx, reading),
+    isMine,
+    isIndexed: link.isIndexed,
+  })
+}
+
+type ViewedKey = 'GET /api/report/viewed'
+
+export async function listViewed({
+  tx,
+  language,
+  actor,
+  query,
+}: Call<ViewedKey>): Promise<DataOf<ViewedKey>> {
+  const { page = 1, per_page: perPage = 20 } = query
+  const rows = await listViews(tx, actor.userId, { page, perPage })
+  const total = await countViewed(tx, actor.userId)
+  const owners = await findUsers(tx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
+  const names = new Map(owners.map(({ id, nickname }) => [id, nickname]))
+  const list: DataOf<ViewedKey>['list'] = []
+  for (const { token, viewedAt, tableId, version, ownerId } of rows) {
+    const { name, category } = await titleOf(tx, tableId, version, language)
+    list.push({
+      token,
+      name,
+      category_id: category,
+      owner_name: ownerId === null ? '' : names.get(ownerId) || serverTexts[language]('report.someone'),
+      viewed_at: viewedAt.toISOString(),
+      is_gone: ownerId === null ? 1 : 0,
+    })
+  }
+  return { list, page, per_page: perPage, total, has_more: page * perPage < total }
+}
+
+export async function forgetViewed({
+  tx,
+  actor,
+  body,
+}: Call<'POST /api/report/viewed/forget'>): Promise<object> {
+  await deleteViews(tx, actor.userId, body.token)
+  return {}
+}

@@ -1,0 +1,29 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { findTables, presentCard } from '../../assessments/index.ts'
+import { requireReport } from '../policy.ts'
+import { briefOf } from '../present/brief.ts'
+import { nameOf, readingOf } from '../reading.ts'
+
+type Key = 'GET /api/report/brief'
+
+/** The words are those of the version that was answered, in the language of whoever reads them now. */
+export async function showBrief({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
+  const report = await requireReport(tx, actor.userId, query.id)
+  const reading = await readingOf(tx, report, language)
+  const { label, headline, meaning } = briefOf(reading)
+  const next = await findTables(tx, reading.instrument.related)
+  return {
+    id: report.id,
+    table_id: report.tableId,
+    name: nameOf(reading),
+    created_at: report.createdAt.toISOString(),
+    label,
+    headline,
+    meaning,
+    level: report.level,
+    is_risk: report.isRisk ? 1 : 0,
+    is_doubtful: reading.result.quality.flags.length > 0 ? 1 : 0,
+    next: next.map((row) => presentCard(row, language)),
+  }
+}

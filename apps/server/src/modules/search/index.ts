@@ -1,0 +1,2 @@
+export { loadSearch, searchVersion } from './load.ts'
+export { deleteCountsBefore } from './queries.ts'

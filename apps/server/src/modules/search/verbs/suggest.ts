@@ -1,0 +1,61 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { findTables } from '../../assessments/index.ts'
+import { soundsDangerous } from '../../safety/index.ts'
+import { ask, type Asked } from '../ask.ts'
+import { canonical } from '../cut.ts'
+import { mark } from '../mark.ts'
+import { findEntries, type Found } from '../queries.ts'
+import { offeredWords, vocabulary } from '../words.ts'
+
+type Key = 'GET /api/search/suggest'
+type Suggestion = DataOf<Key>['list'][number]
+
+const most = 7
+/** So many places are left to words where there are any. */
+const wordPlaces = 2
+
+function wordsFor(text: string, asked: Asked, language: Language): Suggestion[] {
+  const typed = canonical(text)
+  if (typed === '') return []
+  const places = offeredWords(language).map((word) => ({ word, at: canonical(word).indexOf(typed) }))
+  return places
+    .filter(({ word, at }) => at !== -1 && canonical(word) !== typed)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, most)
+    .map(({ word }) => ({ kind: 'word', id: word, text: mark(word, asked.units, null) }))
+}
+
+async function findPaid(tx: Call<Key>['tx'], found: readonly Found[]): Promise<Set<string>> {
+  const ids = found.filter((entry) => entry.kind === 'table').map((entry) => entry.id)
+  const paid = (await findTables(tx, ids)).filter(
+    (row) => row.priceFen > 0 || row.pricePoints > 0 || row.isPro === 1,
+  )
+  return new Set(paid.map((row) => row.id))
+}
+
+/** What costs something never stands first, however well it fits: what fits best of the rest goes before it. */
+function freeFirst(list: readonly Suggestion[], paid: ReadonlySet<string>): Suggestion[] {
+  const free = list.filter(({ kind, id }) => kind !== 'table' || !paid.has(id))
+  const front = free.find(({ text }) => text.includes('«')) ?? free[0]
+  if (!front || free[0] === list[0]) return [...list]
+  return [front, ...list.filter((one) => one !== front)]
+}
+
+export async function suggestSearch({ tx, language, query }: Call<Key>): Promise<DataOf<Key>> {
+  const asked = ask(query.words, vocabulary)
+  const isRisk = soundsDangerous(query.words)
+  const { list: found } = await findEntries(tx, asked, { language, limit: most, offset: 0 })
+  const entries = found
+    .filter((entry) => !soundsDangerous(entry.title))
+    .map((entry): Suggestion => ({
+      kind: entry.kind,
+      id: entry.id,
+      text: mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
+    }))
+  const words = isRisk ? [] : wordsFor(query.words, asked, language)
+  const kept = entries.slice(0, Math.max(most - words.length, most - wordPlaces))
+  const list = [...kept, ...words].slice(0, most)
+  return { list: freeFirst(list, await findPaid(tx, found)), is_risk: isRisk ? 1 : 0 }
+}

@@ -1,0 +1,29 @@
+import { languages, type Language } from '@mindisle/base'
+import { searchWords, tags } from '@mindisle/content'
+import { soundsDangerous } from '../safety/index.ts'
+import { canonical } from './cut.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+const { hot, feelings, synonyms, synonymsIn } = searchWords
+
+const safe = (words: readonly string[]): string[] => words.filter((word) => !soundsDangerous(word))
+
+/** Everything we ourselves have a word for: only this is ever counted, never what else people type. */
+export const vocabulary = createVocabulary(
+  safe([
+    ...languages.flatMap((language) => hot[language]),
+    ...languages.flatMap((language) => feelings.map((feeling) => feeling.words[language])),
+    ...languages.flatMap((language) => tags.map((tag) => tag.name[language])),
+    ...synonyms.flat(),
+  ]),
+)
+
+export const hotWords = (language: Language): string[] => safe(hot[language])
+
+/** Words to offer while typing, each once however it is written. */
+export function offeredWords(language: Language): string[] {
+  const words = new Map(
+    safe([...synonymsIn[language], ...hot[language]]).map((word) => [canonical(word), word]),
+  )
+  return [...words.values()]
+}

@@ -1,0 +1,30 @@
+import { constants, setPriority } from 'node:os'
+import { dieWithParent } from './guard.ts'
+import { make } from './make.ts'
+import { DrawingRefused } from './port.ts'
+import type { Order, Reply } from './protocol.ts'
+
+/** Requests of people who are looking at a page go first. */
+function stepBack(): void {
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Some containers forbid even this; then drawing competes as everything else.
+  }
+}
+
+async function answer({ id, kind, drawing }: Order): Promise<Reply> {
+  try {
+    return { id, bytes: await make(kind, drawing) }
+  } catch (error) {
+    if (error instanceof DrawingRefused) return { id, refused: { reason: error.reason, place: error.place } }
+    return { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+// A process of its own: fonts and pictures need memory and time that the server must not spend.
+dieWithParent()
+stepBack()
+process.on('message', (order: Order) => {
+  void answer(order).then((reply) => process.send?.(reply))
+})

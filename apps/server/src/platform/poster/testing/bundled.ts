@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { projectRoot } from '../../../project-root.ts'
+
+export interface Bundled {
+  file(name: string): string
+  remove(): void
+}
+
+/** The programs as they are shipped, in a folder whose name has spaces and Chinese letters. */
+export async function bundled(...names: string[]): Promise<Bundled> {
+  const top = mkdtempSync(join(tmpdir(), 'poster-test-'))
+  const folder = join(top, '心 屿 100%')
+  mkdirSync(folder)
+  symlinkSync(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'))
+  await build({
+    entryPoints: names.map((name) => join(import.meta.dirname, '..', name)),
+    outdir: folder,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    alias: { '@mindisle/base': join(projectRoot(), 'packages/base/src/index.ts') },
+  })
+  return {
+    file: (name) => join(folder, `${name}.mjs`),
+    remove: () => rmSync(top, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,6 @@
+import { dieWithParent } from '../guard.ts'
+
+dieWithParent()
+process.on('message', () => {
+  for (;;);
+})

@@ -1,0 +1,40 @@
+import { engineVersion } from '@mindisle/scoring'
+import { counted, runCommand, say, withDatabase } from './command-line.ts'
+import { recomputeAll, type Difference, type Recomputed } from './flows/recompute-report.ts'
+import { Problem } from './platform/backup/index.ts'
+
+const usage = 'Usage: npm run report -- recompute [--all]'
+const shownAtOnce = 20
+
+const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
+const line = ({ path, kept, now }: Difference): string => `  ${path}: kept ${shown(kept)}, now ${shown(now)}`
+
+/** Of no report more than its id and its numbers: a terminal is read over shoulders. */
+function tell({ report, differences, problem }: Recomputed): void {
+  const { id, tableId, instrumentVersion, engineVersion: engine } = report
+  say(`${id}  ${tableId} ${instrumentVersion}  engine ${engine}`)
+  if (problem !== null) return say(`  cannot be scored any more: ${problem}`)
+  for (const difference of differences.slice(0, shownAtOnce)) say(line(difference))
+  if (differences.length > shownAtOnce) say(`  and ${differences.length - shownAtOnce} more`)
+}
+
+await runCommand(process.env, async (command) => {
+  const [name, option, ...more] = command.args
+  if (name !== 'recompute' || (option !== undefined && option !== '--all') || more.length > 0)
+    throw new Problem(usage)
+  const all = option === '--all'
+  let [scored, different] = [0, 0]
+  await withDatabase(command, async (db) => {
+    for await (const one of recomputeAll(db, { all, signal: command.signal })) {
+      scored += 1
+      if (one.differences.length === 0 && one.problem === null) continue
+      different += 1
+      tell(one)
+    }
+  })
+  const which = all ? '' : ` of other engines than ${engineVersion}`
+  say(
+    `${counted(scored, 'report')}${which} scored again, ${different} come out differently. Nothing was changed.`,
+  )
+  if (different > 0) process.exitCode = 1
+})

@@ -1,0 +1,80 @@
+import type { InputOf, Key } from '@mindisle/contract'
+import type { TestApp } from './test-app.ts'
+
+export const columns = [
+  'anonymous',
+  'visitor',
+  'other member',
+  'owner',
+  'banned',
+  'expired token',
+  'revoked token',
+] as const
+export type Column = (typeof columns)[number]
+
+/** A status, with the type where the wire promises one. */
+export type Outcome = '200' | '401' | '404' | '403 banned' | '403 mobile_unverified'
+
+export interface Member {
+  token: string
+  mobile: string
+}
+
+/** The resource in the example belongs to the owner, whoever calls; `caller` is null without a live token. */
+export interface Cell {
+  app: TestApp
+  owner(): Promise<Member>
+  caller: { token: string; mobile: string | null } | null
+}
+
+type Loose<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+
+export interface Row<K extends Key> {
+  input(cell: Cell): Loose<InputOf<K>> | Promise<Loose<InputOf<K>>>
+  expected: Record<Column, Outcome>
+  /** The example names something that belongs to one person. */
+  owned?: true
+}
+
+const same = (outcome: Outcome): Record<Column, Outcome> =>
+  Object.fromEntries(columns.map((column) => [column, outcome])) as Record<Column, Outcome>
+
+export const everyone = { ...same('200'), banned: '403 banned' } as const
+export const everyoneEvenBanned = same('200')
+export const users = {
+  ...everyone,
+  anonymous: '401',
+  'expired token': '401',
+  'revoked token': '401',
+} as const
+export const usersEvenBanned = { ...users, banned: '200' } as const
+export const members = { ...users, visitor: '403 mobile_unverified' } as const
+export const ownerAlone = { ...users, visitor: '404', 'other member': '404' } as const
+
+/** Whoever has it, has said yes to everything it asks first. */
+export const examBody = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+export const exampleTable = 'well-being-5'
+export const adaptiveTable = 'ipip-neo-adaptive'
+
+export async function examOf({ app, owner }: Cell, table = exampleTable) {
+  const { token } = await owner()
+  const input = { body: { table_id: table, ...examBody } }
+  const { answer } = await app.send('POST /api/exam/start', input, { token })
+  return { exam: answer.data, token }
+}
+
+/** A sitting of the owner with every question answered. */
+export async function answeredExamOf(
+  cell: Cell,
+  table = exampleTable,
+): Promise<{ id: string; token: string }> {
+  const { exam, token } = await examOf(cell, table)
+  const answers = exam.items.map(({ id, options, min }) => ({
+    item_id: id,
+    value: options[0]?.id ?? min,
+    revision: exam.server_now,
+    ms: 2_000,
+  }))
+  await cell.app.send('POST /api/exam/save', { body: { id: exam.id, answers } }, { token })
+  return { id: exam.id, token }
+}

@@ -1,0 +1,104 @@
+import type { Key } from '@mindisle/contract'
+import {
+  answeredExamOf,
+  everyone,
+  exampleTable,
+  ownerAlone,
+  users,
+  type Cell,
+  type Row,
+} from './access-cells.ts'
+
+export async function reportOf(cell: Cell, table = exampleTable): Promise<string> {
+  const { id, token } = await answeredExamOf(cell, table)
+  const { answer } = await cell.app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
+  return answer.data.report_id
+}
+
+/** Of which everything may be shown, and whose answers contradict each other. */
+export const sharedTable = 'attachment'
+
+/** A report of the owner that is public. */
+export async function publishedBy(cell: Cell): Promise<{ id: string; token: string }> {
+  const id = await reportOf(cell, sharedTable)
+  const { token } = await cell.owner()
+  const body = { id, parts: ['type', 'dimensions'], is_indexed: 0 } as const
+  const { answer } = await cell.app.send(
+    'POST /api/report/publish',
+    { body: { ...body, parts: [...body.parts] } },
+    { token },
+  )
+  return { id, token: answer.data.token }
+}
+
+const ofReport = async (cell: Cell) => ({ query: { id: await reportOf(cell) } })
+const readReport = { input: ofReport, expected: ownerAlone } as const
+
+export const reportRows = {
+  'GET /api/report/brief': readReport,
+  'GET /api/report/show': readReport,
+  'GET /api/report/unlock': readReport,
+  'GET /api/report/answers': readReport,
+  'GET /api/report/fhir': readReport,
+  'GET /api/report/link': readReport,
+  'GET /api/report/why': {
+    input: async (cell) => ({ query: { id: await reportOf(cell), scale: 'well-being' } }),
+    expected: ownerAlone,
+  },
+  'GET /api/report/chapter': {
+    input: async (cell) => ({ query: { id: await reportOf(cell), chapter: 'sources' } }),
+    expected: ownerAlone,
+  },
+  'GET /api/report/list': { input: () => ({ query: { page: 1, per_page: 10 } }), expected: users },
+  'GET /api/report/tables': { input: () => ({}), expected: users },
+  'GET /api/report/statistics': { input: () => ({ query: { weeks: 8, offset: 480 } }), expected: users },
+  'GET /api/report/trend': {
+    input: async (cell) => {
+      await reportOf(cell)
+      return { query: { table_id: exampleTable } }
+    },
+    expected: ownerAlone,
+  },
+  'GET /api/report/compare': {
+    input: async (cell) => ({ query: { id: await reportOf(cell), with_id: await reportOf(cell) } }),
+    expected: ownerAlone,
+  },
+  'POST /api/report/redo': {
+    input: async (cell) => ({ body: { id: await reportOf(cell, sharedTable) } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/report/delete': {
+    input: async (cell) => ({ body: { id: await reportOf(cell) } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/report/poster': {
+    input: async (cell) => ({ body: { id: await reportOf(cell, sharedTable), kind: 'poster' } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/report/pdf': {
+    input: async (cell) => ({ body: { id: await reportOf(cell) } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/report/publish': {
+    input: async (cell) => ({
+      body: { id: await reportOf(cell, sharedTable), parts: ['type'], is_indexed: 0 },
+    }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'POST /api/report/revoke': {
+    input: async (cell) => ({ body: { id: (await publishedBy(cell)).id } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'GET /api/report/public/:token': {
+    input: async (cell) => ({ params: { token: (await publishedBy(cell)).token } }),
+    expected: everyone,
+  },
+  'GET /api/report/viewed': { input: () => ({ query: { page: 1 } }), expected: users },
+  'POST /api/report/viewed/forget': { input: () => ({ body: {} }), expected: users },
+} satisfies { [K in Key]?: Row<K> }

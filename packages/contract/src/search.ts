@@ -1,0 +1,56 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Bit, Fields, ListOf, Marked, Paging, Slug, TableCard } from './shapes.ts'
+
+const Words = Type.String({ minLength: 1, maxLength: 64 })
+const SearchKind = Type.Union([Type.Literal('table'), Type.Literal('special'), Type.Literal('tag')])
+
+export const search = {
+  'GET /api/search/hot': endpoint({
+    who: 'anyone',
+    summary: 'Words that many look for, and feelings to start from.',
+    data: Fields({
+      words: Type.Array(Type.String()),
+      feelings: Type.Array(
+        Fields({
+          id: Slug,
+          name: Type.String(),
+          line: Type.String(),
+          category_id: Slug,
+          words: Type.String(),
+        }),
+      ),
+    }),
+  }),
+  'GET /api/search/suggest': endpoint({
+    who: 'anyone',
+    summary: 'What it could become, while typing; at most seven.',
+    query: Fields({ words: Words }),
+    data: Fields({
+      list: Type.Array(
+        Fields({ kind: Type.Union([SearchKind, Type.Literal('word')]), id: Type.String(), text: Marked }),
+      ),
+      is_risk: Bit,
+    }),
+  }),
+  'GET /api/search/include': endpoint({
+    who: 'anyone',
+    summary: 'Everything that fits the words, by kind.',
+    query: Fields({ ...Paging, words: Words, kind: Type.Optional(SearchKind) }),
+    data: Fields({
+      ...ListOf(
+        Fields({
+          kind: SearchKind,
+          id: Slug,
+          title: Marked,
+          line: Type.String(),
+          table: Type.Union([TableCard, Type.Null()]),
+          category_id: Slug,
+        }),
+      ).properties,
+      counts: Fields({ table: Type.Integer(), special: Type.Integer(), tag: Type.Integer() }),
+      /** The words sound like danger: help stands above every result. */
+      is_risk: Bit,
+    }),
+  }),
+} as const
