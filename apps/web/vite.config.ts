@@ -20,10 +20,10 @@ function pageTexts(): Plugin {
   }
 }
 
-/** What must be there without network: the app itself, its words, and the way to help. */
+/** What must be there without network: the app itself, its words, the way to help, and an exam that was begun. */
 const isShell = (name: string, modules: readonly string[]): boolean =>
   /\.(css|svg|woff2)$/.test(name) ||
-  modules.some((id) => /\/src\/(app|lib)\/|\/features\/(help|home)\/|\/node_modules\//.test(id))
+  modules.some((id) => /\/src\/(app|lib)\/|\/features\/(help|home|exams)\/|\/node_modules\//.test(id))
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
 
@@ -87,7 +87,7 @@ const firstParts = [
 ]
 const isFirst = (id: string): boolean =>
   /node_modules\/(react|react-dom|scheduler|zustand)\//.test(id) ||
-  /\/apps\/web\/src\/(constants|lib\/(?!remote))/.test(id) ||
+  /\/apps\/web\/src\/(constants|lib\/(?!remote|help|states|tables|acts))/.test(id) ||
   firstParts.some((part) => id.includes(`/packages/ui/src/${part}`) && /\.tsx?$/.test(id))
 
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */

@@ -6,6 +6,7 @@ import { startServer } from '../../apps/web/e2e/server.ts'
 import { findChromium } from '../setup/chromium.mjs'
 import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
+import { makeExam, makeReport, signUp } from './make.ts'
 
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME]`. */
 const folder = join(import.meta.dirname, '../../docs/screens')
@@ -52,23 +53,23 @@ async function newPage(
   return page
 }
 
-interface Answer {
-  data: Record<string, string>
+/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`. */
+async function fill(path: string, origin: string, token: string): Promise<string> {
+  let filled = path
+  for (const [whole, kind, table = '', count] of path.matchAll(
+    /\{(exam|report):([a-z0-9-]+)(?::(\d+))?\}/g,
+  )) {
+    const id =
+      kind === 'exam'
+        ? await makeExam(origin, token, table, Number(count ?? 0))
+        : await makeReport(origin, token, table)
+    filled = filled.replace(whole, id)
+  }
+  return filled
 }
 
-/** Signs up with the code that demo mode shows. */
-async function signUp(origin: string): Promise<string> {
-  const post = async (path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
-    return ((await response.json()) as Answer).data
-  }
-  const mobile = `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-  const { dev_code: code } = await post('/api/auth/sms_code', { mobile, purpose: 'login' })
-  const { token = '' } = await post('/api/auth/login', { mobile, code, agreed: true })
-  await post('/api/member/personal/profile', { nickname: '示例·海风' }, token)
-  return token
-}
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? 'null') as string)
 
 async function shoot(browser: Browser, origin: string, shot: Shot): Promise<void> {
   for (const view of views) {
@@ -80,7 +81,8 @@ async function shoot(browser: Browser, origin: string, shot: Shot): Promise<void
         const token = await signUp(origin)
         await page.evaluate((kept) => localStorage.setItem('token', JSON.stringify(kept)), token)
       }
-      await page.goto(origin + shot.path.replace('{theme}', theme))
+      const path = shot.path.replace('{theme}', theme)
+      await page.goto(origin + (path.includes('{') ? await fill(path, origin, await tokenOf(page)) : path))
       await settle(page)
       if (shot.press) await page.getByRole('button', { name: shot.press }).first().click()
       await settle(page)

@@ -23,6 +23,23 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/pages/error/upgrade', sees: /版本/ },
   { path: '/page4/promotion/mpaccess', sees: /小程序|微信/ },
   { path: '/page12/self-service/hotline', sees: /12356/ },
+  { path: '/pages/search/index', sees: /从感受出发/ },
+  { path: '/pages/search/include?words=%E7%9D%A1%E7%9C%A0', sees: /睡不着的夜里/ },
+  { path: '/pages/search/include?words=qqzzxx', sees: /还没有找到/ },
+  { path: '/pages/table/comment?table_id=ipip-neo-120', sees: /心屿编辑部/ },
+  { path: '/pages/table/comment-detail?id=0000000000000000', sees: /已经不在了/ },
+  { path: '/pages/my/comment', sees: /还没有写过/, asMember: true },
+  { path: '/pages/table/index', sees: /仅供趣味/ },
+  { path: '/pages/table/category', sees: /情绪与压力/ },
+  { path: '/pages/table/category?id=mood', sees: /担心与紧张自查/ },
+  { path: '/pages/table/tag', sees: /常被提起的/ },
+  { path: '/pages/table/show?id=low-mood-9', sees: /依据与可信度/ },
+  { path: '/pages/table/show?id=ipip-neo-120', sees: /或 199 贝壳/ },
+  { path: '/pages/table/faq?id=low-mood-9', sees: /关于所有测评/ },
+  { path: '/page4/table/question?id=worry-7', sees: /只是看看/ },
+  { path: '/pages/tag/show?id=stress', sees: /份测评/ },
+  { path: '/pages/special/show?id=sleepless-nights', sees: /往后的几周/ },
+  { path: '/pages/my/table', sees: /还没有做完的测评/ },
   { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
 ]
 
@@ -50,7 +67,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test.describe('touch', () => {
   test.use({ serviceWorkers: 'block' })
-  for (const path of ['/', '/pages/login/index', '/pages/my/setting', '/page12/self-service/hotline']) {
+  for (const path of [
+    '/',
+    '/pages/login/index',
+    '/pages/my/setting',
+    '/page12/self-service/hotline',
+    '/pages/search/index',
+    '/pages/search/include?words=%E7%9D%A1%E7%9C%A0',
+    '/pages/table/comment?table_id=ipip-neo-120',
+    '/pages/table/index',
+    '/pages/table/show?id=low-mood-9',
+    '/pages/special/show?id=sleepless-nights',
+  ]) {
     test(`${path}: every control is at least 44 px high or has that much room`, async ({ page }) => {
       await open(page, path)
       await page.waitForLoadState('networkidle')

@@ -38,6 +38,8 @@ export const mobilePattern = /^1[3-9]\d{9}$/
 
 export const homePath = 'pages/index/index'
 export const loginPath = 'pages/login/index'
+/** Pages that go on without network and want nothing laid over them. */
+export const examPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget']
 
 /** Field lists that clients of the API have always relied on. */
 export const fields = {

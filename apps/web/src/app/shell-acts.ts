@@ -1,6 +1,7 @@
 import { toast } from '@mindisle/ui/toast'
-import { toAddress } from '../lib/navigation/page.ts'
+import { parseAddress, toAddress } from '../lib/navigation/page.ts'
 import { acceptLogin } from '../lib/session/store.ts'
+import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
 import { text, type Services } from './services.ts'
 import { enter } from './start-session.ts'
@@ -26,12 +27,16 @@ export async function signOut(services: Services): Promise<void> {
 }
 
 /** The system's own sharing where there is one; else the link goes to the clipboard. */
-export async function shareApp({ session }: Services, words: { title: string; text: string }): Promise<void> {
+export async function sharePage(
+  { session }: Services,
+  { address, title, text: words }: SharedPage,
+): Promise<void> {
   const id = session.getState().userProfile?.id
-  const url =
-    window.location.origin + toAddress({ path: paths.home, query: id ? { inviter_id: id } : {} }, paths.home)
+  const { path, query } = parseAddress(address, paths.home)
+  const shared = toAddress({ path, query: { ...query, ...(id && { inviter_id: id }) } }, paths.home)
+  const url = window.location.origin + shared
   if ('share' in window.navigator) {
-    const isShared = await window.navigator.share({ ...words, url }).then(
+    const isShared = await window.navigator.share({ title, text: words, url }).then(
       () => true,
       (error: Error) => error.name === 'AbortError',
     )

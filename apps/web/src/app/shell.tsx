@@ -2,6 +2,7 @@ import { AppFrame } from '@mindisle/ui/app-frame'
 import { DialogHost } from '@mindisle/ui/dialog'
 import { ToastHost } from '@mindisle/ui/toast'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { examPaths } from '../constants.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { followLink } from '../lib/navigation/link-clicks.ts'
 import { PageStack } from '../lib/navigation/page-stack.tsx'
@@ -14,7 +15,7 @@ import { PlayerHost } from './player-host.tsx'
 import { builtRoutes, routeFacts } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
-import { beginAnew, refreshPerson, shareApp, signOut } from './shell-acts.ts'
+import { beginAnew, refreshPerson, sharePage, signOut } from './shell-acts.ts'
 import { BackdropHost, SideHost } from './side-host.tsx'
 import { SplashHost } from './splash-host.tsx'
 import { appTexts } from './texts.ts'
@@ -54,7 +55,7 @@ function useShellApi(openHelp: () => void): ShellApi {
       refreshPerson: () => refreshPerson(services),
       signOut: () => signOut(services),
       beginAnew: () => beginAnew(services),
-      share: () => shareApp(services, { title: t('name'), text: t('slogan') }),
+      share: (page) => sharePage(services, page ?? { address: '/', title: t('name'), text: t('slogan') }),
       labels: { back: t('nav.back'), help: t('nav.help') },
     }),
     [openHelp, t],
@@ -71,6 +72,7 @@ export function Shell() {
   const { path } = topOf(stack)
   const isFull = builtRoutes[path]?.isFull === true
   const isTab = routeFacts.get(path)?.isTab === true
+  const isExam = examPaths.includes(path)
   return (
     <ShellContext.Provider value={shell}>
       {document.documentElement.dataset.mode === 'demo' && (
@@ -79,10 +81,10 @@ export function Shell() {
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
           {isTab && <AppTabs current={path} />}
-          <OfflineStrip />
+          {!isExam && <OfflineStrip />}
           <PlayerHost path={path} isTab={isTab} />
           <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          <SplashHost />
+          {!isExam && <SplashHost />}
         </PageStack>
       </AppFrame>
       <UpdatePrompt />

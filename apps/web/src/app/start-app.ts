@@ -1,12 +1,14 @@
 import type { Language } from '@mindisle/base'
 import { hideToast, toast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
-import { basicDataLife, version } from '../constants.ts'
+import type { LoginResult } from '@mindisle/contract'
+import { basicDataLife, examPaths, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../lib/session/store.ts'
 import { stored, timedStored } from '../lib/storage/stored.ts'
 import { paths } from './guard.ts'
+import { watchKeptExams } from './kept-exams.ts'
 import { routeFacts } from './routes.ts'
 import { text, type Services } from './services.ts'
 import { startSession } from './start-session.ts'
@@ -22,17 +24,34 @@ export async function startApp(services: Services): Promise<void> {
   keepForcedUpgrade(services)
   void checkUpgrade(services)
   waitVisibly(services)
+  watchKeptExams(services)
+  const entered = await comeIn(services)
+  if (!entered) return
+  services.device.refresh()
+  await signInByWeChat(services, entered)
+  await services.navigator.recheck()
+}
+
+/** An exam goes on with what the device has: nobody in the middle of one is told, or sent away. */
+const goesOnAlone = ({ navigator }: Services): boolean => examPaths.includes(topOf(navigator.stack()).path)
+
+async function comeIn(services: Services): Promise<LoginResult | null> {
   const entered = await startSession({
     ...services,
     store: services.session,
     ...services.start,
-    onAttempt: (count) => toast(text('init.attempt', { count })),
+    onAttempt: (count) => {
+      if (!goesOnAlone(services)) toast(text('init.attempt', { count }))
+    },
   })
   hideToast()
-  if (!entered) return giveUp(services)
-  services.device.refresh()
-  await signInByWeChat(services, entered)
-  await services.navigator.recheck()
+  if (entered) return entered
+  if (!goesOnAlone(services)) {
+    await giveUp(services)
+    return null
+  }
+  await new Promise((online) => window.addEventListener('online', online, { once: true }))
+  return comeIn(services)
 }
 
 /** A guarded page holds until it is known who asks; the person sees why. */

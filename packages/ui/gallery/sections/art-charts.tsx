@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DimensionBars, Distribution, Gauge, Radar, Trend } from '../../src/charts/index.ts'
+import { DimensionBars, Distribution, Gauge, Radar, Spectrum, Trend } from '../../src/charts/index.ts'
 
 export const title = 'Charts: report'
 
@@ -59,6 +59,13 @@ const bars = [...axes]
     isHot: i === 0,
     label: `${axis.name} ${axis.value} 分，同龄平均 ${axis.norm}`,
   }))
+
+const quiet = { isCare: false, isHot: false, note: undefined }
+
+const lines = [
+  { id: 'energy', name: '能量', value: 18, low: '向内', high: '向外', range: [14, 22] as const },
+  { id: 'pace', name: '安排', value: 33, low: '定下来', high: '留余地', note: '离中间很近' },
+].map((row) => ({ ...row, min: 8, max: 56, label: `${row.name} ${row.value}` }))
 
 const visits = [
   ['11月', 61],
@@ -149,6 +156,24 @@ export default function ArtCharts() {
       </Card>
       <Card name="Bars">
         <DimensionBars rows={bars} label="逐项得分，从低到高" table={dimensionTable} />
+      </Card>
+      <Card name="Bars, neutral, with error">
+        <DimensionBars
+          rows={bars.map((row, i) => ({
+            ...row,
+            ...quiet,
+            range: [row.value - 6 - i, row.value + 6 + i] as const,
+          }))}
+          label="逐项得分与误差"
+          table={{ caption: '各个维度', columns: ['维度', '你', '同龄平均', '误差'] }}
+        />
+      </Card>
+      <Card name="Spectrum">
+        <Spectrum
+          rows={lines}
+          label="两条线上的位置"
+          table={{ caption: '两条线', columns: ['线', '你', '两端', '误差'] }}
+        />
       </Card>
       <InTime />
     </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { DimensionBars } from './dimension-bars.tsx'
 import { Distribution } from './distribution.tsx'
 import { Gauge } from './gauge.tsx'
@@ -9,11 +9,15 @@ import { Histogram } from './histogram.tsx'
 import { Donut, slices, StackedBar } from './parts.tsx'
 import { Radar } from './radar.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { Spectrum } from './spectrum.tsx'
 import { TideStrip } from './tide-strip.tsx'
 import { layTrend } from './trend-layout.ts'
 import { Trend } from './trend.tsx'
 
-const texts = { label: 'A sentence', table: { caption: 'Caption', columns: ['Name', 'Value', 'More'] } }
+const texts = {
+  label: 'A sentence',
+  table: { caption: 'Caption', columns: ['Name', 'Value', 'More', 'Range'] },
+}
 
 const draw = <P extends object>(part: FunctionComponent<P>, props: P) =>
   renderToStaticMarkup(createElement(part, props))
@@ -57,12 +61,41 @@ const charts: Record<string, (values: readonly number[]) => string> = {
     draw(Distribution, { ...texts, value, mean, sd, range: [low, high], ownWord: 'you', meanWord: 'mean' }),
   tide: (values) =>
     draw(TideStrip, { ...texts, weeks: values.map((mean, i) => ({ name: `w${i}`, mean, count: mean })) }),
+  tideCounts: (values) =>
+    draw(TideStrip, {
+      ...texts,
+      by: 'count',
+      weeks: values.map((count, i) => ({ name: `w${i}`, mean: null, count })),
+    }),
   stacked: (values) =>
     draw(StackedBar, { ...texts, parts: named(values).map((part) => ({ ...part, tone: 'mood-3' })) }),
   donut: (values) =>
     draw(Donut, { ...texts, parts: named(values).map((part) => ({ ...part, tone: 'sev-1' })) }),
   histogram: (values) =>
     draw(Histogram, { ...texts, bins: values.map((count, i) => ({ name: `b${i}`, count })) }),
+  spectrum: (values) =>
+    draw(Spectrum, {
+      ...texts,
+      rows: named(values).map((row, i) => ({
+        ...row,
+        min: values[i + 1] ?? 0,
+        max: 10,
+        range: [row.value, row.value + 1] as const,
+        low: 'a',
+        high: 'b',
+        label: row.name,
+      })),
+    }),
+  barsApart: (values) =>
+    draw(DimensionBars, {
+      ...texts,
+      rows: named(values).map((row) => ({
+        ...row,
+        min: row.value,
+        range: [row.value, 3] as const,
+        label: row.name,
+      })),
+    }),
   sparkline: (values) => draw(Sparkline, { ...texts, points: named(values) }),
 }
 
@@ -72,7 +105,7 @@ const geometry = (html: string) =>
     .map(([, value]) => value)
     .join(' ')
 
-describe.each(Object.entries(charts))('%s', (name, render) => {
+describe.each(Object.entries(charts))('%s', (_, render) => {
   it('draws any numbers without breaking a path', () => {
     fc.assert(
       fc.property(fc.array(fc.double(), { maxLength: 9 }), (values) => {
@@ -97,9 +130,35 @@ describe.each(Object.entries(charts))('%s', (name, render) => {
       expect(html).toContain('aria-label="A sentence"')
       expect(html).toContain('<caption>Caption</caption>')
       expect(html).toContain('<th scope="col">Value</th>')
-      if (name !== 'bars' && values.length > 0) expect(html).toContain('tabindex="0"')
+      if (values.length > 0) expect(html).toContain('tabindex="0"')
     }
   })
+})
+
+test.each([
+  ['below the norm, and nobody says otherwise', { norm: 50 }, false],
+  ['below the norm of something one wants little of', { norm: 50, isCare: false }, true],
+  ['above it', { norm: 50, isCare: true, value: 70 }, false],
+])('a bar is teal or orange: %s', (_, row, isTeal) => {
+  const html = draw(DimensionBars, {
+    ...texts,
+    rows: [{ id: 'a', name: 'a', label: 'a', value: 30, ...row }],
+  })
+  expect(html.includes('class="is-up"')).toBe(isTeal)
+})
+
+test('the last score of a band is in it, and the band says its own ends', () => {
+  const html = draw(Gauge, {
+    ...texts,
+    value: 4,
+    max: 27,
+    bands: [
+      { to: 5, ends: [0, 4], name: 'low', level: 0 },
+      { to: 27, ends: [5, 27], name: 'high', level: 1 },
+    ],
+  })
+  expect(html).toContain('<td>0–4</td>')
+  expect(html).toMatch(/stroke="var\(--sev-0\)" opacity="1"/)
 })
 
 describe('trend', () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type ChartTexts, DataTable, plain, useExplore } from './chart.tsx'
+import { type ChartTexts, DataTable, MISSING, plain, useExplore } from './chart.tsx'
 import { linear, round } from './geometry.ts'
 
 export interface DimensionRow {
@@ -7,6 +7,13 @@ export interface DimensionRow {
   name: string
   value: number
   norm?: number | undefined
+  /** The interval in which the true value lies. */
+  range?: readonly [number, number] | undefined
+  /** Its own ends, where the rows are not of one measure. */
+  min?: number | undefined
+  max?: number | undefined
+  /** Orange or teal where being below the norm is not what decides it. */
+  isCare?: boolean | undefined
   /** A quiet word beside the name. */
   note?: string | undefined
   isHot?: boolean | undefined
@@ -24,14 +31,18 @@ export interface DimensionBarsProps extends Omit<ChartTexts, 'emptyText'> {
 
 interface BarProps {
   row: DimensionRow
-  width: number
-  tick: number | null
+  share: (value: number) => number
   text: string
   isActive: boolean
 }
 
-function Bar({ row, width, tick, text, isActive }: BarProps) {
-  const isUp = row.norm === undefined || row.value >= row.norm
+const isKnown = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value)
+
+function Bar({ row, share, text, isActive }: BarProps) {
+  const { value, norm, range } = row
+  const isCare = row.isCare ?? (norm !== undefined && value < norm)
+  const width = isKnown(value) ? share(value) : 0
+  const [from, to] = range ? [share(range[0]), share(range[1])] : [0, 0]
   return (
     <div className="bars__row" role="img" aria-label={row.label}>
       <div className="bars__head">
@@ -40,8 +51,9 @@ function Bar({ row, width, tick, text, isActive }: BarProps) {
         <b>{text}</b>
       </div>
       <div className="bars__track">
-        <i className={isUp ? 'is-up' : undefined} style={{ width: `${width}%` }} />
-        {tick === null ? null : <u style={{ left: `${tick}%` }} />}
+        <i className={isCare ? undefined : 'is-up'} style={{ width: `${width}%` }} />
+        {to > from ? <s style={{ left: `${from}%`, width: `${round(to - from)}%` }} /> : null}
+        {isKnown(norm) ? <u style={{ left: `${share(norm)}%` }} /> : null}
         {isActive ? (
           <span
             className="chart__tip"
@@ -55,32 +67,30 @@ function Bar({ row, width, tick, text, isActive }: BarProps) {
   )
 }
 
-/** Bars with a norm tick: teal at or above the norm, orange below. The caller sorts. */
+/** Bars with a norm tick: teal at or above the norm, orange below, unless a row says otherwise. The caller sorts. */
 export function DimensionBars({ rows, min = 0, max = 100, format = plain, ...texts }: DimensionBarsProps) {
-  const scale = linear([min, max], [0, 100])
-  const share = (value: number) => round(scale(value))
+  const shareIn = (row: DimensionRow) => {
+    const scale = linear([row.min ?? min, row.max ?? max], [0, 100])
+    return (value: number) => round(scale(value))
+  }
   const { active, on } = useExplore(rows.length, (event) => {
     const row = event.target instanceof Element ? event.target.closest('.bars__row') : null
     return row ? [...event.currentTarget.querySelectorAll('.bars__row')].indexOf(row) : -1
   })
   const hasNorm = rows.some(({ norm }) => norm !== undefined)
-  const cells = rows.map((row) => [
-    row.name,
-    format(row.value),
-    ...(hasNorm ? [format(row.norm ?? Number.NaN)] : []),
+  const hasRange = rows.some(({ range }) => range !== undefined)
+  const cells = rows.map(({ name, value, norm = Number.NaN, range }) => [
+    name,
+    format(value),
+    ...(hasNorm ? [format(norm)] : []),
+    ...(hasRange ? [range ? `${format(range[0])}–${format(range[1])}` : MISSING] : []),
   ])
   return (
     <div className="chart bars">
       <div className="bars__list" role="group" aria-label={texts.label} {...on}>
         {rows.map((row, i) => (
           <div key={row.id} className="bars__item">
-            <Bar
-              row={row}
-              width={Number.isNaN(row.value) ? 0 : share(row.value)}
-              tick={row.norm === undefined || Number.isNaN(row.norm) ? null : share(row.norm)}
-              text={format(row.value)}
-              isActive={i === active}
-            />
+            <Bar row={row} share={shareIn(row)} text={format(row.value)} isActive={i === active} />
             {row.children}
           </div>
         ))}

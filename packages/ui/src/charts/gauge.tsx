@@ -10,6 +10,8 @@ export interface GaugeBand {
   name: string
   /** Without a level the band has no severity colour. */
   level?: SeverityLevel | undefined
+  /** The lowest and highest score in it, where the next band begins a step above its end. */
+  ends?: readonly [number, number] | undefined
 }
 
 export interface GaugeProps extends ChartTexts {
@@ -46,7 +48,12 @@ function layout(bands: readonly GaugeBand[], min: number, max: number) {
   return bands.map((band, i) => {
     const from = i === 0 ? min : (bands[i - 1]?.to ?? min)
     const [a, b] = segment(angle(from), angle(band.to), i === 0, i === bands.length - 1)
-    return { ...band, from, path: arc(CX, CY, R, a, b), ...polar(CX, CY, R, (a + b) / 2) }
+    return {
+      ...band,
+      ends: band.ends ?? [from, band.to],
+      path: arc(CX, CY, R, a, b),
+      ...polar(CX, CY, R, (a + b) / 2),
+    }
   })
 }
 
@@ -85,11 +92,8 @@ export function Gauge({ value, min = 0, max = 100, bands, range, caption, ...tex
   const segments = layout(bands, min, max)
   const held = clamp(value, min, max)
   const current = isEmpty ? -1 : segments.findIndex(({ to }, i) => held < to || i === segments.length - 1)
-  const spots = segments.map(({ x, y, name, from, to }) => ({
-    x,
-    y,
-    tip: `${name} ${format(from)}–${format(to)}`,
-  }))
+  const span = ([from, to]: readonly [number, number]) => `${format(from)}–${format(to)}`
+  const spots = segments.map(({ x, y, name, ends }) => ({ x, y, tip: `${name} ${span(ends)}` }))
   return (
     <Chart
       {...texts}
@@ -98,7 +102,7 @@ export function Gauge({ value, min = 0, max = 100, bands, range, caption, ...tex
       isFlat
       isEmpty={isEmpty}
       maxWidth={340}
-      rows={segments.map(({ name, from, to }) => [name, `${format(from)}–${format(to)}`])}
+      rows={segments.map(({ name, ends }) => [name, span(ends)])}
     >
       {(active) => (
         <>

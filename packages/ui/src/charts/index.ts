@@ -8,6 +8,7 @@ export { Histogram, type HistogramBin, type HistogramProps } from './histogram.t
 export { Donut, type DonutProps, type Part, type PartsProps, StackedBar } from './parts.tsx'
 export { Radar, type RadarAxis, type RadarProps } from './radar.tsx'
 export { Sparkline, type SparklineProps } from './sparkline.tsx'
+export { Spectrum, type SpectrumProps, type SpectrumRow } from './spectrum.tsx'
 export { TideStrip, type TideStripProps, type TideWeek } from './tide-strip.tsx'
 export { Trend, type TrendProps } from './trend.tsx'
 export type { TrendBand, TrendPoint, TrendTick } from './trend-layout.ts'

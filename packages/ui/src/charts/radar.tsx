@@ -4,6 +4,8 @@ import { linear, line, polar, textWidth } from './geometry.ts'
 export interface RadarAxis {
   /** A bar splits it into lines: 'Emotion|regulation'. */
   name: string
+  /** In the tip and the table, where the lines are not simply its words. */
+  whole?: string | undefined
   value: number
   norm?: number | undefined
 }
@@ -80,8 +82,8 @@ function Name({ x, top, lines, value, anchor }: Label) {
 }
 
 const cells = (axes: readonly RadarAxis[], hasNorm: boolean, format: Format) =>
-  axes.map(({ name, value, norm = Number.NaN }) => [
-    name.split('|').join(' '),
+  axes.map(({ name, whole, value, norm = Number.NaN }) => [
+    whole ?? name.split('|').join(' '),
     format(value),
     ...(hasNorm ? [format(norm)] : []),
   ])

@@ -11,6 +11,8 @@ export interface TideWeek {
 
 export interface TideStripProps extends ChartTexts {
   weeks: readonly TideWeek[]
+  /** What the height says: the mean of the week, or how many measurements fell into it. */
+  by?: 'mean' | 'count' | undefined
   marks?: readonly { index: number; name: string }[] | undefined
 }
 
@@ -19,19 +21,27 @@ const FOOT = 76
 const DOTS = 3
 const NO_MARKS: NonNullable<TideStripProps['marks']> = []
 
+const tones = {
+  mean: (mean: number) => `var(--mood-${clamp(Math.round(mean), 1, 5)})`,
+  count: () => 'var(--cat-self-fill)',
+}
+
 /** One bar per week: height and colour both say the mean, dots below mark measurements. */
-export function TideStrip({ weeks, marks = NO_MARKS, ...texts }: TideStripProps) {
+export function TideStrip({ weeks, by = 'mean', marks = NO_MARKS, ...texts }: TideStripProps) {
   const format = texts.format ?? plain
+  const most = by === 'mean' ? 5 : Math.max(5, ...weeks.map(({ count = 0 }) => clamp(count, 0, 99)))
   const step = 318 / Math.max(1, weeks.length)
   const width = round(Math.min(20, step * 0.7))
-  const tall = linear([1, 5], [12, 74])
+  const tall = linear([1, most], [by === 'mean' ? 12 : 24, 74])
   const bars = weeks.map(({ name, mean, count = 0 }, i) => {
-    const known = mean !== null && Number.isFinite(mean) ? mean : null
+    const value = by === 'mean' ? mean : count > 0 ? count : null
+    const known = value !== null && Number.isFinite(value) ? value : null
     const height = known === null ? 4 : tall(known)
     return {
       name,
       count: clamp(Math.round(count), 0, 99),
       known,
+      said: format(known ?? (by === 'mean' ? Number.NaN : 0)),
       x: round(step * (i + 0.5)),
       y: round(FOOT - height),
       height: round(height),
@@ -41,9 +51,9 @@ export function TideStrip({ weeks, marks = NO_MARKS, ...texts }: TideStripProps)
     <Chart
       {...texts}
       box={BOX}
-      spots={bars.map(({ x, y, name, known }) => ({ x, y, tip: `${name} · ${format(known ?? Number.NaN)}` }))}
+      spots={bars.map(({ x, y, name, said }) => ({ x, y, tip: `${name} · ${said}` }))}
       isEmpty={bars.every(({ known }) => known === null)}
-      rows={bars.map(({ name, known, count }) => [name, format(known ?? Number.NaN), String(count)])}
+      rows={bars.map(({ name, said, count }) => [name, said, ...(by === 'mean' ? [String(count)] : [])])}
     >
       {(active) => (
         <>
@@ -55,7 +65,7 @@ export function TideStrip({ weeks, marks = NO_MARKS, ...texts }: TideStripProps)
                 width={width}
                 height={height}
                 rx={Math.min(width, height) / 2}
-                fill={known === null ? 'var(--line)' : `var(--mood-${clamp(Math.round(known), 1, 5)})`}
+                fill={known === null ? 'var(--line)' : tones[by](known)}
               />
               {Array.from({ length: Math.min(DOTS, count) }, (_, k) => (
                 <circle key={k} cx={x} cy={84 + k * 6} r="2.3" fill="var(--brand-mark)" />

@@ -1,28 +1,34 @@
-import { LANDSCAPES } from './landscapes.tsx'
-import { lookOf, vary } from './palette.ts'
+import { Ground, Lamp, Sky, Thing, Weather } from './paint.tsx'
+import { sceneOf } from './scene.ts'
 
 export interface CoverProps {
   category: string
-  /** Any stable text of the thing shown, e.g. its id. */
+  /** Any stable text of the thing shown, e.g. its id; without one it is the category's own picture. */
   seed?: string | undefined
   className?: string | undefined
 }
 
+/** The server names the picture of a thing `category/seed`. */
+export function coverOf(name: string): Pick<CoverProps, 'category' | 'seed'> {
+  const [category = '', seed] = name.split('/')
+  return seed === undefined ? { category } : { category, seed }
+}
+
 /** A little landscape that fills its box; the box gives size and corners. */
 export function Cover({ category, seed, className = '' }: CoverProps) {
-  const { landscape, palette } = lookOf(category)
-  const { dx, dy, stretch, lift } = vary(seed)
-  const { light, land } = LANDSCAPES[landscape]
+  const scene = sceneOf(category, seed)
   return (
     <svg
-      className={`cover cover--${palette} ${className}`}
+      className={`cover cover--${scene.palette} ${className}`}
       viewBox="0 0 160 100"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect width="160" height="100" fill="var(--cover-soft)" />
-      <g transform={`translate(${dx} ${dy})`}>{light}</g>
-      <g transform={`translate(80 100) scale(${stretch} ${lift}) translate(-80 -100)`}>{land}</g>
+      <Sky {...scene} />
+      <Lamp {...scene} />
+      <Weather {...scene} />
+      <Ground {...scene} />
+      <Thing {...scene} />
     </svg>
   )
 }

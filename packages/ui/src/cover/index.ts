@@ -1,5 +1,5 @@
 import '../art/art.css'
 import './cover.css'
 
-export { Cover, type CoverProps } from './cover.tsx'
+export { Cover, coverOf, type CoverProps } from './cover.tsx'
 export { lookOf, type CoverLook, type Palette } from './palette.ts'

@@ -40,15 +40,17 @@ export function DialogHost({ queue = shared }: { queue?: DialogQueue | undefined
   const dialog = current ?? last
   if (!dialog) return null
   const settle = (yes: boolean): void => queue.settle(dialog.id, yes)
+  // A question without a heading is its own: a dialog must have a name.
+  const [title, body] = dialog.title === '' ? [dialog.body ?? '', undefined] : [dialog.title, dialog.body]
   return (
     <Dialog
       key={dialog.id}
       open={current !== undefined}
       onClose={dialog.forced ? undefined : () => settle(dialog.cancel === undefined)}
-      title={dialog.title}
+      title={title}
       actions={<Actions dialog={dialog} settle={settle} />}
     >
-      {dialog.body === undefined ? undefined : <p>{dialog.body}</p>}
+      {body === undefined ? undefined : <p>{body}</p>}
     </Dialog>
   )
 }

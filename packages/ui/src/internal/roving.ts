@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Arrow keys, Home and End walk a group of which only the chosen one is in the tab order. */
-export function rove(event: KeyboardEvent<HTMLElement>): void {
+/** Arrow keys, Home and End move the focus within a group of which only one is in the tab order; nothing is chosen. */
+export function walk(event: KeyboardEvent<HTMLElement>): HTMLElement | undefined {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-rove]:not(:disabled)')]
   const at = items.indexOf(document.activeElement as HTMLElement)
   const step = steps[event.key]
@@ -12,8 +12,13 @@ export function rove(event: KeyboardEvent<HTMLElement>): void {
   else if (event.key === 'Home') to = 0
   else if (event.key === 'End') to = items.length - 1
   const next = items[to]
-  if (!next) return
+  if (!next) return undefined
   event.preventDefault()
   next.focus()
-  next.click()
+  return next
+}
+
+/** The same, and what gets the focus is chosen. */
+export function rove(event: KeyboardEvent<HTMLElement>): void {
+  walk(event)?.click()
 }

@@ -18,9 +18,20 @@ export interface SearchFieldProps {
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined
+  /** The list of suggestions it opens, and the row the arrow keys are on. */
+  list?: { id: string; isOpen: boolean; active?: string | undefined } | undefined
   className?: string | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
+
+const comboboxOf = ({ id, isOpen, active }: NonNullable<SearchFieldProps['list']>) =>
+  ({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-activedescendant': isOpen ? active : undefined,
+  }) as const
 
 export function SearchField({ ref, ...props }: SearchFieldProps) {
   const { label, value, onChange, onSubmit, clearLabel, end, glass } = props
@@ -47,6 +58,7 @@ export function SearchField({ ref, ...props }: SearchFieldProps) {
         onFocus={props.onFocus}
         onBlur={props.onBlur}
         onKeyDown={props.onKeyDown}
+        {...(props.list && comboboxOf(props.list))}
       />
       {value === '' ? (
         end

@@ -5,5 +5,9 @@ export const routes: FeatureRoutes = {
   'pages/about/index': { screen: () => import('./screens/about/about.tsx'), texts: [texts] },
   'pages/about/contact': { screen: () => import('./screens/contact/contact.tsx'), texts: [texts] },
   'pages/about/org': { screen: () => import('./screens/org/org.tsx'), texts: [texts] },
+  'pages/about/faq-report-interpret': {
+    screen: () => import('./screens/faq-report-interpret/faq-report-interpret.tsx'),
+    texts: [texts],
+  },
   'pages/www/index': { screen: () => import('./screens/www/www.tsx'), texts: [texts], isFull: true },
 }

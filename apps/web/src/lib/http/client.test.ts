@@ -52,6 +52,15 @@ describe('a call', () => {
     expect(seen[0]!.init.headers).toEqual({ platform: 'h5', authorization: 'Bearer tok' })
   })
 
+  test('may outlive its page, with all its headers', async () => {
+    const { client, seen } = setUp([{ status: 200 }])
+    const body = { id: '0123456789abcdef', answers: [] }
+    await client.call('POST /api/exam/save', { body }, { keepalive: true })
+    await client.call('POST /api/exam/save', { body })
+    expect(seen.map(({ init }) => init.keepalive)).toEqual([true, undefined])
+    expect(seen[0]!.init.headers).toMatchObject({ platform: 'h5', authorization: 'Bearer tok' })
+  })
+
   test('fills path and query', async () => {
     const { client, seen } = setUp([{ status: 200 }])
     await client.call('GET /api/share/scene/:scene', { params: { scene: 'a b' } })

@@ -22,6 +22,8 @@ export interface CallOptions {
   retries?: number
   /** The same key makes a repeated call the same act. */
   requestKey?: string
+  /** The request outlives a page that is closed meanwhile; it may carry 64 KB. */
+  keepalive?: boolean
 }
 
 export interface Client {
@@ -33,6 +35,7 @@ interface Request {
   method: string
   headers: Record<string, string>
   body: BodyInit | undefined
+  keepalive: boolean
 }
 
 type Parts = { body?: unknown; params?: Record<string, unknown>; query?: Record<string, unknown> }
@@ -44,7 +47,7 @@ function addressOf(path: string, { params, query }: Parts): string {
   return search ? `${filled}?${search}` : filled
 }
 
-function requestOf(key: string, parts: Parts, requestKey: string | undefined): Request {
+function requestOf(key: string, parts: Parts, { requestKey, keepalive = false }: CallOptions): Request {
   const [method = 'GET', path = ''] = key.split(' ')
   const { body } = parts
   const isBlob = body instanceof Blob
@@ -57,6 +60,7 @@ function requestOf(key: string, parts: Parts, requestKey: string | undefined): R
       ...(method !== 'GET' && { 'idempotency-key': requestKey ?? newRequestKey() }),
     },
     body: body === undefined ? undefined : isBlob ? body : JSON.stringify(body),
+    keepalive,
   }
 }
 
@@ -64,7 +68,7 @@ export function createClient(options: ClientOptions): Client {
   const inFlight = new Map<string, Promise<unknown>>()
   return {
     call(key, input, callOptions = {}) {
-      const request = requestOf(key, input as Parts, callOptions.requestKey)
+      const request = requestOf(key, input as Parts, callOptions)
       const isRead = request.method === 'GET'
       const name = `${options.token() ?? ''} ${key} ${request.address}`
       const running = isRead ? inFlight.get(name) : undefined
@@ -108,11 +112,13 @@ async function once(request: Request, options: ClientOptions): Promise<unknown> 
   }
 }
 
-function send({ address, method, headers, body }: Request, options: ClientOptions, signal: AbortSignal) {
+function send(request: Request, options: ClientOptions, signal: AbortSignal) {
+  const { address, method, headers, body, keepalive } = request
   const token = options.token()
   return options.fetch(address, {
     method,
     signal,
+    ...(keepalive && { keepalive }),
     headers: { ...options.headers(), ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body }),
   })

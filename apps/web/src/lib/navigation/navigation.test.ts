@@ -228,3 +228,15 @@ test('however one moves, the stack and the browser agree on where one is and how
     { numRuns: 200 },
   )
 })
+
+test('a page gets another address without being made anew, and only while it is on top', async () => {
+  const { browser, navigator } = start()
+  await navigator.navigateTo('/pages/table/exam?table_id=worry-7')
+  const { key, depth } = topOf(navigator.stack())
+  navigator.rename(key, '/pages/table/exam?id=e1')
+  expect(topOf(navigator.stack())).toMatchObject({ key, depth, query: { id: 'e1' } })
+  expect(browser.address()).toBe('/pages/table/exam?id=e1')
+  await navigator.navigateTo('/pages/about/index')
+  navigator.rename(key, '/pages/table/exam?id=e2')
+  expect(browser.address()).toBe('/pages/about/index')
+})

@@ -27,6 +27,8 @@ export interface Navigator {
   reLaunch(address: string): Promise<void>
   switchTab(address: string): Promise<void>
   move(type: MoveType, address: string): Promise<void>
+  /** Gives the page with this key another address, e.g. once it knows its id; it is not shown anew. */
+  rename(key: string, address: string): void
   /** Goes home when there is nothing below. */
   navigateBack(steps?: number): void
   /** Asks the guard again about the page on top, e.g. when it is shown. */
@@ -84,6 +86,16 @@ class BrowserNavigator implements Navigator {
       ...target,
       type: this.options.isTab(target.path) && type === 'navigate' ? 'switchTab' : type,
     })
+  }
+
+  rename = (key: string, address: string): void => {
+    const top = topOf(this.pages)
+    if (top.key !== key) return
+    const { path, query } = parseAddress(address, this.options.home)
+    const page = { ...top, path, query: { ...query, ...this.options.extraQuery() } }
+    this.write(page, 'replaceState')
+    this.pages = replaced(this.pages, page)
+    this.tell()
   }
 
   navigateBack = (steps = 1): void => {
@@ -156,6 +168,10 @@ class BrowserNavigator implements Navigator {
   private show(next: Stack): void {
     this.scrolls.set(topOf(this.pages).key, this.options.scrollY())
     this.pages = next
+    this.tell()
+  }
+
+  private tell(): void {
     for (const listener of this.listeners) listener()
   }
 }

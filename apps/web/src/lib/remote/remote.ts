@@ -1,8 +1,10 @@
 import {
   QueryClient,
+  useInfiniteQuery,
   useMutation,
   useQuery,
   type DefaultError,
+  type Query,
   type QueryKey,
   type UseMutationOptions,
   type UseQueryOptions,
@@ -14,8 +16,19 @@ import { useLanguage } from '../i18n/use-texts.ts'
  * the first download. The client's own retries are the only ones.
  */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    // The client itself knows about being offline: a query that waits in silence would leave its skeleton for ever.
+    queries: {
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
 })
+// Without a provider nobody else does it; it is what hears that the network is back.
+queries.mount()
 
 /** The server answers in the reader's language, so each language has its own answers. */
 export function useRemote<T>(options: UseQueryOptions<T, DefaultError, T, QueryKey>) {
@@ -23,14 +36,44 @@ export function useRemote<T>(options: UseQueryOptions<T, DefaultError, T, QueryK
   return useQuery({ ...options, queryKey: [language, ...options.queryKey] }, queries)
 }
 
+interface PagesOptions<P> {
+  queryKey: QueryKey
+  readPage(page: number): Promise<P>
+  enabled?: boolean
+  staleTime?: number
+}
+
+/** A list that comes page by page. */
+export function usePages<P extends { page: number; has_more: boolean }>(options: PagesOptions<P>) {
+  const language = useLanguage()
+  const { queryKey, readPage, ...rest } = options
+  return useInfiniteQuery(
+    {
+      ...rest,
+      queryKey: [language, ...queryKey],
+      queryFn: ({ pageParam }) => readPage(pageParam),
+      initialPageParam: 1,
+      getNextPageParam: (last: P) => (last.has_more ? last.page + 1 : undefined),
+    },
+    queries,
+  )
+}
+
 export const useAct = <T, V = void>(options: UseMutationOptions<T, DefaultError, V>) =>
   useMutation(options, queries)
 
+/** Everything under this key, in all languages. */
+const under = (key: QueryKey) => ({
+  predicate: ({ queryKey }: Query) => key.every((part, index) => queryKey[index + 1] === part),
+})
+
 /** Reads again whatever is on screen under this key, in all languages. */
-export const refresh = (key: QueryKey): Promise<void> =>
-  queries.invalidateQueries({
-    predicate: ({ queryKey }) => key.every((part, index) => queryKey[index + 1] === part),
-  })
+export const refresh = (key: QueryKey): Promise<void> => queries.invalidateQueries(under(key))
+
+/** Changes at once what was read under this key, before the server knows. */
+export function change<T>(key: QueryKey, by: (data: T) => T): void {
+  queries.setQueriesData<T>(under(key), (data) => (data === undefined ? data : by(data)))
+}
 
 /** Nothing of the last person may be left for the next. */
 export const forgetRemote = (): void => queries.clear()

@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react'
 
+export interface SharedPage {
+  address: string
+  title: string
+  text: string
+}
+
 /** What every screen may ask of the frame around it. */
 export interface Shell {
   openHelp(): void
@@ -9,7 +15,8 @@ export interface Shell {
   signOut(): Promise<void>
   /** After the account is gone: the server has ended every session, and the old visitor id would take it back. */
   beginAnew(): Promise<void>
-  share(): Promise<void>
+  /** The app itself unless a page of it is named. */
+  share(page?: SharedPage): Promise<void>
   labels: { back: string; help: string }
 }
 

@@ -1,5 +1,5 @@
 import { loadDocument, type DocumentId } from '@mindisle/content/public/documents'
-import { loadAbout } from '@mindisle/content/public/pages'
+import { loadAbout, loadReportFaq } from '@mindisle/content/public/pages'
 import { defaultOperator, fillSlots } from '@mindisle/content/public/slots'
 import type { Language } from '@mindisle/base'
 import { useRemote } from '../../../lib/remote/remote.ts'
@@ -38,6 +38,15 @@ export function useDocument(id: DocumentId) {
   return useRemote({
     queryKey: ['document', id, language],
     queryFn: async () => fillSlots(await loadDocument(id, language), slots(language)),
+    ...always,
+  })
+}
+
+export function useReportFaq() {
+  const language = useLanguage()
+  return useRemote({
+    queryKey: ['about', 'report-faq', language],
+    queryFn: () => loadReportFaq(language),
     ...always,
   })
 }

@@ -1,15 +1,13 @@
-import type { Hotline, HotlineRegion } from '@mindisle/content/public/hotlines'
-import { HelpLines, type HelpLine } from '@mindisle/ui/help-card'
+import { HelpLines } from '@mindisle/ui/help-card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Sheet } from '@mindisle/ui/sheet'
 import { toast } from '@mindisle/ui/toast'
 import { useState, type MouseEvent } from 'react'
-import type { Language } from '@mindisle/base'
+import { linesOf, toHelpLine } from '../../../lib/help/help-lines.tsx'
+import { useRegion } from '../../../lib/help/region-choice.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { topOf } from '../../../lib/navigation/stack.ts'
-import { hrefOf } from '../line-address.ts'
-import { useRegion } from '../region-choice.ts'
 import { texts } from '../texts.ts'
 import { Breathing } from './breathing.tsx'
 import { RegionChips } from './region-chips.tsx'
@@ -18,29 +16,6 @@ import './help-sheet.css'
 
 const hotlinePath = 'page12/self-service/hotline'
 const leaveMilliseconds = 280
-const police = new Set(['cn-110', 'tw-110', 'sg-999'])
-
-/** The first line and the emergency numbers; a region without those shows what it has. */
-function linesOf({ lines }: HotlineRegion): Hotline[] {
-  const shown = lines.filter(({ isPrimary, kind }) => isPrimary || kind === 'emergency')
-  return shown.length > 1 ? shown : lines.slice(0, 2)
-}
-
-function toHelpLine(line: Hotline, language: Language): HelpLine {
-  const isUrgent = line.kind === 'emergency'
-  return {
-    name: line.name[language],
-    number: line.display,
-    href: hrefOf(line),
-    isPrimary: line.isPrimary,
-    note: line.isPrimary ? line.hours[language] : undefined,
-    icon: isUrgent ? (
-      <Icon name={police.has(line.id) ? 'shield-duotone' : 'first-aid-duotone'} />
-    ) : line.tel === null ? (
-      <Icon name="globe-simple" size={line.isPrimary ? 28 : 24} />
-    ) : undefined,
-  }
-}
 
 function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boolean; onClick(): void }) {
   return (

@@ -5,11 +5,10 @@ import { homeDataLife, popularPageSize } from '../../../constants.ts'
 import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import type { CallInput } from '../../../lib/http/client.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
-import { openTableCache } from '../../../lib/session/table-cache.ts'
+import { rememberTables } from '../../../lib/session/table-cache.ts'
 import { deviceStore, timedStored } from '../../../lib/storage/stored.ts'
 
 const store = deviceStore(() => window.localStorage)
-const tables = openTableCache(store)
 
 interface Shelf<T> {
   data: T | undefined
@@ -46,7 +45,7 @@ function createShelf<K extends Key>(
     try {
       const data = await quiet(key, input)
       placeOf(language).write(data, Date.now())
-      tables.put(tablesIn(data).map((table) => [table.table_id, table]))
+      rememberTables(language, tablesIn(data))
       set(language, { data, isError: false, isFetching: false })
     } catch {
       set(language, { isError: true, isFetching: false })

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePreferences, useSetPreferences } from '../../../../lib/preferences/preferences-context.ts'
 import type { ThemeChoice } from '../../../../lib/preferences/preferences.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
-import { jumpTo } from '../../components/jump.ts'
+import { jumpTo } from '../../../../lib/acts/jump.ts'
 import { texts } from '../../texts.ts'
 
 const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }

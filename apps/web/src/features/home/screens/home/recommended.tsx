@@ -1,19 +1,20 @@
+import type { TableSummary } from '@mindisle/contract'
 import { Boat } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
-import { Cover } from '@mindisle/ui/cover'
+import { Cover, coverOf } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePopular, useRecommended } from '../../api/catalogue.ts'
 import { texts } from '../../texts.ts'
-import { chooseTables, type Suggestion } from './choose.ts'
+import { chooseTables } from './choose.ts'
 
-function TableCard({ suggestion: { table, category } }: { suggestion: Suggestion }) {
+function TableCard({ table }: { table: TableSummary }) {
   return (
     <Card bare className="home-rec" href={`/pages/table/show?id=${encodeURIComponent(table.table_id)}`}>
       <span className="home-rec__cover">
-        <Cover category={category} seed={table.table_id} />
+        <Cover {...coverOf(table.cover)} />
       </span>
       <span className="home-rec__body">
         <b>{table.name}</b>
@@ -50,8 +51,8 @@ function Rows() {
   if (tables.length > 0) {
     return (
       <div className="scroller">
-        {tables.map((suggestion) => (
-          <TableCard key={suggestion.table.table_id} suggestion={suggestion} />
+        {tables.map((table) => (
+          <TableCard key={table.table_id} table={table} />
         ))}
       </div>
     )

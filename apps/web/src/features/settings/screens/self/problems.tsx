@@ -11,13 +11,10 @@ import { texts } from '../../texts.ts'
 
 type Item = NonNullable<ReturnType<typeof useFaq>['data']>['items'][number]
 
-/** Answers may name pages that are not built yet; their button would lead nowhere. */
-const notBuilt = new Set(['/pages/about/faq-report-interpret'])
-
 function Problem({ item }: { item: Item }) {
   const { path, action } = item
   const isMember = useSession(isVerified)
-  const leads = path !== null && !notBuilt.has(path) && !(isMember && path === `/${loginPath}`)
+  const leads = path !== null && !(isMember && path === `/${loginPath}`)
   return (
     <details className="cell self-problem">
       <summary>

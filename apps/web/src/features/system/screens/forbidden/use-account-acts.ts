@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../../../lib/files/save-file.ts'
 
 export type Act = 'export' | 'delete' | 'signOut'
 

@@ -1,0 +1,116 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { open, seriousProblems } from './app.ts'
+import { answer, atQuestion, bar, begin } from './exam-page.ts'
+import { expect, startServer, test } from './server.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`can be read by everyone, ${colorScheme}`, () => {
+    test.use({ colorScheme, serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+    test('from the way in to the result', async ({ page }) => {
+      await open(page, '/pages/table/exam?table_id=well-being-5')
+      await expect(page.getByLabel('出生年份')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.getByLabel('出生年份').fill('1990')
+      await bar(page, '继续').click()
+      await expect(page.getByRole('checkbox')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.getByRole('checkbox').click()
+      await bar(page, '我准备好了').click()
+      await expect(bar(page, '开始')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await bar(page, '开始').click()
+      await answer(page, 1, 4)
+      await atQuestion(page, 2)
+      expect(await seriousProblems(page)).toEqual([])
+      await page.getByRole('button', { name: '题目总览' }).click()
+      await expect(page.getByRole('dialog', { name: '题目总览' })).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      for (let number = 2; number <= 5; number += 1) await answer(page, number, 4)
+      await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+      await bar(page, '交卷').click()
+      await expect(page.getByText('这是此刻的样子')).toBeVisible()
+      await expect(page.getByText('幸福感自查')).toBeVisible()
+      expect(await seriousProblems(page)).toEqual([])
+    })
+
+    test('pictures, pages of rows and the list of unfinished ones, on a narrow screen', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 700 })
+      const fits = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      for (const table of ['inner-weather', 'symptom-check', 'attachment', 'riasec']) {
+        await begin(page, table)
+        expect(await seriousProblems(page)).toEqual([])
+        expect(await fits()).toBeLessThanOrEqual(0)
+      }
+      await page.goto('/pages/table/underway')
+      await expect(page.getByRole('link', { name: '继续' })).toHaveCount(4)
+      expect(await seriousProblems(page)).toEqual([])
+      expect(await fits()).toBeLessThanOrEqual(0)
+    })
+  })
+}
+
+test.describe('inside a frame of another site', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  const hostPage = (
+    address: string,
+  ) => `<!doctype html><title>School</title><iframe src="${address}"></iframe>
+    <script>window.heard = []; addEventListener('message', (event) => heard.push([event.origin, event.data]))</script>`
+
+  async function serve(html: () => string): Promise<{ server: Server; url: string }> {
+    const server = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html()),
+    )
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  }
+
+  test('only an allowed one can show it, and hears of height and end', async ({ page }) => {
+    let address = ''
+    const [school, stranger] = await Promise.all([
+      serve(() => hostPage(address)),
+      serve(() => hostPage(address)),
+    ])
+    const mindisle = await startServer({ WIDGET_ORIGINS: school.url })
+    address = `${mindisle.url}/page4/table/widget?id=inner-weather`
+    try {
+      await page.goto(school.url)
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('button', { name: '开始', exact: true }).click()
+      const [radio, number] = [frame.getByRole('radio').first(), frame.getByRole('textbox')]
+      const submit = frame.getByRole('button', { name: '交卷', exact: true })
+      for (let step = 0; step < 20; step += 1) {
+        await expect(radio.or(number).or(submit).first()).toBeVisible()
+        if (await submit.isVisible()) break
+        await page.waitForTimeout(500)
+        if (await number.isVisible()) {
+          await number.fill('3')
+          await frame.getByRole('button', { name: '下一题' }).click()
+        } else await radio.click()
+        await page.waitForTimeout(350)
+      }
+      await submit.click()
+      await expect(frame.getByText('谢谢你认真答完')).toBeVisible()
+      const heard = await page.evaluate(
+        () => (window as unknown as { heard: Array<[string, { type: string; height?: number }]> }).heard,
+      )
+      expect(new Set(heard.map(([origin]) => origin))).toEqual(new Set([mindisle.url]))
+      expect(heard).toContainEqual([mindisle.url, { type: 'mindisle:done', table_id: 'inner-weather' }])
+      expect(heard.some(([, { type, height }]) => type === 'mindisle:height' && (height ?? 0) > 300)).toBe(
+        true,
+      )
+
+      await page.goto(stranger.url)
+      await page.waitForTimeout(1_000)
+      expect(page.frames().some((each) => each.url().startsWith(mindisle.url))).toBe(false)
+    } finally {
+      await mindisle.stop()
+      for (const { server } of [school, stranger]) server.close()
+    }
+  })
+})

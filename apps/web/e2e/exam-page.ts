@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { open, skipSplash } from './app.ts'
+import { expect } from './server.ts'
+
+interface Answer {
+  item_id: string
+  value: unknown
+}
+
+interface Sitting {
+  status: string
+  items: Array<{ id: string; options: Array<{ id: string }> }>
+  answers: Answer[]
+}
+
+const getAs = <T>(page: Page, path: string): Promise<T> =>
+  page.evaluate(async (address) => {
+    const authorization = `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`
+    const response = await fetch(address, { headers: { authorization } })
+    return ((await response.json()) as { data: T }).data
+  }, path)
+
+export const sittingOf = (page: Page, id: string) => getAs<Sitting>(page, `/api/exam/show?id=${id}`)
+export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
+export const progress = (page: Page) => page.getByRole('main').getByRole('progressbar').first()
+export const options = (page: Page) => page.getByRole('radiogroup').getByRole('radio')
+export const bar = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const atQuestion = (page: Page, number: number) =>
+  expect(progress(page)).toHaveAttribute('aria-label', new RegExp(`^第 ${number} 题`))
+
+/** A question does not take a tap in its first moment: nobody has read it by then. */
+export const read = (page: Page) => page.waitForTimeout(170)
+
+export async function answer(page: Page, number: number, option: number): Promise<void> {
+  await atQuestion(page, number)
+  await read(page)
+  await options(page).nth(option).click()
+}
+
+/** Through everything that is asked before the first question. */
+export async function begin(page: Page, table: string): Promise<void> {
+  await open(page, `/pages/table/exam?table_id=${table}`)
+  await comeIn(page)
+}
+
+export async function comeIn(page: Page): Promise<void> {
+  const [year, consent, start] = [page.getByLabel('出生年份'), page.getByRole('checkbox'), bar(page, '开始')]
+  await expect(year.or(consent).or(start).first()).toBeVisible()
+  if (await year.isVisible()) {
+    await year.fill('1990')
+    await bar(page, '继续').click()
+    await expect(consent.or(start).first()).toBeVisible()
+  }
+  if (await consent.isVisible()) {
+    await consent.click()
+    await bar(page, '我准备好了').click()
+  }
+  await start.click()
+  await atQuestion(page, 1)
+}
+
+export const workerReady = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+export const keptHere = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('mindisle-exams')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const stores = [...opening.result.objectStoreNames]
+          if (stores.length === 0) return resolve(0)
+          const tx = opening.result.transaction(stores)
+          const counts = stores.map((name) => tx.objectStore(name).count())
+          tx.addEventListener('complete', () => {
+            resolve(counts.reduce((sum, { result }) => sum + result, 0))
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+export async function newPage(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage()
+  await skipSplash(page)
+  await page.goto(path)
+  return page
+}

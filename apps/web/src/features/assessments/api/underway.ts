@@ -1,0 +1,17 @@
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './tables.ts'
+
+/** Exams that were begun and can be gone on with, the last one first. */
+export function useUnderway() {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote({
+    queryKey: ['tables', 'underway', me],
+    enabled: me !== '',
+    queryFn: async () => {
+      const { list } = await caller.quiet('GET /api/exam/underway', {})
+      return list.filter(({ status }) => status === 'underway')
+    },
+  })
+}

@@ -1,0 +1,90 @@
+import { StateArt } from '@mindisle/ui/art'
+import { CellGroup } from '@mindisle/ui/cell'
+import { Fold } from '@mindisle/ui/fold'
+import { PullToRefresh } from '@mindisle/ui/pull-to-refresh'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useTableFaq } from '../../api/table.ts'
+import { ReadFailed } from '../../components/read-failed.tsx'
+import { texts } from '../../texts.ts'
+
+interface Asked {
+  question: string
+  answer: string
+}
+
+function Group({ title, list }: { title: string; list: readonly Asked[] }) {
+  if (list.length === 0) return null
+  return (
+    <CellGroup title={title}>
+      {list.map(({ question, answer }) => (
+        <Fold key={question} title={question}>
+          {answer.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Fold>
+      ))}
+    </CellGroup>
+  )
+}
+
+const rows = [64, 48, 72, 56, 68, 80]
+
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('loading')} slowText={t('slow')}>
+      <h2 className="group__t">
+        <Skeleton width={72} height={16} />
+      </h2>
+      <div className="group">
+        {rows.map((width) => (
+          <div key={width} className="cell">
+            <Skeleton width={`${width}%`} height={16} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function Questions({ query }: { query: ReturnType<typeof useTableFaq> }) {
+  const t = useTexts(texts)
+  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <Waiting />
+  const { own, common } = query.data
+  if (own.length + common.length === 0) {
+    return (
+      <Empty
+        art={<StateArt kind="empty" />}
+        title={t('faq.empty')}
+        text={t('faq.empty_text')}
+        action={{ text: t('faq.contact'), href: '/pages/about/contact' }}
+      />
+    )
+  }
+  return (
+    <>
+      <Group title={t('faq.own')} list={own} />
+      <Group title={t('faq.common')} list={common} />
+    </>
+  )
+}
+
+export default function Faq() {
+  const t = useTexts(texts)
+  const query = useTableFaq(usePage().query['id'] ?? '')
+  const pull = { pull: t('pull.down'), release: t('pull.release'), refreshing: t('pull.busy') }
+  return (
+    <>
+      <PageBar title={query.data?.name ?? t('faq.title')} />
+      <PullToRefresh texts={pull} onRefresh={() => query.refetch()}>
+        <main className="pad">
+          <Questions query={query} />
+        </main>
+      </PullToRefresh>
+    </>
+  )
+}

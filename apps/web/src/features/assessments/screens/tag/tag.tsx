@@ -1,0 +1,40 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Skeleton } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useTags } from '../../api/shelves.ts'
+import { useTables } from '../../api/tables.ts'
+import { TableList } from '../../components/table-list.tsx'
+import { texts } from '../../texts.ts'
+import './tag.css'
+
+/** Everything under one tag. */
+export default function Tag() {
+  const t = useTexts(texts)
+  const id = usePage().query['id'] ?? ''
+  const name = useTags().data?.list.find((tag) => tag.id === id)?.name ?? t('tag.title')
+  const list = useTables({ tag_id: id })
+  const count = list.data?.pages[0]?.total
+  const empty = (
+    <Empty
+      art={<StateArt kind="noResult" />}
+      title={t('tag.empty')}
+      text={t('tag.empty_text')}
+      action={{ text: t('tag.all'), href: '/pages/table/tag' }}
+    />
+  )
+  return (
+    <>
+      <PageBar title={name} />
+      <main className="pad">
+        <p className="tag-count">
+          {count === undefined && !list.isError && <Skeleton width={96} height={16} />}
+          {count !== undefined && count > 0 && t('tag.count', { count })}
+        </p>
+        <TableList list={list} label={name} empty={empty} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { Note } from '@mindisle/ui/note'
+import { NightScene } from '@mindisle/ui/scene'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { TableCardSkeleton } from '@mindisle/ui/table-card'
+import type { DataOf } from '@mindisle/contract'
+import { useId } from 'react'
+import { useSingle } from '../../../../lib/acts/use-single.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { TableCard } from '../../../../lib/tables/table-card.tsx'
+import { useCategories, useTopic } from '../../api/shelves.ts'
+import { examAddress, topicAddress } from '../../components/addresses.ts'
+import { ReadFailed } from '../../components/read-failed.tsx'
+import { texts } from '../../texts.ts'
+import { Contents } from './contents.tsx'
+import { firstStep, splitLead } from './lead.ts'
+import '../../components/over-sheet.css'
+import './topic.css'
+
+type Topic = DataOf<'GET /api/special/show'>
+type Section = Topic['sections'][number]
+
+function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('loading')} slowText={t('slow')}>
+      <Skeleton width="88%" height={22} />
+      <Skeleton height={14} className="topic-wait" />
+      <Skeleton width="70%" height={14} className="topic-wait" />
+      <Skeleton width={120} height={20} className="topic-wait topic-wait--far" />
+      <div className="stack topic-wait">
+        <TableCardSkeleton />
+        <TableCardSkeleton />
+      </div>
+    </Loading>
+  )
+}
+
+function Part({ section: { title, paragraphs, tables }, anchor }: { section: Section; anchor: string }) {
+  return (
+    <section className="section topic-part" id={anchor} tabIndex={-1}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {tables.length > 0 && (
+        <ul className="stack">
+          {tables.map((table) => (
+            <li key={table.table_id}>
+              <TableCard table={table} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
+  const prefix = useId()
+  const anchorOf = ({ id }: Section) => `${prefix}${id}`
+  const { spoken, rest } = splitLead(lead)
+  return (
+    <>
+      <p className="topic-lead">{spoken}</p>
+      {rest !== '' && <p className="topic-rest">{rest}</p>}
+      <Contents parts={sections.map((section) => ({ anchor: anchorOf(section), title: section.title }))} />
+      {sections.map((section) => (
+        <Part key={section.id} section={section} anchor={anchorOf(section)} />
+      ))}
+      <div className="section">
+        <Note>{note}</Note>
+      </div>
+    </>
+  )
+}
+
+/** One step: the shortest of its tests that costs nothing. */
+function StartBar({ topic }: { topic: Topic }) {
+  const t = useTexts(texts)
+  const table = firstStep(topic.sections.flatMap(({ tables }) => tables))
+  if (!table) return null
+  const price = t(table.price_fen === 0 && table.price_points === 0 ? 'start.free' : 'start.summary_free')
+  return (
+    <ActionBar className="topic-bar">
+      <span className="grow">
+        <b>{t('topic.begin_with', { name: table.name })}</b>
+        <small>{t('topic.facts', { items: table.item_count, minutes: table.minutes, price })}</small>
+      </span>
+      <Button href={examAddress(table.table_id)}>{t('topic.start')}</Button>
+    </ActionBar>
+  )
+}
+
+function Share({ topic: { id, name, line } }: { topic: Topic }) {
+  const t = useTexts(texts)
+  const shell = useShell()
+  const share = useSingle(() =>
+    shell.share({ address: topicAddress(id), title: name, text: line }).catch(() => undefined),
+  )
+  return <IconButton icon="share-network" label={t('table.share')} onClick={() => void share()} />
+}
+
+function Title({ topic }: { topic: Topic | undefined }) {
+  const t = useTexts(texts)
+  const category = useCategories().data?.list.find(({ id }) => id === topic?.category_id)
+  return (
+    <div className="topic-title">
+      <p>{category ? t('topic.kicker', { category: category.name }) : t('catalogue.topic')}</p>
+      <h2>{topic?.name}</h2>
+    </div>
+  )
+}
+
+export default function TopicScreen() {
+  const t = useTexts(texts)
+  const query = useTopic(usePage().query['id'] ?? '')
+  const topic = query.data
+  if (!topic && query.isError) {
+    return (
+      <>
+        <PageBar />
+        <main>
+          <ReadFailed query={query} gone={{ title: t('topic.gone'), text: t('topic.gone_text') }} />
+        </main>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageBar kind="over" title={topic?.name} end={topic && <Share topic={topic} />} />
+      <main className="topic">
+        <NightScene className="topic-hero">
+          <Title topic={topic} />
+        </NightScene>
+        <div className="over-sheet pad topic-sheet">{topic ? <Body topic={topic} /> : <Waiting />}</div>
+      </main>
+      {topic && <StartBar topic={topic} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { minute } from '../../../constants.ts'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { usePages, useRemote } from '../../../lib/remote/remote.ts'
+import { commentsKey, type Filter } from './types.ts'
+
+export function useComments(tableId: string, { sort, stars }: Filter) {
+  const caller = useCaller()
+  return usePages({
+    queryKey: [...commentsKey, 'list', tableId, sort, stars],
+    staleTime: minute,
+    readPage: (page) => {
+      const query = { table_id: tableId, page, sort, ...(stars !== null && { stars }) }
+      return caller.quiet('GET /api/comment/list', { query }, { retries: 1 })
+    },
+  })
+}
+
+export function useThread(id: string) {
+  const caller = useCaller()
+  return usePages({
+    queryKey: [...commentsKey, 'thread', id],
+    staleTime: minute,
+    readPage: (page) => caller.quiet('GET /api/comment/show', { query: { id, page } }, { retries: 1 }),
+  })
+}
+
+export function useMine(isWanted = true) {
+  const caller = useCaller()
+  return usePages({
+    queryKey: [...commentsKey, 'mine'],
+    enabled: isWanted,
+    readPage: (page) => caller.quiet('GET /api/comment/mine', { query: { page } }, { retries: 1 }),
+  })
+}
+
+/** What the person has to do with the assessment: asked only when they want to write about it. */
+export function useTaken(tableId: string, isWanted: boolean) {
+  const caller = useCaller()
+  const { data } = useRemote({
+    queryKey: ['comments-on', tableId],
+    enabled: isWanted,
+    queryFn: () => caller.quiet('GET /api/table/show', { query: { id: tableId } }),
+  })
+  return data && { name: data.name, isTaken: data.mine.taken_times > 0 }
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { homePath } from '../../../constants.ts'
+import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
+import { toAddress } from '../../../lib/navigation/page.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { isVerified } from '../../../lib/session/store.ts'
+
+/** Who was sent to login on the way to writing goes on writing; once, not again with every reload. */
+export function useArrival(isReady: boolean, write: () => void): void {
+  const navigator = useNavigator()
+  const { key, path, query } = usePage()
+  const isMember = useSession(isVerified)
+  const isDue = query.write === '1' && isReady && isMember
+  useEffect(() => {
+    if (!isDue) return
+    const rest = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'write'))
+    navigator.rename(key, toAddress({ path, query: rest }, homePath))
+    write()
+    // Only that it has become due matters.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isDue])
+}

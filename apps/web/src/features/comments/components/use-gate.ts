@@ -1,0 +1,27 @@
+import { toast } from '@mindisle/ui/toast'
+import { homePath, loginPath } from '../../../constants.ts'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
+import { toAddress, type Query } from '../../../lib/navigation/page.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
+import { isVerified } from '../../../lib/session/store.ts'
+import { texts } from '../texts.ts'
+
+type Why = 'first' | 'like' | 'report'
+
+/** Whoever is not signed in is told why, led to login, and comes back to this page. */
+export function useGate() {
+  const t = useTexts(texts)
+  const navigator = useNavigator()
+  const { path, query } = usePage()
+  const isVisitor = useSession((state) => state.init === 'ready' && !isVerified(state))
+  const toLogin = (why: Why, more: Query = {}) => {
+    toast(t(`login.${why}`))
+    const redirect_url = toAddress({ path, query: { ...query, ...more } }, homePath)
+    const asked = { redirect_url, redirect_type: 'redirect', require_rule: 'mobile' }
+    void navigator.navigateTo(toAddress({ path: loginPath, query: asked }, homePath))
+  }
+  /** Does it, or leads to login; `more` is added to the address that is come back to. */
+  const through = (why: Why, act: () => void, more?: Query) => (isVisitor ? toLogin(why, more) : act())
+  return { isVisitor, toLogin, through }
+}

@@ -1,0 +1,69 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Loading } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { useComments } from '../../api/read.ts'
+import type { Filter, TopComment } from '../../api/types.ts'
+import type { Acts } from '../../components/comment-acts.tsx'
+import { CommentView } from '../../components/comment-view.tsx'
+import { CommentWait } from '../../components/comment-wait.tsx'
+import { onceEach } from '../../flow/once-each.ts'
+import { texts } from '../../texts.ts'
+
+interface Props {
+  tableId: string
+  filter: Filter
+  acts: Acts
+  onShowAll(): void
+}
+
+export const CommentsWait = () => (
+  <>
+    <CommentWait />
+    <CommentWait />
+    <CommentWait />
+  </>
+)
+
+/** A filter that fits nothing is not the same as nobody having written. */
+function None({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): void }) {
+  const t = useTexts(texts)
+  if (isFiltered)
+    return (
+      <Empty
+        compact
+        title={t('list.none_fitting')}
+        action={{ text: t('list.show_all'), onClick: onShowAll }}
+      />
+    )
+  return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={t('list.none_text')} />
+}
+
+export function CommentList({ tableId, filter, acts, onShowAll }: Props) {
+  const t = useTexts(texts)
+  const comments = useComments(tableId, filter)
+  if (!comments.data) {
+    if (!comments.isError)
+      return (
+        <Loading label={t('list.loading')}>
+          <CommentsWait />
+        </Loading>
+      )
+    return <LoadFailed onRetry={() => void comments.refetch()} isTrying={comments.isFetching} />
+  }
+  const list = onceEach<TopComment>(comments.data.pages.flatMap((page) => page.list))
+  if (list.length === 0)
+    return <None isFiltered={filter.stars !== null || filter.sort !== 'newest'} onShowAll={onShowAll} />
+  return (
+    <>
+      {list.map((comment) => (
+        <CommentView key={comment.id} comment={comment} replies={comment} acts={acts} />
+      ))}
+      <ListEnd list={comments}>
+        <CommentWait />
+      </ListEnd>
+    </>
+  )
+}

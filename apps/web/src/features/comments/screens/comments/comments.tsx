@@ -1,0 +1,139 @@
+import { HelpRow } from '@mindisle/ui/help-card'
+import { Icon } from '@mindisle/ui/icon'
+import { Loading } from '@mindisle/ui/skeleton'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useSession } from '../../../../lib/session/session-context.ts'
+import { isVerified } from '../../../../lib/session/store.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { useDelete } from '../../api/acts.ts'
+import { useComments, useMine } from '../../api/read.ts'
+import type { Comment, Filter } from '../../api/types.ts'
+import { NotShown } from '../../components/not-shown.tsx'
+import { useArrival } from '../../components/use-arrival.ts'
+import { useGate } from '../../components/use-gate.ts'
+import { useSheets } from '../../components/use-sheets.tsx'
+import { WriteBar } from '../../components/write-bar.tsx'
+import { texts } from '../../texts.ts'
+import { CommentList, CommentsWait } from './comment-list.tsx'
+import { everything, Filters, FiltersWait } from './filters.tsx'
+import { Summary, SummaryWait } from './summary.tsx'
+
+function Help() {
+  const t = useTexts(texts)
+  const { openHelp } = useShell()
+  return (
+    <div className="pad comments__help">
+      <HelpRow title={t('help.title')} text={t('help.text')} onPress={openHelp} />
+    </div>
+  )
+}
+
+/** What one has written here before: on this page, or further down than it reaches. */
+function useOwn(tableId: string, shown: readonly Comment[]) {
+  const isMember = useSession(isVerified)
+  const here = shown.find((comment) => comment.is_mine === 1)
+  const mine = useMine(isMember && shown.length > 0 && here === undefined)
+  const elsewhere = mine.data?.pages
+    .flatMap((page) => page.list)
+    .find((comment) => comment.table_id === tableId && comment.parent_id === null)
+  return isMember ? (here ?? elsewhere) : undefined
+}
+
+/** How names and words are treated here. */
+function HouseRules() {
+  const t = useTexts(texts)
+  return (
+    <p className="comments__note">
+      <Icon name="shield-check" size={15} />
+      <span>{t('list.note')}</span>
+    </p>
+  )
+}
+
+function Wait() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('list.loading')}>
+      <div className="pad">
+        <SummaryWait />
+      </div>
+      <FiltersWait />
+      <div className="pad comments__list">
+        <CommentsWait />
+      </div>
+    </Loading>
+  )
+}
+
+function Content({ tableId }: { tableId: string }) {
+  const t = useTexts(texts)
+  const all = useComments(tableId, everything)
+  const [filter, setFilter] = useState<Filter>(everything)
+  const [needsHelp, setNeedsHelp] = useState(false)
+  const { isVisitor } = useGate()
+  const { sheet, write, report } = useSheets(() => setNeedsHelp(true))
+  const remove = useDelete()
+  const first = all.data?.pages[0]
+  const own = useOwn(tableId, first?.list ?? [])
+  const writeHere = () => write({ tableId, before: own })
+  useArrival(first !== undefined, writeHere)
+  const acts = {
+    onReport: report,
+    onDelete: (comment: Comment) => void remove(comment, false),
+  }
+  const gone = { title: t('list.gone'), text: t('list.gone_text') }
+  if (!first && all.isError)
+    return (
+      <NotShown
+        query={all}
+        gone={{ ...gone, action: { text: t('list.to_tables'), href: '/pages/table/index' } }}
+      />
+    )
+  return (
+    <>
+      {needsHelp && <Help />}
+      {first ? (
+        <>
+          {first.average !== null && (
+            <div className="pad">
+              <Summary average={first.average} counts={first.star_counts} total={first.total} />
+            </div>
+          )}
+          {first.total > 0 && <Filters counts={first.star_counts} value={filter} onChange={setFilter} />}
+          <div className="pad comments__list">
+            <CommentList
+              tableId={tableId}
+              filter={filter}
+              acts={acts}
+              onShowAll={() => setFilter(everything)}
+            />
+            <HouseRules />
+          </div>
+        </>
+      ) : (
+        <Wait />
+      )}
+      <WriteBar
+        text={t(isVisitor ? 'login.first' : own ? 'write.change' : 'write.open')}
+        onClick={writeHere}
+      />
+      {sheet}
+    </>
+  )
+}
+
+export default function Comments() {
+  const t = useTexts(texts)
+  const { query } = usePage()
+  return (
+    <>
+      <PageBar title={t('list.title')} />
+      <main className="comments">
+        <Content tableId={query.table_id ?? ''} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '../../lib/http/caller.ts'
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { keptMark } from './device/mark.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoutes = {
+  'pages/table/exam': { screen: () => import('./screens/take-exam/take-exam.tsx'), texts: [texts] },
+  'pages/table/underway': { screen: () => import('./screens/underway/underway.tsx'), texts: [texts] },
+  'page4/table/widget': {
+    screen: () => import('./screens/widget/widget.tsx'),
+    texts: [texts],
+    isFull: true,
+  },
+}
+
+export async function deliverExams(
+  caller: Caller,
+  who: { me: string; except: string | null },
+): Promise<void> {
+  if (keptMark.read() !== true) return
+  const [{ deliver }, { deviceKeeper }, { createExamApi }] = await Promise.all([
+    import('./device/deliver.ts'),
+    import('./device/device-keeper.ts'),
+    import('./api/calls.ts'),
+  ])
+  const isLeft = await deliver(deviceKeeper(), createExamApi(caller), who)
+  if (!isLeft) keptMark.remove()
+}
+
+export async function forgetExams(): Promise<void> {
+  if (keptMark.read() !== true) return
+  const [{ forgetAll }, { deviceKeeper }] = await Promise.all([
+    import('./device/deliver.ts'),
+    import('./device/device-keeper.ts'),
+  ])
+  await forgetAll(deviceKeeper())
+  keptMark.remove()
+}

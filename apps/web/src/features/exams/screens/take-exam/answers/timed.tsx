@@ -1,0 +1,60 @@
+import { LinearProgress } from '@mindisle/ui/progress'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
+import { texts } from '../../../texts.ts'
+import type { AnswerProps } from '../question.tsx'
+import { Choice } from './choices.tsx'
+
+const tick = 250
+
+/** Seconds that are left, counted only while the page is seen. */
+function useCountdown(seconds: number, isRunning: boolean, onEnd: () => void): number {
+  const [left, setLeft] = useState(seconds * 1000)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+  useEffect(() => {
+    if (!isRunning) return undefined
+    let rest = seconds * 1000
+    let last = performance.now()
+    const timer = setInterval(() => {
+      const now = performance.now()
+      if (document.visibilityState === 'visible') rest -= now - last
+      last = now
+      setLeft(Math.max(0, rest))
+      if (rest > 0) return
+      clearInterval(timer)
+      end.current()
+    }, tick)
+    return () => clearInterval(timer)
+  }, [seconds, isRunning])
+  return Math.ceil(left / 1000)
+}
+
+/** A calm line that grows shorter; when it ends, the question is over and nothing is lost. */
+export function Timed(props: AnswerProps) {
+  const t = useTexts(texts)
+  const { item, answer, taking } = props
+  const seconds = item.seconds ?? 30
+  const isOpen = answer === undefined
+  const left = useCountdown(seconds, isOpen, () => taking.choose(item.id, null))
+  const isOver = answer?.value === null
+  return (
+    <>
+      {isOpen ? (
+        <div className="exam-time">
+          <LinearProgress value={left} max={seconds} label={t('answer.seconds', { count: left })} />
+          <p className="num" aria-hidden="true">
+            {t('answer.seconds', { count: left })}
+          </p>
+        </div>
+      ) : (
+        <p className="exam-hint" role="status">
+          {t(isOver ? 'answer.time_over' : 'answer.once')}
+        </p>
+      )}
+      <Choice {...props} disabled={!isOpen} />
+    </>
+  )
+}

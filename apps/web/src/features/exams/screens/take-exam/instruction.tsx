@@ -1,0 +1,36 @@
+import { Button } from '@mindisle/ui/button'
+import { Cover } from '@mindisle/ui/cover'
+import { Icon } from '@mindisle/ui/icon'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { askedOf, type Sitting } from '../../sitting/model.ts'
+import type { Taking } from '../../sitting/taking.ts'
+import { texts } from '../../texts.ts'
+import { Recall } from './recall.tsx'
+
+/** What is asked and how it is kept, before the first question. */
+export function Instruction({ sitting, taking }: { sitting: Sitting; taking: Taking }) {
+  const t = useTexts(texts)
+  const { head } = sitting
+  const { minutes, adaptive } = head
+  const facts = adaptive
+    ? t('intro.facts_adaptive', { count: adaptive.most_items, minutes })
+    : t('intro.facts', { count: askedOf(sitting).length, minutes })
+  return (
+    <div className="exam-intro pad">
+      <div className="exam-intro__cover">
+        <Cover category={head.category_id} seed={head.table_id} />
+      </div>
+      <Recall recall={head.recall} />
+      <h2 className="exam-intro__t">{head.name}</h2>
+      <p className="exam-intro__facts num">{facts}</p>
+      <p className="exam-intro__p">{head.instruction}</p>
+      <p className="exam-intro__keeps">
+        <Icon name="cloud-check" size={20} />
+        <span>{t('intro.keeps')}</span>
+      </p>
+      <Button block onClick={() => taking.dispatch({ type: 'began' })}>
+        {t('intro.begin')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mindisle/ui/button'
+import { Card } from '@mindisle/ui/card'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { ProgressRing } from '@mindisle/ui/progress-ring'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Underway } from '../../api/underway.ts'
+import type { KeptExam } from '../../device/kept.ts'
+import { answersOf } from '../../device/merge.ts'
+import { answeredCount, askedItems } from '../../flow/items.ts'
+import { dayOf } from '../../flow/days.ts'
+import { texts } from '../../texts.ts'
+
+interface Props {
+  exam: Underway
+  isLeaving: boolean
+  onDiscard(): void
+}
+
+function useLines({ status, expires_at, last_answer_at, started_at }: Underway): string[] {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  if (status === 'expired') return [t('underway.expired')]
+  const last = last_answer_at
+    ? t('underway.last', { day: dayOf(last_answer_at, language) })
+    : t('underway.begun', { day: dayOf(started_at, language) })
+  return expires_at ? [last, t('underway.until', { day: dayOf(expires_at, language) })] : [last]
+}
+
+export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
+  const t = useTexts(texts)
+  const { table, answered_count: answered, item_count: total } = exam
+  const isExpired = exam.status === 'expired'
+  const count = table.is_adaptive
+    ? t('underway.count_adaptive', { count: answered })
+    : t('underway.count', { answered, total })
+  const target = isExpired ? `table_id=${encodeURIComponent(table.table_id)}` : `id=${exam.id}`
+  return (
+    <Card className="underway__card">
+      <div className="underway__top">
+        <ProgressRing value={answered} max={total} label={count} size={52} />
+        <div className="grow">
+          <h2>{table.name}</h2>
+          <p>{count}</p>
+        </div>
+        <IconButton
+          icon="trash"
+          size={20}
+          quiet
+          disabled={isLeaving}
+          label={t('underway.discard_named', { name: table.name })}
+          onClick={onDiscard}
+        />
+      </div>
+      <div className="underway__foot">
+        <p className="grow">
+          {useLines(exam).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+        <Button size="m" kind={isExpired ? 'soft' : 'primary'} href={`/pages/table/exam?${target}`}>
+          {t(isExpired ? 'underway.anew' : 'underway.go_on')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+export function KeptCard({ kept }: { kept: KeptExam }) {
+  const t = useTexts(texts)
+  const { head } = kept
+  const answers = answersOf(kept.answers)
+  const asked = askedItems(head.items, answers)
+  const answered = answeredCount(asked, answers)
+  const total = head.adaptive?.most_items ?? asked.length
+  const count = t('underway.count', { answered, total })
+  return (
+    <Card className="underway__card">
+      <div className="underway__top">
+        <ProgressRing value={answered} max={total} label={count} size={52} />
+        <div className="grow">
+          <h2>{head.name}</h2>
+          <p>{count}</p>
+        </div>
+        <Button size="m" href={`/pages/table/exam?id=${head.id}`}>
+          {t('underway.go_on')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,143 @@
+import type { AnswerValue, Exam } from '../api/types.ts'
+import type { KeptExam } from '../device/kept.ts'
+import { createRevisionClock } from '../device/clock.ts'
+import type { TakingDeps, Target } from './deps.ts'
+import { sittingOf, type TakeEvent } from './model.ts'
+import { OpenSitting } from './open-sitting.ts'
+import {
+  askServer,
+  eventOf,
+  findKept,
+  headOf,
+  isGone,
+  openKept,
+  openServers,
+  type Given,
+  type Opened,
+} from './opening.ts'
+import { takeReducer } from './state.ts'
+import { createTakingStore } from './store.ts'
+
+/** What lies on the device is shown when the server has not answered by then. */
+const serverPatience = 1_500
+
+/** From the door to the report: what the person may do, and what happens by itself. */
+export class Taking {
+  readonly store = createTakingStore()
+  private given: Given = {}
+  private open: OpenSitting | null = null
+  /** A later opening overtakes one that still waits. */
+  private turn = 0
+
+  constructor(
+    private readonly deps: TakingDeps,
+    private target: Target,
+  ) {}
+
+  dispatch = (event: TakeEvent): void => {
+    if (this.open) this.open.dispatch(event)
+    else this.store.setState(({ state }) => ({ state: takeReducer(state, event) }))
+  }
+
+  /** The page is seen: for the first time, or again. */
+  resume(): void {
+    if (this.open) this.open.resume()
+    else if (this.turn === 0) this.load()
+  }
+
+  /** The page is left: what is still to be sent goes on being sent. */
+  rest(): void {
+    this.open?.rest()
+  }
+
+  load(): void {
+    this.loadNow().catch(() => this.dispatch({ type: 'failed', why: 'fault' }))
+  }
+
+  give(more: Given): void {
+    this.given = { ...this.given, ...more }
+    this.load()
+  }
+
+  beginAnew(): void {
+    const { state } = this.store.getState()
+    const tableId = 'tableId' in state ? state.tableId : sittingOf(state)?.head.table_id
+    if (tableId === undefined) return
+    this.target = { tableId }
+    this.give({ is_fresh: 1 })
+  }
+
+  choose = (item: string, value: AnswerValue): void => void this.open?.choose(item, value)
+  submit = (): void => this.open?.submit()
+  withdraw = (): void => this.open?.withdraw()
+  elapsed = (): number => this.open?.elapsed() ?? 0
+  wake = (): void => this.open?.wake()
+  hide = (): void => this.open?.hide()
+
+  private async loadNow(): Promise<void> {
+    const { deps } = this
+    const mine = (this.turn += 1)
+    this.shut()
+    this.store.setState({ state: { kind: 'loading' } })
+    const kept = this.given.is_fresh === 1 ? null : await findKept(deps, this.target)
+    const showKept = () => {
+      if (kept && mine === this.turn && !this.open) this.enter(openKept(kept))
+    }
+    const timer = deps.timers.set(showKept, deps.isOnline() ? serverPatience : 0)
+    await deps.entered()
+    const asked = deps.now()
+    try {
+      const exam = await askServer(deps, this.target, this.given)
+      if (mine === this.turn) await this.enterServers(exam, kept, asked)
+    } catch (error) {
+      if (mine === this.turn) await this.fail(error, kept)
+    } finally {
+      deps.timers.clear(timer)
+    }
+  }
+
+  private enter(opened: Opened): void {
+    const { head } = opened.sitting
+    this.target = { id: head.id }
+    this.shut()
+    this.open = new OpenSitting(this.deps, this.store, opened)
+    this.open.begin(opened)
+    if (head.status === 'underway') this.deps.onOpened(head)
+  }
+
+  private async enterServers(exam: Exam, kept: KeptExam | null, asked: number): Promise<void> {
+    const { keeper, now, owner } = this.deps
+    delete this.given.is_fresh
+    if (this.open?.id === exam.id) return this.open.refresh(exam, asked)
+    const clock = createRevisionClock()
+    clock.sync(exam.server_now, asked, now())
+    // Another sitting of the same assessment is under way: the one kept here has been given up elsewhere.
+    if (kept && kept.head.id !== exam.id) await keeper.forget(kept.head.id)
+    const own = kept?.head.id === exam.id ? kept : await keeper.read(exam.id)
+    const me = owner() ?? own?.owner ?? ''
+    if (exam.status === 'underway') {
+      await keeper.keepHead(headOf(exam), me, clock.offset())
+      await keeper.keepAnswers(
+        exam.id,
+        exam.answers.map((answer) => ({ ...answer, isSent: true })),
+      )
+    }
+    this.enter(openServers(exam, own, me, clock.offset()))
+  }
+
+  /** Only a clear no takes away what lies on the device. */
+  private async fail(error: unknown, kept: KeptExam | null): Promise<void> {
+    if (kept && !isGone(error)) {
+      if (!this.open) this.enter(openKept(kept))
+      return
+    }
+    if (kept) await this.deps.keeper.forget(kept.head.id)
+    this.shut()
+    this.dispatch(eventOf(error))
+  }
+
+  private shut(): void {
+    this.open?.stop()
+    this.open = null
+  }
+}

@@ -1,0 +1,15 @@
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './me.ts'
+import type { Chapter } from './types.ts'
+
+export function useChapter(id: string, chapter: string) {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote<Chapter>({
+    queryKey: ['reports', 'chapter', id, chapter, me],
+    enabled: id !== '' && chapter !== '' && me !== null,
+    staleTime: 60_000,
+    queryFn: () => caller.quiet('GET /api/report/chapter', { query: { id, chapter } }, { retries: 1 }),
+  })
+}

@@ -1,0 +1,48 @@
+import type { DataOf } from '@mindisle/contract'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './me.ts'
+
+export type ReportRow = DataOf<'GET /api/report/list'>['list'][number]
+export type ReportTable = DataOf<'GET /api/report/tables'>['list'][number]
+
+export interface Wish {
+  table_id?: string
+  words?: string
+}
+
+const perPage = 20
+
+export function useReports(wish: Wish, isWanted = true) {
+  const caller = useCaller()
+  const me = useMe()
+  return usePages({
+    queryKey: ['reports', 'list', me, wish],
+    enabled: me !== null && isWanted,
+    readPage: (page) =>
+      caller.quiet('GET /api/report/list', { query: { ...wish, page, per_page: perPage } }, { retries: 2 }),
+  })
+}
+
+/** A report that moved down while the list was read would be in it twice. */
+export const reportsIn = (pages: ReadonlyArray<{ list: readonly ReportRow[] }> = []): ReportRow[] => [
+  ...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values(),
+]
+
+export function useReportTables() {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote({
+    queryKey: ['reports', 'tables', me],
+    enabled: me !== null,
+    queryFn: () => caller.quiet('GET /api/report/tables', {}, { retries: 2 }),
+  })
+}
+
+export function useDeleteReport() {
+  const caller = useCaller()
+  return useAct({
+    mutationFn: (id: string) => caller.foreground('POST /api/report/delete', { body: { id } }),
+    onSuccess: () => refresh(['reports']),
+  })
+}

@@ -1,0 +1,14 @@
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './me.ts'
+import type { Unlock } from './types.ts'
+
+export function useUnlock(id: string) {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote<Unlock>({
+    queryKey: ['reports', 'unlock', id, me],
+    enabled: id !== '' && me !== null,
+    queryFn: () => caller.quiet('GET /api/report/unlock', { query: { id } }, { retries: 1 }),
+  })
+}

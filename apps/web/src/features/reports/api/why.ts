@@ -1,0 +1,16 @@
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './me.ts'
+import type { Why } from './types.ts'
+
+/** Which answers made a score. */
+export function useWhy(id: string, scale: string) {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote<Why>({
+    queryKey: ['reports', 'why', id, scale, me],
+    enabled: id !== '' && scale !== '' && me !== null,
+    staleTime: 60_000,
+    queryFn: () => caller.quiet('GET /api/report/why', { query: { id, scale } }, { retries: 1 }),
+  })
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@mindisle/base'
+
+/** Chinese dates are set with a little air between the numerals and the words. */
+export const airy = (text: string): string =>
+  text.replace(/(\d+)([年月日])(?=\d)/g, '$1 $2 ').replace(/(\d+)([年月日])/g, '$1 $2')
+
+const format = (time: string | number, language: Language, options: Intl.DateTimeFormatOptions): string =>
+  airy(new Intl.DateTimeFormat(language, options).format(new Date(time)))
+
+const year = (time: string | number): number => new Date(time).getFullYear()
+export const monthKey = (time: string | number): string => `${year(time)}-${new Date(time).getMonth()}`
+export const dayKey = (time: string | number): string => `${monthKey(time)}-${new Date(time).getDate()}`
+
+/** The year only where it is another one. */
+export const dayOf = (time: string, language: Language, now: number): string =>
+  format(time, language, {
+    month: 'long',
+    day: 'numeric',
+    ...(year(time) !== year(now) && { year: 'numeric' }),
+  })
+
+export const monthOf = (time: string, language: Language): string =>
+  format(time, language, { year: 'numeric', month: 'long' })
+
+export const weekdayOf = (time: string, language: Language): string =>
+  format(time, language, { weekday: language === 'en' ? 'short' : 'narrow' })
+
+/** An earlier time as one speaks of it: by its month, or by its day where the month is the same. */
+export function whenOf(time: string, seenFrom: string, language: Language): string {
+  const isOtherYear = year(time) !== year(seenFrom)
+  if (monthKey(time) === monthKey(seenFrom)) return format(time, language, { month: 'long', day: 'numeric' })
+  // Alone, a long month is spelt out in Chinese; numerals are what the other dates have.
+  const month = language === 'en' || isOtherYear ? 'long' : 'numeric'
+  return format(time, language, { month, ...(isOtherYear && { year: 'numeric' }) })
+}
+
+/** Short names under the points of a chart: months, or days as soon as two points share a month. */
+export function pointNames(times: readonly string[], language: Language): string[] {
+  const isCrowded = new Set(times.map(monthKey)).size < times.length
+  const days: Intl.DateTimeFormatOptions = { month: 'numeric', day: 'numeric' }
+  return times.map((time) =>
+    new Intl.DateTimeFormat(language, isCrowded ? days : { month: 'short' }).format(new Date(time)),
+  )
+}
+
+const dayMilliseconds = 86_400_000
+const shortSpan = 70 * dayMilliseconds
+
+export interface Mark {
+  at: number
+  name: string
+}
+
+function mondays(from: number, to: number, language: Language): Mark[] {
+  const names = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' })
+  const first = new Date(from)
+  first.setHours(0, 0, 0, 0)
+  first.setDate(first.getDate() + ((8 - first.getDay()) % 7))
+  const marks: Mark[] = []
+  for (const day = first; day.getTime() <= to; day.setDate(day.getDate() + 7))
+    marks.push({ at: day.getTime(), name: names.format(day) })
+  return marks
+}
+
+function months(from: number, to: number, language: Language): Mark[] {
+  const names = new Intl.DateTimeFormat(language, { month: 'short' })
+  const first = new Date(from)
+  const marks: Mark[] = []
+  for (const day = new Date(first.getFullYear(), first.getMonth() + 1, 1); day.getTime() <= to;) {
+    marks.push({ at: day.getTime(), name: names.format(day) })
+    day.setMonth(day.getMonth() + 1)
+  }
+  return marks
+}
+
+/** Names along a span of time: each month, or each Monday where it is short. */
+export const marksIn = (from: number, to: number, language: Language): Mark[] =>
+  (to - from < shortSpan ? mondays : months)(from, to, language)
+
+/** A day in as little room as there is. */
+export const shortDay = (time: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' }).format(new Date(time))

@@ -1,0 +1,19 @@
+import { toast } from '@mindisle/ui/toast'
+import { useSingle } from '../../../lib/acts/use-single.ts'
+import { Refused } from '../../../lib/http/failures.ts'
+import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
+import { useRedo } from '../api/redo.ts'
+
+/** Leads into a sitting with the doubtful questions alone; where that is no longer possible it says why. */
+export function useRedoing(id: string) {
+  const navigator = useNavigator()
+  const { mutateAsync, isPending } = useRedo()
+  const redo = useSingle(async () => {
+    const made = await mutateAsync(id).catch((error: unknown) => {
+      if (error instanceof Refused && error.type) toast(error.message)
+      return null
+    })
+    if (made) await navigator.navigateTo(`/pages/table/exam?id=${encodeURIComponent(made.exam_id)}`)
+  })
+  return { redo, isPending }
+}

@@ -1,0 +1,23 @@
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { stateTexts } from '../../lib/states/texts.ts'
+import { tableTexts } from '../../lib/tables/texts.ts'
+import { texts } from './texts.ts'
+
+const plain = [texts, stateTexts]
+
+export const routes: FeatureRoutes = {
+  'page2/report/show': {
+    screen: () => import('./screens/show/show.tsx'),
+    texts: [texts, stateTexts, tableTexts],
+  },
+  'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: plain },
+  'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: plain },
+  'page2/report/unlock': { screen: () => import('./screens/unlock/unlock.tsx'), texts: plain },
+  'pages/report/index': { screen: () => import('./screens/list/list.tsx'), texts: plain },
+  'page2/report/record': { screen: () => import('./screens/record/record.tsx'), texts: plain },
+  'page2/report/answer-record': { screen: () => import('./screens/answers/answers.tsx'), texts: plain },
+  'page2/report/viewed': { screen: () => import('./screens/viewed/viewed.tsx'), texts: plain },
+  'page2/report/utility': { screen: () => import('./screens/utility/utility.tsx'), texts: plain },
+  'page2/report/publicity': { screen: () => import('./screens/publicity/publicity.tsx'), texts: plain },
+  'page2/statistics/analysis': { screen: () => import('./screens/statistics/statistics.tsx'), texts: plain },
+}

@@ -1,0 +1,40 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { interpretAddress, unlockAddress } from '../../components/addresses.ts'
+import { texts } from '../../texts.ts'
+
+/** A closed chapter says so, what is open, and what opens it. */
+export function Locked({ id }: { id: string }) {
+  const t = useTexts(texts)
+  return (
+    <Empty
+      art={<StateArt kind="forbidden" />}
+      title={t('locked.title')}
+      text={t('locked.text')}
+      action={{ text: t('locked.open'), href: unlockAddress(id) }}
+      second={{ text: t('locked.free'), href: interpretAddress(id) }}
+    />
+  )
+}
+
+const lines = ['first', 'second', 'third', 'fourth', 'fifth']
+
+export function ChapterLoading() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('loading.chapter')} slowText={t('loading.slow')}>
+      <div className="pad read report-loading">
+        <Skeleton width="36%" height={14} />
+        <Skeleton width="70%" height={36} />
+        <Skeleton height={24} />
+        <Skeleton width="60%" height={24} />
+        {lines.map((line) => (
+          <Skeleton key={line} height={16} />
+        ))}
+        <Skeleton height={180} radius={20} />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useChapter } from '../../api/chapter.ts'
+import { useReport } from '../../api/report.ts'
+import { Pull } from '../../components/pull.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { RiskHelp } from '../../components/risk-help.tsx'
+import { texts } from '../../texts.ts'
+import { Article } from './article.tsx'
+import { ChapterLoading, Locked } from './chapter-states.tsx'
+import { Steps } from './steps.tsx'
+import { TextSize } from './text-size.tsx'
+import { useReading } from './use-reading.ts'
+import './chapter.css'
+
+/** Two lines in the bar: whose chapter, and which. */
+function Title({ name, sub }: { name: string; sub: string }) {
+  return (
+    <span className="read-title">
+      {name}
+      {sub !== '' && <small>{sub}</small>}
+    </span>
+  )
+}
+
+/** One chapter of the deep part, read where one stopped. */
+export default function ChapterScreen() {
+  const t = useTexts(texts)
+  const { id = '', chapter: slug = '' } = usePage().query
+  const query = useChapter(id, slug)
+  const { data: report } = useReport(id)
+  const chapter = query.data
+  const share = useReading(id, slug, chapter !== undefined)
+  const number = (report?.chapters.findIndex((one) => one.id === slug) ?? -1) + 1
+  const total = report?.chapters.length ?? 0
+  const name = chapter?.name ?? report?.name ?? t('interpret.title')
+  const percent = Math.round(share * 100)
+  return (
+    <>
+      <PageBar
+        title={<Title name={name} sub={number > 0 ? t('chapter.place', { number, total }) : ''} />}
+        end={chapter && <TextSize />}
+      />
+      {chapter && (
+        <div
+          className="read-bar"
+          role="progressbar"
+          aria-label={t('chapter.read')}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <i style={{ width: `${percent}%` }} />
+        </div>
+      )}
+      <Pull onRefresh={query.refetch}>
+        <main>
+          <RiskHelp report={chapter ?? report} />
+          <Read query={query} id={id && slug} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
+            {(read) => <Article id={id} chapter={read} number={number} group={report?.norm?.group} />}
+          </Read>
+        </main>
+      </Pull>
+      {chapter && <Steps id={id} chapter={chapter} chapters={report?.chapters ?? []} share={share} />}
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Chip } from '@mindisle/ui/chip'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { SearchField } from '@mindisle/ui/search-field'
+import { Loading } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { refresh } from '../../../../lib/remote/remote.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useReports, useReportTables, type ReportTable } from '../../api/list.ts'
+import { Pull } from '../../components/pull.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { RowWait } from '../../components/row-wait.tsx'
+import { texts } from '../../texts.ts'
+import { Resume } from './resume.tsx'
+import { Rows, ViewedEntry } from './rows.tsx'
+import { TrendCard, TrendWait } from './trend-card.tsx'
+import './list.css'
+
+const settleMilliseconds = 300
+
+/** What was typed, once the typing rests. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settleMilliseconds)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+interface ChipsProps {
+  tables: readonly ReportTable[]
+  chosen: string
+  onChoose(table: string): void
+}
+
+function Chips({ tables, chosen, onChoose }: ChipsProps) {
+  const t = useTexts(texts)
+  if (tables.length < 2) return null
+  return (
+    <div className="scroller reports-chips" role="group" aria-label={t('list.tables')}>
+      <Chip large pressed={chosen === ''} onClick={() => onChoose('')}>
+        {t('list.all')}
+      </Chip>
+      {tables.map(({ table_id: id, name }) => (
+        <Chip key={id} large pressed={chosen === id} onClick={() => onChoose(chosen === id ? '' : id)}>
+          {name}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** The chosen one where it can be drawn; without a choice the one of the newest report. */
+function drawn(tables: readonly ReportTable[], chosen: string): string | null {
+  const table = tables.find(
+    ({ table_id: id, has_trend: has }) => has === 1 && (chosen === '' || id === chosen),
+  )
+  return table?.table_id ?? null
+}
+
+function Wait() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <TrendWait />
+      <Loading label={t('list.loading')}>
+        <div className="group reports-month">
+          <RowWait />
+          <RowWait />
+          <RowWait />
+        </div>
+      </Loading>
+    </>
+  )
+}
+
+function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear(): void }) {
+  const t = useTexts(texts)
+  if (!isSearch) {
+    return (
+      <Empty
+        art={<StateArt kind="empty" />}
+        title={t('list.empty')}
+        text={t('list.empty_text')}
+        action={{ text: t('list.empty_go'), href: '/pages/table/index' }}
+      />
+    )
+  }
+  return (
+    <Empty
+      art={<StateArt kind="noResult" />}
+      title={t('list.none')}
+      text={t('list.none_text')}
+      action={{ text: t('list.none_go'), onClick: onClear }}
+    />
+  )
+}
+
+interface BodyProps {
+  words: string
+  chosen: string
+  onChoose(table: string): void
+  onClear(): void
+}
+
+function Body({ words, chosen, onChoose, onClear }: BodyProps) {
+  const list = useReports({ ...(chosen !== '' && { table_id: chosen }), ...(words !== '' && { words }) })
+  const { data } = useReportTables()
+  const tables = data?.list ?? []
+  const trend = words === '' ? drawn(tables, chosen) : null
+  return (
+    <>
+      <Chips tables={tables} chosen={chosen} onChoose={onChoose} />
+      <div className="pad reports">
+        {trend !== null && <TrendCard table={trend} />}
+        {words === '' && chosen === '' && <Resume />}
+        <Read query={list} id="list" skeleton={<Wait />}>
+          {({ pages }) =>
+            pages[0]?.list.length ? (
+              <Rows list={list} />
+            ) : (
+              <Nothing isSearch={words !== '' || chosen !== ''} onClear={onClear} />
+            )
+          }
+        </Read>
+        {words === '' && chosen === '' && <ViewedEntry />}
+      </div>
+    </>
+  )
+}
+
+export default function Reports() {
+  const t = useTexts(texts)
+  const { query } = usePage()
+  const [chosen, choose] = useState(query.table_id ?? '')
+  const [isSearching, setSearching] = useState(false)
+  const [typed, type] = useState('')
+  const words = useSettled(isSearching ? typed.trim() : '')
+  const clear = () => {
+    choose('')
+    type('')
+    setSearching(false)
+  }
+  const toggle = () => {
+    type('')
+    setSearching(!isSearching)
+  }
+  return (
+    <>
+      <PageBar
+        isRoot
+        kind="big"
+        title={t('list.title')}
+        end={
+          <IconButton
+            icon={isSearching ? 'x' : 'magnifying-glass'}
+            label={t(isSearching ? 'list.search_close' : 'list.search')}
+            expanded={isSearching}
+            onClick={toggle}
+          />
+        }
+      />
+      <Pull onRefresh={() => refresh(['reports'])}>
+        <main>
+          {isSearching && (
+            <div className="pad reports-search">
+              <SearchField
+                label={t('list.search')}
+                placeholder={t('list.search_field')}
+                clearLabel={t('list.clear')}
+                value={typed}
+                onChange={type}
+                autoFocus
+              />
+            </div>
+          )}
+          <Body words={words} chosen={chosen} onChoose={choose} onClear={clear} />
+        </main>
+      </Pull>
+    </>
+  )
+}

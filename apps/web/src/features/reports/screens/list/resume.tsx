@@ -1,0 +1,38 @@
+import { Card } from '@mindisle/ui/card'
+import { Icon } from '@mindisle/ui/icon'
+import { ProgressRing } from '@mindisle/ui/progress-ring'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useUnfinished } from '../../api/resume.ts'
+import { texts } from '../../texts.ts'
+
+/** The last exam that was left; nothing where there is none. */
+export function Resume() {
+  const t = useTexts(texts)
+  const { data: [exam, ...others] = [] } = useUnfinished()
+  if (!exam) return null
+  const { table, answered_count: done, item_count: all } = exam
+  const percent = all > 0 ? Math.floor((done / all) * 100) : 0
+  return (
+    <section>
+      <Card href={`/pages/table/exam?id=${exam.id}`} className="reports-resume">
+        <ProgressRing
+          value={done}
+          max={all}
+          text={`${percent}%`}
+          label={t('list.resume_ring', { percent })}
+        />
+        <span className="grow">
+          <b>{table.name}</b>
+          <small>{done > 0 ? t('list.resume_at', { count: done + 1 }) : t('list.resume_begun')}</small>
+        </span>
+        <span className="btn btn--soft btn--s">{t('list.resume_go')}</span>
+      </Card>
+      {others.length > 0 && (
+        <a className="more reports-resume__more" href="/pages/table/underway">
+          {t('list.resume_more', { count: others.length })}
+          <Icon name="caret-right-bold" size={14} />
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Card } from '@mindisle/ui/card'
+import { Icon } from '@mindisle/ui/icon'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useTrend, type Trend } from '../../api/trend.ts'
+import { recordAddress } from '../../components/addresses.ts'
+import { TrendHead } from '../../components/trend-head.tsx'
+import { TrendChart } from '../../components/trend-chart.tsx'
+import { useVerdict, VerdictLine } from '../../components/verdict-line.tsx'
+import { texts } from '../../texts.ts'
+
+function Ways({ table }: { table: string }) {
+  const t = useTexts(texts)
+  return (
+    <p className="reports-trend__ways">
+      <a className="more" href={recordAddress(table)}>
+        {t('list.record')}
+        <Icon name="caret-right-bold" size={14} />
+      </a>
+      <a className="more" href="/page2/statistics/analysis">
+        {t('list.changes')}
+        <Icon name="caret-right-bold" size={14} />
+      </a>
+    </p>
+  )
+}
+
+function Shown({ trend }: { trend: Trend }) {
+  const t = useTexts(texts)
+  const verdict = useVerdict()
+  const last = trend.points.at(-1)
+  if (!last) return null
+  const hasErrors = trend.points.some(({ interval }) => interval !== null)
+  const count = Math.min(12, trend.points.length)
+  return (
+    <Card className="reports-trend">
+      <TrendHead
+        trend={trend}
+        title={t('trend.title', { name: trend.scale_name })}
+        sub={t(hasErrors ? 'trend.times_bars' : 'trend.times', { count })}
+      />
+      <TrendChart trend={trend} look="whisker" />
+      <VerdictLine change={trend.change} text={verdict(trend.change, last.at, trend.digits)} />
+      <Ways table={trend.table_id} />
+    </Card>
+  )
+}
+
+export function TrendWait() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('list.loading')}>
+      <Card className="reports-trend">
+        <div className="trend-head">
+          <span className="grow">
+            <Skeleton width="54%" height={20} />
+            <Skeleton width="70%" height={12} className="row-wait__line" />
+          </span>
+          <Skeleton width={68} height={26} radius={13} />
+        </div>
+        <Skeleton height={196} radius={14} />
+        <Skeleton height={56} radius={14} className="row-wait__line" />
+      </Card>
+    </Loading>
+  )
+}
+
+/** How one assessment went; left out quietly where it cannot be read, the list below says why. */
+export function TrendCard({ table }: { table: string }) {
+  const { data, isError } = useTrend(table)
+  if (data) return <Shown trend={data} />
+  return isError ? null : <TrendWait />
+}

@@ -1,0 +1,83 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { StateArt } from '@mindisle/ui/art'
+import { Button } from '@mindisle/ui/button'
+import { Note } from '@mindisle/ui/note'
+import { Empty } from '@mindisle/ui/states'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { refresh } from '../../../../lib/remote/remote.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { tableAddress } from '../../../../lib/tables/table-card.tsx'
+import { useReports } from '../../api/list.ts'
+import { usePublicReport, type PublicReport } from '../../api/sharing.ts'
+import { compareTokenAddress, publicityAddress } from '../../components/addresses.ts'
+import { Pull } from '../../components/pull.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { texts } from '../../texts.ts'
+import { PublicView, PublicWait } from './public-view.tsx'
+import { useRobots } from './use-robots.ts'
+
+/** A wrong, an old and a revoked link look alike. */
+function Gone() {
+  const t = useTexts(texts)
+  return (
+    <Empty
+      art={<StateArt kind="notFound" />}
+      title={t('public.gone_title')}
+      text={t('public.gone_text')}
+      action={{ text: t('public.gone_go'), href: '/pages/table/index' }}
+    />
+  )
+}
+
+function Bar({ report, token }: { report: PublicReport; token: string }) {
+  const t = useTexts(texts)
+  const isMine = report.is_mine === 1
+  const { data } = useReports({ table_id: report.table_id }, !isMine)
+  const [own] = data?.pages[0]?.list ?? []
+  if (isMine) {
+    return (
+      <ActionBar note={t('public.mine_note')}>
+        <Button className="grow" href={publicityAddress(report.id)}>
+          {t('public.mine_change')}
+        </Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar>
+      {own && (
+        <Button kind="quiet" href={compareTokenAddress(own.id, token)}>
+          {t('public.compare')}
+        </Button>
+      )}
+      <Button className="grow" href={tableAddress(report.table_id)}>
+        {t('public.start')}
+      </Button>
+    </ActionBar>
+  )
+}
+
+/** What somebody has chosen to show, for whoever has the link. */
+export function Reader({ token }: { token: string }) {
+  const t = useTexts(texts)
+  const report = usePublicReport(token)
+  useRobots(report.data?.is_indexed === 1)
+  return (
+    <>
+      <PageBar title={t('public.reader_title')} />
+      <Pull onRefresh={() => refresh(['reports', 'public'])}>
+        <main className="pad public">
+          <Read query={report} id={token} gone={<Gone />} skeleton={<PublicWait />}>
+            {(data) => (
+              <>
+                <PublicView report={data} />
+                <Note>{t('public.disclaimer')}</Note>
+              </>
+            )}
+          </Read>
+        </main>
+      </Pull>
+      {report.data && <Bar report={report.data} token={token} />}
+    </>
+  )
+}

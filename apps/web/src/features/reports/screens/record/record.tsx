@@ -1,0 +1,128 @@
+import { StateArt } from '@mindisle/ui/art'
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { Loading } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { refresh } from '../../../../lib/remote/remote.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { tableAddress } from '../../../../lib/tables/table-card.tsx'
+import { reportsIn, useReports } from '../../api/list.ts'
+import { compareAddress } from '../../components/addresses.ts'
+import { Pull } from '../../components/pull.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { texts } from '../../texts.ts'
+import { History } from './history.tsx'
+import { TimeWait } from './times.tsx'
+import './record.css'
+
+const both = 2
+
+/** The two that are to be compared; a third takes the place of the one chosen first. */
+function usePair() {
+  const [pair, setPair] = useState<string[] | null>(null)
+  const toggle = (id: string) =>
+    setPair((now) => {
+      if (now === null) return null
+      return now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-both)
+    })
+  return { pair, toggle, begin: () => setPair([]), end: () => setPair(null) }
+}
+
+interface BarProps {
+  table: string
+  mayCompare: boolean
+  choice: ReturnType<typeof usePair>
+}
+
+function Bar({ table, mayCompare, choice: { pair, begin, end } }: BarProps) {
+  const t = useTexts(texts)
+  if (pair) {
+    const [first, second] = pair
+    const isReady = first !== undefined && second !== undefined
+    const missing = both - pair.length
+    return (
+      <ActionBar
+        note={isReady ? t('record.chosen', { count: both }) : t('record.need_more', { count: missing })}
+      >
+        <Button kind="quiet" onClick={end}>
+          {t('record.cancel')}
+        </Button>
+        <Button
+          className="grow"
+          disabled={!isReady}
+          {...(isReady && { href: compareAddress(first, second), onClick: end })}
+        >
+          {t('record.compare')}
+        </Button>
+      </ActionBar>
+    )
+  }
+  return (
+    <ActionBar>
+      {mayCompare && (
+        <Button kind="quiet" onClick={begin}>
+          {t('record.choose')}
+        </Button>
+      )}
+      <Button className="grow" href={tableAddress(table)}>
+        {t('record.again')}
+      </Button>
+    </ActionBar>
+  )
+}
+
+function Wait() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('list.loading')}>
+      <div className="group">
+        <TimeWait />
+        <TimeWait />
+        <TimeWait />
+      </div>
+    </Loading>
+  )
+}
+
+function Nothing({ table }: { table: string }) {
+  const t = useTexts(texts)
+  return (
+    <Empty
+      art={<StateArt kind="empty" />}
+      title={t('record.empty')}
+      text={t('record.empty_text')}
+      action={{ text: t('record.empty_go'), href: tableAddress(table) }}
+    />
+  )
+}
+
+export default function Record() {
+  const t = useTexts(texts)
+  const { query } = usePage()
+  const table = query.table_id ?? ''
+  const list = useReports({ table_id: table }, table !== '')
+  const choice = usePair()
+  const rows = reportsIn(list.data?.pages)
+  return (
+    <>
+      <PageBar title={rows[0]?.name ?? t('record.title')} />
+      <Pull onRefresh={() => refresh(['reports'])}>
+        <main className="pad record">
+          <Read query={list} id={table} skeleton={<Wait />}>
+            {() =>
+              rows.length === 0 ? (
+                <Nothing table={table} />
+              ) : (
+                <History table={table} list={list} rows={rows} pair={choice.pair} onPick={choice.toggle} />
+              )
+            }
+          </Read>
+        </main>
+      </Pull>
+      {rows.length > 0 && <Bar table={table} mayCompare={rows.length >= both} choice={choice} />}
+    </>
+  )
+}

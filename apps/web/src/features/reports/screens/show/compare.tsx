@@ -1,0 +1,63 @@
+import { Card } from '@mindisle/ui/card'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Change, Report, ScaleView } from '../../api/types.ts'
+import { reportAddress } from '../../components/addresses.ts'
+import { dayText, percentText, signed } from '../../components/numbers.ts'
+import { texts } from '../../texts.ts'
+
+/** A percentile never stands without the group it is of. */
+function Place({ main, group, isWhole }: { main: ScaleView; group: string; isWhole: boolean }) {
+  const t = useTexts(texts)
+  if (main.percentile === null) return null
+  return (
+    <Card className="report-tile">
+      <b>
+        {percentText(main.percentile)}
+        <small>%</small>
+      </b>
+      <p>{t('compare.below')}</p>
+      <p className="cap">
+        {isWhole ? '' : `${main.name} · `}
+        {t('compare.group', { group })}
+      </p>
+    </Card>
+  )
+}
+
+const tones: Record<Change['verdict'], string> = {
+  improved: 'is-good',
+  recovered: 'is-good',
+  worsened: 'is-plain',
+  risen: 'is-sea',
+  fallen: 'is-sea',
+  steady: 'is-quiet',
+  unknown: 'is-quiet',
+}
+
+/** Called a change only where it is larger than the error of measurement. */
+function Since({ change, digits }: { change: Change; digits: number }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  return (
+    <Card className={`report-tile ${tones[change.verdict]}`} href={reportAddress(change.from_id)}>
+      <b>
+        {signed(change.difference, digits)}
+        <small>{t('compare.points')}</small>
+      </b>
+      <p>{t(`compare.${change.verdict}`)}</p>
+      <p className="cap">{t('compare.since', { date: dayText(change.from_at, language) })}</p>
+    </Card>
+  )
+}
+
+export function Compare({ report, main }: { report: Report; main: ScaleView }) {
+  const { norm, change } = report
+  const hasPlace = main.percentile !== null && norm !== null
+  if (!hasPlace && change === null) return null
+  return (
+    <div className={hasPlace && change ? 'duo report-duo' : 'report-duo'}>
+      {hasPlace && <Place main={main} group={norm.group} isWhole={report.main !== null} />}
+      {change && <Since change={change} digits={main.digits} />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mindisle/ui/button'
+import { Card } from '@mindisle/ui/card'
+import { Note } from '@mindisle/ui/note'
+import { Tag } from '@mindisle/ui/tag'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Report } from '../../api/types.ts'
+import { currentNormAddress, reportAddress } from '../../components/addresses.ts'
+import { momentText } from '../../components/numbers.ts'
+import { useRedoing } from '../../components/use-redoing.ts'
+import { texts } from '../../texts.ts'
+
+function QualityBadge({ report }: { report: Report }) {
+  const t = useTexts(texts)
+  if (report.kind === 'play') return <Tag tone="mystic">{t('quality.play')}</Tag>
+  const isGood = report.quality.flags.length === 0
+  return (
+    <Tag tone={isGood ? 'success' : 'warn'} icon={isGood ? 'seal-check-fill' : 'info'}>
+      {t(isGood ? 'quality.good' : 'quality.doubtful')}
+    </Tag>
+  )
+}
+
+/** Kindly: what was noticed, what it means for the score, and a way to answer only those questions again. */
+function Doubts({ report }: { report: Report }) {
+  const t = useTexts(texts)
+  const { redo, isPending } = useRedoing(report.id)
+  const { flags, doubtful_count: count } = report.quality
+  if (flags.length === 0) return null
+  return (
+    <Card className="report-doubts">
+      <h3>{t('quality.title')}</h3>
+      <ul>
+        {flags.map((flag) => (
+          <li key={flag}>{t(`quality.${flag}`)}</li>
+        ))}
+      </ul>
+      <p>{t('quality.means')}</p>
+      {count > 0 && (
+        <Button
+          kind="soft"
+          size="m"
+          loading={isPending}
+          loadingText={t('quality.redoing')}
+          onClick={() => void redo()}
+        >
+          {t('quality.redo', { count })}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+/** The kept report never changes; another norm group is another view of it, and says so. */
+function NormNote({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+  const t = useTexts(texts)
+  if (isCurrent) {
+    return (
+      <Note tone="sea">
+        {t('norm.current')}{' '}
+        <a className="report-way" href={reportAddress(report.id)} data-replace="">
+          {t('norm.back')}
+        </a>
+      </Note>
+    )
+  }
+  if (report.has_new_norm === 0) return null
+  return (
+    <Note tone="sea">
+      {t('norm.new')}{' '}
+      <a className="report-way" href={currentNormAddress(report.id)}>
+        {t('norm.see')}
+      </a>
+    </Note>
+  )
+}
+
+export function Head({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const facts = [
+    momentText(report.created_at, language),
+    ...(report.attempt > 1 ? [t('head.attempt', { count: report.attempt })] : []),
+  ]
+  return (
+    <>
+      <header className="report-head">
+        <div className="grow">
+          <h2>{report.name}</h2>
+          <p className="cap">{facts.join(' · ')}</p>
+        </div>
+        <QualityBadge report={report} />
+      </header>
+      {report.notice !== null && <Note>{report.notice}</Note>}
+      <NormNote report={report} isCurrent={isCurrent} />
+      <Doubts report={report} />
+    </>
+  )
+}

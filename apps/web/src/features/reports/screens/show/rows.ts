@@ -1,0 +1,42 @@
+import type { DimensionRow } from '@mindisle/ui/charts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Measure } from '../../api/types.ts'
+import { needsCare, shortLabel } from '../../components/scales.ts'
+import { texts } from '../../texts.ts'
+import { useSentence } from './sentence.ts'
+
+/** A row of bars; `isFirst` is the one that needs care most. */
+export function useRow(): (scale: Measure, isFirst: boolean) => DimensionRow {
+  const t = useTexts(texts)
+  const sentence = useSentence()
+  return (scale, isFirst) => {
+    const isCare = needsCare(scale) ?? false
+    const isHot = isFirst && isCare
+    const place = scale.score === null ? t('score.unscored') : shortLabel(scale.band?.label ?? '')
+    return {
+      id: scale.id,
+      name: scale.name,
+      value: scale.score ?? Number.NaN,
+      norm: scale.norm_mean ?? undefined,
+      range: scale.interval ?? undefined,
+      min: scale.min,
+      max: scale.max,
+      isCare,
+      isHot,
+      note: isHot ? t('bars.hot') : place,
+      label: sentence(scale),
+    }
+  }
+}
+
+export function useColumns(scales: readonly Measure[]): string[] {
+  const t = useTexts(texts)
+  const hasNorm = scales.some(({ norm_mean }) => norm_mean !== null)
+  const hasRange = scales.some(({ interval }) => interval !== null)
+  return [
+    t('bars.name'),
+    t('bars.own'),
+    ...(hasNorm ? [t('bars.mean')] : []),
+    ...(hasRange ? [t('bars.range')] : []),
+  ]
+}

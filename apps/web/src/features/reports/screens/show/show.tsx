@@ -1,0 +1,68 @@
+import { IconButton } from '@mindisle/ui/icon-button'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useReport } from '../../api/report.ts'
+import type { Report } from '../../api/types.ts'
+import { utilityAddress } from '../../components/addresses.ts'
+import { Pull } from '../../components/pull.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { RiskHelp } from '../../components/risk-help.tsx'
+import { texts } from '../../texts.ts'
+import { Advice } from './advice.tsx'
+import { Bar } from './bar.tsx'
+import { Head } from './head.tsx'
+import { ReportLoading } from './loading.tsx'
+import { Measured } from './measured.tsx'
+import { Chapters, Evidence, Foot, Related, Ways } from './more.tsx'
+import { Typed } from './typed.tsx'
+import { Why } from './why.tsx'
+import './show.css'
+
+function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
+  const { type } = report
+  return (
+    <>
+      <RiskHelp report={report} />
+      <div className="pad report">
+        <Head report={report} isCurrent={isCurrent} />
+        {type === null ? <Measured report={report} /> : <Typed report={report} type={type} />}
+        <Advice actions={report.actions} />
+        <Chapters report={report} />
+        <Evidence report={report} />
+        <Related tables={report.related} />
+        <Ways report={report} />
+        <Foot report={report} />
+      </div>
+    </>
+  )
+}
+
+function ReportPage({ id, isCurrent }: { id: string; isCurrent: boolean }) {
+  const t = useTexts(texts)
+  const query = useReport(id, isCurrent ? 'current' : 'kept')
+  return (
+    <>
+      <PageBar
+        title={t('title.report')}
+        end={
+          query.data && <IconButton icon="dots-three-bold" label={t('more.open')} href={utilityAddress(id)} />
+        }
+      />
+      <Pull onRefresh={query.refetch}>
+        <main>
+          <Read query={query} id={id} skeleton={<ReportLoading />}>
+            {(report) => <Body report={report} isCurrent={isCurrent} />}
+          </Read>
+        </main>
+      </Pull>
+      {query.data && <Bar report={query.data} />}
+    </>
+  )
+}
+
+export default function Show() {
+  const { id = '', why = '', norm } = usePage().query
+  if (why !== '') return <Why id={id} scale={why} />
+  return <ReportPage id={id} isCurrent={norm === 'current'} />
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mindisle/ui/button'
+import { Card } from '@mindisle/ui/card'
+import { Icon } from '@mindisle/ui/icon'
+import { Note } from '@mindisle/ui/note'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useReport } from '../../api/report.ts'
+import type { Report, Unlock } from '../../api/types.ts'
+import { useUnlock } from '../../api/unlock.ts'
+import { chapterAddress, interpretAddress, reportAddress } from '../../components/addresses.ts'
+import { ChapterList } from '../../components/chapter-list.tsx'
+import { LevelBadge } from '../../components/level-badge.tsx'
+import { Read } from '../../components/read-failed.tsx'
+import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
+import { needsHelp } from '../../components/scales.ts'
+import { ScoreGauge } from '../../components/score-gauge.tsx'
+import { Spoken } from '../../components/spoken.tsx'
+import { texts } from '../../texts.ts'
+import { Prices } from './prices.tsx'
+import './unlock.css'
+
+/** The free result stays readable above what may be opened. */
+function Result({ unlock, report }: { unlock: Unlock; report: Report | undefined }) {
+  const main = report?.main
+  return (
+    <Card className="report-sum unlock__sum">
+      {main && <ScoreGauge scale={main} />}
+      {main && (
+        <div className="report-sum__badge">
+          <LevelBadge scale={main} />
+        </div>
+      )}
+      {!main && <p className="report-sum__eye">{report?.type?.name ?? unlock.name}</p>}
+      {unlock.headline !== '' && (
+        <p className="report-sum__lead">
+          <Spoken text={unlock.headline} />
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Sub({ unlock }: { unlock: Unlock }) {
+  const t = useTexts(texts)
+  const free = unlock.chapters.filter(({ is_free }) => is_free === 1).length
+  if (unlock.is_open === 1) return t('unlock.open_text')
+  return free === 0 ? t('unlock.free_none') : t('unlock.free', { count: free })
+}
+
+function Ways({ unlock }: { unlock: Unlock }) {
+  const t = useTexts(texts)
+  const { id, chapters } = unlock
+  const firstFree = chapters.find(({ is_locked }) => is_locked === 0)
+  if (unlock.is_open === 1) {
+    return (
+      <Button block href={interpretAddress(id)}>
+        {t('unlock.read')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Prices unlock={unlock} />
+      <Note icon="sun-horizon">{t('unlock.not_yet')}</Note>
+      {firstFree ? (
+        <Button block href={chapterAddress(id, firstFree.id)}>
+          {t('unlock.read_free')}
+        </Button>
+      ) : (
+        <Button block kind="soft" href={reportAddress(id)}>
+          {t('unlock.back')}
+        </Button>
+      )}
+      <p className="unlock__more">
+        <span>
+          <Icon name="receipt-duotone" size={18} />
+          {t('unlock.code')}
+        </span>
+        <span>
+          <Icon name="info" size={18} />
+          {t('unlock.refund')}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** A sheet without a scrim: free first, then the chapters, then the ways and what they cost. */
+function Offer({ unlock, report }: { unlock: Unlock; report: Report | undefined }) {
+  const t = useTexts(texts)
+  const title = t(unlock.is_open === 1 ? 'unlock.open_title' : 'unlock.title')
+  return (
+    <>
+      <div className="pad">
+        <Result unlock={unlock} report={report} />
+        {needsHelp(unlock) && unlock.is_risk === 0 && <HelpEntry />}
+      </div>
+      <section className="unlock" aria-label={title}>
+        <h2>{title}</h2>
+        <p className="unlock__sub">
+          <Sub unlock={unlock} />
+        </p>
+        {unlock.chapters.length > 0 && <ChapterList id={unlock.id} chapters={unlock.chapters} isUnlocking />}
+        <Ways unlock={unlock} />
+      </section>
+    </>
+  )
+}
+
+function UnlockLoading() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('loading.label')} slowText={t('loading.slow')}>
+      <div className="pad report-loading">
+        <Card className="report-sum unlock__sum">
+          <Skeleton width={236} height={132} radius={118} />
+          <Skeleton width="78%" height={24} />
+        </Card>
+      </div>
+      <div className="unlock report-loading">
+        <Skeleton width="60%" height={26} />
+        <Skeleton height={220} radius={20} />
+        <Skeleton height={72} radius={20} />
+      </div>
+    </Loading>
+  )
+}
+
+export default function UnlockScreen() {
+  const t = useTexts(texts)
+  const { id = '' } = usePage().query
+  const query = useUnlock(id)
+  const { data: report } = useReport(id)
+  return (
+    <>
+      <PageBar title={t('unlock.bar')} />
+      <main className="unlock-page">
+        <RiskHelp report={query.data ?? report} />
+        <Read query={query} id={id} skeleton={<UnlockLoading />}>
+          {(unlock) => <Offer unlock={unlock} report={report} />}
+        </Read>
+      </main>
+    </>
+  )
+}

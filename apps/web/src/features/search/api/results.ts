@@ -1,0 +1,32 @@
+import type { DataOf } from '@mindisle/contract'
+import { minute } from '../../../constants.ts'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { usePages, useRemote } from '../../../lib/remote/remote.ts'
+
+export type Results = DataOf<'GET /api/search/include'>
+export type Found = Results['list'][number]
+export type Kind = Found['kind']
+
+/** As many as one answer may hold: the page of all kinds shows the best of each. */
+const mostAtOnce = 50
+
+export function useResults(words: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['search', 'all', words],
+    enabled: words !== '',
+    staleTime: 5 * minute,
+    queryFn: () =>
+      caller.quiet('GET /api/search/include', { query: { words, per_page: mostAtOnce } }, { retries: 1 }),
+  })
+}
+
+export function useResultsOf(kind: Kind, words: string) {
+  const caller = useCaller()
+  return usePages({
+    queryKey: ['search', kind, words],
+    staleTime: 5 * minute,
+    readPage: (page) =>
+      caller.quiet('GET /api/search/include', { query: { words, kind, page } }, { retries: 1 }),
+  })
+}

@@ -1,0 +1,8 @@
+import { piecesOf } from '../flow/words.ts'
+
+/** A title in which what was searched for stands out. */
+export function Marked({ text }: { text: string }) {
+  return piecesOf(text).map((piece) =>
+    piece.isMatch ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
+  )
+}

@@ -1,0 +1,56 @@
+import { CellGroup } from '@mindisle/ui/cell'
+import { Chip } from '@mindisle/ui/chip'
+import { TopicBanner } from '@mindisle/ui/topic-banner'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { TableCard } from '../../../../lib/tables/table-card.tsx'
+import type { Found, Kind } from '../../api/results.ts'
+import { Marked } from '../../components/marked.tsx'
+import { addressOf } from '../../flow/words.ts'
+import { texts } from '../../texts.ts'
+
+function Topics({ list }: { list: readonly Found[] }) {
+  const t = useTexts(texts)
+  return (
+    <div className="stack">
+      {list.map(({ id, title, line, category_id: category }) => (
+        <TopicBanner
+          key={id}
+          href={addressOf('special', id)}
+          category={category}
+          kicker={t('kind.special')}
+          title={<Marked text={title} />}
+          text={line}
+        />
+      ))}
+    </div>
+  )
+}
+
+const Tables = ({ list }: { list: readonly Found[] }) => (
+  <CellGroup>
+    {list.map(
+      ({ id, title, table }) =>
+        table && <TableCard key={id} table={table} title={<Marked text={title} />} grouped />,
+    )}
+  </CellGroup>
+)
+
+const Tags = ({ list }: { list: readonly Found[] }) => (
+  <ul className="wrap">
+    {list.map(({ id, title }) => (
+      <li key={id}>
+        <Chip large icon="hash" href={addressOf('tag', id)}>
+          <Marked text={title} />
+        </Chip>
+      </li>
+    ))}
+  </ul>
+)
+
+const views = { table: Tables, special: Topics, tag: Tags }
+
+/** Results of one kind, each kind in its own way. */
+export function FoundList({ kind, list }: { kind: Kind; list: readonly Found[] }) {
+  const View = views[kind]
+  return <View list={list} />
+}

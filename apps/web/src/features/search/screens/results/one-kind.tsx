@@ -1,0 +1,32 @@
+import { Skeleton } from '@mindisle/ui/skeleton'
+import { TableCardSkeleton } from '@mindisle/ui/table-card'
+import { TopicBannerSkeleton } from '@mindisle/ui/topic-banner'
+import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { useResultsOf, type Kind } from '../../api/results.ts'
+import { FoundList } from './found.tsx'
+import { Wait } from './wait.tsx'
+
+const next = {
+  table: <TableCardSkeleton />,
+  special: <TopicBannerSkeleton />,
+  tag: <Skeleton width={120} height={36} radius={18} />,
+}
+
+/** Everything of one kind, page by page. */
+export function OneKind({ kind, words }: { kind: Kind; words: string }) {
+  const found = useResultsOf(kind, words)
+  const list = found.data?.pages.flatMap((page) => page.list) ?? []
+  if (!found.data) {
+    if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} isTrying={found.isFetching} />
+    return <Wait>{next[kind]}</Wait>
+  }
+  return (
+    <div className="results__one">
+      <FoundList kind={kind} list={list} />
+      <ListEnd list={found}>
+        <div className="results__next">{next[kind]}</div>
+      </ListEnd>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { HelpRow } from '@mindisle/ui/help-card'
+import { TextTabs, type TextTab } from '@mindisle/ui/text-tabs'
+import { useEffect, useId, useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { useResults, type Kind, type Results as Answer } from '../../api/results.ts'
+import { SearchBox } from '../../components/search-box.tsx'
+import { useHistory } from '../../device/history.ts'
+import { cleaned } from '../../flow/words.ts'
+import { texts } from '../../texts.ts'
+import { AllKinds } from './all-kinds.tsx'
+import { Nothing } from './nothing.tsx'
+import { OneKind } from './one-kind.tsx'
+import { ResultsWait } from './wait.tsx'
+
+const kinds: readonly Kind[] = ['table', 'special', 'tag']
+
+/** Words that sound like danger are not kept: they would greet the person every time the page is opened. */
+function useKeepInHistory(words: string, answer: Answer | undefined): void {
+  const { keep } = useHistory()
+  const isKept = answer !== undefined && answer.is_risk === 0
+  useEffect(() => {
+    if (isKept && words !== '') keep(words)
+    // Only an arrival is kept; `keep` itself changes with every entry.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isKept, words])
+}
+
+function Help({ isRisk }: { isRisk: boolean }) {
+  const t = useTexts(texts)
+  const { openHelp } = useShell()
+  return (
+    <div className={isRisk ? 'pad search-risk' : 'pad search-help'}>
+      <HelpRow
+        title={t(isRisk ? 'help.risk' : 'help.row')}
+        text={t(isRisk ? 'help.risk_text' : 'help.row_text')}
+        onPress={openHelp}
+      />
+    </div>
+  )
+}
+
+function Found({ words, answer }: { words: string; answer: Answer }) {
+  const t = useTexts(texts)
+  const panel = useId()
+  const [current, setCurrent] = useState<Kind | 'all'>('all')
+  const present = kinds.filter((kind) => answer.counts[kind] > 0)
+  const tabs: TextTab[] = [
+    { key: 'all', label: t('kinds.all') },
+    ...present.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), count: answer.counts[kind] })),
+  ]
+  const choose = (key: string) => {
+    setCurrent(kinds.find((kind) => kind === key) ?? 'all')
+    window.scrollTo(0, 0)
+  }
+  return (
+    <>
+      <TextTabs
+        className="results__tabs"
+        label={t('results.tabs')}
+        tabs={tabs}
+        current={current}
+        onSelect={choose}
+        controls={panel}
+      />
+      <div id={panel} role="tabpanel" aria-label={t('results.tabs')} className="pad">
+        {current === 'all' ? (
+          <AllKinds results={answer} onMore={choose} />
+        ) : (
+          <OneKind key={current} kind={current} words={words} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Body({ words }: { words: string }) {
+  const t = useTexts(texts)
+  const { data, isError, isFetching, refetch } = useResults(words)
+  useKeepInHistory(words, data)
+  if (words === '') return <Nothing words="" />
+  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />
+  if (!data) return <ResultsWait />
+  const isRisk = data.is_risk === 1
+  return (
+    <>
+      <p className="sr" role="status">
+        {t('results.found', { count: data.total })}
+      </p>
+      {isRisk && <Help isRisk />}
+      {data.total === 0 ? <Nothing words={words} isRisk={isRisk} /> : <Found words={words} answer={data} />}
+      {!isRisk && <Help isRisk={false} />}
+    </>
+  )
+}
+
+export default function Results() {
+  const t = useTexts(texts)
+  const words = cleaned(usePage().query.words ?? '')
+  return (
+    <SearchBox words={words}>
+      <main>
+        <h1 className="sr">{words === '' ? t('title') : t('results.title', { words })}</h1>
+        <Body words={words} />
+      </main>
+    </SearchBox>
+  )
+}

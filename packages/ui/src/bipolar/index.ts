@@ -1,0 +1,1 @@
+export { Bipolar, type BipolarProps } from './bipolar.tsx'

@@ -1,0 +1,1 @@
+export { Matrix, type MatrixProps } from './matrix.tsx'

@@ -1,0 +1,1 @@
+export { OptionList, type Choice, type OptionListProps } from './option-list.tsx'

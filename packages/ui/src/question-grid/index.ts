@@ -1,0 +1,1 @@
+export { QuestionGrid, QuestionLegend, type QuestionGridProps, type QuestionPlace } from './question-grid.tsx'

@@ -1,0 +1,56 @@
+import { cx } from '../internal/cx.ts'
+import './question-grid.css'
+
+export type QuestionPlaceState = 'done' | 'skipped' | 'now' | 'open'
+
+export interface QuestionPlace {
+  id: string
+  number: number
+  state: QuestionPlaceState
+  /** "Question 7, skipped". */
+  label: string
+}
+
+export interface QuestionGridProps {
+  label: string
+  places: readonly QuestionPlace[]
+  onPick: (id: string) => void
+}
+
+/** All questions at a glance: answered, passed over, the one one is at, still open. */
+export function QuestionGrid({ label, places, onPick }: QuestionGridProps) {
+  return (
+    <div className="qgrid" role="group" aria-label={label}>
+      {places.map(({ id, number, state, label: name }) => (
+        <button
+          key={id}
+          type="button"
+          className={cx('qgrid__place', `is-${state}`)}
+          aria-current={state === 'now' ? 'step' : undefined}
+          aria-label={name}
+          data-autofocus={state === 'now' || undefined}
+          onClick={() => onPick(id)}
+        >
+          {number}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export interface QuestionLegendProps {
+  entries: ReadonlyArray<{ state: QuestionPlaceState; text: string }>
+}
+
+export function QuestionLegend({ entries }: QuestionLegendProps) {
+  return (
+    <ul className="qlegend">
+      {entries.map(({ state, text }) => (
+        <li key={state}>
+          <i className={`is-${state}`} aria-hidden="true" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { SunSlider, type SunSliderProps } from './sun-slider.tsx'

@@ -1,0 +1,1 @@
+export { TableCard, TableCardSkeleton, type TableCardProps, type TableFact } from './table-card.tsx'

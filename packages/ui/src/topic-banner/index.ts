@@ -1,0 +1,1 @@
+export { TopicBanner, TopicBannerSkeleton, type TopicBannerProps } from './topic-banner.tsx'
