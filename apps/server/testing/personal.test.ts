@@ -175,6 +175,7 @@ describe('merging', () => {
         'organizations',
         'points',
         'profile_fields',
+        'report_views',
         'reports',
         'shared_pages',
         'starred_tables',

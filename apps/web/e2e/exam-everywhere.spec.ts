@@ -4,6 +4,8 @@ import { open, seriousProblems } from './app.ts'
 import { answer, atQuestion, bar, begin } from './exam-page.ts'
 import { expect, startServer, test } from './server.ts'
 
+test.setTimeout(150_000)
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`can be read by everyone, ${colorScheme}`, () => {
     test.use({ colorScheme, serviceWorkers: 'block', reducedMotion: 'reduce' })

@@ -9,6 +9,7 @@ import {
   insertExam,
   listAnswers,
   putAnswers,
+  sheetOf,
   statusOf,
   type ExamRow,
 } from '../modules/exams/index.ts'
@@ -32,11 +33,15 @@ function standing(answers: readonly Kept[], doubtful: ReadonlySet<string>): Kept
   })
 }
 
-/** The item to begin with: the first in doubt, or the matrix it stands in. */
-const firstOf = ({ items }: Instrument, doubtful: ReadonlySet<string>): string | null =>
-  items.find(
-    (item) => doubtful.has(item.id) || (item.kind === 'matrix' && item.rows.some((row) => doubtful.has(row))),
-  )?.id ?? null
+/** The item to begin with: the first in doubt in the order of the sitting, or the matrix it stands in. */
+function firstOf(instrument: Instrument, exam: ExamRow, doubtful: ReadonlySet<string>): string | null {
+  const { order = [] } = sheetOf({ instrument, exam, answers: [], person: {} })
+  const isOpen = (id: string): boolean => {
+    const item = instrument.items.find((one) => one.id === id)
+    return doubtful.has(id) || (item?.kind === 'matrix' && item.rows.some((row) => doubtful.has(row)))
+  }
+  return order.find(isOpen) ?? null
+}
 
 /** Whoever taps twice has one. Another sitting that was begun meanwhile is not thrown away for this one. */
 async function settleUnderway(
@@ -92,7 +97,7 @@ export async function redoExam(call: Call<Key>): Promise<DataOf<Key>> {
   if (end !== null && end <= now) throw refused('exam_expired', 'exam.expired')
   const answers = standing(await listAnswers(tx, actor.userId, report.examId), doubtful)
   const underway = await settleUnderway(call, report, answers)
-  const exam = underway ?? (await begin(call, before, instrument, firstOf(instrument, doubtful)))
+  const exam = underway ?? (await begin(call, before, instrument, firstOf(instrument, before, doubtful)))
   if (!underway) await putAnswers(tx, exam, answers)
   return { exam_id: exam.id, table_id: exam.tableId }
 }

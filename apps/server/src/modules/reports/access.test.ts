@@ -101,7 +101,7 @@ describe.each(whens)('a report that is %s', (when) => {
 
 describe('nothing of one person', () => {
   test('is in the lists of another, nor mixed up when many ask at once', async () => {
-    const people = []
+    const people: Array<{ token: string; id: string }> = []
     for (let i = 0; i < 6; i += 1) {
       const { token } = await app.visitor()
       people.push({ token, id: await takeTest(app, token, 'worry-7') })

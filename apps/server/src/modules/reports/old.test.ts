@@ -90,7 +90,14 @@ describe('words that are missing', () => {
 describe('a version that this engine no longer reads', () => {
   test('shows the kept numbers and says so, in every view', async () => {
     const { table, token, id } = await taken()
-    await spoil(table, `body = $2::jsonb`, { id: 'ancient', layout: 'unknown' })
+    // Under another number, because the server remembers a version it has read.
+    await app.db.pool.query(
+      `insert into instruments (table_id, version, hash, body, texts, created_at)
+       select table_id, '0.1.0', 'old', $2::jsonb, texts, created_at from instruments where table_id = $1`,
+      [table, JSON.stringify({ id: 'ancient', layout: 'unknown' })],
+    )
+    await app.db.pool.query(`update exams set version = '0.1.0' where table_id = $1`, [table])
+    await app.db.pool.query(`update reports set instrument_version = '0.1.0' where table_id = $1`, [table])
     for (const reply of await everyRead(token, id, table)) expect(reply.status).toBe(200)
     const { data } = (await showReport(app, token, id)).answer
     expect(data.notice).toContain('很早的版本')

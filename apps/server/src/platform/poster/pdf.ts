@@ -123,7 +123,7 @@ export function lay(given: Made): Page[] {
 }
 
 const cover = (made: Made): Item[] => [
-  shore(width, scene, paint.white),
+  shore(width, scene, paint.white, 0),
   moved(margin, 60, brandRow({ ...made, width: 380 }, true), 1.1),
 ]
 

@@ -36,8 +36,8 @@ const drawn = (blocks: readonly Block[], x: number, y: number): Item[] =>
   stacked(blocks, x, y).flatMap(({ items }) => items)
 
 /** The band of the shore with the brand on its sky. */
-const header = (made: Made, height: number): Item[] => [
-  shore(made.width, height, paint.surface),
+const header = (made: Made, height: number, covered: number): Item[] => [
+  shore(made.width, height + covered, paint.surface, covered),
   moved(20, 20, brandRow({ ...made, width: made.width / 2 }, true)),
 ]
 
@@ -104,7 +104,7 @@ function composePoster(made: Made, measure: Measure): Picture {
   const y = height - below
   const items = [
     fill(box(0, 0, board.width, height), paint.surface),
-    ...header(made, y + 28),
+    ...header(made, y, 28),
     ...drawn(asked, board.gutter, y),
     ...drawn(body, board.gutter, y + askedHeight),
     ...drawn(end, board.gutter + card.padding, y + askedHeight + heightOf(body) + 24),
@@ -156,7 +156,7 @@ export function long(given: Made): Picture {
   if ((height * pixels) / screen.width > mostPixels) throw new DrawingRefused('too_long', '/')
   const items = [
     fill(box(0, 0, screen.width, height), paint.surface),
-    ...header(made, screen.scene),
+    ...header(made, screen.scene - 12, 12),
     ...drawn(body, screen.gutter, top),
   ]
   return { items, width: screen.width, height }

@@ -105,20 +105,24 @@ function sea(left: number, bottom: number, ground: string): Item[] {
 /** Sky above the lighthouse, and at least so much water, at the scale of the drawing. */
 const sight = { sky: 126, sea: 28, mostSea: 92 }
 
-/** A band of it at the top of a page, so wide and so high; what reaches over its sides is cut by the page. */
-export function shore(width: number, height: number, ground: string): Group {
+/**
+ * A band of it at the top of a page, so wide and so high; what reaches over its sides is cut by the page. Where its lower end
+ * is covered by a card, nothing floats that would look out from behind it.
+ */
+export function shore(width: number, height: number, ground: string, covered: number): Group {
   const scale = Math.min(width / 390, height / (sight.sky + sight.sea))
   const visible = height / scale
   const below = Math.min(sight.mostSea, Math.max(sight.sea, visible - sight.sky))
   const [left, top] = [390 - width / scale, horizon - (visible - below)]
-  const near = (all: readonly Bar[]): Bar[] => all.filter(([, y]) => y < horizon + below - 14)
+  const open = horizon + below - Math.max(8, covered / scale)
+  const near = (all: readonly Bar[]): Bar[] => all.filter(([, y]) => y < open - 4)
   const items = [
     ...sky(left, top),
     ...sea(left, horizon + below, ground),
     ...island,
     ...bars(near(sunPath), 2.8, scene.sun),
     ...bars(near(glints), 2.4, scene.glint),
-    moved(134, 226, boat, 0.78),
+    ...(open > 232 ? [moved(134, 226, boat, 0.78)] : []),
   ]
   if (left < -60) items.push(moved(-330, 4, bars(near(glints), 2.4, scene.glint)))
   return moved(-left * scale, -top * scale, items, scale)

@@ -2,6 +2,10 @@ import type { MergeReceipt } from '@mindisle/contract'
 import type { AccountText } from '../texts.ts'
 
 const kinds = [
+  'reports',
+  'exams',
+  'starred_tables',
+  'comments',
   'points',
   'files',
   'shared_pages',

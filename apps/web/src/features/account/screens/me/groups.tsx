@@ -49,6 +49,18 @@ function Mine({ isMember }: { isMember: boolean }) {
   return (
     <CellGroup title={t('me.mine')}>
       <Cell
+        start={<Tile icon="file-text-duotone" tone="emotion" size={32} />}
+        title={t('me.tables')}
+        href="/pages/my/table"
+      />
+      {isMember && (
+        <Cell
+          start={<Tile icon="chat-circle-dots-duotone" tone="relation" size={32} />}
+          title={t('me.comments')}
+          href="/pages/my/comment"
+        />
+      )}
+      <Cell
         start={<Tile icon="compass-duotone" tone="career" size={32} />}
         title={t('me.more')}
         href="/pages/my/more"

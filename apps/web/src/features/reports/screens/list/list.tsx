@@ -1,5 +1,4 @@
 import { StateArt } from '@mindisle/ui/art'
-import { Chip } from '@mindisle/ui/chip'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { SearchField } from '@mindisle/ui/search-field'
 import { Loading } from '@mindisle/ui/skeleton'
@@ -14,6 +13,7 @@ import { Pull } from '../../components/pull.tsx'
 import { Read } from '../../components/read-failed.tsx'
 import { RowWait } from '../../components/row-wait.tsx'
 import { texts } from '../../texts.ts'
+import { Chips } from './chips.tsx'
 import { Resume } from './resume.tsx'
 import { Rows, ViewedEntry } from './rows.tsx'
 import { TrendCard, TrendWait } from './trend-card.tsx'
@@ -29,29 +29,6 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer)
   }, [value])
   return settled
-}
-
-interface ChipsProps {
-  tables: readonly ReportTable[]
-  chosen: string
-  onChoose(table: string): void
-}
-
-function Chips({ tables, chosen, onChoose }: ChipsProps) {
-  const t = useTexts(texts)
-  if (tables.length < 2) return null
-  return (
-    <div className="scroller reports-chips" role="group" aria-label={t('list.tables')}>
-      <Chip large pressed={chosen === ''} onClick={() => onChoose('')}>
-        {t('list.all')}
-      </Chip>
-      {tables.map(({ table_id: id, name }) => (
-        <Chip key={id} large pressed={chosen === id} onClick={() => onChoose(chosen === id ? '' : id)}>
-          {name}
-        </Chip>
-      ))}
-    </div>
-  )
 }
 
 /** The chosen one where it can be drawn; without a choice the one of the newest report. */

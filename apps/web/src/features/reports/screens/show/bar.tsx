@@ -31,7 +31,7 @@ export function Bar({ report }: { report: Report }) {
   return (
     <>
       <div className="report-room" aria-hidden="true" />
-      <ActionBar>
+      <ActionBar className="report-bar">
         {mayShare && (
           <IconButton
             icon="share-network"

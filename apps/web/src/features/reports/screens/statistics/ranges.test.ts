@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Statistics } from '../../api/trend.ts'
-import { beganAt } from './ranges.ts'
+import { beganAt, shownWeeks } from './ranges.ts'
 import { monthsIn } from './weeks.ts'
 
 const weeks = Array.from({ length: 26 }, (_, at) => ({
@@ -25,4 +25,14 @@ test('each month is named once, where it begins, and never more than fit', () =>
     { index: 23, name: 'May' },
   ])
   expect(monthsIn([], 'en')).toEqual([])
+})
+
+test('a long range begins with its first report, a short one stays whole', () => {
+  const long = Array.from({ length: 104 }, (_, at) => ({ starts_on: `week ${at}`, count: at === 60 ? 1 : 0 }))
+  expect(shownWeeks({ weeks: long })).toHaveLength(44)
+  expect(shownWeeks({ weeks: long.map((week) => ({ ...week, count: 0 })) })).toHaveLength(104)
+  expect(shownWeeks({ weeks: long.slice(50, 76) })).toHaveLength(26)
+  expect(
+    shownWeeks({ weeks: long.map((week, at) => ({ ...week, count: at === 103 ? 1 : 0 })) }),
+  ).toHaveLength(26)
 })

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Statistics } from '../../api/trend.ts'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
-import type { Range } from './ranges.ts'
+import { shownWeeks, type Range } from './ranges.ts'
 import { monthsIn } from './weeks.ts'
 
 /** When something was taken: one bar a week. */
@@ -12,7 +12,8 @@ export function Tide({ statistics, range }: { statistics: Statistics; range: Ran
   const t = useTexts(texts)
   const language = useLanguage()
   const dayOf = useDay()
-  const { weeks, report_count: count } = statistics
+  const { report_count: count } = statistics
+  const weeks = shownWeeks(statistics)
   const words = t(`statistics.${range}`)
   return (
     <Card className="changes__card">

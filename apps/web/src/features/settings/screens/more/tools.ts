@@ -4,6 +4,10 @@ import type { Tone } from '@mindisle/ui/tile'
 export type Act = 'bell' | 'waves' | 'help' | 'share'
 
 type Name =
+  | 'tables'
+  | 'underway'
+  | 'reports'
+  | 'statistics'
   | 'bell'
   | 'waves'
   | 'help'
@@ -22,7 +26,7 @@ type Name =
 export type Tool = { name: Name; icon: IconName; tone: Tone } & ({ href: string } | { act: Act })
 
 export interface ToolGroup {
-  id: 'now' | 'mine' | 'house'
+  id: 'now' | 'tests' | 'mine' | 'house'
   tools: readonly Tool[]
 }
 
@@ -31,6 +35,13 @@ const now: readonly Tool[] = [
   { name: 'waves', icon: 'waves-duotone', tone: 'sleep', act: 'waves' },
   { name: 'help', icon: 'lifebuoy-duotone', tone: 'emotion', act: 'help' },
   { name: 'hotline', icon: 'first-aid-duotone', tone: 'relation', href: '/page12/self-service/hotline' },
+]
+
+const tests: readonly Tool[] = [
+  { name: 'tables', icon: 'compass-duotone', tone: 'emotion', href: '/pages/table/index' },
+  { name: 'underway', icon: 'bookmark-simple-duotone', tone: 'stress', href: '/pages/table/underway' },
+  { name: 'reports', icon: 'file-text-duotone', tone: 'self', href: '/pages/report/index' },
+  { name: 'statistics', icon: 'waves-duotone', tone: 'family', href: '/page2/statistics/analysis' },
 ]
 
 const visitors: readonly Tool[] = [
@@ -58,6 +69,7 @@ const house: readonly Tool[] = [
 /** Only what is there: a tool is added to this list the day it works. */
 export const toolGroups = (isMember: boolean): readonly ToolGroup[] => [
   { id: 'now', tools: now },
+  { id: 'tests', tools: tests },
   { id: 'mine', tools: [...(isMember ? members : visitors), ...everyone] },
   { id: 'house', tools: house },
 ]
