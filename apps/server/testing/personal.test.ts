@@ -190,7 +190,7 @@ describe('merging', () => {
     expect(sessions.rowCount).toBe(0)
     const mine = await tracesOf(app, { id, token, mobile, visitorId: null })
     const kinds = before.filter((trace) => /^[a-z]+\/|Canary/.test(trace))
-    expect(kinds).toHaveLength(3)
+    expect(kinds).toHaveLength(4)
     expect(kinds.filter((trace) => !mine.includes(trace))).toEqual([])
   })
 })
