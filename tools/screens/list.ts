@@ -72,6 +72,17 @@ export const screens: Shot[] = [
   { name: 'exam-picture', path: '/pages/table/exam?id={exam:inner-weather:0}' },
   { name: 'exam-adaptive', path: '/pages/table/exam?id={exam:ipip-neo-adaptive:0}' },
   { name: 'underway', path: '/pages/table/underway?from={exam:ipip-neo-120:42}' },
+  { name: 'report', path: '/page2/report/show?id={report:low-mood-9}' },
+  { name: 'report-en', path: '/page2/report/show?id={report:low-mood-9}', locale: 'en-US' },
+  { name: 'report-five', path: '/page2/report/show?id={report:ipip-neo-120}' },
+  { name: 'report-type', path: '/page2/report/show?id={report:sixteen-types}' },
+  { name: 'report-weather', path: '/page2/report/show?id={report:inner-weather}' },
+  { name: 'report-chapters', path: '/page2/report/interpret?id={report:ipip-neo-120}' },
+  { name: 'report-unlock', path: '/page2/report/unlock?id={report:ipip-neo-120}' },
+  { name: 'report-answers', path: '/page2/report/answer-record?id={report:worry-7}' },
+  { name: 'report-tools', path: '/page2/report/utility?id={report:worry-7}' },
+  { name: 'report-public', path: '/page2/report/publicity?id={report:worry-7}' },
+  { name: 'report-list', path: '/pages/report/index?from={report:worry-7}' },
   { name: 'widget', path: '/page4/table/widget?id=worry-7' },
 ]
 

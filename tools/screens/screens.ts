@@ -8,9 +8,11 @@ import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
 import { makeExam, makeReport, signUp } from './make.ts'
 
-/** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME]`. */
+/** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
 const folder = join(import.meta.dirname, '../../docs/screens')
-const only = process.argv[2]
+const names = process.argv.slice(2)
+const isWanted = ({ name }: Shot): boolean =>
+  names.length === 0 || names.some((wanted) => name.startsWith(wanted))
 
 const views = [
   { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true },
@@ -101,18 +103,20 @@ async function main(): Promise<void> {
   })
   const server = await startServer()
   try {
-    for (const shot of screens)
-      if (!only || shot.name.startsWith(only)) await shoot(browser, server.url, shot)
+    for (const shot of screens.filter(isWanted)) await shoot(browser, server.url, shot)
   } finally {
     await server.stop()
   }
+  if (galleryParts.some(isWanted)) await shootGallery(browser)
+  await browser.close()
+}
+
+async function shootGallery(browser: Browser): Promise<void> {
   const gallery = await serveGallery()
   try {
-    for (const part of galleryParts)
-      if (!only || part.name.startsWith(only)) await shoot(browser, gallery.url, part)
+    for (const part of galleryParts.filter(isWanted)) await shoot(browser, gallery.url, part)
   } finally {
     await gallery.stop()
-    await browser.close()
   }
 }
 
