@@ -77,6 +77,7 @@ export const fillers: Readonly<Record<string, Fill>> = {
     const { id } = await answeredExamOf(cellOf(app, token))
     await app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
   },
+  report_counts: already,
   report_links: (app, { token }) => publishedBy(cellOf(app, token)),
   report_views: async (app, { token }) => {
     const { token: other } = await app.visitor()

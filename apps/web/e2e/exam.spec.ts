@@ -65,14 +65,14 @@ test('nine questions with the network cut twice and the tab killed once: nothing
   )
 
   await bar(page, '交卷').click()
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
   await expect(page.getByText('情绪低落自查')).toBeVisible()
   const once = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
   const twice = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
   expect(once).toEqual(twice)
   expect(await keptHere(page)).toBe(0)
   await page.reload()
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
 })
 
 test('handing in without network waits over a reload, and is done when the network is back', async ({
@@ -90,7 +90,7 @@ test('handing in without network waits over a reload, and is done when the netwo
   await page.reload()
   await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible({ timeout: 20_000 })
   expect((await sittingOf(page, id)).status).toBe('submitted')
 })
 
@@ -223,7 +223,7 @@ test('a hundred and twenty questions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
   await expect.poll(async () => (await sittingOf(page, id)).answers.length).toBe(120)
   await bar(page, '交卷').click()
-  await expect(page.getByText('谢谢你认真答完')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
 })
 
 test('unfinished ones are listed, go on, and can be let go', async ({ page }) => {
@@ -285,7 +285,7 @@ test('an adaptive test waits for its next question, and may be ended', async ({ 
     await expect(stop.or(next)).toBeVisible()
   }
   await stop.click()
-  await expect(page.getByRole('heading', { name: '结果' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
 })
 
 test('the session begins late: an exam opened first waits for it', async ({ page }) => {

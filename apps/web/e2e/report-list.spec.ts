@@ -303,6 +303,35 @@ test('in WeChat the picture fills the screen for a long press, and the PDF is a 
   await expect(page.getByText('微信里打不开的话')).toBeVisible()
 })
 
+test('a long list comes page by page as its end comes near', async ({ page }) => {
+  const asked: string[] = []
+  await page.route('**/api/report/list?*', (route) => {
+    const number = Number(new URL(route.request().url()).searchParams.get('page'))
+    asked.push(String(number))
+    const list = Array.from({ length: number === 1 ? 20 : 5 }, (_, at) => ({
+      id: `${number}${String(at).padStart(15, '0')}`,
+      table_id: 'worry-7',
+      name: '担心与紧张自查',
+      category_id: 'mood',
+      kind: 'after',
+      created_at: `2026-0${3 - number}-${String(28 - at).padStart(2, '0')}T04:00:00.000Z`,
+      score: 4,
+      max: 21,
+      label: '平稳 · 松得下来',
+      level: 0,
+      is_type: 0,
+    }))
+    return route.fulfill(answer({ list, page: number, per_page: 20, total: 25, has_more: number === 1 }))
+  })
+  await openAsMember(page, reports)
+  await expect(reportRow(page, '担心与紧张自查').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^2026 年 2 月$/ })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(reportRow(page, '担心与紧张自查')).toHaveCount(25)
+  await expect(page.getByRole('heading', { name: /^2026 年 2 月 20 份$/ })).toBeVisible()
+  expect(asked).toEqual(['1', '2'])
+})
+
 test('what cannot be read says so and tries again', async ({ page }) => {
   await page.route('**/api/report/list?*', (route) => route.fulfill(refusal(500)))
   await openAsMember(page, reports)

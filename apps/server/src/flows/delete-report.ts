@@ -1,6 +1,6 @@
 import { removeFiles } from '../modules/files/index.ts'
 import { deleteExam, lockExam } from '../modules/exams/index.ts'
-import { listFilesOf, requireReport } from '../modules/reports/index.ts'
+import { countDown, listFilesOf, requireReport } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 
 /**
@@ -18,5 +18,6 @@ export async function deleteReport({
   const report = await requireReport(tx, actor.userId, body.id)
   for (const key of await listFilesOf(tx, actor.userId, report.id)) await removeFiles(tx, { key }, now)
   await deleteExam(tx, actor.userId, examId)
+  await countDown(tx, actor.userId, report.tableId)
   return {}
 }

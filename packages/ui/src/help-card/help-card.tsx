@@ -102,7 +102,7 @@ export function HelpCard({
 
 export interface HelpRowProps {
   title: string
-  text?: string | undefined
+  text?: ReactNode | undefined
   href?: string | undefined
   onPress?: (() => void) | undefined
 }

@@ -96,33 +96,29 @@ describe('basic data', () => {
 
 describe('the catalogue', () => {
   test('recommends categories and lists what is most taken, page by page', async () => {
-    const rows = [1, 2, 3].map((n) => [`t${n}`, n * 10, n !== 3])
-    for (const [id, taken, visible] of rows) {
-      await app.db.pool.query(
-        `insert into tables values ($1, 'mood', $3, 0, '{"zh-Hans":"名","zh-Hant":"名","en":"Name"}', 'AB',
-         '{"zh-Hans":"述","zh-Hant":"述","en":"About"}', 'thumb', 'cover', $2)`,
-        [id, taken, visible],
-      )
-    }
+    const { db } = app
+    await db.pool.query("update tables set taken_count = 20 where id = 'worry-7'")
+    await db.pool.query("update tables set taken_count = 10 where id = 'low-mood-9'")
+    await db.pool.query("update tables set taken_count = 30, is_visible = false where id = 'symptom-check'")
     const page = async (query: object) =>
       (await app.send('GET /api/table/popular', { query }, inLanguage('en'))).answer.data
-    expect(await page({})).toMatchObject({ page: 1, per_page: 6, total: 2, has_more: false })
+    expect(await page({})).toMatchObject({ page: 1, per_page: 6, total: 9, has_more: true })
     const first = await page({ per_page: 1 })
     expect(first.has_more).toBe(true)
     expect(first.list).toEqual([
       {
-        table_id: 't2',
-        name: 'Name',
-        abbr: 'AB',
+        table_id: 'worry-7',
+        name: 'Worry and tension check',
+        abbr: expect.any(String),
         is_pro: 0,
-        description: 'About',
-        thumbnail: 'thumb',
-        cover: 'cover',
+        description: expect.any(String),
+        thumbnail: 'mood/worry-7',
+        cover: 'mood/worry-7',
       },
     ])
     const { list } = (await app.send('GET /api/table/recommend_category', {}, inLanguage('en'))).answer.data
     expect(list[0]).toMatchObject({ id: 'mood', name: 'Mood and stress' })
-    expect(list[0]?.tables.map((table) => table.table_id)).toEqual(['t2', 't1'])
+    expect(list[0]?.tables.map((table) => table.table_id)).toEqual(['worry-7', 'low-mood-9'])
   })
 })
 

@@ -12,7 +12,7 @@ const milliseconds = 5_000
  * is seconds old.
  */
 export function rememberTables(): LookUpTables {
-  const cache = new LRUCache<string, ReadonlyMap<string, TableRow>>({
+  const cache = new LRUCache<string, Promise<ReadonlyMap<string, TableRow>>>({
     max: 1_000,
     ttl: milliseconds,
     ttlResolution: 100,
@@ -21,8 +21,10 @@ export function rememberTables(): LookUpTables {
     const key = ids.join()
     const known = cache.get(key)
     if (known) return known
-    const read = new Map((await findTables(tx, ids)).map((row) => [row.id, row]))
-    cache.set(key, read)
-    return read
+    // The question itself is remembered: all who come meanwhile would otherwise ask it too.
+    const asked = findTables(tx, ids).then((rows) => new Map(rows.map((row) => [row.id, row])))
+    cache.set(key, asked)
+    asked.catch(() => cache.delete(key))
+    return asked
   }
 }

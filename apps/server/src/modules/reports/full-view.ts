@@ -4,14 +4,24 @@ import { presentCard } from '../assessments/index.ts'
 import type { LookUpTables } from './catalogue.ts'
 import { mayShare } from './policy.ts'
 import { actionsOf, targetTable, withOpenWays } from './present/actions.ts'
-import { changeSince } from './present/change.ts'
+import { changeSince, type Before } from './present/change.ts'
 import { chapterHead, chaptersFor } from './present/chapters.ts'
 import { coreView, mainScale } from './present/core.ts'
-import type { Shown } from './queries.ts'
+import { findReport, type Earlier, type ReportRow, type Shown } from './queries.ts'
 import type { Reading } from './reading.ts'
 
 /** The same report for the person of today's profile; null where that makes no difference. */
 export type ScoreAnew = (reading: Reading) => Promise<Reading | null>
+
+async function beforeOf(
+  tx: Tx,
+  { userId }: ReportRow,
+  { id, at, scales }: Earlier,
+  main: string,
+): Promise<Before> {
+  const read = scales ?? (await findReport(tx, userId, id))?.result.scales
+  return { id, at, score: read?.[main] }
+}
 
 interface Ways {
   lookUp: LookUpTables
@@ -37,7 +47,7 @@ export async function fullView(
   const ways = actions.flatMap((action) => targetTable(action) ?? [])
   const open = await lookUp(tx, [...instrument.related, ...ways])
   const main = mainScale(reading)
-  const before = previous && main && { ...previous, score: previous.scales[main.id] }
+  const before = previous && main && (await beforeOf(tx, report, previous, main.id))
   return {
     ...core,
     attempt,

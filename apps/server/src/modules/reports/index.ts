@@ -1,3 +1,4 @@
+export { countDown } from './counts/queries.ts'
 export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
 export type { LookUpTables } from './catalogue.ts'
 export { fullView } from './full-view.ts'

@@ -2,14 +2,15 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { defaultLanguage, type Language } from '@mindisle/base'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Counts, PersonalData } from '../../platform/personal.ts'
+import { deleteCounts, listCounts, moveCounts, totalOf } from './counts/queries.ts'
 import { listAllFiles } from './files/queries.ts'
 import * as links from './links/queries.ts'
 import { coreView } from './present/core.ts'
-import { countReports, deleteReports, listReports } from './queries.ts'
+import { deleteReports, listReports } from './queries.ts'
 import { readingOf } from './reading.ts'
 
 const count = async (tx: Tx, userId: string): Promise<Counts> => ({
-  reports: await countReports(tx, userId),
+  reports: await totalOf(tx, userId),
   report_views: await links.countViewed(tx, userId),
 })
 
@@ -30,20 +31,22 @@ async function exported(tx: Tx, userId: string, language: Language) {
  * pictures, and is only counted here. What the person opened of others is moved.
  */
 export const reportsPersonal: PersonalData = {
-  tables: ['reports', 'report_links', 'report_views', 'report_files'],
+  tables: ['reports', 'report_counts', 'report_links', 'report_views', 'report_files'],
   count,
   merge: async (tx, fromUserId, toUserId) => ({
-    reports: await countReports(tx, fromUserId),
+    reports: await moveCounts(tx, fromUserId, toUserId),
     report_views: await links.moveViews(tx, fromUserId, toUserId),
   }),
   export: async (tx, userId, language = defaultLanguage) => ({
     reports: await exported(tx, userId, language),
+    report_counts: await listCounts(tx, userId),
     report_links: await links.listLinks(tx, userId),
     report_views: await links.listAllViews(tx, userId),
     report_files: await listAllFiles(tx, userId),
   }),
   async erase(tx, userId) {
     await links.deleteViews(tx, userId)
+    await deleteCounts(tx, userId)
     await deleteReports(tx, userId)
   },
 }

@@ -1,7 +1,8 @@
 import type { Person, Result } from '@mindisle/scoring'
-import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
+import { countUp } from './counts/queries.ts'
 import { reportLinks, reports } from './tables.ts'
 
 /** What the engine said, and of whom it was told: both are needed to say it again. */
@@ -14,6 +15,7 @@ const ofPerson = (userId: string, id: string) => and(eq(reports.userId, userId),
 
 export async function insertReport(tx: Tx, report: ReportRow): Promise<void> {
   await tx.insert(reports).values(report)
+  await countUp(tx, report.userId, report.tableId)
 }
 
 export async function findReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
@@ -35,7 +37,8 @@ export async function findReportOfExam(tx: Tx, userId: string, examId: string): 
 export interface Earlier {
   id: string
   at: string
-  scales: StoredResult['scales']
+  /** Null where the report has no level, and so mostly no one number that could have changed. */
+  scales: StoredResult['scales'] | null
 }
 
 export interface Shown {
@@ -48,7 +51,8 @@ export interface Shown {
 const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
 
 const previousOf = sql<Earlier | null>`(
-  select jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', p.result -> 'scales') from reports p
+  select jsonb_build_object('id', p.id, 'at', p.created_at,
+    'scales', case when ${reports.level} is null then null else p.result -> 'scales' end) from reports p
   where p.user_id = ${reports.userId} and p.table_id = ${reports.tableId} and p.created_at < ${reports.createdAt}
     and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
   order by p.created_at desc limit 1)`
@@ -95,36 +99,37 @@ export interface ListFilter {
   perPage: number
 }
 
-const filtered = ({ userId, tableIds }: Pick<ListFilter, 'userId' | 'tableIds'>) =>
-  and(eq(reports.userId, userId), tableIds === null ? undefined : inArray(reports.tableId, [...tableIds]))
+export type ListPage = (filter: ListFilter) => Promise<ReportRow[]>
 
 /** The page is cut from the index alone; only the rows that are shown are read. */
-export async function listPage(tx: Tx, filter: ListFilter): Promise<ReportRow[]> {
-  if (filter.tableIds?.length === 0) return []
+export function prepareList(tx: Tx): ListPage {
+  const p = sql.placeholder
   const newestFirst = [sql`${reports.createdAt} desc`, sql`${reports.id} desc`]
-  const ids = tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(filtered(filter))
-    .orderBy(...newestFirst)
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage)
-  const rows = await tx
-    .select()
-    .from(reports)
-    .where(sql`${reports.id} in ${ids}`)
-    .orderBy(...newestFirst)
-  return rows.map(stored)
-}
-
-export async function countReports(
-  tx: Tx,
-  userId: string,
-  tableIds: readonly string[] | null = null,
-): Promise<number> {
-  if (tableIds?.length === 0) return 0
-  const [row] = await tx.select({ n: count() }).from(reports).where(filtered({ userId, tableIds }))
-  return row?.n ?? 0
+  const page = (only: SQL | undefined) =>
+    tx
+      .select({ id: reports.id })
+      .from(reports)
+      .where(and(eq(reports.userId, p('userId')), only))
+      .orderBy(...newestFirst)
+      .limit(p('perPage'))
+      .offset(p('skipped'))
+  const rowsOf = (ids: ReturnType<typeof page>) =>
+    tx
+      .select()
+      .from(reports)
+      .where(sql`${reports.id} in ${ids}`)
+      .orderBy(...newestFirst)
+  const whole = rowsOf(page(undefined)).prepare('list_reports')
+  const some = rowsOf(page(sql`${reports.tableId} = any(${p('tableIds')}::text[])`)).prepare(
+    'list_some_reports',
+  )
+  return async ({ userId, tableIds, page: number, perPage }) => {
+    const values = { userId, perPage, skipped: (number - 1) * perPage }
+    const rows = tableIds
+      ? await some.execute({ ...values, tableIds: [...tableIds] })
+      : await whole.execute(values)
+    return rows.map(stored)
+  }
 }
 
 export interface TakenTable {
@@ -153,15 +158,6 @@ export async function listTakenTables(tx: Tx, userId: string): Promise<TakenTabl
     where taken.table_id is not null
     order by newest.created_at desc, taken.table_id`)
   return rows.map((row) => ({ tableId: row.table_id, version: row.version, lastAt: new Date(row.last_ms) }))
-}
-
-export async function countByTable(tx: Tx, userId: string): Promise<Map<string, number>> {
-  const rows = await tx
-    .select({ tableId: reports.tableId, n: count() })
-    .from(reports)
-    .where(eq(reports.userId, userId))
-    .groupBy(reports.tableId)
-  return new Map(rows.map(({ tableId, n }) => [tableId, n]))
 }
 
 /** The newest reports of an assessment, the newest first. */

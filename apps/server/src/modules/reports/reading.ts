@@ -94,16 +94,17 @@ export async function titleOf(
   tableId: string,
   version: string,
   language: Language,
-): Promise<{ name: string; category: string }> {
+): Promise<{ name: string; category: string; kind: string }> {
   const { name } = await wordsOf(tx, tableId, version, language)
-  const category = await instrumentOf(tx, tableId, version).then(
-    ({ instrument }) => instrument.category,
+  const place = await instrumentOf(tx, tableId, version).then(
+    ({ instrument: { category, kind } }) => ({ category, kind: kind as string }),
     async (error: unknown) => {
       if (!(error instanceof ScoringRefusal)) throw error
-      return (await findTable(tx, tableId))?.categoryId
+      const table = await findTable(tx, tableId)
+      return { category: table?.categoryId ?? 'mood', kind: table?.kind ?? 'own' }
     },
   )
-  return { name: name || tableId, category: category ?? 'mood' }
+  return { name: name || tableId, ...place }
 }
 
 /** A name is never blank: an id says more than nothing. */

@@ -200,3 +200,35 @@ describe('deleting a report', () => {
     expect([data.change?.from_id, data.attempt]).toEqual([made[0], 2])
   })
 })
+
+describe('the counts', () => {
+  const wrong = async () => {
+    const { rows } = await app.db.pool.query(
+      `select user_id, table_id, r.n, c.count from
+         (select user_id, table_id, count(*)::int as n from reports group by 1, 2) r
+         full join report_counts c using (user_id, table_id)
+       where r.n is distinct from c.count`,
+    )
+    return rows
+  }
+
+  test('are true whatever happened: taking, deleting, two at once, merging', async () => {
+    expect(await wrong()).toEqual([])
+    const { mobile, token: first } = await app.member()
+    await takeTest(app, first, 'worry-7')
+    const visitor = await app.visitor()
+    for (const table of ['worry-7', 'worry-7', 'low-mood-9']) await takeTest(app, visitor.token, table)
+    await app.forgetLimits()
+    const { token, merge_offer: made } = await app.member({ mobile, token: visitor.token })
+    expect(made!.would_move).toMatchObject({ reports: 3 })
+    const body = { offer_id: made!.id, accept: true }
+    const { answer } = await app.send('POST /api/auth/merge', { body }, { token })
+    expect(answer.data.receipt!.moved).toMatchObject({ reports: 3 })
+    expect(await wrong()).toEqual([])
+    const { data } = (await app.send('GET /api/report/list', { query: {} }, { token })).answer
+    expect([data.total, data.list.length]).toEqual([4, 4])
+    for (const { id } of data.list) await app.send('POST /api/report/delete', { body: { id } }, { token })
+    expect(await wrong()).toEqual([])
+    expect((await app.send('GET /api/report/list', { query: {} }, { token })).answer.data.total).toBe(0)
+  })
+})

@@ -4,7 +4,8 @@ import { redoExam } from '../../flows/redo-exam.ts'
 import { drawReport, type DrawingDeps } from '../../flows/report-drawing.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { rememberTables } from './catalogue.ts'
-import { prepareShown } from './queries.ts'
+import { prepareCounts } from './counts/queries.ts'
+import { prepareList, prepareShown } from './queries.ts'
 import { compareReports } from './verbs/compare-reports.ts'
 import { explainScore } from './verbs/explain-score.ts'
 import { exportFhir } from './verbs/export-fhir.ts'
@@ -19,6 +20,7 @@ import { showReports } from './verbs/show-report.ts'
 
 export function reportsRoutes(deps: Omit<DrawingDeps, 'find' | 'lookUp'>): Handlers<keyof typeof reports> {
   const find = prepareShown(deps.db.direct)
+  const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
   const looking = { find, lookUp: rememberTables() }
   return {
     'GET /api/report/brief': showBrief,
@@ -28,8 +30,8 @@ export function reportsRoutes(deps: Omit<DrawingDeps, 'find' | 'lookUp'>): Handl
     'GET /api/report/unlock': showUnlock,
     'GET /api/report/answers': readAnswers,
     'GET /api/report/fhir': exportFhir,
-    'GET /api/report/list': listReports,
-    'GET /api/report/tables': listTables,
+    'GET /api/report/list': (call) => listReports(call, lists),
+    'GET /api/report/tables': (call) => listTables(call, lists),
     'GET /api/report/trend': readTrend,
     'GET /api/report/statistics': readStatistics,
     'GET /api/report/compare': compareReports,

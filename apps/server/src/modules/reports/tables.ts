@@ -4,6 +4,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -116,4 +117,15 @@ export const reportFiles = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
   ],
+)
+
+/** How many reports of an assessment a person has: counting thousands each time would make their lists slow. */
+export const reportCounts = pgTable(
+  'report_counts',
+  {
+    userId: text('user_id').notNull(),
+    tableId: text('table_id').notNull(),
+    count: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.tableId] }), check('report_counts_some', sql`${t.count} > 0`)],
 )

@@ -1,5 +1,5 @@
 import { paint } from './palette.ts'
-import { box, fill, type Item, moved, type Words } from './sheet.ts'
+import { box, fill, type Item, moved, stroke, type Words } from './sheet.ts'
 import type { Fitting, Line, Style, Typesetter } from './typeset.ts'
 
 /** What a part is to somebody who hears the PDF read aloud. Parts with the very same mark are one thing. */
@@ -125,19 +125,9 @@ export function panel(desk: Desk, blocks: readonly Block[], look: Panel): Block[
   return [block(height, [{ mark: null, items: [...shadow, ground] }, ...parts], look.before ?? 0)]
 }
 
-/** Rings that fade out: a blur of a whole card takes longer to draw than the rest of the picture. */
+/** Lines that fade out: a blur of a whole card, or areas below it, take longer to draw than all the rest. */
 function shadowOf(width: number, height: number, radius: number): Item[] {
-  return [8, 6, 4, 2.5, 1.2].map((spread) =>
-    fill(
-      box(
-        -spread * 0.7,
-        3 - spread * 0.6,
-        width + spread * 1.4,
-        height + spread * 1.2,
-        radius + spread * 0.6,
-      ),
-      paint.shadow,
-      0.014,
-    ),
+  return [11, 8, 5.5, 3.5, 1.8].map((spread) =>
+    stroke(box(1, 3, width - 2, height - 2, radius), paint.shadow, spread, 0.014),
   )
 }

@@ -1,18 +1,20 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { tableTexts } from '../../lib/tables/texts.ts'
+import { texts as reading } from './reading/texts.ts'
 import { texts } from './texts.ts'
 
-const plain = [texts, stateTexts]
+const read = [reading, stateTexts]
+const plain = [texts, reading, stateTexts]
 
 export const routes: FeatureRoutes = {
   'page2/report/show': {
     screen: () => import('./screens/show/show.tsx'),
-    texts: [texts, stateTexts, tableTexts],
+    texts: [...read, tableTexts],
   },
-  'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: plain },
-  'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: plain },
-  'page2/report/unlock': { screen: () => import('./screens/unlock/unlock.tsx'), texts: plain },
+  'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: read },
+  'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: read },
+  'page2/report/unlock': { screen: () => import('./screens/unlock/unlock.tsx'), texts: read },
   'pages/report/index': { screen: () => import('./screens/list/list.tsx'), texts: plain },
   'page2/report/record': { screen: () => import('./screens/record/record.tsx'), texts: plain },
   'page2/report/answer-record': { screen: () => import('./screens/answers/answers.tsx'), texts: plain },

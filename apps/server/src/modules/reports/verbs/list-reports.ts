@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { briefOf } from '../present/brief.ts'
 import { mainScale } from '../present/core.ts'
-import { countReports, listPage, listTakenTables } from '../queries.ts'
+import type { CountByTable } from '../counts/queries.ts'
+import { listTakenTables, type ListPage } from '../queries.ts'
 import { nameOf, readingOf, type Reading } from '../reading.ts'
 import { wordsOf } from '../words.ts'
 
@@ -42,14 +43,28 @@ async function tablesNamed(tx: Tx, userId: string, words: string): Promise<strin
   return found
 }
 
-export async function listReports({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
+interface Lists {
+  page: ListPage
+  counts: CountByTable
+}
+
+export async function listReports(
+  { tx, language, actor, query }: Call<Key>,
+  lists: Lists,
+): Promise<DataOf<Key>> {
   const { userId } = actor
   const { page = 1, per_page: perPage = 20, table_id: tableId, words = '' } = query
   const named = words.trim() === '' ? null : await tablesNamed(tx, userId, words)
   const only = tableId === undefined ? null : [tableId]
   const tableIds = named && only ? named.filter((id) => only.includes(id)) : (named ?? only)
-  const rows = await listPage(tx, { userId, tableIds, page, perPage })
-  const total = await countReports(tx, userId, tableIds)
+  const [rows, counts] = await Promise.all([
+    lists.page({ userId, tableIds, page, perPage }),
+    lists.counts(userId),
+  ])
+  const total = [...counts].reduce(
+    (sum, [id, count]) => (tableIds === null || tableIds.includes(id) ? sum + count : sum),
+    0,
+  )
   const list: Row[] = []
   for (const report of rows) list.push(rowOf(await readingOf(tx, report, language)))
   return { list, page, per_page: perPage, total, has_more: page * perPage < total }

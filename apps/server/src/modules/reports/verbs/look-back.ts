@@ -1,10 +1,11 @@
 import type { DataOf, ReportTrend } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
+import type { CountByTable } from '../counts/queries.ts'
 import { mainScale } from '../present/core.ts'
 import { followed, trendOf } from '../present/trend.ts'
-import { countByTable, countByWeek, listHistory, listTakenTables, type TakenTable } from '../queries.ts'
-import { nameOf, readingOf } from '../reading.ts'
+import { countByWeek, listHistory, listTakenTables, type TakenTable } from '../queries.ts'
+import { readingOf, titleOf } from '../reading.ts'
 
 const mostPoints = 60
 const minute = 60_000
@@ -14,22 +15,17 @@ const chinaMinutes = 480
 type Tables = DataOf<'GET /api/report/tables'>
 
 /** The assessments this person has reports of, the one taken last first. */
-export async function listTables({ tx, language, actor }: Call<'GET /api/report/tables'>): Promise<Tables> {
-  const counts = await countByTable(tx, actor.userId)
+export async function listTables(
+  { tx, language, actor }: Call<'GET /api/report/tables'>,
+  { counts }: { counts: CountByTable },
+): Promise<Tables> {
+  const byTable = await counts(actor.userId)
   const list: Tables['list'] = []
-  for (const { tableId } of await listTakenTables(tx, actor.userId)) {
-    const [newest] = await listHistory(tx, { userId: actor.userId, tableId, limit: 1 })
-    if (!newest) continue
-    const reading = await readingOf(tx, newest, language)
-    const { category, kind } = reading.instrument
-    const count = counts.get(tableId) ?? 0
-    list.push({
-      table_id: tableId,
-      name: nameOf(reading),
-      category_id: category,
-      count,
-      has_trend: count > 1 && kind !== 'play' ? 1 : 0,
-    })
+  for (const { tableId, version } of await listTakenTables(tx, actor.userId)) {
+    const { name, category, kind } = await titleOf(tx, tableId, version, language)
+    const count = byTable.get(tableId) ?? 1
+    const has_trend = count > 1 && kind !== 'play' ? 1 : 0
+    list.push({ table_id: tableId, name, category_id: category, count, has_trend })
   }
   return { list }
 }

@@ -39,7 +39,7 @@ const mostRemembered = 1_000
 
 /** The database is asked each time; what it would only confirm is not put into words again. */
 export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpTables }): Handler<Key> {
-  const views = new LRUCache<string, { stamp: string; view: DataOf<Key> }>({
+  const views = new LRUCache<string, { stamp: string; view: Promise<DataOf<Key>> }>({
     maxSize: mostRemembered,
     ttl: rememberedMilliseconds,
     ttlResolution: 100,
@@ -57,8 +57,9 @@ export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpT
     const known = views.get(key)
     if (known?.stamp === stamp) return known.view
     const scoreAnew = (kept: Reading) => scoredAnew(call, kept)
-    const view = reusable(await fullView(tx, reading, shown, { lookUp, mayRead, scoreAnew, norm }))
+    const view = fullView(tx, reading, shown, { lookUp, mayRead, scoreAnew, norm }).then(reusable)
     views.set(key, { stamp, view }, { size: 1 + reading.instrument.scales.length })
+    view.catch(() => views.delete(key))
     return view
   }
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 
 const places = [
   ['/pages/table/', 'advice.table'],

@@ -1,7 +1,7 @@
 import { Icon } from '@mindisle/ui/icon'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { ChapterHead } from '../api/types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 import { chapterAddress, unlockAddress } from './addresses.ts'
 import { chapterNumeral } from './numbers.ts'
 import './reports.css'

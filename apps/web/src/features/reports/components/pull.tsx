@@ -1,7 +1,7 @@
 import { PullToRefresh } from '@mindisle/ui/pull-to-refresh'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 
 interface Props {
   onRefresh(): Promise<unknown>

@@ -5,7 +5,7 @@ import { Refused } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { LoadFailed } from '../../../lib/states/load-failed.tsx'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 import { reportsAddress } from './addresses.ts'
 
 interface Query<T> {

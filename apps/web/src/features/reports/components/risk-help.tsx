@@ -1,11 +1,36 @@
 import { Button } from '@mindisle/ui/button'
 import { HelpCard, HelpRow } from '@mindisle/ui/help-card'
-import { linesOf, toHelpLine } from '../../../lib/help/help-lines.tsx'
-import { useRegion } from '../../../lib/help/region-choice.ts'
-import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { Skeleton } from '@mindisle/ui/skeleton'
+import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 import './reports.css'
+
+/** The numbers of all regions are heavy and mostly not needed: the page does not wait for them. */
+const load = () => import('./help-here.tsx')
+const LinesHere = lazy(() => load().then(({ LinesHere: it }) => ({ default: it })))
+const FirstLine = lazy(() => load().then(({ FirstLine: it }) => ({ default: it })))
+
+/** Numbers that cannot be fetched must not take the card, or the page, with them. */
+class OrElse extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? this.props.instead : this.props.children
+  }
+}
+
+function Wait() {
+  return (
+    <div className="report-risk__wait">
+      <Skeleton height={72} radius={20} />
+      <Skeleton height={64} radius={20} />
+    </div>
+  )
+}
 
 interface Props {
   report: { is_risk: 0 | 1; risks?: readonly string[] } | undefined
@@ -14,20 +39,22 @@ interface Props {
 /** Above everything in every view: the line of where the reader is, before a word about scores. */
 export function RiskHelp({ report }: Props) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const [region] = useRegion()
   const { openHelp } = useShell()
   if (report?.is_risk !== 1) return null
-  const lines = linesOf(region)
   return (
     <div className="pad report-risk">
-      <HelpCard
-        title={t('risk.title')}
-        text={t('risk.text')}
-        lines={lines.map((line) => toHelpLine(line, language))}
-        callWord={t(lines[0]?.tel ? 'risk.call' : 'risk.open')}
-      >
-        {region.withoutEmergency && <p className="report-risk__p">{region.withoutEmergency[language]}</p>}
+      <HelpCard title={t('risk.title')} text={t('risk.text')} lines={[]} callWord="">
+        <OrElse
+          instead={
+            <Button block onClick={openHelp}>
+              {t('risk.numbers')}
+            </Button>
+          }
+        >
+          <Suspense fallback={<Wait />}>
+            <LinesHere call={t('risk.call')} open={t('risk.open')} />
+          </Suspense>
+        </OrElse>
         {report.risks?.map((risk) => (
           <p key={risk} className="report-risk__p">
             {risk}
@@ -44,14 +71,18 @@ export function RiskHelp({ report }: Props) {
 /** The entry to help at the foot of a page, or under the summary where it is heavy. */
 export function HelpEntry() {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const [region] = useRegion()
   const { openHelp } = useShell()
-  const [first] = region.lines
+  const plain = t('help.text')
   return (
     <HelpRow
       title={t('help.title')}
-      text={first && `${first.name[language]} ${first.display}`}
+      text={
+        <OrElse instead={plain}>
+          <Suspense fallback={plain}>
+            <FirstLine />
+          </Suspense>
+        </OrElse>
+      }
       onPress={openHelp}
     />
   )

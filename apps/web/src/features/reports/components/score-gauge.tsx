@@ -1,7 +1,7 @@
 import { Gauge } from '@mindisle/ui/charts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Measure } from '../api/types.ts'
-import { texts } from '../texts.ts'
+import { texts } from '../reading/texts.ts'
 import { scoreIn } from './numbers.ts'
 import { gaugeBands } from './scales.ts'
 

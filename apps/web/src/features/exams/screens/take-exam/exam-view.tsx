@@ -44,7 +44,11 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
     case 'submitting':
       return <Submitting isWaiting={state.isWaiting} isCompact={isCompact} onWithdraw={taking.withdraw} />
     case 'done':
-      return <Done tableId={state.tableId} reportId={state.reportId} isCompact={isCompact} />
+      return isCompact ? (
+        <Done tableId={state.tableId} reportId={state.reportId} isCompact />
+      ) : (
+        <Submitting isWaiting={false} isCompact={false} onWithdraw={taking.withdraw} />
+      )
     case 'expired':
     case 'gone':
       return <Ended kind={state.kind} onAnew={() => taking.beginAnew()} />

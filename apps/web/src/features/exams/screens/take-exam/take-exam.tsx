@@ -1,7 +1,18 @@
-import { useState } from 'react'
-import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useEffect, useState } from 'react'
+import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
+import type { Taking } from '../../sitting/taking.ts'
 import { ExamView } from './exam-view.tsx'
-import { useTaking } from './use-taking.ts'
+import { useTaking, useTakingView } from './use-taking.ts'
+
+/** The report takes this page's place: back must not lead into a sitting that is over. */
+function useReportAfter(taking: Taking): void {
+  const navigator = useNavigator()
+  const { state } = useTakingView(taking)
+  const report = state.kind === 'done' ? state.reportId : null
+  useEffect(() => {
+    if (report !== null) void navigator.redirectTo(`/page2/report/show?id=${encodeURIComponent(report)}`)
+  }, [navigator, report])
+}
 
 export default function TakeExam() {
   const { query } = usePage()
@@ -9,5 +20,7 @@ export default function TakeExam() {
   const [target] = useState(() =>
     query.id === undefined ? { tableId: query.table_id ?? '' } : { id: query.id },
   )
-  return <ExamView taking={useTaking(target, true)} isCompact={false} />
+  const taking = useTaking(target, true)
+  useReportAfter(taking)
+  return <ExamView taking={taking} isCompact={false} />
 }

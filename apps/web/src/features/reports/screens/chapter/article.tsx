@@ -7,7 +7,7 @@ import { useActionWord } from '../../components/action-word.ts'
 import { chapterNumeral } from '../../components/numbers.ts'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { Figure } from './figure.tsx'
 
 /** Things to try, numbered; the first that leads somewhere gives the button. */

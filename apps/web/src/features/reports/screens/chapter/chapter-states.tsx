@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { interpretAddress, unlockAddress } from '../../components/addresses.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** A closed chapter says so, what is open, and what opens it. */
 export function Locked({ id }: { id: string }) {

@@ -6,7 +6,7 @@ import { whyAddress } from '../../components/addresses.ts'
 import { percentText, scoreIn } from '../../components/numbers.ts'
 import { spreadOf } from '../../components/scales.ts'
 import { ScoreGauge, useInterval } from '../../components/score-gauge.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 function Bell({ scale, mean, sd }: { scale: ScaleView; mean: number; sd: number }) {
   const t = useTexts(texts)

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import type { Chapter, ChapterHead } from '../../api/types.ts'
 import { chapterAddress, reportAddress, unlockAddress } from '../../components/addresses.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 interface Props {
   id: string

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePreferences, useSetPreferences } from '../../../../lib/preferences/preferences-context.ts'
 import { textSizes } from '../../../../lib/preferences/preferences.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** The size of all text, where it is needed most: while reading. */
 export function TextSize() {

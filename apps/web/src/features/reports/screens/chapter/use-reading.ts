@@ -2,7 +2,7 @@ import { toast } from '@mindisle/ui/toast'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { readingPlaces } from '../../device/reading.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 const worthGoingBack = { from: 0.08, to: 0.95 }
 const pause = 250

@@ -5,7 +5,7 @@ import type { ChapterHead } from '../../api/types.ts'
 import { chapterAddress, unlockAddress } from '../../components/addresses.ts'
 import { chapterNumeral } from '../../components/numbers.ts'
 import type { Place } from '../../device/reading.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 interface Props {
   id: string

@@ -3,7 +3,7 @@ import { Button } from '@mindisle/ui/button'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report } from '../../api/types.ts'
 import { chapterAddress } from '../../components/addresses.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { nextToRead } from './next-to-read.ts'
 import { usePlace } from './use-place.ts'
 

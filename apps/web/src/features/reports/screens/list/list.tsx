@@ -42,16 +42,13 @@ function drawn(tables: readonly ReportTable[], chosen: string): string | null {
 function Wait() {
   const t = useTexts(texts)
   return (
-    <>
-      <TrendWait />
-      <Loading label={t('list.loading')}>
-        <div className="group reports-month">
-          <RowWait />
-          <RowWait />
-          <RowWait />
-        </div>
-      </Loading>
-    </>
+    <Loading label={t('list.loading')}>
+      <div className="group reports-month">
+        <RowWait />
+        <RowWait />
+        <RowWait />
+      </div>
+    </Loading>
   )
 }
 
@@ -86,13 +83,15 @@ interface BodyProps {
 
 function Body({ words, chosen, onChoose, onClear }: BodyProps) {
   const list = useReports({ ...(chosen !== '' && { table_id: chosen }), ...(words !== '' && { words }) })
-  const { data } = useReportTables()
+  const { data, isError } = useReportTables()
   const tables = data?.list ?? []
+  const isWaiting = !data && !isError && !list.isError && words === ''
   const trend = words === '' ? drawn(tables, chosen) : null
   return (
     <>
       <Chips tables={tables} chosen={chosen} onChoose={onChoose} />
       <div className="pad reports">
+        {isWaiting && <TrendWait />}
         {trend !== null && <TrendCard table={trend} />}
         {words === '' && chosen === '' && <Resume />}
         <Read query={list} id="list" skeleton={<Wait />}>

@@ -58,7 +58,7 @@ export function TrendWait() {
           </span>
           <Skeleton width={68} height={26} radius={13} />
         </div>
-        <Skeleton height={196} radius={14} />
+        <Skeleton height={196} radius={14} className="row-wait__line" />
         <Skeleton height={56} radius={14} className="row-wait__line" />
       </Card>
     </Loading>

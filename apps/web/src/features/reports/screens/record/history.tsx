@@ -61,7 +61,8 @@ interface Props {
 export function History({ table, list, rows, pair, onPick }: Props) {
   const t = useTexts(texts)
   const [scale, setScale] = useState<string>()
-  const { data: trend } = useTrend(table, scale)
+  // What is only for fun measures nothing that could be followed.
+  const { data: trend } = useTrend(rows[0]?.kind === 'play' ? '' : table, scale)
   const steps = trend ? stepsOf(trend) : null
   const scores = new Map(trend?.points.map(({ id, score }) => [id, score]))
   const total = list.data?.pages[0]?.total ?? rows.length

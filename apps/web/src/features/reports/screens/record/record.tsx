@@ -53,7 +53,7 @@ function Bar({ table, mayCompare, choice: { pair, begin, end } }: BarProps) {
         <Button
           className="grow"
           disabled={!isReady}
-          {...(isReady && { href: compareAddress(first, second), onClick: end })}
+          {...(isReady && { href: compareAddress(first, second) })}
         >
           {t('record.compare')}
         </Button>

@@ -4,7 +4,7 @@ import { Tile, type TileProps } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Action } from '../../api/types.ts'
 import { useActionWord } from '../../components/action-word.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 const looks: ReadonlyArray<{ icon: IconName; tone: NonNullable<TileProps['tone']> }> = [
   { icon: 'hand-heart-duotone', tone: 'relation' },

@@ -6,7 +6,7 @@ import { useShell } from '../../../../lib/shell/shell-context.ts'
 import type { Report } from '../../api/types.ts'
 import { interpretAddress, utilityAddress } from '../../components/addresses.ts'
 import { needsHelp } from '../../components/scales.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** One primary way on: someone to talk to where it is heavy, else the deeper reading, else another assessment. */
 function Primary({ report }: { report: Report }) {

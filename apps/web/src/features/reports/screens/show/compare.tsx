@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Change, Report, ScaleView } from '../../api/types.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { dayText, percentText, signed } from '../../components/numbers.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** A percentile never stands without the group it is of. */
 function Place({ main, group, isWhole }: { main: ScaleView; group: string; isWhole: boolean }) {

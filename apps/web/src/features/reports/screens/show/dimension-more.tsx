@@ -3,7 +3,7 @@ import { Fold } from '@mindisle/ui/fold'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report, ScaleView } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { useColumns, useRow } from './rows.ts'
 import { WhyLink } from './summary.tsx'
 

@@ -6,8 +6,9 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report } from '../../api/types.ts'
 import { currentNormAddress, reportAddress } from '../../components/addresses.ts'
 import { momentText } from '../../components/numbers.ts'
+import { tableAddress } from '../../../../lib/tables/table-card.tsx'
 import { useRedoing } from '../../components/use-redoing.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 function QualityBadge({ report }: { report: Report }) {
   const t = useTexts(texts)
@@ -35,6 +36,11 @@ function Doubts({ report }: { report: Report }) {
         ))}
       </ul>
       <p>{t('quality.means')}</p>
+      {count === 0 && (
+        <Button kind="soft" size="m" href={tableAddress(report.table_id)}>
+          {t('quality.again')}
+        </Button>
+      )}
       {count > 0 && (
         <Button
           kind="soft"

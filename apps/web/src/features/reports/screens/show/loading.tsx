@@ -1,7 +1,7 @@
 import { Card } from '@mindisle/ui/card'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 const bars = ['first', 'second', 'third', 'fourth']
 

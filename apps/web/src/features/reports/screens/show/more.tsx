@@ -9,7 +9,7 @@ import { answersAddress, interpretAddress, recordAddress } from '../../component
 import { ChapterList } from '../../components/chapter-list.tsx'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 export function Chapters({ report }: { report: Report }) {
   const t = useTexts(texts)

@@ -2,7 +2,7 @@ import type { DimensionRow } from '@mindisle/ui/charts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure } from '../../api/types.ts'
 import { needsCare, shortLabel } from '../../components/scales.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { useSentence } from './sentence.ts'
 
 /** A row of bars; `isFirst` is the one that needs care most. */

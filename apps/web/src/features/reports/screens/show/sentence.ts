@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure } from '../../api/types.ts'
 import { percentText, scoreIn } from '../../components/numbers.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** What a mark in a chart says when it is looked at: name, score, level, norm, interval. */
 export function useSentence(): (scale: Measure) => string {

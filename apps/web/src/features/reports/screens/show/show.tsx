@@ -1,4 +1,5 @@
 import { IconButton } from '@mindisle/ui/icon-button'
+import { lazy } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -8,7 +9,7 @@ import { utilityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
 import { Read } from '../../components/read-failed.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { Advice } from './advice.tsx'
 import { Bar } from './bar.tsx'
 import { Head } from './head.tsx'
@@ -16,8 +17,10 @@ import { ReportLoading } from './loading.tsx'
 import { Measured } from './measured.tsx'
 import { Chapters, Evidence, Foot, Related, Ways } from './more.tsx'
 import { Typed } from './typed.tsx'
-import { Why } from './why.tsx'
 import './show.css'
+
+/** Its own download: most people never ask. */
+const Why = lazy(() => import('./why.tsx'))
 
 function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   const { type } = report

@@ -8,7 +8,7 @@ import { LevelBadge } from '../../components/level-badge.tsx'
 import { levelOf, shortLabel } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
 import { Spoken } from '../../components/spoken.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** The steps of this instrument in its own words: as many as it has, the current one marked by ground and weight too. */
 function Steps({ scale }: { scale: ScaleView }) {

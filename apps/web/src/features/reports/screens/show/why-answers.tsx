@@ -2,7 +2,7 @@ import { Tag } from '@mindisle/ui/tag'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Why } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 type Given = Why['answers'][number]
 

@@ -16,7 +16,7 @@ import { Read } from '../../components/read-failed.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { useInterval, useReach } from '../../components/score-gauge.tsx'
 import { Spoken } from '../../components/spoken.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { Answers, byWeight } from './why-answers.tsx'
 import { NormFacts } from './more.tsx'
 
@@ -142,7 +142,7 @@ function WhyLoading() {
 }
 
 /** From the sentence to the scale, to the answers that made it, to whom it was held against. */
-export function Why({ id, scale }: { id: string; scale: string }) {
+export default function Why({ id, scale }: { id: string; scale: string }) {
   const t = useTexts(texts)
   const query = useWhy(id, scale)
   const { data: report } = useReport(id)

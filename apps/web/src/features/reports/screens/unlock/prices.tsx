@@ -2,7 +2,7 @@ import { Points, Price } from '@mindisle/ui/price'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { yuan } from '../../../../lib/tables/table-card.tsx'
 import type { Unlock } from '../../api/types.ts'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 
 /** Money and shells are equals. For now they only inform: nothing here looks as if it could be pressed. */
 export function Prices({ unlock }: { unlock: Unlock }) {

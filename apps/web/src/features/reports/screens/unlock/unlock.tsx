@@ -17,7 +17,7 @@ import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
 import { Spoken } from '../../components/spoken.tsx'
-import { texts } from '../../texts.ts'
+import { texts } from '../../reading/texts.ts'
 import { Prices } from './prices.tsx'
 import './unlock.css'
 
