@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { open, pathOf, query, refusal, seriousProblems } from './app.ts'
+import { homeMark, open, pathOf, query, refusal, seriousProblems } from './app.ts'
+import { answer, bar, begin } from './exam-page.ts'
 import { expect, test } from './server.ts'
 import { atRisk, heavy, mild, mixed, readAs, takeTest, withReport } from './take-test.ts'
 
@@ -45,6 +46,16 @@ test('says what the server reckoned, how sure it is and whom it was held against
   await expect(page.getByText('作答有效')).toBeVisible()
   await expect(share(page)).toBeVisible()
   await expect(helpRow(page)).toBeVisible()
+})
+
+test('takes the place of the exam it was made from', async ({ page }) => {
+  await begin(page, 'worry-7')
+  for (let number = 1; number <= 7; number += 1) await answer(page, number, 1)
+  await bar(page, '交卷').click()
+  await expect.poll(() => pathOf(page)).toBe('/page2/report/show')
+  await expect(page.getByRole('heading', { name: '担心与紧张自查' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(homeMark(page)).toBeVisible()
 })
 
 test('without reliability there is no interval, without norms no percentile', async ({ page }) => {

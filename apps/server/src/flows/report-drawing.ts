@@ -53,8 +53,9 @@ async function drawingFor(
   { publicUrl, find, lookUp }: DrawingDeps,
   kind: DrawnKind,
 ): Promise<Drawing> {
-  const shown = await find(actor.userId, body.id)
-  if (!shown) throw notFound()
+  const found = await find(actor.userId, body.id)
+  if (!found) throw notFound()
+  const shown = found.read()
   const reading = await readingOf(tx, shown.report, language)
   if (kind === 'poster' && !mayShare(reading)) throw new Refusal(422, 'report.not_public')
   const mayRead = await mayReadDeep(tx, actor.userId, reading)

@@ -1,5 +1,5 @@
 import type { Person, Result } from '@mindisle/scoring'
-import { and, asc, count, eq, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
 import { countUp } from './counts/queries.ts'
@@ -50,9 +50,9 @@ export interface Shown {
 
 const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
 
-const previousOf = sql<Earlier | null>`(
+const previousOf = sql<string | null>`(
   select jsonb_build_object('id', p.id, 'at', p.created_at,
-    'scales', case when ${reports.level} is null then null else p.result -> 'scales' end) from reports p
+    'scales', case when ${reports.level} is null then null else p.result -> 'scales' end)::text from reports p
   where p.user_id = ${reports.userId} and p.table_id = ${reports.tableId} and p.created_at < ${reports.createdAt}
     and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
   order by p.created_at desc limit 1)`
@@ -64,16 +64,28 @@ const attemptOf = sql<number>`(
 const isPublished = sql<boolean>`exists (
   select 1 from ${reportLinks} where ${reportLinks.userId} = ${reports.userId} and ${reportLinks.reportId} = ${reports.id})`
 
-export type FindShown = (userId: string, id: string) => Promise<Shown | null>
+export interface Found {
+  id: string
+  tableId: string
+  /** Another one whenever anything of it would be read differently. */
+  stamp: string
+  read(): Shown
+}
+
+export type FindShown = (userId: string, id: string) => Promise<Found | null>
+
+const { result: _parsed, ...plainColumns } = getTableColumns(reports)
 
 /** Prepared once for each connection, and asked for all who open a report at the same moment. */
-export function prepareShown(tx: Tx): FindShown {
+function prepareFound(tx: Tx) {
   const asked = sql`unnest(${sql.placeholder('users')}::text[], ${sql.placeholder('ids')}::text[])
     with ordinality as asked (user_id, id, place)`
-  const query = tx
+  return tx
     .select({
       place: sql<number>`asked.place::int`,
-      report: reports,
+      report: plainColumns,
+      // As text: whoever has read it before need not take it apart again.
+      result: sql<string>`${reports.result}::text`,
       attempt: attemptOf,
       previous: previousOf,
       isPublished,
@@ -81,10 +93,25 @@ export function prepareShown(tx: Tx): FindShown {
     .from(reports)
     .innerJoin(asked, sql`asked.user_id = ${reports.userId} and asked.id = ${reports.id}`)
     .prepare('show_reports')
-  const load = async (keys: ReadonlyArray<readonly [string, string]>): Promise<Array<Shown | null>> => {
+}
+
+export function prepareShown(tx: Tx): FindShown {
+  const query = prepareFound(tx)
+  const load = async (keys: ReadonlyArray<readonly [string, string]>): Promise<Array<Found | null>> => {
     const rows = await query.execute({ users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) })
-    const found = keys.map((): Shown | null => null)
-    for (const { place, report, ...row } of rows) found[place - 1] = { ...row, report: stored(report) }
+    const found = keys.map((): Found | null => null)
+    for (const { place, report, result, attempt, previous, isPublished: isPublic } of rows)
+      found[place - 1] = {
+        id: report.id,
+        tableId: report.tableId,
+        stamp: `${attempt} ${isPublic} ${previous}`,
+        read: () => ({
+          report: { ...report, result: JSON.parse(result) as StoredResult },
+          attempt,
+          previous: previous === null ? null : (JSON.parse(previous) as Earlier),
+          isPublished: isPublic,
+        }),
+      }
     return found
   }
   const ask = together(load)

@@ -77,7 +77,7 @@ test('killed from outside in the middle of a job, twice: that job fails, the nex
 })
 
 test('a child that hangs is killed when its time is over', async () => {
-  const drawer = odd({ jobMilliseconds: 700 })
+  const drawer = odd({ jobMilliseconds: 1_500 })
   const failing = drawer.poster(titled('hang'))
   const behind = text(drawer.poster(titled('behind')))
   await wait(150)

@@ -8,7 +8,7 @@ import { findExam, listAnswers, personOf, sheetOf } from '../../exams/index.ts'
 import type { LookUpTables } from '../catalogue.ts'
 import { fullView } from '../full-view.ts'
 import { mayReadDeep } from '../policy.ts'
-import type { FindShown, Shown } from '../queries.ts'
+import type { FindShown, Found } from '../queries.ts'
 import { readingOf, type Reading } from '../reading.ts'
 
 type Key = 'GET /api/report/show'
@@ -29,17 +29,24 @@ async function scoredAnew({ tx, actor }: Call<Key>, reading: Reading): Promise<R
   return anew.norm?.group === result.norm?.group ? null : { ...reading, result: anew }
 }
 
+interface Remembered {
+  stamp: string
+  mayRead: boolean
+  reading: Reading
+  view: Promise<DataOf<Key>>
+}
+
 /** Whatever a view hangs on besides the report itself, which never changes, and the catalogue, which may be seconds old. */
-const stampOf = ({ actor }: Call<Key>, { attempt, previous, isPublished }: Shown, mayRead: boolean): string =>
-  [attempt, previous?.id, isPublished, mayRead, actor.profile.gender, actor.profile.birthday].join()
+const stampOf = ({ actor: { profile } }: Call<Key>, { stamp }: Found): string =>
+  `${profile.gender} ${profile.birthday} ${stamp}`
 
 const rememberedMilliseconds = 5_000
 /** In scales: a view takes some ten kilobytes for each. */
 const mostRemembered = 1_000
 
-/** The database is asked each time; what it would only confirm is not put into words again. */
+/** The database is asked each time; what it only confirms is not put into words again. */
 export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpTables }): Handler<Key> {
-  const views = new LRUCache<string, { stamp: string; view: Promise<DataOf<Key>> }>({
+  const views = new LRUCache<string, Remembered>({
     maxSize: mostRemembered,
     ttl: rememberedMilliseconds,
     ttlResolution: 100,
@@ -47,18 +54,22 @@ export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpT
   return async (call) => {
     const { tx, language, actor, query } = call
     const { norm = 'kept' } = query
-    const shown = await find(actor.userId, query.id)
-    if (!shown) throw notFound()
-    const { report } = shown
-    const reading = await readingOf(tx, report, language)
-    const table = (await lookUp(tx, [report.tableId])).get(report.tableId)
-    const mayRead = await mayReadDeep(tx, actor.userId, reading, table)
-    const [key, stamp] = [`${report.id} ${language} ${norm}`, stampOf(call, shown, mayRead)]
+    const found = await find(actor.userId, query.id)
+    if (!found) throw notFound()
+    const table = (await lookUp(tx, [found.tableId])).get(found.tableId)
+    const [key, stamp] = [`${found.id} ${language} ${norm}`, stampOf(call, found)]
     const known = views.get(key)
-    if (known?.stamp === stamp) return known.view
+    if (
+      known?.stamp === stamp &&
+      known.mayRead === (await mayReadDeep(tx, actor.userId, known.reading, table))
+    )
+      return known.view
+    const shown = found.read()
+    const reading = await readingOf(tx, shown.report, language)
+    const mayRead = await mayReadDeep(tx, actor.userId, reading, table)
     const scoreAnew = (kept: Reading) => scoredAnew(call, kept)
     const view = fullView(tx, reading, shown, { lookUp, mayRead, scoreAnew, norm }).then(reusable)
-    views.set(key, { stamp, view }, { size: 1 + reading.instrument.scales.length })
+    views.set(key, { stamp, mayRead, reading, view }, { size: 1 + reading.instrument.scales.length })
     view.catch(() => views.delete(key))
     return view
   }
