@@ -9,6 +9,7 @@ export default defineConfig({
       'tools/**/*.test.ts',
     ],
     globalSetup: ['apps/server/testing/global-setup.ts'],
+    maxWorkers: '100%',
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

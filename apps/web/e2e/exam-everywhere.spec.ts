@@ -34,7 +34,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
       expect(await seriousProblems(page)).toEqual([])
       await bar(page, '交卷').click()
-      await expect(page.getByText('这是此刻的样子')).toBeVisible()
+      await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
       await expect(page.getByText('幸福感自查')).toBeVisible()
       expect(await seriousProblems(page)).toEqual([])
     })

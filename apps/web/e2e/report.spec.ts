@@ -143,8 +143,8 @@ test.describe('neutral, named and played', () => {
     await expect(main(page)).toContainText(`参照：${report.norm?.group}`)
     await expect(page.locator('main [class*="sev--"]')).toHaveCount(0)
     for (const { name, score } of report.dimensions) {
-      const bar = page.locator('.report-bars').getByRole('img', { name: new RegExp(`^${name} ${score} 分`) })
-      await expect(bar).toBeVisible()
+      const row = page.locator('.report-bars').getByRole('img', { name: new RegExp(`^${name} ${score} 分`) })
+      await expect(row).toBeVisible()
     }
     await page.getByText('它说什么，和 6 个侧面').first().click()
     await expect(

@@ -188,7 +188,8 @@ test('two tabs are one person, before and after signing in', async ({ page, cont
 test('the splash shows once a day, and a tap ends it', async ({ page }) => {
   await page.goto('/')
   const skip = page.getByRole('button', { name: '跳过' })
-  await skip.click({ timeout: 10_000 })
+  // At once: on a slow machine its two seconds may be over before a pointer has settled.
+  await skip.dispatchEvent('click')
   await expect(skip).toHaveCount(0)
   await expect(homeMark(page)).toBeVisible()
   await page.reload()

@@ -1,7 +1,6 @@
 import { Island } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
-import { Cover } from '@mindisle/ui/cover'
 import { HelpCard } from '@mindisle/ui/help-card'
 import { Note } from '@mindisle/ui/note'
 import { SeverityBadge, type SeverityLevel } from '@mindisle/ui/severity'
@@ -50,34 +49,6 @@ function Result({ brief }: { brief: Brief }) {
   )
 }
 
-function Next({ tables }: { tables: Brief['next'] }) {
-  const t = useTexts(texts)
-  if (tables.length === 0) return null
-  return (
-    <section className="exam-next">
-      <h2>{t('done.next')}</h2>
-      {tables.map((table) => (
-        <Card
-          key={table.table_id}
-          className="exam-next__one"
-          href={`/pages/table/show?id=${encodeURIComponent(table.table_id)}`}
-        >
-          <span className="exam-next__cover">
-            <Cover category={table.category_id} seed={table.table_id} />
-          </span>
-          <span className="grow">
-            <b>{table.name}</b>
-            <small>{table.description}</small>
-            <small className="num">
-              {t('intro.facts', { count: table.item_count, minutes: table.minutes })}
-            </small>
-          </span>
-        </Card>
-      ))}
-    </section>
-  )
-}
-
 function Waiting() {
   const t = useTexts(texts)
   return (
@@ -93,38 +64,24 @@ function Waiting() {
   )
 }
 
-function Ways({ tableId, isCompact, isHelp }: { tableId: string; isCompact: boolean; isHelp: boolean }) {
+function ToTheApp({ tableId }: { tableId: string }) {
   const t = useTexts(texts)
-  const id = encodeURIComponent(tableId)
-  if (isCompact) {
-    return (
-      <p className="exam-ways">
-        <a href={`/pages/table/show?id=${id}`} target="_blank" rel="noreferrer">
-          {t('widget.open')}
-        </a>
-      </p>
-    )
-  }
   return (
-    <div className="exam-ways">
-      <Button block kind={isHelp ? 'quiet' : 'primary'} href={`/pages/table/comment?table_id=${id}`}>
-        {t('done.comment')}
-      </Button>
-      <Button block kind="text" size="m" href="/">
-        {t('done.home')}
-      </Button>
-    </div>
+    <p className="exam-ways">
+      <a href={`/pages/table/show?id=${encodeURIComponent(tableId)}`} target="_blank" rel="noreferrer">
+        {t('widget.open')}
+      </a>
+    </p>
   )
 }
 
 interface Props {
   tableId: string
   reportId: string
-  isCompact: boolean
 }
 
-/** What the sitting says, in a few sentences; where it is heavy, help comes first. */
-export function Done({ tableId, reportId, isCompact }: Props) {
+/** Inside a frame of another site: what the sitting says, in a few sentences; where it is heavy, help comes first. */
+export function Done({ tableId, reportId }: Props) {
   const t = useTexts(texts)
   const { data: brief, isError, isFetching, refetch } = useBrief(reportId)
   const isHelp = brief !== undefined && needsHelp(brief)
@@ -145,8 +102,7 @@ export function Done({ tableId, reportId, isCompact }: Props) {
         </Card>
       )}
       <Note>{t('done.note')}</Note>
-      <Ways tableId={tableId} isCompact={isCompact} isHelp={isHelp} />
-      {brief && !isCompact && <Next tables={brief.next} />}
+      <ToTheApp tableId={tableId} />
     </div>
   )
 }

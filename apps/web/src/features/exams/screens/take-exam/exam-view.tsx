@@ -45,7 +45,7 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
       return <Submitting isWaiting={state.isWaiting} isCompact={isCompact} onWithdraw={taking.withdraw} />
     case 'done':
       return isCompact ? (
-        <Done tableId={state.tableId} reportId={state.reportId} isCompact />
+        <Done tableId={state.tableId} reportId={state.reportId} />
       ) : (
         <Submitting isWaiting={false} isCompact={false} onWithdraw={taking.withdraw} />
       )
