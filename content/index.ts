@@ -3,6 +3,7 @@ import appVersionRows from './basicdata/app-versions.json' with { type: 'json' }
 import categoryRows from './basicdata/categories.json' with { type: 'json' }
 import educationRows from './basicdata/educations.json' with { type: 'json' }
 import featureRows from './basicdata/features.json' with { type: 'json' }
+import priceRows from './basicdata/prices.json' with { type: 'json' }
 import searchRows from './basicdata/search.json' with { type: 'json' }
 import sensitiveRows from './basicdata/sensitive-words.json' with { type: 'json' }
 import splashRows from './basicdata/splashes.json' with { type: 'json' }
@@ -29,6 +30,11 @@ export const categories: Array<{ id: string; icon: string; isRecommended: boolea
   categoryRows
 export const educations: Array<{ id: string; name: Texts }> = educationRows
 export const features: Array<{ func: string; isOn: boolean; needs: string; closedNote: Texts }> = featureRows
+/** Packages of points and memberships; money in fen. */
+export const prices: {
+  packages: Array<{ id: string; fen: number; points: number; bonus: number }>
+  plans: Array<{ id: string; months: number; fen: number; points: number }>
+} = priceRows
 export const splashes: Array<{
   id: string
   title: Texts

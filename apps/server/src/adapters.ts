@@ -1,7 +1,14 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { AdapterUrl } from './adapter-url.ts'
 import { BadSetting, type Config } from './config.ts'
 import { createNativeApp, type NativeApp } from './platform/native-app/native-app.ts'
 import { randomText } from './platform/ids.ts'
+import type { AlipaySettings } from './platform/payment/alipay/settings.ts'
+import { choosePayment, type Payment } from './platform/payment/choose.ts'
+import { privateKeyFrom, publicKeyFrom } from './platform/payment/pem.ts'
+import type { SandboxDeps } from './platform/payment/sandbox/sandbox.ts'
+import type { WeChatPaySettings } from './platform/payment/wechat-pay/settings.ts'
 import { chooseSms } from './platform/sms/choose.ts'
 import type { Sms } from './platform/sms/port.ts'
 import { chooseStorage } from './platform/storage/choose.ts'
@@ -96,3 +103,75 @@ export function toutiaoFrom({ toutiao }: Config): Toutiao | null {
 
 export const nativeAppFrom = ({ appSharedSecret }: Config, now: () => Date): NativeApp | null =>
   appSharedSecret ? createNativeApp({ sharedSecret: appSharedSecret }, { now }) : null
+
+/** A key that cannot be used stops the start, and nothing of it is written anywhere. */
+function keyIn(setting: string, url: AdapterUrl, name: string, read: (text: string) => KeyObject): KeyObject {
+  const path = option(setting, url, name)
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch {
+    throw new BadSetting(setting, `the file of ?${name}= cannot be read`)
+  }
+  try {
+    return read(text.trim())
+  } catch {
+    throw new BadSetting(setting, `the file of ?${name}= holds no RSA key of that kind, 2048 bits or more`)
+  }
+}
+
+const noticeUrl = (publicUrl: string, gateway: string): string => `${publicUrl}/pay/notice/${gateway}`
+
+function weChatPayFrom({ wechatPay: url, wechat, publicUrl }: Config): WeChatPaySettings | null {
+  const setting = 'WECHAT_PAY_URL'
+  if (!url) return null
+  requireKeys(setting, url)
+  if (Buffer.byteLength(url.secret) !== 32) throw new BadSetting(setting, 'the APIv3 key has 32 characters')
+  const appId = option(setting, url, 'app')
+  // WeChat knows a payer by another name in every app.
+  if (wechat && wechat.key !== appId) throw new BadSetting(setting, '?app= must be the app of WECHAT_URL')
+  const id = url.options.public_key_id
+  if (Boolean(id) !== Boolean(url.options.public_key))
+    throw new BadSetting(setting, '?public_key= and ?public_key_id= go together')
+  if (id && !id.startsWith('PUB_KEY_ID_'))
+    throw new BadSetting(setting, '?public_key_id= begins with PUB_KEY_ID_')
+  return {
+    merchantId: url.key,
+    apiV3Key: url.secret,
+    appId,
+    serial: option(setting, url, 'serial').toUpperCase(),
+    privateKey: keyIn(setting, url, 'key', privateKeyFrom),
+    publicKey: id ? { id, key: keyIn(setting, url, 'public_key', publicKeyFrom) } : null,
+    noticeUrl: noticeUrl(publicUrl, 'wechat'),
+    base: baseOf(given(url.host)),
+  }
+}
+
+function alipayFrom({ alipay: url, publicUrl }: Config): AlipaySettings | null {
+  const setting = 'ALIPAY_URL'
+  if (!url) return null
+  if (!url.key) throw new BadSetting(setting, 'alipay: needs the app id before the @')
+  const privateKey = keyIn(setting, url, 'key', privateKeyFrom)
+  const publicKey = keyIn(setting, url, 'public_key', publicKeyFrom)
+  if (createPublicKey(privateKey.export({ type: 'pkcs1', format: 'pem' })).equals(publicKey))
+    throw new BadSetting(setting, '?public_key= is your own key; Alipay shows its own beside it')
+  return {
+    appId: url.key,
+    privateKey,
+    publicKey,
+    sellerId: option(setting, url, 'seller'),
+    noticeUrl: noticeUrl(publicUrl, 'alipay'),
+    base: baseOf(given(url.host)),
+  }
+}
+
+/** The till of play money is named without a host, so that it stands wherever people opened the app. */
+export const gatewaysFrom = (config: Config, deps: SandboxDeps): Payment =>
+  choosePayment(
+    {
+      wechat: weChatPayFrom(config),
+      alipay: alipayFrom(config),
+      sandbox: config.payment.adapter === 'sandbox' ? { base: '' } : null,
+    },
+    deps,
+  )

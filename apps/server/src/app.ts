@@ -10,7 +10,7 @@ import { pictureBytes } from './modules/files/index.ts'
 import { serveFiles } from './modules/files/routes.ts'
 import { examsRoutes } from './modules/exams/routes.ts'
 import { informationRoutes } from './modules/information/routes.ts'
-import { moneyRoutes } from './modules/money/routes.ts'
+import { moneyRoutes, serveNotices } from './modules/money/routes.ts'
 import { organizationsRoutes } from './modules/organizations/routes.ts'
 import { mayIndexPage } from './modules/reports/index.ts'
 import { reportsRoutes } from './modules/reports/routes.ts'
@@ -27,6 +27,9 @@ import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import type { Metrics } from './platform/http/metrics.ts'
+import type { PaymentGateway } from './platform/payment/port.ts'
+import { serveSandbox } from './platform/payment/sandbox/routes.ts'
+import type { Sandbox } from './platform/payment/sandbox/sandbox.ts'
 import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
@@ -48,6 +51,10 @@ export interface AppDeps {
   sms: Sms
   storage: Storage
   drawer: Drawer
+  /** Ways to pay with money; none where nothing is sold. */
+  gateways: readonly PaymentGateway[]
+  /** The till of play money, where there is one. */
+  sandbox: Sandbox | null
   connect: Omit<ConnectDeps, 'limits' | 'ownOrigins'>
   web: WebBuild | null
   metrics: Metrics | null
@@ -74,9 +81,16 @@ function handlersOf(deps: AppDeps): Handlers {
     ...connectRoutes({ ...deps.connect, limits, ownOrigins }, account),
     ...examsRoutes({ ...account, db: deps.db }),
     ...informationRoutes({ limits }),
-    ...moneyRoutes(),
+    ...moneyRoutes({ ...account, db: deps.db, gateways: deps.gateways, publicUrl: config.publicUrl }),
     ...organizationsRoutes(),
-    ...reportsRoutes({ db: deps.db, storage, limits, drawer: deps.drawer, publicUrl: config.publicUrl }),
+    ...reportsRoutes({
+      db: deps.db,
+      storage,
+      limits,
+      drawer: deps.drawer,
+      publicUrl: config.publicUrl,
+      gateways: deps.gateways,
+    }),
     ...searchRoutes(),
   }
 }
@@ -124,6 +138,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveDocs(app)
   serveFiles(app, deps)
+  serveNotices(app, deps)
+  if (deps.sandbox) serveSandbox(app, deps.sandbox)
   if (web) {
     const { mode, publicUrl, widgetOrigins } = config
     await servePages(app, {

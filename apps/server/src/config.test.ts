@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest'
-import { smsFrom, storageFrom, weChatFrom } from './adapters.ts'
+import { createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gatewaysFrom, smsFrom, storageFrom, weChatFrom } from './adapters.ts'
 import { adapterUrl } from './adapter-url.ts'
 import { BadSetting, readConfig, settingNames } from './config.ts'
 
@@ -47,6 +51,9 @@ describe('settings', () => {
     ['SMS_URL', { SMS_URL: 'pigeon:' }],
     ['STORAGE_URL', { STORAGE_URL: 'tape:' }],
     ['PAYMENT_URL', { PAYMENT_URL: 'gold:' }],
+    ['PAYMENT_URL', { PAYMENT_URL: 'none:', ALIPAY_URL: 'alipay://1@default' }],
+    ['WECHAT_PAY_URL', { WECHAT_PAY_URL: 'wechat://a:b@default' }],
+    ['ALIPAY_URL', { ALIPAY_URL: 'alipays://1@default' }],
     ['WECHAT_URL', { WECHAT_URL: 'http://x' }],
     ['APP_SHARED_SECRET', { APP_SHARED_SECRET: 'short' }],
   ])('a bad %s is refused by name', (name, env) => {
@@ -77,8 +84,17 @@ describe('settings', () => {
     ['SMS_URL', { SMS_URL: undefined }],
     ['PAYMENT_URL', { PAYMENT_URL: 'sandbox:' }],
     ['PAYMENT_URL', { PAYMENT_URL: undefined }],
+    ['PAYMENT_URL', { PAYMENT_URL: 'sandbox:', ALIPAY_URL: 'alipay://1@default' }],
   ])('production refuses to start without a proper %s', (name, change) => {
     expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(`^${name}: `))
+  })
+
+  test('a real gateway takes the place of play money, unless both are wished for', () => {
+    const ALIPAY_URL = 'alipay://1@default'
+    expect(readConfig({}).payment.adapter).toBe('sandbox')
+    expect(readConfig({ ALIPAY_URL }).payment.adapter).toBe('none')
+    expect(readConfig({ ALIPAY_URL, PAYMENT_URL: 'sandbox:' }).payment.adapter).toBe('sandbox')
+    expect(readConfig({ ...production, PAYMENT_URL: undefined, ALIPAY_URL }).payment.adapter).toBe('none')
   })
 
   test('proxies may be named', () => {
@@ -120,5 +136,108 @@ describe('adapters by address', () => {
     ],
   ])('an address that lacks something is refused by name: %s', (name, make) => {
     expect(make).toThrow(new RegExp(`^${name}: `))
+  })
+})
+
+describe('gateways by address', () => {
+  let folder: string
+  const file = (name: string): string => join(folder, name)
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mindisle-keys-'))
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey: theirs } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const { privateKey: small } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+    const spki = { type: 'spki', format: 'pem' } as const
+    const pkcs8 = { type: 'pkcs8', format: 'pem' } as const
+    writeFileSync(file('private.pem'), privateKey.export(pkcs8))
+    writeFileSync(file('pkcs1.pem'), privateKey.export({ type: 'pkcs1', format: 'pem' }))
+    writeFileSync(
+      file('bare.txt'),
+      `${privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')}\n`,
+    )
+    writeFileSync(file('own.pem'), createPublicKey(privateKey as never).export(spki))
+    writeFileSync(file('public.pem'), createPublicKey(theirs as never).export(spki))
+    const bare = createPublicKey(theirs as never).export({ type: 'spki', format: 'der' })
+    writeFileSync(file('public.txt'), bare.toString('base64'))
+    writeFileSync(file('small.pem'), small.export(pkcs8))
+    writeFileSync(file('junk.pem'), 'junk')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  const secret = 'an-api-v3-key-of-32-characters-!'
+  type Options = Record<string, string | undefined>
+  const address = (start: string, options: Options): string => {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(options)) if (value !== undefined) search.set(name, value)
+    return `${start}@default?${search.toString()}`
+  }
+  const wechatPay = (changes: Options = {}, key = secret): string => {
+    const options = { app: 'wx1', serial: '5a', key: file('private.pem') }
+    return address(`wechatpay://1900000001:${encodeURIComponent(key)}`, { ...options, ...changes })
+  }
+  const alipay = (changes: Options = {}, app = '2021'): string => {
+    const options = { key: file('private.pem'), public_key: file('public.pem'), seller: '2088' }
+    return address(`alipay://${app}`, { ...options, ...changes })
+  }
+  const deps = { db: {} as never, secrets: {} as never, now: () => new Date() }
+  const paymentFrom = (env: Options) => gatewaysFrom(readConfig(env), deps)
+  const names = (env: Options) => paymentFrom(env).gateways.map(({ name }) => name)
+
+  test('are those that were named, in the order in which they are offered', () => {
+    expect(names({})).toEqual(['sandbox'])
+    expect(paymentFrom({}).sandbox).not.toBeNull()
+    expect(names({ PAYMENT_URL: 'none:' })).toEqual([])
+    const both = { ALIPAY_URL: alipay(), WECHAT_PAY_URL: wechatPay() }
+    expect(names(both)).toEqual(['wechat', 'alipay'])
+    expect(paymentFrom(both).sandbox).toBeNull()
+    expect(names({ ...both, PAYMENT_URL: 'sandbox:' })).toEqual(['wechat', 'alipay', 'sandbox'])
+  })
+
+  test('take keys as the tools of the gateways write them', () => {
+    for (const key of ['private.pem', 'pkcs1.pem', 'bare.txt'])
+      for (const public_key of ['public.pem', 'public.txt'])
+        expect(names({ ALIPAY_URL: alipay({ key: file(key), public_key: file(public_key) }) })).toEqual([
+          'alipay',
+        ])
+    const mode = { public_key: file('public.pem'), public_key_id: 'PUB_KEY_ID_01' }
+    expect(names({ WECHAT_PAY_URL: wechatPay(mode), WECHAT_URL: 'wechat://wx1:s@default' })).toEqual([
+      'wechat',
+    ])
+  })
+
+  const wrong: Array<[name: string, says: string, url: () => string]> = [
+    ['WECHAT_PAY_URL', 'needs ?app=', () => wechatPay({ app: undefined })],
+    ['WECHAT_PAY_URL', 'needs ?serial=', () => wechatPay({ serial: undefined })],
+    ['WECHAT_PAY_URL', 'needs ?key=', () => wechatPay({ key: undefined })],
+    ['WECHAT_PAY_URL', 'cannot be read', () => wechatPay({ key: file('none.pem') })],
+    ['WECHAT_PAY_URL', 'holds no RSA key', () => wechatPay({ key: file('junk.pem') })],
+    ['WECHAT_PAY_URL', 'holds no RSA key', () => wechatPay({ key: file('public.pem') })],
+    ['WECHAT_PAY_URL', 'holds no RSA key', () => wechatPay({ key: file('small.pem') })],
+    ['WECHAT_PAY_URL', '32 characters', () => wechatPay({}, 'too-short-a-secret')],
+    ['WECHAT_PAY_URL', 'go together', () => wechatPay({ public_key: file('public.pem') })],
+    ['WECHAT_PAY_URL', 'go together', () => wechatPay({ public_key_id: 'PUB_KEY_ID_01' })],
+    [
+      'WECHAT_PAY_URL',
+      'begins with PUB_KEY_ID_',
+      () => wechatPay({ public_key: file('public.pem'), public_key_id: '01' }),
+    ],
+    ['ALIPAY_URL', 'needs the app id', () => alipay({}, '')],
+    ['ALIPAY_URL', 'needs ?seller=', () => alipay({ seller: undefined })],
+    ['ALIPAY_URL', 'cannot be read', () => alipay({ public_key: file('none.pem') })],
+    ['ALIPAY_URL', 'holds no RSA key', () => alipay({ public_key: file('private.pem') })],
+    ['ALIPAY_URL', 'holds no RSA key', () => alipay({ key: file('junk.pem') })],
+    ['ALIPAY_URL', 'your own key', () => alipay({ public_key: file('own.pem') })],
+  ]
+  test.each(wrong)('a bad %s is refused by name (%s), without its secrets', (name, says, url) => {
+    const make = () => paymentFrom({ [name]: url() })
+    expect(make).toThrow(BadSetting)
+    expect(make).toThrow(new RegExp(`^${name}: `))
+    expect(make).toThrow(says)
+    expect(make).not.toThrow(/secret|api-v3|mindisle-keys/)
+  })
+
+  test('WeChat Pay in another app than the sign-in is refused', () => {
+    const make = () => paymentFrom({ WECHAT_PAY_URL: wechatPay(), WECHAT_URL: 'wechat://wx2:s@default' })
+    expect(make).toThrow('WECHAT_PAY_URL: ?app= must be the app of WECHAT_URL')
   })
 })

@@ -21,6 +21,8 @@ export interface Config {
   sms: AdapterUrl
   storage: AdapterUrl
   payment: AdapterUrl
+  wechatPay: AdapterUrl | null
+  alipay: AdapterUrl | null
   wechat: AdapterUrl | null
   wechatMini: AdapterUrl | null
   toutiao: AdapterUrl | null
@@ -54,6 +56,8 @@ export const settingNames = [
   'SMS_URL',
   'STORAGE_URL',
   'PAYMENT_URL',
+  'WECHAT_PAY_URL',
+  'ALIPAY_URL',
   'WECHAT_URL',
   'WECHAT_MINI_URL',
   'TOUTIAO_URL',
@@ -141,9 +145,24 @@ function refuseInProduction(config: Config, publicUrlGiven: boolean): void {
   if (config.payment.adapter === 'sandbox') {
     throw new BadSetting(
       'PAYMENT_URL',
-      'production cannot take play money; name a gateway, or none: to sell nothing',
+      'production cannot take play money; set WECHAT_PAY_URL or ALIPAY_URL, or none: here to sell nothing',
     )
   }
+}
+
+/** A real gateway takes the place of play money, unless both are wished for. */
+function readPayment(read: ReturnType<typeof reader>): Pick<Config, 'payment' | 'wechatPay' | 'alipay'> {
+  const said = read.adapter('PAYMENT_URL', ['sandbox', 'none'])
+  const wechatPay = read.adapter('WECHAT_PAY_URL', ['wechatpay'])
+  const alipay = read.adapter('ALIPAY_URL', ['alipay'])
+  const isReal = wechatPay !== null || alipay !== null
+  if (isReal && said?.adapter === 'none') {
+    throw new BadSetting(
+      'PAYMENT_URL',
+      'none: sells nothing, yet WECHAT_PAY_URL or ALIPAY_URL names a gateway',
+    )
+  }
+  return { payment: said ?? plainAdapter(isReal ? 'none' : 'sandbox'), wechatPay, alipay }
 }
 
 export function readConfig(env: Env): Config {
@@ -176,7 +195,7 @@ export function readConfig(env: Env): Config {
     widgetOrigins: read.origins('WIDGET_ORIGINS'),
     sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),
     storage: read.adapter('STORAGE_URL', ['disk', 's3']) ?? plainAdapter('disk'),
-    payment: read.adapter('PAYMENT_URL', ['sandbox', 'none']) ?? plainAdapter('sandbox'),
+    ...readPayment(read),
     wechat: read.adapter('WECHAT_URL', ['wechat']),
     wechatMini: read.adapter('WECHAT_MINI_URL', ['wechat']),
     toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),

@@ -5,7 +5,7 @@ import type { Database } from './platform/db/database.ts'
 
 const actions: Record<string, (db: Database) => Promise<string>> = {
   async remove(db) {
-    const count = await removeDemoData(db)
+    const count = await removeDemoData(db, new Date())
     return `Removed ${count} demo people and all that was theirs.`
   },
   async load(db) {

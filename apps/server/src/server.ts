@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
+import { gatewaysFrom, nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
 import { buildApp } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
 import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
@@ -106,6 +106,10 @@ async function openData(options: ServerOptions, undo: Undo, now: () => Date) {
   return { secrets, connection, db, limitDb }
 }
 
+/** The play gateway tells the very process it runs in, by the same door a real one would take. */
+const noticeAddress = (address: string): string =>
+  `${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/pay/notice/sandbox`
+
 async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
@@ -121,6 +125,7 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   const storage = storageFrom(config)
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   undo.add(() => drawer.stop())
+  const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
   const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
   let isOpen = true
   const app = await buildApp({
@@ -132,6 +137,8 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
     sms: smsFrom(config, (line) => logger.info(line)),
     storage,
     drawer,
+    gateways,
+    sandbox,
     connect: {
       wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),
       hasMiniProgram: config.wechatMini !== null,
@@ -144,10 +151,12 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
     now,
     isOpen: () => isOpen,
   })
-  const jobs = await startJobs(housekeeping({ db, storage, now }), { connection, log: logger })
+  const jobs = await startJobs(housekeeping({ db, storage, gateways, now }), { connection, log: logger })
   undo.add(() => jobs.stop())
   undo.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
+  const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
+  if (messenger) undo.add(() => messenger.stop())
   const metricsServer = metrics && (await metrics.listen(config.host, config.metricsPort ?? 0))
   if (metricsServer) undo.add(() => metricsServer.close())
   return {

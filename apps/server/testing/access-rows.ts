@@ -19,7 +19,9 @@ import {
   type Member,
   type Row,
 } from './access-cells.ts'
+import { orderRows } from './access-order-rows.ts'
 import { reportRows } from './access-report-rows.ts'
+import { rewardRows } from './access-reward-rows.ts'
 import { addTable } from './tables.ts'
 import { randomMobile, randomVisitorId, type TestApp } from './test-app.ts'
 
@@ -307,4 +309,13 @@ const talk = {
 } satisfies Partial<Rows>
 
 export type Rows = { [K in Key]: Row<K> }
-export const rows: Rows = { ...account, ...connect, ...others, ...tests, ...reportRows, ...talk }
+export const rows: Rows = {
+  ...account,
+  ...connect,
+  ...others,
+  ...tests,
+  ...reportRows,
+  ...orderRows,
+  ...rewardRows,
+  ...talk,
+}

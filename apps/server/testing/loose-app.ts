@@ -7,6 +7,7 @@ import { buildApp, type AppDeps } from '../src/app.ts'
 import { createAuthenticator } from '../src/platform/auth/authenticator.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
+import { createSandbox } from '../src/platform/payment/sandbox/sandbox.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import { fakeDrawer, testSecrets } from './test-app.ts'
@@ -21,6 +22,7 @@ export async function buildLooseApp(
     connections: 1,
     onError: () => undefined,
   })
+  const secrets = testSecrets()
   return buildApp({
     config: {
       mode: 'demo',
@@ -32,12 +34,14 @@ export async function buildLooseApp(
       ...config,
     },
     db,
-    secrets: testSecrets(),
+    secrets,
     limits: createLimits(db.pool),
     authenticator: createAuthenticator(async () => null),
     sms: { name: 'console', send: async () => undefined },
     storage: diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') }),
     drawer: fakeDrawer(),
+    gateways: [],
+    sandbox: createSandbox({ base: '' }, { db, secrets, now: () => new Date() }),
     connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
     web: null,
     metrics: null,

@@ -3,9 +3,10 @@ import { documents } from '@mindisle/content'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { mobileIndexOf } from '../src/modules/account/mobile.ts'
 import { answeredExamOf, examBody, exampleTable } from './access-cells.ts'
+import { orderBy, paidOrderBy } from './access-order-rows.ts'
 import { publishedBy, reportOf, sharedTable } from './access-report-rows.ts'
 import { examplePicture } from './access-rows.ts'
-import type { TestApp } from './test-app.ts'
+import { randomMobile, type TestApp } from './test-app.ts'
 
 export interface Person {
   id: string
@@ -62,7 +63,40 @@ export const fillers: Readonly<Record<string, Fill>> = {
   files: (app, { token }) => app.send('POST /api/member/avatar', { body: examplePicture }, { token }),
   share_scenes: (app, { token }) =>
     app.send('POST /api/share/scene', { body: { path: 'pages/my/my' } }, { token }),
-  point_balances: sql('insert into point_balances (user_id, balance) values ($1, 30) on conflict do nothing'),
+  ledger_accounts: (app, { token }) => paidOrderBy(app, token),
+  orders: async (app, { token, mobile }) => {
+    await app.forgetLimits()
+    const id = await orderBy(app, token)
+    const number = mobile ?? randomMobile()
+    const body = { id, mobile: number, code: await app.codeFor(number, 'order') }
+    await app.send('POST /api/order/mobile', { body }, { token })
+  },
+  unlocks: sql(
+    `insert into unlocks (id, user_id, kind, subject_id, order_id, created_at)
+     values (substr(md5($1), 1, 16), $1, 'table', 'attachment', md5($1), now()) on conflict do nothing`,
+  ),
+  memberships: sql(
+    `insert into memberships (id, user_id, order_id, starts_at, ends_at)
+     values (substr(md5($1), 1, 16), $1, md5($1), now(), now() + interval '1 month') on conflict do nothing`,
+  ),
+  redeem_uses: sql(
+    `with batch as (
+       insert into redeem_batches (id, name, scope, points, created_at)
+       values (md5($1), md5($1), 'points', 5, now()) returning id
+     ), code as (
+       insert into redeem_codes (code_index, batch_id, uses_left) select md5($1), id, 0 from batch returning code_index
+     )
+     insert into redeem_uses (id, code_index, user_id, used_at)
+     select substr(md5($1), 1, 16), code_index, $1, now() from code`,
+  ),
+  rewards: sql(
+    `insert into rewards (id, user_id, task, occasion, points, created_at)
+     values (substr(md5($1), 1, 16), $1, 'complete_profile', 'once', 20, now()) on conflict do nothing`,
+  ),
+  sign_in_streaks: sql(
+    `insert into sign_in_streaks (user_id, last_day, last_at, days, longest)
+     values ($1, current_date, now(), 1, 1) on conflict do nothing`,
+  ),
   organization_members: sql(
     `with made as (insert into organizations (id, name, mode) values (md5($1), 'Harbour', 'team') returning id)
      insert into organization_members (organization_id, user_id, is_active) select id, $1, true from made

@@ -17,6 +17,22 @@ const impersonal: Readonly<Record<string, string>> = {
   features: 'content: what is open',
   installation: 'facts of this installation',
   instruments: 'content: every version of an assessment',
+  ledger_entries: 'the book: amounts of accounts whose owner is named, or no longer named, elsewhere',
+  ledger_holds: 'the book: points set aside in such accounts',
+  ledger_seals: 'the book: hashes',
+  ledger_transfers: 'the book: what was moved and when',
+  membership_plans: 'content: prices',
+  order_events: 'steps of orders, which name their buyer themselves',
+  payment_receipts: 'numbers of gateways, for orders',
+  payments: 'ways to the till, for orders',
+  redeem_batches: 'what codes are good for',
+  redeem_codes: 'what codes are recognized by',
+  refunds: 'money on its way back, for orders',
+  sandbox_notices: 'play money: what its gateway tells',
+  sandbox_payments: 'play money',
+  sandbox_refunds: 'play money',
+  sandbox_trades: 'play money',
+  top_up_packages: 'content: prices',
   organizations: 'names of organizations, not of their people',
   search_counts: 'how often words of ours were looked for; nothing about who did',
   search_entries: 'content: what can be found',
@@ -172,13 +188,17 @@ describe('merging', () => {
         'connections',
         'exams',
         'files',
+        'orders',
         'organizations',
         'points',
         'profile_fields',
+        'redeemed',
         'report_views',
         'reports',
+        'rewards',
         'shared_pages',
         'starred_tables',
+        'unlocks',
       ].sort(),
     )
     const { rows } = await app.db.pool.query('select * from users where id = $1', [visitor.id])
@@ -230,7 +250,7 @@ describe('the export', () => {
 
 describe('seven days after the wish to be deleted', () => {
   async function runHousekeeping(): Promise<void> {
-    const deps = { db: app.db, storage: app.storage, now: () => app.clock.now }
+    const deps = { db: app.db, storage: app.storage, gateways: [], now: () => app.clock.now }
     for (const job of housekeeping(deps)) await job.run()
   }
 

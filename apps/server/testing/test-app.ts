@@ -15,6 +15,7 @@ import { listenTo } from '../src/platform/db/listener.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
 import type { Drawer } from '../src/platform/poster/port.ts'
+import { createSandbox, type Sandbox } from '../src/platform/payment/sandbox/sandbox.ts'
 import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
@@ -46,6 +47,7 @@ export interface TestApp {
   db: Database
   secrets: Secrets
   storage: Storage
+  sandbox: Sandbox
   sent: Array<{ mobile: string; code: string; purpose: string }>
   /** What was handed over to be drawn, unless a drawer was given. */
   drawn: Array<{ kind: string; drawing: Drawing }>
@@ -55,7 +57,10 @@ export interface TestApp {
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
   visitor(): Promise<LoginResult & { visitorId: string }>
   member(options?: { mobile?: string; token?: string }): Promise<SignIn & { mobile: string }>
-  codeFor(mobile: string, purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile'): Promise<string>
+  codeFor(
+    mobile: string,
+    purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order',
+  ): Promise<string>
   /** A day passes for the limits too. */
   forgetLimits(): Promise<void>
   close(): Promise<void>
@@ -68,6 +73,8 @@ export interface TestAppOptions {
   logger?: AppDeps['logger']
   web?: AppDeps['web']
   drawer?: Drawer
+  /** Brings the notices of the play gateway over HTTP; without it only questions tell. */
+  isTold?: boolean
 }
 
 const nothingConnected: AppDeps['connect'] = {
@@ -135,6 +142,13 @@ function createClock(authenticator: Authenticator): TestApp['clock'] {
   return clock
 }
 
+const tellOf = (sandbox: Sandbox, url: string) =>
+  sandbox.startMessenger({
+    noticeUrl: `${url}/pay/notice/sandbox`,
+    log: { error: () => undefined },
+    tickMs: 50,
+  })
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
@@ -146,12 +160,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const drawn: TestApp['drawn'] = []
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const clock = createClock(authenticator)
-  const listener = listenTo({
-    connection,
-    channel: accountChannel,
-    onMessage: authenticator.forgetUser,
-    onGap: authenticator.forgetAll,
-  })
+  const { forgetUser: onMessage, forgetAll: onGap } = authenticator
+  const listener = listenTo({ connection, channel: accountChannel, onMessage, onGap })
+  const sandbox = createSandbox({ base: '' }, { db, secrets, now: () => clock.now })
   const app = await buildApp({
     config: { ...testConfig, ...options.config },
     db,
@@ -161,6 +172,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     sms: options.sms ?? { name: 'console', send: async (message) => void sent.push(message) },
     storage,
     drawer: options.drawer ?? fakeDrawer(drawn),
+    gateways: [sandbox.gateway],
+    sandbox,
     connect: options.connect ?? nothingConnected,
     web: options.web ?? null,
     metrics: null,
@@ -169,11 +182,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     isOpen: () => true,
   })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const messenger = options.isTold ? tellOf(sandbox, url) : null
   return {
     url,
     db,
     secrets,
     storage,
+    sandbox,
     sent,
     drawn,
     clock,
@@ -182,6 +197,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await db.pool.query('delete from rate_limits')
     },
     async close() {
+      await messenger?.stop()
       await app.close()
       await listener.close()
       await db.close()

@@ -23,10 +23,22 @@ export interface Sheet {
 export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<string> =>
   page.evaluate(
     async ([tableId, { places, byId = {}, ms = 3_000 }]) => {
+      interface Step {
+        next: Item | null
+        may_stop: 0 | 1
+      }
+      interface Exam extends Step {
+        id: string
+        items: Item[]
+        server_now: number
+        report_id: string
+        item_ids?: string[]
+        adaptive: Step | null
+      }
       interface Answer {
         status: number
         message: string
-        data: { id: string; items: Item[]; server_now: number; report_id: string; item_ids?: string[] } | null
+        data: Exam | null
       }
       const send = async (path: string, body: object): Promise<Answer> => {
         const response = await fetch(path, {
@@ -63,7 +75,14 @@ export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<strin
         const at = exam.items.indexOf(item)
         return { item_id: item.id, value: choose(item, at), revision: exam.server_now + at + 1, ms }
       }
-      let answers = exam.items.filter(({ when }) => when === null).map(answerOf)
+      let step: Step | null = exam.adaptive
+      for (let at = 0; step?.next && step.may_stop === 0; at += 1) {
+        const value = choose(step.next, at)
+        const answer = { item_id: step.next.id, value, revision: exam.server_now + at + 1, ms }
+        await send('/api/exam/save', { id: exam.id, answers: [answer] })
+        step = (await send('/api/exam/next', { id: exam.id })).data
+      }
+      let answers = exam.adaptive ? [] : exam.items.filter(({ when }) => when === null).map(answerOf)
       for (let round = 0; round < 20; round += 1) {
         const handed = await send('/api/exam/submit', { id: exam.id, answers })
         if (handed.status === 200 && handed.data) return handed.data.report_id

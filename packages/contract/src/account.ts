@@ -27,6 +27,7 @@ const Purpose = Type.Union([
   Type.Literal('password'),
   Type.Literal('new_mobile'),
   Type.Literal('old_mobile'),
+  Type.Literal('order'),
 ])
 
 export const account = {

@@ -15,7 +15,19 @@ import {
   Trend,
   Verdict,
 } from './report-shapes.ts'
-import { Bit, Fields, Id, ListOf, Nothing, Nullable, Paging, Slug, TableCard, Time } from './shapes.ts'
+import {
+  Bit,
+  Fields,
+  Gateway,
+  Id,
+  ListOf,
+  Nothing,
+  Nullable,
+  Paging,
+  Slug,
+  TableCard,
+  Time,
+} from './shapes.ts'
 
 const ReportRef = Fields({ id: Id })
 const PublicParts = Type.Array(PublicPart, { minItems: 1, maxItems: 5, uniqueItems: true })
@@ -100,10 +112,13 @@ const reading = {
     data: Fields({
       id: Id,
       name: Type.String(),
+      table_id: Slug,
       is_open: Bit,
       price_fen: Type.Integer(),
       price_points: Type.Integer(),
       balance: Type.Integer(),
+      /** Ways to pay with money that work here; none where nothing is sold. */
+      gateways: Type.Array(Gateway),
       chapters: Type.Array(ChapterHead),
       headline: Type.String(),
       is_risk: Bit,

@@ -134,3 +134,5 @@ export const ListOf = <T extends TSchema>(item: T) =>
     total: Type.Integer(),
     has_more: Type.Boolean(),
   })
+
+export const Gateway = Type.Union([Type.Literal('sandbox'), Type.Literal('wechat'), Type.Literal('alipay')])

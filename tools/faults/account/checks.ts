@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 /** True of the database at every moment, whatever is under way. Each query finds what must not be. */
 const neverFound: Record<string, string> = {
   'an account holds other points than its receipts say': `
-    select r.user_id from merge_receipts r left join point_balances b on b.user_id = r.user_id
+    select r.user_id from merge_receipts r left join ledger_accounts b on b.user_id = r.user_id and b.kind = 'available'
     group by r.user_id, b.balance
     having sum(coalesce((r.moved->>'points')::int, 0)) <> coalesce(b.balance, 0)`,
   'an account holds other pages than its receipts say': `
@@ -23,7 +23,7 @@ const neverFound: Record<string, string> = {
   'a merged visitor who kept something': `
     select u.id from users u where u.merged_into is not null and (
       u.nickname <> '' or u.avatar_key is not null
-      or exists (select 1 from point_balances x where x.user_id = u.id)
+      or exists (select 1 from ledger_accounts x where x.user_id = u.id)
       or exists (select 1 from share_scenes x where x.user_id = u.id)
       or exists (select 1 from files x where x.user_id = u.id)
       or exists (select 1 from agreements x where x.user_id = u.id)
@@ -103,12 +103,12 @@ interface Found {
 }
 
 const findAccounts = `
-  select u.id, u.nickname, u.occupation, u.avatar_key as avatar, coalesce(b.balance, 0) as points,
+  select u.id, u.nickname, u.occupation, u.avatar_key as avatar, coalesce(b.balance, 0)::int as points,
     array(select scene from share_scenes s where s.user_id = u.id) as scenes,
     array(select id from merge_receipts r where r.user_id = u.id) as receipts,
     array(select visitor_user_id from merge_receipts r where r.user_id = u.id) as visitors,
     (select count(*)::int from agreements g where g.user_id = u.id) as agreements
-  from users u left join point_balances b on b.user_id = u.id where u.mobile_index is not null and u.is_demo = 0
+  from users u left join ledger_accounts b on b.user_id = u.id and b.kind = 'available' where u.mobile_index is not null and u.is_demo = 0
     and u.id = any($1)`
 
 const sorted = (list: readonly string[]): string => [...list].sort().join(' ')
@@ -141,10 +141,10 @@ interface Alone {
 async function checkVisitors({ server, report }: Stage, ledger: Ledger): Promise<void> {
   const alone = ledger.visits.filter((visit) => visit.receiptId === null)
   const { rows } = await server.sql.query<Alone>(
-    `select u.id, u.nickname, coalesce(b.balance, 0) as points,
+    `select u.id, u.nickname, coalesce(b.balance, 0)::int as points,
        exists (select 1 from agreements g where g.user_id = u.id) as agreed,
        array(select scene from share_scenes s where s.user_id = u.id) as scenes
-     from users u left join point_balances b on b.user_id = u.id where u.id = any($1) and u.merged_into is null`,
+     from users u left join ledger_accounts b on b.user_id = u.id and b.kind = 'available' where u.id = any($1) and u.merged_into is null`,
     [alone.map((visit) => visit.visitorUserId)],
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -171,7 +171,7 @@ export async function checkAll(stage: Stage, ledger: Ledger, constraints: string
   report.require(new Set(ids).size === numbers.size, 'a number has two accounts')
   await checkVisitors(stage, ledger)
   const sums = await server.sql.query<{ n: number }>(`
-    select coalesce(sum(balance), 0)::int as n from point_balances b
+    select coalesce(sum(balance), 0)::int as n from ledger_accounts b
     join users u on u.id = b.user_id where u.is_demo = 0`)
   report.count('points seeded', ledger.seeded)
   report.count('points found', sums.rows[0]?.n ?? 0)

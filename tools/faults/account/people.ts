@@ -48,7 +48,16 @@ async function seedPoints({ stage, ledger }: Worker, visit: Visit): Promise<void
   while (Date.now() < end) {
     try {
       await stage.server.sql.query(
-        'insert into point_balances (user_id, balance) values ($1, $2) on conflict (user_id) do nothing',
+        `with account as (
+           insert into ledger_accounts (id, unit, kind, user_id, balance, in_count)
+           values (substr(md5($1), 1, 16), 'points', 'available', $1, $2, 1)
+           on conflict do nothing returning id, balance
+         ), transfer as (
+           insert into ledger_transfers (key, kind, at) select 'grant:' || id, 'grant', now() from account returning seq
+         )
+         insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
+         select seq, line.id, 'points', line.amount, line.after from account, transfer,
+           lateral (values (account.id, balance, balance), ('house:grants', -balance, null)) as line (id, amount, after)`,
         [visit.visitorUserId, visit.points],
       )
       ledger.seeded += visit.points

@@ -8,6 +8,7 @@ export interface Sending {
   token?: string | undefined
   key?: string
   address?: string
+  headers?: Record<string, string>
 }
 
 export interface Reply<T> {
@@ -58,7 +59,7 @@ export class Client {
   }
 
   raw(method: string, path: string, sending: Sending): Promise<{ status: number; text: string }> {
-    const { body, token, key, address } = sending
+    const { body, token, key, address, headers } = sending
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
     return new Promise((resolve, reject) => {
       const failed = (error: NodeJS.ErrnoException) =>
@@ -76,6 +77,7 @@ export class Client {
           ...(token && { authorization: `Bearer ${token}` }),
           ...(key && { 'idempotency-key': key }),
           ...(address && { 'x-forwarded-for': address }),
+          ...headers,
         },
       })
       request.on('error', failed)

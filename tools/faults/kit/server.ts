@@ -79,7 +79,8 @@ export class RealServer {
     readonly folder: string,
     readonly port: number,
     private readonly bundle: string,
-    private readonly settings: Record<string, string>,
+    /** Read at each start. */
+    readonly settings: Record<string, string>,
   ) {
     this.#output = createWriteStream(join(folder, 'output.log'), { flags: 'a' })
     process.once('exit', this.#abandon)
@@ -175,6 +176,12 @@ export class RealServer {
     await this.#closePool()
   }
 
+  /** The database alone, while our process goes on. */
+  async killDatabase(): Promise<void> {
+    for (const pid of this.#databaseProcesses()) killNow(pid)
+    await this.#closePool()
+  }
+
   /** Straight to the database, past the server; opened anew after each kill. */
   get sql(): pg.Pool {
     return (this.#pool ??= this.#connect())
@@ -195,7 +202,8 @@ export class RealServer {
     return pool
   }
 
-  async stop(): Promise<void> {
+  /** As Ctrl-C does it; what it has kept stays. */
+  async end(): Promise<void> {
     await this.#closePool()
     const child = this.#child
     if (child && child.exitCode === null && child.signalCode === null) {
@@ -203,6 +211,10 @@ export class RealServer {
       child.kill('SIGTERM')
       await Promise.race([ended, wait(20_000, undefined, { ref: false })])
     }
+  }
+
+  async stop(): Promise<void> {
+    await this.end()
     process.off('exit', this.#abandon)
     this.#abandon()
     this.#output.end()

@@ -9,7 +9,13 @@ import {
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
-import { claimConnection, findConnection, putConnection, type Provider } from '../modules/connect/index.ts'
+import {
+  claimConnection,
+  findConnection,
+  putConnection,
+  rememberPayer,
+  type Provider,
+} from '../modules/connect/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
@@ -34,8 +40,10 @@ export async function connectProvider(
   const locked = await lockUsers(tx, [actor.userId, ...(likelyOwner === null ? [] : [likelyOwner])])
   const self = locked.find((user) => user.id === actor.userId)
   if (!self || self.mergedInto) throw notSignedIn()
-  const tie = { provider, subjectIndex, userId: self.id, createdAt: now }
+  const payerSealed = provider === 'wechat' ? deps.secrets.seal(subject) : null
+  const tie = { provider, subjectIndex, userId: self.id, payerSealed, createdAt: now }
   const ownerId = await claimConnection(tx, tie)
+  if (payerSealed !== null) await rememberPayer(tx, tie)
   const owner = ownerId === self.id ? null : await findUser(tx, ownerId)
   const isHeld = owner !== null && mayBeOpened(owner)
   if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false })

@@ -1,6 +1,6 @@
 import { demoPeople } from '@mindisle/content'
 import { insertUser, listDemoUsers } from '../modules/account/index.ts'
-import { addToBalance } from '../modules/money/index.ts'
+import { grantPoints } from '../modules/money/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockInstallation, readFact, removeFact, writeFact } from '../platform/db/installation.ts'
 import { newId } from '../platform/ids.ts'
@@ -18,7 +18,7 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
       ids.push(id)
       const { points, ...profile } = person
       await insertUser(tx, { id, ...profile, isDemo: 1, createdAt: now, lastSeenAt: now })
-      if (points > 0) await addToBalance(tx, id, points)
+      if (points > 0) await grantPoints(tx, id, points, now)
     }
     await loadDemoComments(tx, ids, now)
     await writeFact(tx, 'demo', 'present', now)
@@ -26,11 +26,11 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
   })
 }
 
-export async function removeDemoData(db: Database): Promise<number> {
+export async function removeDemoData(db: Database, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await lockInstallation(tx)
     const ids = await listDemoUsers(tx)
-    for (const id of ids) await erasePerson(tx, id)
+    for (const id of ids) await erasePerson(tx, id, now)
     await removeFact(tx, 'demo')
     return ids.length
   })

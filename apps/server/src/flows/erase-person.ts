@@ -11,9 +11,9 @@ const day = 24 * 3_600_000
 const idleVisitorLife = 90 * day
 const batch = 200
 
-export async function erasePerson(tx: Tx, userId: string): Promise<void> {
-  for (const visitorUserId of await findMergedVisitors(tx, userId)) await erasePerson(tx, visitorUserId)
-  for (const module of personalData) await module.erase(tx, userId)
+export async function erasePerson(tx: Tx, userId: string, now: Date): Promise<void> {
+  for (const visitorUserId of await findMergedVisitors(tx, userId)) await erasePerson(tx, visitorUserId, now)
+  for (const module of personalData) await module.erase(tx, userId, now)
 }
 
 /** People whose seven days are over. A login that came in between has taken the wish back: it is read again under lock. */
@@ -23,7 +23,7 @@ export async function eraseDuePeople(db: Database, now: Date): Promise<number> {
     await db.transaction(async (tx) => {
       const [user] = await lockUsers(tx, [userId])
       if (!user?.deleteAt || user.deleteAt > now) return
-      await erasePerson(tx, userId)
+      await erasePerson(tx, userId, now)
       erased += 1
     })
   }
@@ -37,19 +37,19 @@ export async function purgeIdleVisitors(db: Database, now: Date): Promise<number
   let after = ''
   for (;;) {
     const ids = await findIdleVisitors(db.direct, seenBefore, after, batch)
-    for (const id of ids) if (await purgeIfEmpty(db, id, seenBefore)) purged += 1
+    for (const id of ids) if (await purgeIfEmpty(db, id, seenBefore, now)) purged += 1
     const last = ids.at(-1)
     if (last === undefined) return purged
     after = last
   }
 }
 
-async function purgeIfEmpty(db: Database, userId: string, seenBefore: Date): Promise<boolean> {
+async function purgeIfEmpty(db: Database, userId: string, seenBefore: Date, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await lockUsers(tx, [userId])
     if (!user || user.lastSeenAt >= seenBefore || user.mobileIndex) return false
     if (Object.keys(await countPersonal(tx, userId)).length > 0) return false
-    await erasePerson(tx, userId)
+    await erasePerson(tx, userId, now)
     return true
   })
 }

@@ -3,12 +3,14 @@ import * as content from '@mindisle/content'
 import { fingerprintInstruments, readInstruments } from '@mindisle/content/instruments'
 import { loadCatalogue } from '../modules/assessments/index.ts'
 import { loadInformation } from '../modules/information/index.ts'
+import { openHouse, putPrices } from '../modules/money/index.ts'
 import { loadSearch, searchVersion } from '../modules/search/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from '../platform/db/installation.ts'
 
 /** Brings the database to the built-in content of this version; does nothing when it is there already. */
 export async function loadContent(db: Database, now: Date): Promise<boolean> {
+  await openHouse(db.direct)
   const hash = createHash('sha256').update(JSON.stringify([content, searchVersion]))
   const version = hash.update(await fingerprintInstruments()).digest('base64url')
   if ((await readFact(db.direct, 'content')) === version) return false
@@ -19,6 +21,7 @@ export async function loadContent(db: Database, now: Date): Promise<boolean> {
     await loadCatalogue(tx, instruments, now)
     await loadSearch(tx, instruments)
     await loadInformation(tx)
+    await putPrices(tx, content.prices)
     await writeFact(tx, 'content', version, now)
     return true
   })

@@ -1,5 +1,6 @@
 import {
   findReceiptOfVisitor,
+  findUser,
   insertReceipt,
   isVisitor,
   lockUsers,
@@ -11,6 +12,7 @@ import { presentReceipt, type AccountDeps } from '../modules/account/index.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { newId } from '../platform/ids.ts'
 import { onlySome, type Counts } from '../platform/personal.ts'
+import { rewardCompleteProfile } from './change-profile.ts'
 import { personalData } from './personal-data.ts'
 
 /**
@@ -31,7 +33,9 @@ export async function mergeVisitor(
   }
   if (!isVisitor(visitor)) return null
   const moved: Counts = {}
-  for (const module of personalData) Object.assign(moved, await module.merge(tx, visitorUserId, userId))
+  for (const module of personalData) Object.assign(moved, await module.merge(tx, visitorUserId, userId, now))
+  const member = await findUser(tx, userId)
+  if (member) await rewardCompleteProfile(call, member)
   await updateUser(tx, visitorUserId, { mergedInto: userId })
   await revokeSessions(tx, visitorUserId, now)
   await deps.accountChanged(call, visitorUserId)

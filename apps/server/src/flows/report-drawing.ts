@@ -12,6 +12,7 @@ import {
   publicAddress,
   putReportFile,
   readingOf,
+  takeDeep,
   type DrawnKind,
   type FindShown,
   type LookUpTables,
@@ -49,7 +50,7 @@ const formats = {
 
 /** Exactly what this person may read: chapters that are locked for them are not even handed to the one who draws. */
 async function drawingFor(
-  { tx, language, actor, body }: DrawCall,
+  { tx, now, language, actor, body }: DrawCall,
   { publicUrl, find, lookUp }: DrawingDeps,
   kind: DrawnKind,
 ): Promise<Drawing> {
@@ -58,7 +59,8 @@ async function drawingFor(
   const shown = found.read()
   const reading = await readingOf(tx, shown.report, language)
   if (kind === 'poster' && !mayShare(reading)) throw new Refusal(422, 'report.not_public')
-  const mayRead = await mayReadDeep(tx, actor.userId, reading)
+  // A poster has no chapters: sharing it must not use up the right to give the reading back.
+  const mayRead = await (kind === 'poster' ? mayReadDeep : takeDeep)(tx, actor.userId, reading, now)
   const how = { lookUp, mayRead, scoreAnew: async () => null, norm: 'kept' } as const
   const view = await fullView(tx, reading, shown, how)
   const chapters = chaptersFor(reading).filter(({ isFree }) => isFree || mayRead)

@@ -28,6 +28,7 @@ import {
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
+import { rewardCompleteProfile } from './change-profile.ts'
 
 type Key = 'POST /api/exam/start'
 type StartCall = Call<Key>
@@ -76,8 +77,9 @@ async function requireAge(
   const { birth_year: year } = call.body
   const isAsked = person.birthday === null
   if (isAsked && year === undefined) throw refused('birth_year_needed', 'exam.birth_year')
-  const { birthday } =
-    isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
+  const known = isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
+  if (known !== person) await rewardCompleteProfile(call, known)
+  const { birthday } = known
   const today = call.now.toISOString().slice(0, 10)
   if (birthday !== null && ageOn(birthday, today) >= minAge) return
   throw refused('too_young', 'exam.too_young', { values: { count: minAge }, keepWrites: true })

@@ -1,9 +1,10 @@
 import { engineVersion, score } from '@mindisle/scoring'
 import type { DataOf } from '@mindisle/contract'
-import { findUser } from '../modules/account/index.ts'
+import { findUser, lockPerson } from '../modules/account/index.ts'
 import { countTaken, instrumentOf } from '../modules/assessments/index.ts'
 import {
   gone,
+  hasTaken,
   listAnswers,
   lockExam,
   markSubmitted,
@@ -15,6 +16,7 @@ import {
   sheetOf,
   statusOf,
 } from '../modules/exams/index.ts'
+import { rewardTest } from '../modules/money/index.ts'
 import { findReportOfExam, insertReport, type ReportRow } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { refused } from '../platform/http/refusal.ts'
@@ -32,6 +34,8 @@ const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => 
  * second finds the report of the first.
  */
 export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<DataOf<Key>> {
+  // Before the exam, as by a merge or an erasure: what a member earns must not be left behind by either.
+  const member = actor.isAuthMobile ? await lockPerson(tx, actor.userId) : null
   const exam = await lockExam(tx, actor.userId, body.id)
   if (!exam) throw await gone(tx, actor.userId)
   const status = statusOf(exam, now)
@@ -42,7 +46,7 @@ export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<D
   requireFitting(loaded, body.answers)
   await putAnswers(tx, exam, settleRevisions(body.answers, now))
   const answers = await listAnswers(tx, exam.userId, exam.id)
-  const user = await findUser(tx, exam.userId)
+  const user = member ?? (await findUser(tx, exam.userId))
   const person = personOf(user, now)
   const sheet = sheetOf({ instrument, exam, answers, person })
   requireComplete(prepared, sheet.answers)
@@ -62,9 +66,11 @@ export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<D
     isRisk: result.risks.length > 0,
     createdAt: now,
   }
+  const isFirst = member !== null && !(await hasTaken(tx, exam.userId, exam.tableId))
   await markSubmitted(tx, exam, now)
   await insertReport(tx, report)
   await countTaken(tx, exam.tableId)
+  if (isFirst) await rewardTest(tx, exam.userId, exam.tableId, now)
   return told(report)
 }
 

@@ -11,10 +11,10 @@ export interface PersonalData {
   /** What a merge would move; a visitor for whom all counts are 0 has left nothing behind. */
   count(tx: Tx, userId: string): Promise<Counts>
   /** Moves everything to another user, once; answers what moved. */
-  merge(tx: Tx, fromUserId: string, toUserId: string): Promise<Counts>
+  merge(tx: Tx, fromUserId: string, toUserId: string, now: Date): Promise<Counts>
   /** Everything kept about the person, readable by them; words of ours in their language. */
   export(tx: Tx, userId: string, language?: Language): Promise<Record<string, unknown>>
-  erase(tx: Tx, userId: string): Promise<void>
+  erase(tx: Tx, userId: string, now: Date): Promise<void>
 }
 
 export const rowCount = (result: { rowCount: number | null }): number => result.rowCount ?? 0

@@ -8,7 +8,7 @@ import { lockCode, putCode, updateCode } from './queries.ts'
 export const codeLifeSeconds = 300
 const tries = 5
 
-export type CodePurpose = 'login' | 'password' | 'new_mobile' | 'old_mobile'
+export type CodePurpose = 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order'
 
 export interface CodeTarget {
   mobileIndex: string

@@ -1,7 +1,7 @@
 export type { AccountDeps } from './deps.ts'
 export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './exam-person.ts'
 export { presentConfig, presentMobile, presentProfile, presentReceipt } from './present.ts'
-export { isVisitor, maySeeCard } from './policy.ts'
+export { isProfileComplete, isVisitor, maySeeCard } from './policy.ts'
 export { continueSession, openSession, renewToken } from './sessions.ts'
 export { findInviter } from './inviter.ts'
 export {
@@ -26,7 +26,9 @@ export {
   type UserRow,
 } from './queries.ts'
 export { openVisitor } from './verbs/open-visitor.ts'
+export { proveMobile } from './verbs/prove-mobile.ts'
 export { provePerson } from './verbs/prove-person.ts'
 export { setBan } from './verbs/set-ban.ts'
+export { updateProfile } from './verbs/update-profile.ts'
 export { accountPersonal } from './personal.ts'
 export { prepareTokenFacts } from './token-facts.ts'

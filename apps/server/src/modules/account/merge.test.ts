@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomMobile, randomVisitorId, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { grantPoints } from '../money/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,10 +10,7 @@ afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
 
 const givePoints = (userId: string, points: number) =>
-  app.db.pool.query(
-    'insert into point_balances values ($1, $2) on conflict (user_id) do update set balance = excluded.balance',
-    [userId, points],
-  )
+  app.db.transaction((tx) => grantPoints(tx, userId, points, app.clock.now))
 const balance = async (token: string) =>
   (await app.send('GET /api/member/balance', {}, { token })).answer.data.balance
 const busyVisitor = async (points = 30) => {

@@ -1,5 +1,6 @@
 import type { account } from '@mindisle/contract'
 import { answerMergeOffer } from '../../flows/answer-merge-offer.ts'
+import { changeProfile } from '../../flows/change-profile.ts'
 import { exportPerson } from '../../flows/export-person.ts'
 import { logIn } from '../../flows/log-in.ts'
 import { openApp } from '../../flows/open-app.ts'
@@ -17,7 +18,6 @@ import { listDevices, logOut, signOutDevices } from './verbs/devices.ts'
 import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
 import { setPassword } from './verbs/set-password.ts'
-import { updateProfile } from './verbs/update-profile.ts'
 
 export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handlers<keyof typeof account> => ({
   'POST /api/auth/visitor': (call) => openApp(call, deps),
@@ -26,7 +26,7 @@ export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handler
   'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
   'POST /api/auth/password': (call) => setPassword(call, deps),
   'POST /api/auth/logout': (call) => logOut(call, deps),
-  'POST /api/member/personal/profile': (call) => updateProfile(call, deps),
+  'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
   'POST /api/member/avatar': (call) => setAvatar(call, deps),
   'POST /api/member/mobile': (call) => changeMobile(call, deps),
   'GET /api/member/devices': listDevices,

@@ -75,11 +75,11 @@ test.each([7, 1025, 20_261_104])(
     const [from, to, gone] = people as [Author, Author, Author]
     await app.db.transaction(async (tx) => {
       await lockUsers(tx, [from.id, to.id])
-      await commentsPersonal.merge(tx, from.id, to.id)
+      await commentsPersonal.merge(tx, from.id, to.id, new Date())
     })
     expect((await countersAndRecount(app))[0]).toEqual((await countersAndRecount(app))[1])
-    await app.db.transaction((tx) => erasePerson(tx, gone.id))
-    await app.db.transaction((tx) => erasePerson(tx, to.id))
+    await app.db.transaction((tx) => erasePerson(tx, gone.id, new Date()))
+    await app.db.transaction((tx) => erasePerson(tx, to.id, new Date()))
     const [kept, recounted] = await countersAndRecount(app)
     expect(kept).toEqual(recounted)
     for (const name of commentsPersonal.tables) {

@@ -7,6 +7,8 @@ export {
   findConnection,
   isConnectedToWeChat,
   putConnection,
+  rememberPayer,
   type Provider,
 } from './queries.ts'
+export { payerOf } from './payer.ts'
 export { proveByApp, proveByToutiao, proveByWeChat } from './verbs/prove-subject.ts'

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { connections, oauthStates, providerTokens, spentProofs, urlLinks } from './tables.ts'
 
@@ -34,8 +34,29 @@ export async function putConnection(tx: Tx, connection: typeof connections.$infe
     .values(connection)
     .onConflictDoUpdate({
       target: [connections.provider, connections.subjectIndex],
-      set: { userId: connection.userId },
+      set: { userId: connection.userId, payerSealed: connection.payerSealed ?? null },
     })
+}
+
+/** Somebody who was tied before the till needed to know them is known from the next visit on. */
+export async function rememberPayer(
+  tx: Tx,
+  { provider, subjectIndex, payerSealed }: typeof connections.$inferInsert,
+): Promise<void> {
+  await tx
+    .update(connections)
+    .set({ payerSealed: payerSealed ?? null })
+    .where(and(eq(connections.provider, provider), eq(connections.subjectIndex, subjectIndex)))
+}
+
+export async function findPayerSealed(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ sealed: connections.payerSealed })
+    .from(connections)
+    .where(and(eq(connections.userId, userId), eq(connections.provider, 'wechat')))
+    .orderBy(desc(connections.createdAt))
+    .limit(1)
+  return row?.sealed ?? null
 }
 
 export const listConnections = (tx: Tx, userId: string) =>

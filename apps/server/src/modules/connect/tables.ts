@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 
-/** An identity another platform vouches for; only an index of it is kept. */
+/** An identity another platform vouches for; an index of it is kept, and sealed what a till there must be told. */
 export const connections = pgTable(
   'connections',
   {
     provider: text().notNull(),
     subjectIndex: text('subject_index').notNull(),
     userId: text('user_id').notNull(),
+    payerSealed: text('payer_sealed'),
     createdAt: time('created_at').notNull(),
   },
   (t) => [

@@ -8,6 +8,7 @@ export {
   countTimesTaken,
   deleteExam,
   deleteExpiredExams,
+  moveExam,
   findExam,
   findUnderway,
   hasTaken,

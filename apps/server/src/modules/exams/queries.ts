@@ -220,3 +220,15 @@ export async function pourAnswers(tx: Tx, from: ExamRow, into: ExamRow): Promise
   const elapsedMs = into.elapsedMs + from.elapsedMs
   await tx.update(exams).set({ asked, elapsedMs }).where(ofPerson(into.userId, into.id))
 }
+
+/** One sitting that is over goes to somebody else; its report goes with it. */
+export async function moveExam(
+  tx: Tx,
+  { userId, examId }: { userId: string; examId: string },
+  to: string,
+): Promise<void> {
+  await tx
+    .update(exams)
+    .set({ userId: to })
+    .where(and(eq(exams.userId, userId), eq(exams.id, examId)))
+}

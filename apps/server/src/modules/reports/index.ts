@@ -1,10 +1,10 @@
-export { countDown } from './counts/queries.ts'
+export { countDown, countUp } from './counts/queries.ts'
 export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
 export type { LookUpTables } from './catalogue.ts'
 export { fullView } from './full-view.ts'
 export { findLink } from './links/queries.ts'
 export { reportsPersonal } from './personal.ts'
-export { mayReadDeep, mayShare, requireReport } from './policy.ts'
+export { mayReadDeep, mayShare, requireReport, takeDeep } from './policy.ts'
 export { chaptersFor } from './present/chapters.ts'
 export { drawingOf } from './present/drawing.ts'
 export {

@@ -3,6 +3,8 @@ import type { ReportView, ScaleView } from '@mindisle/contract'
 import { readInstruments } from '@mindisle/content/instruments'
 import { prepare, score, type Prepared, type Result } from '@mindisle/scoring'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDrawer } from '../../platform/poster/index.ts'
+import { readPdf } from '../../platform/poster/testing/read-pdf.ts'
 import { recompute } from '../../flows/recompute-report.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findExam, listAnswers, sheetOf } from '../exams/index.ts'
@@ -24,10 +26,14 @@ const sheets = compiled.flatMap(({ instrument }) =>
 )
 
 let app: TestApp
+const drawer = createDrawer()
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ drawer })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await drawer.stop()
+})
 beforeEach(() => app.forgetLimits())
 
 async function taken(table: string, rule: string) {
@@ -56,6 +62,9 @@ async function scoredAgain(
 
 const everyScale = ({ main, dimensions, totals }: ReportView): Array<Omit<ScaleView, 'facets'>> =>
   [...(main ? [main] : []), ...dimensions, ...totals].flatMap((scale) => [scale, ...scale.facets])
+
+const printed = (scale: { score: number | null; digits: number }): string =>
+  String(Number((scale.score ?? Number.NaN).toFixed(scale.digits)))
 
 test('there are twenty sheets over ten instruments', () => {
   expect(sheets.length).toBeGreaterThanOrEqual(20)
@@ -110,6 +119,23 @@ describe.each(sheets)('%s, %s', (table, rule) => {
     const { answer: listed } = await app.send('GET /api/report/list', { query: {} }, { token })
     expect(listed.data.list[0]).toMatchObject({ id, score: main?.score ?? null, max: main?.max ?? null })
     expect((await recompute(app.db.direct, report)).differences).toEqual([])
+  })
+
+  test('is printed with the numbers that the screen shows', async () => {
+    const { token, id } = await taken(table, rule)
+    const { answer } = await showReport(app, token, id)
+    const { answer: made } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
+    const bytes = new Uint8Array(await (await app.raw('GET', made.data.url)).arrayBuffer())
+    const lines = readPdf(bytes).text.split('\n')
+    const { main, dimensions, totals } = answer.data
+    if (main) expect(lines).toContain(printed(main))
+    for (const scale of [...dimensions, ...totals].flatMap((one) => [one, ...one.facets])) {
+      const after = lines.flatMap((line, at) => (line === scale.name ? [lines.slice(at + 1, at + 4)] : []))
+      expect(
+        after.some((near) => near.includes(printed(scale))),
+        `${scale.name} ${printed(scale)}`,
+      ).toBe(true)
+    }
   })
 
   test('leaves nothing blank in any language', async () => {

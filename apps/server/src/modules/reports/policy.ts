@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { findTable, type TableRow } from '../assessments/index.ts'
+import { isUnlocked, readUnlocked } from '../money/index.ts'
 import { findReport, type ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 
@@ -13,20 +14,35 @@ export async function requireReport(tx: Tx, userId: string, id: string): Promise
 
 const isFree = ({ fen, points }: { fen: number; points: number }): boolean => fen === 0 && points === 0
 
+type Asked = Pick<Reading, 'report' | 'instrument'>
+
+async function isOpenToAll(tx: Tx, { report, instrument }: Asked, known?: TableRow): Promise<boolean> {
+  if (isFree(instrument.price)) return true
+  const table = known ?? (await findTable(tx, report.tableId))
+  return table !== null && isFree({ fen: table.priceFen, points: table.pricePoints })
+}
+
+const subjectOf = ({ report }: Asked) => ({ reportId: report.id, tableId: report.tableId })
+
 /**
- * The question before any deep part is handed out: may this person read it? What was free when it was taken stays so.
- * Whatever else opens a report, an order or a code, is to be asked for here.
+ * The question before any deep part is shown: may this person read it? What was free when it was taken stays so; else an
+ * order, a code or a membership opens it.
  */
 export async function mayReadDeep(
   tx: Tx,
   userId: string,
-  { report, instrument }: Pick<Reading, 'report' | 'instrument'>,
+  asked: Asked,
+  now: Date,
   known?: TableRow,
 ): Promise<boolean> {
-  if (report.userId !== userId) return false
-  if (isFree(instrument.price)) return true
-  const table = known ?? (await findTable(tx, report.tableId))
-  return table !== null && isFree({ fen: table.priceFen, points: table.pricePoints })
+  if (asked.report.userId !== userId) return false
+  return (await isOpenToAll(tx, asked, known)) || isUnlocked(tx, userId, subjectOf(asked), now)
+}
+
+/** The same when words of it leave the server: what was paid for and read cannot be given back. */
+export async function takeDeep(tx: Tx, userId: string, asked: Asked, now: Date): Promise<boolean> {
+  if (asked.report.userId !== userId) return false
+  return (await isOpenToAll(tx, asked)) || readUnlocked(tx, userId, subjectOf(asked), now)
 }
 
 const heavy = 3

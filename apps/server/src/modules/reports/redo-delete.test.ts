@@ -165,7 +165,12 @@ describe('deleting a report', () => {
     expect((await app.send('POST /api/report/delete', { body: { id } }, { token })).status).toBe(200)
     expect(await left(traces)).toEqual([])
     for (const url of urls) expect((await app.raw('GET', url)).status).toBe(404)
-    for (const job of housekeeping({ db: app.db, storage: app.storage, now: () => app.clock.now }))
+    for (const job of housekeeping({
+      db: app.db,
+      storage: app.storage,
+      gateways: [],
+      now: () => app.clock.now,
+    }))
       await job.run()
     for await (const key of app.storage.list()) expect(traces).not.toContain(key)
     expect((await app.send('POST /api/report/delete', { body: { id } }, { token })).status).toBe(404)

@@ -3,6 +3,7 @@ import { deleteReport } from '../../flows/delete-report.ts'
 import { redoExam } from '../../flows/redo-exam.ts'
 import { drawReport, type DrawingDeps } from '../../flows/report-drawing.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import type { GatewayName } from '../../platform/payment/port.ts'
 import { rememberTables } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
 import { prepareList, prepareShown } from './queries.ts'
@@ -18,7 +19,11 @@ import { publishReport, revokeLink, showLink } from './verbs/share-report.ts'
 import { showBrief } from './verbs/show-brief.ts'
 import { showReports } from './verbs/show-report.ts'
 
-export function reportsRoutes(deps: Omit<DrawingDeps, 'find' | 'lookUp'>): Handlers<keyof typeof reports> {
+interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
+  gateways: ReadonlyArray<{ name: GatewayName }>
+}
+
+export function reportsRoutes(deps: ReportsDeps): Handlers<keyof typeof reports> {
   const find = prepareShown(deps.db.direct)
   const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
   const looking = { find, lookUp: rememberTables() }
@@ -27,7 +32,7 @@ export function reportsRoutes(deps: Omit<DrawingDeps, 'find' | 'lookUp'>): Handl
     'GET /api/report/show': showReports(looking),
     'GET /api/report/why': explainScore,
     'GET /api/report/chapter': readChapter,
-    'GET /api/report/unlock': showUnlock,
+    'GET /api/report/unlock': (call) => showUnlock(call, deps.gateways),
     'GET /api/report/answers': readAnswers,
     'GET /api/report/fhir': exportFhir,
     'GET /api/report/list': (call) => listReports(call, lists),

@@ -92,10 +92,17 @@ async function fill(connection: pg.ClientConfig, fingerprint: string): Promise<v
     select 's' || n, 'many' || n, '', now(), now() from generate_series(1, 50) n`)
   await client.query(`insert into tokens (token_hash, session_id, issued_at, expires_at)
     select 't' || n, 's' || n, now(), now() + interval '1 day' from generate_series(1, 50) n`)
-  await client.query(`insert into point_balances values ('odd0', 1000), ('odd1', 1000)`)
+  await client.query(`insert into ledger_accounts (id, unit, kind, balance) values
+    ('odd0', 'points', 'available', 1000), ('odd1', 'points', 'available', 1000)`)
   await client.query(`insert into installation values ('secrets', $1, now())`, [fingerprint])
   await client.end()
 }
+
+/** Rows whose own rules, entries that sum to zero, hold while they are restored too. */
+const bookMove = `
+  with transfer as (insert into ledger_transfers (key, kind, at) values ($1, 'grant', now()) returning seq)
+  insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
+  select seq, id, 'points', amount, 0 from transfer, (values ($2, -1), ($3, 1)) as line (id, amount)`
 
 /** Moves points to and fro until told to stop; the sum of both rows never changes. */
 function moveBetween(connection: pg.ClientConfig) {
@@ -107,9 +114,10 @@ function moveBetween(connection: pg.ClientConfig) {
     while (!end.signal.aborted) {
       const [from, to] = moves % 3 ? ['odd0', 'odd1'] : ['odd1', 'odd0']
       await client.query('begin')
-      await client.query('update point_balances set balance = balance - 1 where user_id = $1', [from])
+      await client.query('update ledger_accounts set balance = balance - 1 where id = $1', [from])
       await client.query('insert into rate_limits (key) values ($1)', [`move${moves}`])
-      await client.query('update point_balances set balance = balance + 1 where user_id = $1', [to])
+      await client.query('update ledger_accounts set balance = balance + 1 where id = $1', [to])
+      await client.query(bookMove, [`move:${moves}`, from, to])
       await client.query('update users set occupation = $1 where id = $2', [String(moves + 1), 'odd0'])
       await client.query('commit')
       moves += 1
@@ -196,14 +204,16 @@ describe('a backup', () => {
 
     const target = await createDatabase()
     await restoreTo(target, await newPlace('under load target'), file)
-    const [seen] = await ask<{ sum: number; moves: number; told: number }>(
+    const [seen] = await ask<{ sum: number; entries: number; moves: number; told: number }>(
       target,
-      `select (select sum(balance)::int from point_balances) as sum,
+      `select (select sum(balance)::int from ledger_accounts) as sum,
+        (select count(*)::int from ledger_entries) as entries,
         (select count(*)::int from rate_limits where key like 'move%') as moves,
         (select occupation::int from users where id = 'odd0') as told`,
     )
     expect(seen!.sum).toBe(2000)
     expect(seen!.moves).toBe(seen!.told)
+    expect(seen!.entries).toBe(2 * seen!.moves)
     expect(seen!.moves).toBeGreaterThanOrEqual(20)
   })
 

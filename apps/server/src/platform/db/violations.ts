@@ -4,9 +4,15 @@ interface PostgresError {
   cause?: unknown
 }
 
-/** Whether the database refused a row because another one holds its place. */
-export function violates(error: unknown, constraint: string): boolean {
+function brokeRule(error: unknown, wanted: string, constraint: string): boolean {
   const { code, constraint: name, cause } = (error ?? {}) as PostgresError
-  if (code === '23505' && name === constraint) return true
-  return cause !== undefined && violates(cause, constraint)
+  if (code === wanted && name === constraint) return true
+  return cause !== undefined && brokeRule(cause, wanted, constraint)
 }
+
+/** Whether the database refused a row because another one holds its place. */
+export const violates = (error: unknown, constraint: string): boolean => brokeRule(error, '23505', constraint)
+
+/** Whether the database refused a row because of a check on the row itself. */
+export const isRefusedBy = (error: unknown, constraint: string): boolean =>
+  brokeRule(error, '23514', constraint)

@@ -10,6 +10,8 @@ export interface CallFacts {
   language: Language
   /** IPv4, or the /64 of an IPv6, as an index: enough to count by, not to find anyone. */
   addressIndex: string
+  /** The address itself, for a gateway that must be told who pays; kept nowhere. */
+  address: string
   device: string
   /** The token that came along, even one that expired or was revoked. */
   token: TokenFacts | null

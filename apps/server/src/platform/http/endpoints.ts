@@ -216,6 +216,9 @@ class RequestCall {
   get addressIndex(): string {
     return this.secrets.blindIndex('address', limitAddress(this.request.ip))
   }
+  get address(): string {
+    return this.request.ip
+  }
   get device(): string {
     return deviceLabel(this.request)
   }

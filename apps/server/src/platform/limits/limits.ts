@@ -28,6 +28,14 @@ export const limitRules = {
   comment_user_hour: [30, hour],
   comment_user_day: [100, day],
   comment_report_user_hour: [30, hour],
+  order_user_hour: [120, hour],
+  till_user_hour: [120, hour],
+  check_user_hour: [1200, hour],
+  refund_user_hour: [30, hour],
+  recover_user_hour: [20, hour],
+  recover_address_hour: [60, hour],
+  redeem_user_hour: [5, hour],
+  redeem_address_hour: [120, hour],
 } as const satisfies Record<string, readonly [number, number]>
 
 export type LimitName = keyof typeof limitRules

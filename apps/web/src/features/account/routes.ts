@@ -1,11 +1,14 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { mobileTexts } from '../../lib/mobile/texts.ts'
 import { texts } from './texts.ts'
 
+const withMobile = [texts, mobileTexts]
+
 export const routes: FeatureRoutes = {
-  'pages/login/index': { screen: () => import('./screens/login/login.tsx'), texts: [texts] },
+  'pages/login/index': { screen: () => import('./screens/login/login.tsx'), texts: withMobile },
   'pages/my/index': { screen: () => import('./screens/me/me.tsx'), texts: [texts] },
   'pages/my/profile': { screen: () => import('./screens/profile/profile.tsx'), texts: [texts] },
-  'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: [texts] },
-  'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: [texts] },
+  'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },
+  'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: withMobile },
   'page5/user/profile': { screen: () => import('./screens/card/card.tsx'), texts: [texts] },
 }

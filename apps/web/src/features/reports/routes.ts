@@ -1,3 +1,4 @@
+import { moneyTexts } from '../../lib/money/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { tableTexts } from '../../lib/tables/texts.ts'
@@ -14,7 +15,10 @@ export const routes: FeatureRoutes = {
   },
   'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: read },
   'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: read },
-  'page2/report/unlock': { screen: () => import('./screens/unlock/unlock.tsx'), texts: read },
+  'page2/report/unlock': {
+    screen: () => import('./screens/unlock/unlock.tsx'),
+    texts: [...read, moneyTexts],
+  },
   'pages/report/index': { screen: () => import('./screens/list/list.tsx'), texts: plain },
   'page2/report/record': { screen: () => import('./screens/record/record.tsx'), texts: plain },
   'page2/report/answer-record': { screen: () => import('./screens/answers/answers.tsx'), texts: plain },

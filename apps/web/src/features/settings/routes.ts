@@ -1,8 +1,9 @@
+import { mobileTexts } from '../../lib/mobile/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
   'pages/my/setting': { screen: () => import('./screens/setting/setting.tsx'), texts: [texts] },
   'pages/my/more': { screen: () => import('./screens/more/more.tsx'), texts: [texts] },
-  'pages/my/self': { screen: () => import('./screens/self/self.tsx'), texts: [texts] },
+  'pages/my/self': { screen: () => import('./screens/self/self.tsx'), texts: [texts, mobileTexts] },
 }

@@ -5,13 +5,11 @@ import { Tag } from '@mindisle/ui/tag'
 import type { ReactNode } from 'react'
 import { numberDisplay } from '../../constants.ts'
 import { useLanguage, useTexts } from '../i18n/use-texts.ts'
+import { yuan } from '../money/amounts.ts'
 import { shortNumber } from '../numbers/short-number.ts'
 import { tableTexts } from './texts.ts'
 
 export const tableAddress = (id: string): string => `/pages/table/show?id=${encodeURIComponent(id)}`
-
-/** Fen without needless noughts: 990 is 9.9, 1000 is 10. */
-export const yuan = (fen: number): string => String(fen / 100)
 
 function Cost({ table }: { table: Table }) {
   const t = useTexts(tableTexts)

@@ -25,7 +25,8 @@ const cut = (text: string, kind: keyof typeof longest): string => text.slice(0, 
 const shareOf = ({ min, max }: Pick<Facet, 'min' | 'max'>, value: number): number =>
   max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
 
-const number = (value: number, digits: number): string => value.toFixed(digits)
+/** As the screen writes it: the same number must not look like two. */
+const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 
 const tones = ['level0', 'level1', 'level2', 'level3', 'level4'] as const
 
@@ -47,7 +48,7 @@ function scoreOf({ view, reading }: DrawingFacts): Score | null {
     value: number(score, digits),
     of: say('report.drawing.of', { max }),
     range: interval
-      ? say('report.drawing.range', { from: interval[0].toFixed(1), to: interval[1].toFixed(1) })
+      ? say('report.drawing.range', { from: number(interval[0], digits), to: number(interval[1], digits) })
       : '',
     label: cut(main.band?.label ?? '', 'short'),
     position: shareOf(main, score),

@@ -2,9 +2,10 @@ import type { DataOf } from '@mindisle/contract'
 import type { ChapterTexts } from '@mindisle/content/instruments'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
+import type { GatewayName } from '../../../platform/payment/port.ts'
 import { findTable, findTables } from '../../assessments/index.ts'
 import { balanceOf } from '../../money/index.ts'
-import { mayReadDeep, requireReport } from '../policy.ts'
+import { mayReadDeep, requireReport, takeDeep } from '../policy.ts'
 import { targetTable, withOpenWays } from '../present/actions.ts'
 import { briefOf } from '../present/brief.ts'
 import { chapterHead, chaptersFor } from '../present/chapters.ts'
@@ -21,6 +22,7 @@ function figureOf(reading: Reading, chapter: ChapterTexts, isFirst: boolean) {
 
 export async function readChapter({
   tx,
+  now,
   language,
   actor,
   query,
@@ -31,8 +33,9 @@ export async function readChapter({
   const place = chapters.findIndex(({ id }) => id === query.chapter)
   const chapter = chapters[place]
   if (!chapter) throw notFound()
-  const mayRead = await mayReadDeep(tx, actor.userId, reading)
-  if (!chapter.isFree && !mayRead) throw refused('report_locked', 'report.locked')
+  const mayRead = await mayReadDeep(tx, actor.userId, reading, now)
+  const isHandedOut = chapter.isFree || (mayRead && (await takeDeep(tx, actor.userId, reading, now)))
+  if (!isHandedOut) throw refused('report_locked', 'report.locked')
   const figure = figureOf(reading, chapter, place === 0)
   const actions = chapter.for?.scale === undefined ? [] : (figure?.band?.actions ?? [])
   const open = await findTables(
@@ -52,25 +55,25 @@ export async function readChapter({
   }
 }
 
-export async function showUnlock({
-  tx,
-  language,
-  actor,
-  query,
-}: Call<'GET /api/report/unlock'>): Promise<DataOf<'GET /api/report/unlock'>> {
+export async function showUnlock(
+  { tx, now, language, actor, query }: Call<'GET /api/report/unlock'>,
+  gateways: ReadonlyArray<{ name: GatewayName }>,
+): Promise<DataOf<'GET /api/report/unlock'>> {
   const report = await requireReport(tx, actor.userId, query.id)
   const reading = await readingOf(tx, report, language)
-  const mayRead = await mayReadDeep(tx, actor.userId, reading)
+  const mayRead = await mayReadDeep(tx, actor.userId, reading, now)
   const chapters = chaptersFor(reading).map((chapter) => chapterHead(reading, chapter, mayRead))
   const table = await findTable(tx, report.tableId)
   const { price } = reading.instrument
   return {
     id: report.id,
     name: nameOf(reading),
+    table_id: report.tableId,
     is_open: mayRead || chapters.every((chapter) => chapter.is_locked === 0) ? 1 : 0,
     price_fen: table?.priceFen ?? price.fen,
     price_points: table?.pricePoints ?? price.points,
     balance: await balanceOf(tx, actor.userId),
+    gateways: gateways.map(({ name }) => name),
     chapters,
     headline: briefOf(reading).headline,
     is_risk: report.isRisk ? 1 : 0,

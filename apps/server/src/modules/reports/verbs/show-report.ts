@@ -52,7 +52,7 @@ export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpT
     ttlResolution: 100,
   })
   return async (call) => {
-    const { tx, language, actor, query } = call
+    const { tx, now, language, actor, query } = call
     const { norm = 'kept' } = query
     const found = await find(actor.userId, query.id)
     if (!found) throw notFound()
@@ -61,12 +61,12 @@ export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpT
     const known = views.get(key)
     if (
       known?.stamp === stamp &&
-      known.mayRead === (await mayReadDeep(tx, actor.userId, known.reading, table))
+      known.mayRead === (await mayReadDeep(tx, actor.userId, known.reading, now, table))
     )
       return known.view
     const shown = found.read()
     const reading = await readingOf(tx, shown.report, language)
-    const mayRead = await mayReadDeep(tx, actor.userId, reading, table)
+    const mayRead = await mayReadDeep(tx, actor.userId, reading, now, table)
     const scoreAnew = (kept: Reading) => scoredAnew(call, kept)
     const view = fullView(tx, reading, shown, { lookUp, mayRead, scoreAnew, norm }).then(reusable)
     views.set(key, { stamp, mayRead, reading, view }, { size: 1 + reading.instrument.scales.length })

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { texts } from '../texts.ts'
-import './form.css'
+import './form-skeleton.css'
 
 const rows = [0, 1, 2, 3] as const
 

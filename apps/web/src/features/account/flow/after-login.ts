@@ -1,19 +1,7 @@
+import { insideAddress } from '../../../lib/navigation/inside-address.ts'
 import type { Query } from '../../../lib/navigation/page.ts'
 
 export type AfterLogin = { kind: 'back' } | { kind: 'redirect' | 'relaunch' | 'switchTab'; address: string }
-
-const inside = 'https://inside.invalid'
-
-/** Only addresses of the app: a crafted link must not send someone elsewhere right after signing in. */
-export function insideAddress(address: string | undefined): string | null {
-  if (!address?.startsWith('/')) return null
-  try {
-    const url = new URL(address, inside)
-    return url.origin === inside ? url.pathname + url.search : null
-  } catch {
-    return null
-  }
-}
 
 /** `navigate` replaces login too: it would otherwise lie below the page and be met again on the way back. */
 const kinds = new Map<string, 'relaunch' | 'switchTab'>([

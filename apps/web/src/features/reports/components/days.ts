@@ -1,37 +1,19 @@
 import type { Language } from '@mindisle/base'
+import { formatDay, monthKey, yearOf } from '../../../lib/dates/days.ts'
 
-/** Chinese dates are set with a little air between the numerals and the words. */
-export const airy = (text: string): string =>
-  text.replace(/(\d+)([年月日])(?=\d)/g, '$1 $2 ').replace(/(\d+)([年月日])/g, '$1 $2')
-
-const format = (time: string | number, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  airy(new Intl.DateTimeFormat(language, options).format(new Date(time)))
-
-const year = (time: string | number): number => new Date(time).getFullYear()
-export const monthKey = (time: string | number): string => `${year(time)}-${new Date(time).getMonth()}`
-export const dayKey = (time: string | number): string => `${monthKey(time)}-${new Date(time).getDate()}`
-
-/** The year only where it is another one. */
-export const dayOf = (time: string, language: Language, now: number): string =>
-  format(time, language, {
-    month: 'long',
-    day: 'numeric',
-    ...(year(time) !== year(now) && { year: 'numeric' }),
-  })
-
-export const monthOf = (time: string, language: Language): string =>
-  format(time, language, { year: 'numeric', month: 'long' })
+export { airy, dayKey, dayOf, monthKey, monthOf } from '../../../lib/dates/days.ts'
 
 export const weekdayOf = (time: string, language: Language): string =>
-  format(time, language, { weekday: language === 'en' ? 'short' : 'narrow' })
+  formatDay(time, language, { weekday: language === 'en' ? 'short' : 'narrow' })
 
 /** An earlier time as one speaks of it: by its month, or by its day where the month is the same. */
 export function whenOf(time: string, seenFrom: string, language: Language): string {
-  const isOtherYear = year(time) !== year(seenFrom)
-  if (monthKey(time) === monthKey(seenFrom)) return format(time, language, { month: 'long', day: 'numeric' })
+  const isOtherYear = yearOf(time) !== yearOf(seenFrom)
+  if (monthKey(time) === monthKey(seenFrom))
+    return formatDay(time, language, { month: 'long', day: 'numeric' })
   // Alone, a long month is spelt out in Chinese; numerals are what the other dates have.
   const month = language === 'en' || isOtherYear ? 'long' : 'numeric'
-  return format(time, language, { month, ...(isOtherYear && { year: 'numeric' }) })
+  return formatDay(time, language, { month, ...(isOtherYear && { year: 'numeric' }) })
 }
 
 /** Short names under the points of a chart: months, or days as soon as two points share a month. */

@@ -2,11 +2,12 @@ import { Button } from '@mindisle/ui/button'
 import { Checkbox } from '@mindisle/ui/checkbox'
 import type { FormEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { CodeInput } from '../../components/code-input.tsx'
-import { MobileInput } from '../../components/mobile-input.tsx'
+import { CodeInput } from '../../../../lib/mobile/code-input.tsx'
+import { MobileInput } from '../../../../lib/mobile/mobile-input.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
-import { useFirstError } from '../../components/use-first-error.ts'
-import { isMobile } from '../../flow/mobile-number.ts'
+import { useFirstError } from '../../../../lib/forms/use-first-error.ts'
+import { isMobile } from '../../../../lib/mobile/mobile-number.ts'
+import { mobileTexts } from '../../../../lib/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import type { useLogin } from './use-login.ts'
 
@@ -14,6 +15,7 @@ type Login = ReturnType<typeof useLogin>
 
 export function LoginForm({ login }: { login: Login }) {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const { state, dispatch } = login
   const form = useFirstError(state.errors)
   const submit = (event: FormEvent) => {
@@ -30,9 +32,9 @@ export function LoginForm({ login }: { login: Login }) {
         </Button>
       </div>
       <MobileInput
-        label={t('number.label')}
+        label={m('number.label')}
         hideLabel
-        placeholder={t('number.placeholder')}
+        placeholder={m('number.placeholder')}
         autoComplete={state.way === 'password' ? 'username' : 'tel-national'}
         value={state.mobile}
         error={state.errors.mobile}
@@ -55,6 +57,7 @@ export function LoginForm({ login }: { login: Login }) {
 
 function Secret({ login: { state, dispatch, refuse } }: { login: Login }) {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const mayAsk = () => {
     const isRight = isMobile(state.mobile)
     if (!isRight) refuse(['mobile'])
@@ -64,7 +67,7 @@ function Secret({ login: { state, dispatch, refuse } }: { login: Login }) {
     return (
       <CodeInput
         purpose="login"
-        label={t('code.label')}
+        label={m('code.label')}
         hideLabel
         mobile={state.mobile}
         mayAsk={mayAsk}

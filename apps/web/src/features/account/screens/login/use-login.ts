@@ -11,7 +11,8 @@ import { useFollow } from '../../components/use-follow.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { afterLogin } from '../../flow/after-login.ts'
 import { movedWords } from '../../flow/moved.ts'
-import { errorsOf } from '../../flow/refusals.ts'
+import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { mobileTexts } from '../../../../lib/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import { loginReducer, missingOf, startLogin, type LoginErrors, type LoginField } from './login-state.ts'
 
@@ -23,14 +24,15 @@ const places = {
 
 export function useLogin() {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const { foreground } = useCaller()
   const store = useSessionStore()
   const [state, dispatch] = useReducer(loginReducer, startLogin)
   const settle = useSettle()
 
   const words: Record<LoginField, string> = {
-    mobile: t('number.wrong'),
-    code: t('code.missing'),
+    mobile: m('number.wrong'),
+    code: m('code.missing'),
     password: t('login.password_missing'),
     agreed: t('login.agree_first'),
   }

@@ -1,7 +1,9 @@
 import type { Profile } from '@mindisle/contract'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { numberDisplay } from '../../../../constants.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { shortNumber } from '../../../../lib/numbers/short-number.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
@@ -11,6 +13,7 @@ export function Groups({ isMember }: { isMember: boolean }) {
   return (
     <>
       {isMember && profile && <Account profile={profile} />}
+      <Money isMember={isMember} />
       <Mine isMember={isMember} />
       <Support />
     </>
@@ -39,6 +42,54 @@ function Account({ profile }: { profile: Profile }) {
         title={t('me.password')}
         value={t(profile.has_password ? 'me.password_set' : 'me.password_unset')}
         href="/pages/my/password"
+      />
+    </CellGroup>
+  )
+}
+
+function Money({ isMember }: { isMember: boolean }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const balance = useSession((state) => state.userBalance)
+  return (
+    <CellGroup title={t('me.money')}>
+      {!isMember && (
+        <Cell
+          start={<Tile icon="sparkle-duotone" tone="stress" size={32} />}
+          title={t('me.balance')}
+          value={<span className="num">{shortNumber(balance, language, numberDisplay)}</span>}
+          href="/pages/payment/balance"
+        />
+      )}
+      <Cell
+        start={<Tile icon="receipt-duotone" tone="career" size={32} />}
+        title={t('me.orders')}
+        href="/pages/payment/order"
+      />
+      {isMember && (
+        <Cell
+          start={<Tile icon="calendar-check-duotone" tone="emotion" size={32} />}
+          title={t('me.tasks')}
+          value={t('me.tasks_value')}
+          href="/pages/my/task"
+        />
+      )}
+      {isMember && (
+        <Cell
+          start={<Tile icon="hand-heart-duotone" tone="relation" size={32} />}
+          title={t('me.to_receive')}
+          href="/pages/my/to_receive"
+        />
+      )}
+      <Cell
+        start={<Tile icon="sun-horizon-duotone" tone="self" size={32} />}
+        title={t('me.membership')}
+        href="/pages/my/pro"
+      />
+      <Cell
+        start={<Tile icon="file-text-duotone" tone="mystic" size={32} />}
+        title={t('me.redeem')}
+        href="/pages/redeem/whitelist"
       />
     </CellGroup>
   )

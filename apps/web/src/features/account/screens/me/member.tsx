@@ -32,13 +32,13 @@ export function Stats({ profile }: { profile: Profile }) {
   const { filled, all } = completion(profile)
   return (
     <Card className="me__stats">
-      <div className="me__stat">
+      <a className="me__stat" href="/pages/payment/balance">
         <span className="me__figure num">
           <Shell size={20} />
           {shortNumber(balance, language, numberDisplay)}
         </span>
         <span className="me__unit">{t('me.shells')}</span>
-      </div>
+      </a>
       <a className="me__stat" href="/pages/my/profile">
         <span className="me__figure num">
           {filled}/{all}

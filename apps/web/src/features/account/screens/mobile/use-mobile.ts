@@ -4,9 +4,10 @@ import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
-import { useProofForm } from '../../components/use-proof-form.ts'
+import { useProofForm } from '../../../../lib/forms/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
-import { errorsOf } from '../../flow/refusals.ts'
+import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { mobileTexts } from '../../../../lib/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import {
   bodyOf,
@@ -19,16 +20,17 @@ import {
 
 export function useMobile() {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const { foreground } = useCaller()
   const store = useSessionStore()
   const navigator = useNavigator()
   const mask = useSession((state) => state.authMobile)
   const [proof, setProof] = useState<Proof>('oldCode')
   const words: Record<Problem, string> = {
-    number: t('number.wrong'),
+    number: m('number.wrong'),
     notYours: t('number.not_yours', { mask }),
     same: t('mobile.same'),
-    code: t('code.missing'),
+    code: m('code.missing'),
     password: t('login.password_missing'),
   }
   const { form, dispatch, refuse, typing } = useProofForm<MobileField, Problem>(mobileFields, words)

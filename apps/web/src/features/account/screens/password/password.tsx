@@ -3,10 +3,11 @@ import { Segmented } from '@mindisle/ui/segmented'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { CodeInput } from '../../components/code-input.tsx'
-import { MobileInput } from '../../components/mobile-input.tsx'
+import { CodeInput } from '../../../../lib/mobile/code-input.tsx'
+import { MobileInput } from '../../../../lib/mobile/mobile-input.tsx'
 import { PersonGate } from '../../components/person-gate.tsx'
-import { ProofForm } from '../../components/proof-form.tsx'
+import { ProofForm } from '../../../../lib/forms/proof-form.tsx'
+import { mobileTexts } from '../../../../lib/mobile/texts.ts'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { texts } from '../../texts.ts'
 import { numberProblem, shortestPassword } from './password-state.ts'
@@ -16,6 +17,7 @@ type Change = ReturnType<typeof usePassword>
 
 function NumberAndCode({ change }: { change: Change }) {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const { mobile } = change.form.values
   const mayAsk = () => {
     const problem = numberProblem(mobile, change.proof, change.mask)
@@ -24,14 +26,14 @@ function NumberAndCode({ change }: { change: Change }) {
   return (
     <>
       <MobileInput
-        label={t('number.label')}
+        label={m('number.label')}
         autoComplete="username"
         {...(change.proof === 'ownCode' && { hint: t('mobile.old_hint', { mask: change.mask }) })}
         {...change.typing('mobile')}
       />
       <CodeInput
         purpose="password"
-        label={t('code.label')}
+        label={m('code.label')}
         mobile={mobile}
         mayAsk={mayAsk}
         onRefused={(message) => change.dispatch({ type: 'refused', errors: { code: message } })}

@@ -5,9 +5,10 @@ import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
-import { useProofForm } from '../../components/use-proof-form.ts'
+import { useProofForm } from '../../../../lib/forms/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
-import { errorsOf } from '../../flow/refusals.ts'
+import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { mobileTexts } from '../../../../lib/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import {
   bodyOf,
@@ -32,15 +33,16 @@ const places = {
 
 export function usePassword(profile: Profile) {
   const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
   const { foreground } = useCaller()
   const store = useSessionStore()
   const navigator = useNavigator()
   const mask = useSession((state) => state.authMobile)
   const [proof, setProof] = useState(() => firstProof(profile))
   const words: Record<Problem, string> = {
-    number: t('number.wrong'),
+    number: m('number.wrong'),
     notYours: t('number.not_yours', { mask }),
-    code: t('code.missing'),
+    code: m('code.missing'),
     oldPassword: t('password.old_missing'),
     short: t('password.short', { count: shortestPassword }),
   }

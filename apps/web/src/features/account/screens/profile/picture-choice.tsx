@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useSessionStore } from '../../../../lib/session/session-context.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { pictureProblem, pictureTypes } from '../../flow/picture.ts'
-import { errorsOf } from '../../flow/refusals.ts'
+import { errorsOf } from '../../../../lib/forms/errors-of.ts'
 import { texts } from '../../texts.ts'
 
 function usePicture() {

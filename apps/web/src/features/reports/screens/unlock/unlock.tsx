@@ -1,7 +1,4 @@
-import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
-import { Icon } from '@mindisle/ui/icon'
-import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -9,7 +6,6 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReport } from '../../api/report.ts'
 import type { Report, Unlock } from '../../api/types.ts'
 import { useUnlock } from '../../api/unlock.ts'
-import { chapterAddress, interpretAddress, reportAddress } from '../../components/addresses.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
 import { LevelBadge } from '../../components/level-badge.tsx'
 import { Read } from '../../components/read-failed.tsx'
@@ -18,8 +14,8 @@ import { needsHelp } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
 import { Spoken } from '../../components/spoken.tsx'
 import { texts } from '../../reading/texts.ts'
-import { Prices } from './prices.tsx'
 import './unlock.css'
+import { Ways } from './ways.tsx'
 
 /** The free result stays readable above what may be opened. */
 function Result({ unlock, report }: { unlock: Unlock; report: Report | undefined }) {
@@ -47,44 +43,6 @@ function Sub({ unlock }: { unlock: Unlock }) {
   const free = unlock.chapters.filter(({ is_free }) => is_free === 1).length
   if (unlock.is_open === 1) return t('unlock.open_text')
   return free === 0 ? t('unlock.free_none') : t('unlock.free', { count: free })
-}
-
-function Ways({ unlock }: { unlock: Unlock }) {
-  const t = useTexts(texts)
-  const { id, chapters } = unlock
-  const firstFree = chapters.find(({ is_locked }) => is_locked === 0)
-  if (unlock.is_open === 1) {
-    return (
-      <Button block href={interpretAddress(id)}>
-        {t('unlock.read')}
-      </Button>
-    )
-  }
-  return (
-    <>
-      <Prices unlock={unlock} />
-      <Note icon="sun-horizon">{t('unlock.not_yet')}</Note>
-      {firstFree ? (
-        <Button block href={chapterAddress(id, firstFree.id)}>
-          {t('unlock.read_free')}
-        </Button>
-      ) : (
-        <Button block kind="soft" href={reportAddress(id)}>
-          {t('unlock.back')}
-        </Button>
-      )}
-      <p className="unlock__more">
-        <span>
-          <Icon name="receipt-duotone" size={18} />
-          {t('unlock.code')}
-        </span>
-        <span>
-          <Icon name="info" size={18} />
-          {t('unlock.refund')}
-        </span>
-      </p>
-    </>
-  )
 }
 
 /** A sheet without a scrim: free first, then the chapters, then the ways and what they cost. */

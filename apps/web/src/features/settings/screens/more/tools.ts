@@ -22,11 +22,16 @@ type Name =
   | 'org'
   | 'about'
   | 'share'
+  | 'balance'
+  | 'orders'
+  | 'tasks'
+  | 'membership'
+  | 'redeem'
 
 export type Tool = { name: Name; icon: IconName; tone: Tone } & ({ href: string } | { act: Act })
 
 export interface ToolGroup {
-  id: 'now' | 'tests' | 'mine' | 'house'
+  id: 'now' | 'tests' | 'money' | 'mine' | 'house'
   tools: readonly Tool[]
 }
 
@@ -42,6 +47,14 @@ const tests: readonly Tool[] = [
   { name: 'underway', icon: 'bookmark-simple-duotone', tone: 'stress', href: '/pages/table/underway' },
   { name: 'reports', icon: 'file-text-duotone', tone: 'self', href: '/pages/report/index' },
   { name: 'statistics', icon: 'waves-duotone', tone: 'family', href: '/page2/statistics/analysis' },
+]
+
+const money: readonly Tool[] = [
+  { name: 'balance', icon: 'sparkle-duotone', tone: 'stress', href: '/pages/payment/balance' },
+  { name: 'tasks', icon: 'calendar-check-duotone', tone: 'emotion', href: '/pages/my/task' },
+  { name: 'membership', icon: 'sun-horizon-duotone', tone: 'self', href: '/pages/my/pro' },
+  { name: 'orders', icon: 'receipt-duotone', tone: 'career', href: '/pages/payment/order' },
+  { name: 'redeem', icon: 'file-text-duotone', tone: 'mystic', href: '/pages/redeem/whitelist' },
 ]
 
 const visitors: readonly Tool[] = [
@@ -70,6 +83,7 @@ const house: readonly Tool[] = [
 export const toolGroups = (isMember: boolean): readonly ToolGroup[] => [
   { id: 'now', tools: now },
   { id: 'tests', tools: tests },
+  { id: 'money', tools: money },
   { id: 'mine', tools: [...(isMember ? members : visitors), ...everyone] },
   { id: 'house', tools: house },
 ]

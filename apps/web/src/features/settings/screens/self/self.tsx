@@ -1,16 +1,19 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isBanned } from '../../../../lib/session/store.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { DeleteCell, ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
+import { MoneyCells } from './money-cells.tsx'
 import { Problems } from './problems.tsx'
 import { Receipts } from './receipts.tsx'
+import { Recover } from './recover/recover.tsx'
 import './self.css'
 
-export default function Self() {
+function SelfService() {
   const t = useTexts(texts)
   const mayAsk = !useSession(isBanned)
   return (
@@ -31,6 +34,7 @@ export default function Self() {
             href="/pages/about/contact"
           />
         </CellGroup>
+        {mayAsk && <MoneyCells />}
         <Problems />
         <CellGroup title={t('self.data')} note={t('privacy.note')}>
           <ExportCell />
@@ -40,4 +44,10 @@ export default function Self() {
       </main>
     </>
   )
+}
+
+export default function Self() {
+  const { view } = usePage().query
+  const isBarred = useSession(isBanned)
+  return view === 'recover' && !isBarred ? <Recover /> : <SelfService />
 }

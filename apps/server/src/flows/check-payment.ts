@@ -1,0 +1,128 @@
+import type { DataOf } from '@mindisle/contract'
+import {
+  advance,
+  balanceOf,
+  findOrder,
+  findRefundOfHold,
+  extendHold,
+  listDueHolds,
+  listDuePayments,
+  listDueRefunds,
+  listExpiredOrders,
+  listOpenPayments,
+  listRefunds,
+  lockOrder,
+  setPayment,
+  takeAsking,
+  voidHold,
+  type OrderRow,
+  type PaymentRow,
+} from '../modules/money/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import { GatewayDown, GatewayRefused, type PaymentGateway, type Trade } from '../platform/payment/port.ts'
+import { settlePayment } from './settle-payment.ts'
+import { runRefund, type RefundDeps } from './settle-refund.ts'
+import { orderDetail } from './show-order.ts'
+
+const minute = 60_000
+const pauses = [15_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute]
+const longest = 60 * minute
+/** A gateway that could not be asked is asked for days: somebody may have paid. */
+const askFor = 3 * 24 * 60 * minute
+const batch = 100
+
+const nextAsk = ({ asked, createdAt }: PaymentRow, now: Date): Date | null =>
+  now.getTime() - createdAt.getTime() > askFor ? null : new Date(now.getTime() + (pauses[asked] ?? longest))
+
+const unreachable = (error: unknown): null => {
+  if (error instanceof GatewayDown || error instanceof GatewayRefused) return null
+  throw error
+}
+
+async function learn({ db }: RefundDeps, payment: PaymentRow, trade: Trade | null, now: Date): Promise<void> {
+  const { gateway, tradeNo } = payment
+  if (trade?.state === 'paid') await settlePayment(db, { gateway, tradeNo, paid: trade }, now)
+  const isOver =
+    trade?.state === 'closed' || (trade?.state === 'unknown' && payment.expiresAt.getTime() < now.getTime())
+  if (isOver) await setPayment(db.direct, tradeNo, { state: 'closed', askAt: null })
+}
+
+const gatewayOf = ({ gateways }: RefundDeps, { gateway }: PaymentRow): PaymentGateway | undefined =>
+  gateways.find(({ name }) => name === gateway)
+
+async function ask(deps: RefundDeps, payment: PaymentRow, now: Date): Promise<void> {
+  if (!(await takeAsking(deps.db.direct, payment, nextAsk(payment, now)))) return
+  const trade = await gatewayOf(deps, payment)?.ask(payment.tradeNo).catch(unreachable)
+  await learn(deps, payment, trade ?? null, now)
+}
+
+/** Ends an unpaid order; one that was paid at the last moment stays paid. */
+async function endUnpaid(
+  deps: RefundDeps,
+  order: OrderRow,
+  cause: 'expired' | 'given_up',
+  now: Date,
+): Promise<void> {
+  for (const payment of await listOpenPayments(deps.db.direct, order.id)) {
+    const trade = await gatewayOf(deps, payment)?.close(payment.tradeNo).catch(unreachable)
+    await learn(deps, payment, trade ?? null, now)
+  }
+  await deps.db.transaction(async (tx) => {
+    const held = await lockOrder(tx, order.id)
+    if (held?.state !== 'created') return
+    await advance(tx, held, { state: 'cancelled', cause, at: now }, { endedAt: now })
+  })
+}
+
+async function endDueHolds({ db }: RefundDeps, now: Date): Promise<void> {
+  for (const { id } of await listDueHolds(db.direct, now, batch)) {
+    await db.transaction(async (tx) => {
+      const refund = await findRefundOfHold(tx, id)
+      const isOpen = refund?.state === 'asked' || refund?.state === 'processing'
+      // The gateway may still give the money back: the points must not be there as well.
+      if (isOpen) await extendHold(tx, id, new Date(now.getTime() + 24 * 60 * minute))
+      else await voidHold(tx, now, id)
+    })
+  }
+}
+
+/** Everything nobody told us: unanswered payments, orders whose time is over, refunds under way, holds past their end. */
+export async function sweepMoney(deps: RefundDeps, now: Date): Promise<void> {
+  for (const payment of await listDuePayments(deps.db.direct, now, batch)) await ask(deps, payment, now)
+  for (const order of await listExpiredOrders(deps.db.direct, now, batch))
+    await endUnpaid(deps, order, 'expired', now)
+  for (const { id } of await listDueRefunds(deps.db.direct, now, batch)) await runRefund(deps, id, now)
+  await endDueHolds(deps, now)
+}
+
+interface CheckDeps extends RefundDeps {
+  limits: Limits
+}
+
+type Check = 'POST /api/order/check'
+
+/** For whoever has just come back from the till and looks at the screen. */
+export async function checkOrder(call: Call<Check>, deps: CheckDeps): Promise<DataOf<Check>> {
+  const { tx, now, actor, body } = call
+  const order = await findOrder(tx, actor.userId, body.id)
+  if (!order) throw notFound()
+  const wait = await deps.limits.take([['check_user_hour', actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  for (const payment of await listOpenPayments(tx, order.id)) await ask(deps, payment, now)
+  for (const refund of await listRefunds(tx, order.id)) await runRefund(deps, refund.id, now)
+  return { order: await orderDetail(call, order.id), balance: await balanceOf(tx, actor.userId) }
+}
+
+type Cancel = 'POST /api/order/cancel'
+
+export async function cancelOrder(call: Call<Cancel>, deps: RefundDeps): Promise<DataOf<Cancel>> {
+  const { tx, now, actor, body } = call
+  const order = await findOrder(tx, actor.userId, body.id)
+  if (!order) throw notFound()
+  if (order.state === 'created') await endUnpaid(deps, order, 'given_up', now)
+  const after = await findOrder(tx, actor.userId, body.id)
+  if (after?.state !== 'cancelled') throw refused('order_over', 'order.over')
+  return orderDetail(call, order.id)
+}

@@ -1,0 +1,148 @@
+import type { DataOf } from '@mindisle/contract'
+import { lockPerson } from '../modules/account/index.ts'
+import { findTable, instrumentTexts } from '../modules/assessments/index.ts'
+import {
+  accountIdOf,
+  addStep,
+  advance,
+  balanceOf,
+  BalanceShort,
+  fenPerPoint,
+  findOpenOrder,
+  findPackage,
+  findPlan,
+  house,
+  insertOrder,
+  isUnlocked,
+  newOrderNumber,
+  orderLife,
+  points,
+  post,
+  type Goods,
+  type OrderRow,
+} from '../modules/money/index.ts'
+import { findReport } from '../modules/reports/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import type { GatewayName } from '../platform/payment/port.ts'
+import { deliverOrder } from './deliver-order.ts'
+import { orderDetail } from './show-order.ts'
+
+type Key = 'POST /api/order/create'
+type OrderCall = Call<Key>
+type Wanted = OrderCall['body']['wanted']
+
+export interface CreateDeps {
+  limits: Limits
+  gateways: ReadonlyArray<{ name: GatewayName }>
+}
+
+interface Wish extends Pick<OrderRow, 'kind' | 'subjectId' | 'payWith' | 'fen' | 'points'> {
+  goods: Goods
+}
+
+const priced = (payWith: 'cash' | 'points', price: { fen: number; points: number }) =>
+  payWith === 'cash' ? { payWith, fen: price.fen, points: 0 } : { payWith, fen: 0, points: price.points }
+
+async function topUp({ tx }: OrderCall, wanted: Extract<Wanted, { kind: 'topup' }>): Promise<Wish> {
+  const base = { kind: 'topup', payWith: 'cash', points: 0 } as const
+  if ('amount_fen' in wanted) {
+    const { amount_fen: fen } = wanted
+    if (fen % 100 !== 0) throw refused('feature_off', 'order.whole_yuan')
+    const goods = { kind: 'topup', points: fen / fenPerPoint, bonus: 0 } as const
+    return { ...base, subjectId: 'free', fen, goods }
+  }
+  const row = await findPackage(tx, wanted.package_id)
+  if (!row) throw notFound()
+  const goods = { kind: 'topup', points: row.points, bonus: row.bonus } as const
+  return { ...base, subjectId: row.id, fen: row.fen, goods }
+}
+
+async function deepPart(call: OrderCall, tableId: string, reportId: string | null) {
+  const { tx, actor, now } = call
+  const table = await findTable(tx, tableId)
+  if (!table) throw notFound()
+  const price = { fen: table.priceFen, points: table.pricePoints }
+  const isFree = price.fen === 0 && price.points === 0
+  const subject = { reportId: reportId ?? '', tableId }
+  if (isFree || (await isUnlocked(tx, actor.userId, subject, now)))
+    throw refused('already_open', 'order.already_open')
+  const texts = await instrumentTexts(tx, table.id, table.version, call.language)
+  return { price, chapters: texts.chapters?.length ?? 0 }
+}
+
+async function wishOf(call: OrderCall): Promise<Wish> {
+  const { tx, actor } = call
+  const { wanted } = call.body
+  if (wanted.kind === 'topup') return topUp(call, wanted)
+  if (wanted.kind === 'membership') {
+    const plan = await findPlan(tx, wanted.plan_id)
+    if (!plan) throw notFound()
+    const goods = { kind: 'membership', months: plan.months } as const
+    return { kind: 'membership', subjectId: plan.id, goods, ...priced(wanted.pay_with, plan) }
+  }
+  const report = wanted.kind === 'report' ? await findReport(tx, actor.userId, wanted.report_id) : null
+  if (wanted.kind === 'report' && !report) throw notFound()
+  const tableId = report?.tableId ?? (wanted.kind === 'table' ? wanted.table_id : '')
+  const { price, chapters } = await deepPart(call, tableId, report?.id ?? null)
+  const goods = { kind: wanted.kind, tableId, chapters } as const
+  const subjectId = report?.id ?? tableId
+  return { kind: wanted.kind, subjectId, goods, ...priced(wanted.pay_with, price) }
+}
+
+/** Whoever wants the same thing at the same price has that order already; any other wish for it takes its place. */
+async function reuse({ tx, now, actor }: OrderCall, wish: Wish): Promise<OrderRow | null> {
+  if (wish.kind === 'topup') return null
+  const open = await findOpenOrder(tx, { userId: actor.userId, ...wish })
+  if (!open) return null
+  const isSame = open.payWith === wish.payWith && open.fen === wish.fen && open.expiresAt > now
+  if (isSame) return open
+  await advance(tx, open, { state: 'cancelled', cause: 'replaced', at: now }, { endedAt: now })
+  return null
+}
+
+async function makeOrder({ tx, now, actor }: OrderCall, wish: Wish): Promise<OrderRow> {
+  const order = await insertOrder(tx, {
+    id: newId(),
+    number: newOrderNumber(now),
+    userId: actor.userId,
+    ...wish,
+    state: 'created',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + orderLife),
+  })
+  // The number is random: one day in millions two orders meet in it, and the caller tries again.
+  if (!order) throw tooOften(1)
+  await addStep(tx, order.id, { state: 'created', cause: 'created', at: now })
+  return order
+}
+
+async function payWithPoints({ tx, now, actor }: OrderCall, order: OrderRow): Promise<void> {
+  const account = await accountIdOf(tx, actor.userId)
+  const lines = [points(account, -order.points), points(house.spent, order.points)]
+  try {
+    await post(tx, { key: `spend:${order.id}`, kind: 'spend', orderId: order.id, at: now, lines })
+  } catch (error) {
+    if (!(error instanceof BalanceShort)) throw error
+    throw refused('balance_short', 'order.balance_short', { data: { needed: order.points } })
+  }
+  const paid = await advance(tx, order, { state: 'paid', cause: 'paid', at: now }, { paidAt: now })
+  if (!(await deliverOrder(tx, paid, now))) throw refused('already_open', 'order.already_open')
+  await advance(tx, paid, { state: 'fulfilled', cause: 'delivered', at: now })
+}
+
+/** The order exists before any payment. Paid with points it is done in the same transaction. */
+export async function createOrder(call: OrderCall, deps: CreateDeps): Promise<DataOf<Key>> {
+  const { tx, actor } = call
+  const wait = await deps.limits.take([['order_user_hour', actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  if (!(await lockPerson(tx, actor.userId))) throw refused('visitor_merged', 'order.visitor_merged')
+  const wish = await wishOf(call)
+  if (wish.payWith === 'cash' && deps.gateways.length === 0)
+    throw refused('feature_off', 'order.nothing_sold')
+  const order = (await reuse(call, wish)) ?? (await makeOrder(call, wish))
+  if (order.payWith === 'points') await payWithPoints(call, order)
+  return { order: await orderDetail(call, order.id), balance: await balanceOf(tx, actor.userId) }
+}

@@ -1,0 +1,116 @@
+import type { DataOf } from '@mindisle/contract'
+import { payerOf } from '../modules/connect/index.ts'
+import {
+  findOpenPayment,
+  findOrder,
+  insertPayment,
+  isPayable,
+  listOpenPayments,
+  lockOrder,
+  type OrderRow,
+  type PaymentRow,
+} from '../modules/money/index.ts'
+import { serverTexts } from '../messages/messages.ts'
+import type { Secrets } from '../platform/crypto/secrets.ts'
+import type { Database } from '../platform/db/database.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
+import { randomText } from '../platform/ids.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import {
+  GatewayDown,
+  GatewayRefused,
+  type GatewayName,
+  type PaymentGateway,
+} from '../platform/payment/port.ts'
+
+type Key = 'POST /api/order/pay'
+type PayCall = Call<Key>
+
+export interface TillDeps {
+  db: Database
+  limits: Limits
+  secrets: Secrets
+  gateways: readonly PaymentGateway[]
+  publicUrl: string
+}
+
+const firstAsk = 15_000
+const orderOver = () => refused('order_over', 'order.over')
+
+/** The way to the till that is open already, or a new one; written down before the gateway hears of it. */
+async function openPayment(
+  { now, actor, body }: PayCall,
+  { db }: TillDeps,
+  gateway: GatewayName,
+): Promise<{ order: OrderRow; payment: PaymentRow; others: PaymentRow[] }> {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, body.id)
+    if (!order || order.userId !== actor.userId) throw notFound()
+    if (!isPayable(order, now)) throw orderOver()
+    const open = await findOpenPayment(tx, order.id, gateway)
+    const payment =
+      open ??
+      (await insertPayment(tx, {
+        tradeNo: randomText(28),
+        orderId: order.id,
+        gateway,
+        fen: order.fen,
+        state: 'open',
+        createdAt: now,
+        expiresAt: order.expiresAt,
+        askAt: new Date(now.getTime() + firstAsk),
+      }))
+    const others = (await listOpenPayments(tx, order.id)).filter((one) => one.gateway !== gateway)
+    return { order, payment, others }
+  })
+}
+
+async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: TillDeps, payment: PaymentRow) {
+  const openId =
+    gateway.name === 'wechat' && call.body.is_wechat === 1
+      ? await payerOf(call.tx, deps.secrets, call.actor.userId)
+      : null
+  if (gateway.name === 'wechat' && call.body.is_wechat === 1 && openId === null)
+    throw refused('wechat_needed', 'order.wechat_needed')
+  try {
+    return await gateway.open({
+      tradeNo: payment.tradeNo,
+      amountFen: payment.fen,
+      title: serverTexts[call.language]('order.bill'),
+      expiresAt: payment.expiresAt,
+      // The practice till stands at our own address, whatever that is.
+      returnUrl: `${gateway.name === 'sandbox' ? '' : deps.publicUrl}${call.body.return_path}`,
+      payerAddress: call.address,
+      openId,
+    })
+  } catch (error) {
+    if (error instanceof GatewayDown || error instanceof GatewayRefused)
+      throw refused('gateway_down', 'order.gateway_down')
+    throw error
+  }
+}
+
+/** Somebody who changed their mind about the way to pay should not find two tills open. One that stays open all the same is paid back by itself. */
+async function closeOthers({ gateways }: TillDeps, others: readonly PaymentRow[]): Promise<void> {
+  for (const { gateway: name, tradeNo } of others) {
+    const gateway = gateways.find((one) => one.name === name)
+    await gateway?.close(tradeNo).catch(() => undefined)
+  }
+}
+
+/** Asks the gateway outside any transaction: it may take its time. */
+export async function openTill(call: PayCall, deps: TillDeps): Promise<DataOf<Key>> {
+  const { tx, actor, body } = call
+  if (!(await findOrder(tx, actor.userId, body.id))) throw notFound()
+  const gateway = deps.gateways.find(({ name }) => name === body.gateway)
+  if (!gateway) throw refused('feature_off', 'order.no_gateway')
+  const wait = await deps.limits.take([['till_user_hour', actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  const { payment, others } = await openPayment(call, deps, gateway.name)
+  await closeOthers(deps, others)
+  const checkout = await checkoutAt(gateway, call, deps, payment)
+  return checkout.kind === 'page'
+    ? { kind: 'page', url: checkout.url, parameters: null }
+    : { kind: 'sheet', url: null, parameters: { ...checkout.parameters } }
+}

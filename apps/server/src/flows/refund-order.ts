@@ -1,0 +1,122 @@
+import type { DataOf } from '@mindisle/contract'
+import {
+  accountIdOf,
+  advance,
+  BalanceShort,
+  endMembershipUnread,
+  endUnread,
+  findReceiptOfOrder,
+  hold,
+  house,
+  insertRefund,
+  lockOrder,
+  points,
+  post,
+  type OrderRow,
+  type RefundOffer,
+  type RefundReason,
+} from '../modules/money/index.ts'
+import type { CallFacts, Call } from '../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
+import { newId } from '../platform/ids.ts'
+import type { Limits } from '../platform/limits/limits.ts'
+import { runRefund, type RefundDeps } from './settle-refund.ts'
+import { offerFor, orderDetail } from './show-order.ts'
+
+type Facts = Pick<CallFacts, 'tx' | 'now' | 'afterCommit'>
+type Offer = Exclude<RefundOffer, { why: unknown }>
+
+const holdLife = 90 * 24 * 3_600_000
+
+const notNow = () => refused('refund_refused', 'order.refund.changed')
+
+/** What was bought closes at once; a reader who was faster has opened it, and nothing goes back. */
+async function close({ tx, now }: Facts, order: OrderRow): Promise<boolean> {
+  if (order.kind === 'topup') return true
+  return order.kind === 'membership' ? endMembershipUnread(tx, order.id, now) : endUnread(tx, order.id, now)
+}
+
+async function returnPoints({ tx, now }: Facts, order: OrderRow, userId: string): Promise<void> {
+  const account = await accountIdOf(tx, userId)
+  await post(tx, {
+    key: `points_back:${order.id}`,
+    kind: 'refund_points',
+    orderId: order.id,
+    at: now,
+    lines: [points(house.spent, -order.points), points(account, order.points)],
+  })
+  await advance(tx, order, { state: 'refunded', cause: 'points_back', at: now }, { endedAt: now })
+}
+
+/** The points of a top-up are set aside until the gateway has answered: they can be spent by nobody meanwhile. */
+async function returnMoney(call: Facts, order: OrderRow, offer: Offer, by: 'person' | 'operator') {
+  const { tx, now } = call
+  const receipt = await findReceiptOfOrder(tx, order.id)
+  if (!receipt || order.userId === null) throw notNow()
+  const expiresAt = new Date(now.getTime() + holdLife)
+  const holdId =
+    offer.takes === 0
+      ? null
+      : await hold(tx, now, { userId: order.userId, amount: offer.takes, orderId: order.id, expiresAt })
+  const id = newId()
+  await insertRefund(tx, {
+    id,
+    receiptId: receipt.id,
+    orderId: order.id,
+    fen: offer.fen,
+    state: 'asked',
+    cause: by,
+    holdId,
+    createdAt: now,
+    askAt: now,
+  })
+  return id
+}
+
+interface Wish {
+  orderId: string
+  userId: string | null
+  reason: RefundReason
+  by: 'person' | 'operator'
+}
+
+/** Gives an order back, whoever asked for it. Answers the refund to run, or null when all is done. */
+export async function beginRefund(
+  call: Facts,
+  { orderId, userId, reason, by }: Wish,
+): Promise<string | null> {
+  const { tx, now } = call
+  const order = await lockOrder(tx, orderId)
+  if (!order || (userId !== null && order.userId !== userId)) throw notFound()
+  const offer = await offerFor(call, order)
+  if ('why' in offer) throw refused('refund_refused', offer.why)
+  if (order.userId === null || !(await close(call, order))) throw notNow()
+  const cause = by === 'person' ? 'refund_asked' : 'refund_by_us'
+  const refunding = await advance(tx, order, { state: 'refunding', cause, at: now, details: { reason } })
+  if (order.payWith === 'points') {
+    await returnPoints(call, refunding, order.userId)
+    return null
+  }
+  try {
+    return await returnMoney(call, refunding, offer, by)
+  } catch (error) {
+    if (error instanceof BalanceShort) throw notNow()
+    throw error
+  }
+}
+
+type Key = 'POST /api/order/refund'
+
+export async function refundOrder(
+  call: Call<Key>,
+  deps: RefundDeps & { limits: Limits },
+): Promise<DataOf<Key>> {
+  const { actor, body } = call
+  const wait = await deps.limits.take([['refund_user_hour', actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  const wish = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
+  const refundId = await beginRefund(call, wish)
+  // The sweep would do it within a minute; most gateways answer at once, and the person sees it.
+  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, call.now))
+  return orderDetail(call, body.id)
+}

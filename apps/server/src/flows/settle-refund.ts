@@ -1,0 +1,128 @@
+import {
+  addStep,
+  advance,
+  fen,
+  findRefund,
+  findTransfer,
+  holdOrder,
+  house,
+  moveRefund,
+  post,
+  postHold,
+  receiptBehind,
+  reviveUnlock,
+  takeRefundAsking,
+  voidHold,
+  type OrderRow,
+  type ReceiptRow,
+  type RefundRow,
+} from '../modules/money/index.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { GatewayDown, GatewayRefused, type PaymentGateway, type Refunding } from '../platform/payment/port.ts'
+
+export interface RefundDeps {
+  db: Database
+  gateways: readonly PaymentGateway[]
+}
+
+/** Whether the order itself is given back, or only money that should not have come. */
+const isOfOrder = ({ cause }: RefundRow): boolean =>
+  cause === 'person' || cause === 'operator' || cause === 'undeliverable'
+
+async function bookReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: Date): Promise<void> {
+  const wasDelivered =
+    isOfOrder(refund) &&
+    ((await findTransfer(tx, `delivery:${refund.orderId}`)) ??
+      (await findTransfer(tx, `topup:${refund.orderId}`))) !== null
+  await post(tx, {
+    key: `refund:${refund.id}`,
+    kind: 'refund',
+    orderId: refund.orderId,
+    at: now,
+    lines: [
+      fen(house.cash(receipt.gateway), -refund.fen),
+      fen(wasDelivered ? house.sales : house.deposits, refund.fen),
+    ],
+  })
+}
+
+async function finish(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+  const receipt = await receiptBehind(tx, refund)
+  const changes = { state: 'done', doneAt: now, askAt: null } as const
+  if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], changes))) return
+  await bookReturn(tx, refund, receipt, now)
+  if (refund.holdId !== null) await postHold(tx, now, refund.holdId)
+  const details = { fen: refund.fen, gateway: receipt.gateway }
+  if (isOfOrder(refund))
+    await advance(tx, order, { state: 'refunded', cause: 'refunded', at: now, details }, { endedAt: now })
+  else await addStep(tx, order.id, { state: order.state, cause: 'payment_returned', at: now, details })
+}
+
+/** The gateway will not: what was bought is there again, and somebody of us has to look at it. */
+async function fail(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+  if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], { state: 'failed', askAt: null }))) return
+  if (refund.holdId !== null) await voidHold(tx, now, refund.holdId)
+  const isRevived = refund.cause === 'person' || refund.cause === 'operator'
+  if (isRevived) await reviveUnlock(tx, order.id)
+  const state = isRevived ? 'fulfilled' : order.state
+  await advance(tx, order, { state, cause: 'refund_failed', at: now, details: { fen: refund.fen } })
+}
+
+/** What a gateway says of a refund, by whichever way and however often. */
+export async function settleRefund(
+  db: Database,
+  refundId: string,
+  refunding: Refunding,
+  now: Date,
+): Promise<'taken' | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const seen = await findRefund(tx, refundId)
+    if (!seen) return 'unknown'
+    const order = await holdOrder(tx, seen.orderId)
+    const refund = (await findRefund(tx, refundId)) ?? seen
+    if (refunding.state === 'done') await finish(tx, order, refund, now)
+    if (refunding.state === 'failed') await fail(tx, order, refund, now)
+    if (refunding.state === 'processing') {
+      const isNew = await moveRefund(tx, refund.id, ['asked'], { state: 'processing' })
+      if (isNew && isOfOrder(refund))
+        await addStep(tx, order.id, { state: order.state, cause: 'refund_taken', at: now })
+    }
+    return 'taken'
+  })
+}
+
+const minute = 60_000
+const pauses = [minute, 2 * minute, 5 * minute, 15 * minute, 60 * minute]
+const longest = 6 * 60 * minute
+const pauseAfter = (asked: number): number => pauses[asked] ?? longest
+
+async function tell(gateway: PaymentGateway, refund: RefundRow, receipt: ReceiptRow): Promise<Refunding> {
+  const demand = {
+    refundNo: refund.id,
+    tradeNo: receipt.tradeNo,
+    transactionId: receipt.transactionId,
+    totalFen: receipt.fen,
+    amountFen: refund.fen,
+    reason: refund.cause,
+  }
+  if (refund.state === 'asked') return gateway.refund(demand)
+  const known = await gateway.askRefund(demand)
+  return known.state === 'unknown' ? gateway.refund(demand) : known
+}
+
+/** Tells the gateway, or asks it; what it does not answer now is asked again later. */
+export async function runRefund({ db, gateways }: RefundDeps, refundId: string, now: Date): Promise<void> {
+  const refund = await findRefund(db.direct, refundId)
+  if (!refund || refund.askAt === null) return
+  const receipt = await receiptBehind(db.direct, refund)
+  const gateway = gateways.find(({ name }) => name === receipt.gateway)
+  const nextAt = new Date(now.getTime() + pauseAfter(refund.asked))
+  if (!(await takeRefundAsking(db.direct, refund, nextAt)) || !gateway) return
+  try {
+    await settleRefund(db, refund.id, await tell(gateway, refund, receipt), now)
+  } catch (error) {
+    if (error instanceof GatewayRefused)
+      await settleRefund(db, refund.id, { state: 'failed', reason: error.message }, now)
+    else if (!(error instanceof GatewayDown)) throw error
+  }
+}

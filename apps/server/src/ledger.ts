@@ -1,0 +1,29 @@
+import { counted, runCommand, say, withDatabase } from './command-line.ts'
+import { bookTotals, proveBook, proveSeals, sealLedger } from './modules/money/index.ts'
+import { Problem } from './platform/backup/index.ts'
+import type { Database } from './platform/db/database.ts'
+
+const usage = 'Usage: npm run ledger -- verify|seal'
+
+async function verify(db: Database): Promise<boolean> {
+  const findings = await proveBook(db.direct)
+  const seals = await proveSeals(db.direct)
+  const totals = await bookTotals(db.direct)
+  say(`${counted(totals.transfers, 'transfer')}, ${totals.entries.toLocaleString('en')} entries`)
+  say(`${counted(totals.accounts, 'account')}, people hold ${counted(totals.points, 'point')}`)
+  say(`at the gateways: ${(totals.fen / 100).toFixed(2)} CNY`)
+  say(`batches sealed: ${seals.batches}, up to transfer ${seals.sealedUpTo}`)
+  for (const { rule, at } of findings) say(`WRONG ${rule}: ${at.join(', ')}`)
+  if (seals.broken !== null) say(`WRONG batch ${seals.broken} is not what was sealed`)
+  return findings.length === 0 && seals.broken === null
+}
+
+await runCommand(process.env, async (command) => {
+  const [name, ...more] = command.args
+  if ((name !== 'verify' && name !== 'seal') || more.length > 0) throw new Problem(usage)
+  await withDatabase(command, async (db) => {
+    if (name === 'seal') return say(`batches sealed now: ${await sealLedger(db, new Date())}`)
+    if (!(await verify(db))) throw new Problem('The book is not in order.')
+    say('The book is in order.')
+  })
+})

@@ -1,0 +1,64 @@
+import type { GatewayName } from '../../../platform/payment/port.ts'
+import type { Unit } from './tables.ts'
+
+/** The other side of every movement. */
+export const house = {
+  /** Money at a gateway. */
+  cash: (gateway: GatewayName): string => `house:cash:${gateway}`,
+  /** Paid, and not yet delivered. */
+  deposits: 'house:deposits',
+  sales: 'house:sales',
+  /** Points that were bought, with what came on top. */
+  issued: 'house:issued',
+  spent: 'house:spent',
+  rewards: 'house:rewards',
+  redeemed: 'house:redeemed',
+  /** Given by us, without anything in return. */
+  grants: 'house:grants',
+  /** Left behind by whoever was erased. */
+  forfeited: 'house:forfeited',
+} as const
+
+const gateways: readonly GatewayName[] = ['sandbox', 'wechat', 'alipay']
+
+export const houseAccounts: ReadonlyArray<{ id: string; unit: Unit }> = [
+  ...[...gateways.map(house.cash), house.deposits, house.sales].map((id) => ({ id, unit: 'fen' as const })),
+  ...[house.issued, house.spent, house.rewards, house.redeemed, house.grants, house.forfeited].map((id) => ({
+    id,
+    unit: 'points' as const,
+  })),
+]
+
+export interface Line {
+  accountId: string
+  unit: Unit
+  amount: number
+}
+
+export const points = (accountId: string, amount: number): Line => ({ accountId, unit: 'points', amount })
+export const fen = (accountId: string, amount: number): Line => ({ accountId, unit: 'fen', amount })
+
+export interface Transfer {
+  /** Names the business act: it is posted once. */
+  key: string
+  kind: TransferKind
+  orderId: string | null
+  at: Date
+  lines: readonly Line[]
+}
+
+export type TransferKind =
+  | 'cash_in'
+  | 'delivery'
+  | 'topup'
+  | 'spend'
+  | 'refund'
+  | 'refund_points'
+  | 'reward'
+  | 'redeem'
+  | 'hold'
+  | 'hold_posted'
+  | 'hold_voided'
+  | 'merge'
+  | 'grant'
+  | 'forfeit'

@@ -1,0 +1,36 @@
+import type { DataOf } from '@mindisle/contract'
+import { serverTexts, type ServerText } from '../../../messages/messages.ts'
+import type { Language } from '@mindisle/base'
+import type { TransferKind } from './model.ts'
+import type { EntryRow } from './queries.ts'
+
+type Movement = DataOf<'GET /api/balance/transactions'>['list'][number]
+
+const titles = {
+  cash_in: 'balance.cash_in',
+  delivery: 'balance.delivery',
+  topup: 'balance.topup',
+  spend: 'balance.spend',
+  refund: 'balance.refund',
+  refund_points: 'balance.refund_points',
+  reward: 'balance.reward',
+  redeem: 'balance.redeem',
+  hold: 'balance.hold',
+  hold_posted: 'balance.hold_posted',
+  hold_voided: 'balance.hold_voided',
+  merge: 'balance.merge',
+  grant: 'balance.grant',
+  forfeit: 'balance.forfeit',
+} as const satisfies Record<TransferKind, ServerText>
+
+/** `about` is what the order behind it was for. */
+export const presentMovement = (row: EntryRow, about: string, language: Language): Movement => ({
+  id: String(row.seq),
+  kind: row.kind,
+  title: serverTexts[language](titles[row.kind as TransferKind]),
+  detail: about,
+  amount: row.amount,
+  balance_after: row.balanceAfter,
+  order_id: row.orderId,
+  at: row.at.toISOString(),
+})

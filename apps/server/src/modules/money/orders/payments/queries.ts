@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import type { Tx } from '../../../../platform/db/database.ts'
+import { theRow } from '../../../../platform/db/rows.ts'
+import type { GatewayName } from '../../../../platform/payment/port.ts'
+import { payments, receipts } from '../tables.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+export type ReceiptRow = typeof receipts.$inferSelect
+
+const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
+
+export async function insertPayment(tx: Tx, payment: typeof payments.$inferInsert): Promise<PaymentRow> {
+  return theRow(await tx.insert(payments).values(payment).returning())
+}
+
+export async function findPayment(tx: Tx, tradeNo: string): Promise<PaymentRow | null> {
+  return first(await tx.select().from(payments).where(eq(payments.tradeNo, tradeNo)))
+}
+
+export async function findOpenPayment(
+  tx: Tx,
+  orderId: string,
+  gateway: GatewayName,
+): Promise<PaymentRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.gateway, gateway), eq(payments.state, 'open')))
+      .limit(1),
+  )
+}
+
+export const listOpenPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
+
+export const listPayments = (tx: Tx, orderId: string): Promise<PaymentRow[]> =>
+  tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.createdAt)
+
+export const listDuePayments = (tx: Tx, now: Date, limit: number): Promise<PaymentRow[]> =>
+  tx
+    .select()
+    .from(payments)
+    .where(and(isNotNull(payments.askAt), lte(payments.askAt, now)))
+    .orderBy(payments.askAt)
+    .limit(limit)
+
+export async function setPayment(
+  tx: Tx,
+  tradeNo: string,
+  changes: Partial<Pick<PaymentRow, 'state' | 'askAt'>>,
+): Promise<void> {
+  await tx.update(payments).set(changes).where(eq(payments.tradeNo, tradeNo))
+}
+
+/** Of several who would ask the gateway at once only one does. */
+export async function takeAsking(tx: Tx, payment: PaymentRow, nextAt: Date | null): Promise<boolean> {
+  const taken = await tx
+    .update(payments)
+    .set({ askAt: nextAt, asked: sql`${payments.asked} + 1` })
+    .where(and(eq(payments.tradeNo, payment.tradeNo), eq(payments.asked, payment.asked)))
+  return (taken.rowCount ?? 0) > 0
+}
+
+/** Null when this transaction was told before: it counts once. */
+export async function insertReceipt(
+  tx: Tx,
+  receipt: typeof receipts.$inferInsert,
+): Promise<ReceiptRow | null> {
+  return first(
+    await tx
+      .insert(receipts)
+      .values(receipt)
+      .onConflictDoNothing({ target: [receipts.gateway, receipts.transactionId] })
+      .returning(),
+  )
+}
+
+export async function findReceiptOfOrder(tx: Tx, orderId: string): Promise<ReceiptRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(receipts)
+      .where(and(eq(receipts.orderId, orderId), eq(receipts.use, 'order'))),
+  )
+}
+
+export async function receiptBehind(tx: Tx, { receiptId }: { receiptId: string }): Promise<ReceiptRow> {
+  return theRow(await tx.select().from(receipts).where(eq(receipts.id, receiptId)))
+}
+
+export const listOtherReceipts = (tx: Tx, orderId: string): Promise<ReceiptRow[]> =>
+  tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.orderId, orderId), ne(receipts.use, 'order')))
+
+export async function setReceiptUse(tx: Tx, id: string, use: ReceiptRow['use']): Promise<void> {
+  await tx.update(receipts).set({ use }).where(eq(receipts.id, id))
+}

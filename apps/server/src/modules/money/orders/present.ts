@@ -1,0 +1,175 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import { serverTexts, type ServerText } from '../../../messages/messages.ts'
+import type { RefundOffer } from './policy.ts'
+import { isPayable } from './policy.ts'
+import type { ReceiptRow } from './payments/queries.ts'
+import type { EventRow, OrderRow } from './queries.ts'
+import type { RefundRow } from './refunds/queries.ts'
+
+type Order = DataOf<'GET /api/order/list'>['list'][number]
+type Detail = DataOf<'GET /api/order/show'>
+
+export type TableFacts = ReadonlyMap<string, { name: Record<Language, string>; categoryId: string }>
+
+interface Reader {
+  language: Language
+  now: Date
+  tables: TableFacts
+}
+
+export const yuan = (fen: number): string =>
+  fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(fen % 10 === 0 ? 1 : 2)
+
+function goodsOf({ goods }: OrderRow, { language, tables }: Reader): { title: string; detail: string } {
+  const t = serverTexts[language]
+  if (goods.kind === 'topup') {
+    const count = goods.points + goods.bonus
+    const detail =
+      goods.bonus > 0
+        ? t('order.goods.with_bonus', { count: goods.points, bonus: goods.bonus })
+        : t('order.goods.no_bonus')
+    return { title: t('order.goods.topup', { count }), detail }
+  }
+  if (goods.kind === 'membership') {
+    return {
+      title: t('order.goods.membership'),
+      detail: t('order.goods.months', { count: goods.months }),
+    }
+  }
+  const name = tables.get(goods.tableId)?.name[language] ?? t('order.goods.gone')
+  return {
+    title: t('order.goods.deep', { name }),
+    detail: t(goods.kind === 'table' ? 'order.goods.table' : 'order.goods.chapters', {
+      count: goods.chapters,
+    }),
+  }
+}
+
+export function presentOrder(order: OrderRow, reader: Reader): Order {
+  const tableId = 'tableId' in order.goods ? order.goods.tableId : null
+  return {
+    id: order.id,
+    number: order.number,
+    kind: order.kind,
+    state: order.state,
+    pay_with: order.payWith,
+    price_fen: order.fen,
+    price_points: order.points,
+    ...goodsOf(order, reader),
+    table_id: tableId,
+    category_id: tableId === null ? null : (reader.tables.get(tableId)?.categoryId ?? null),
+    report_id: order.kind === 'report' ? order.subjectId : null,
+    created_at: order.createdAt.toISOString(),
+    expires_at: order.state === 'created' ? order.expiresAt.toISOString() : null,
+  }
+}
+
+type StepKey = keyof typeof stepTexts
+
+/** Every cause a step can have, in words. */
+const stepTexts = {
+  created: ['order.step.created', 'order.step.created_text'],
+  paid: ['order.step.paid', 'order.step.paid_text'],
+  paid_late: ['order.step.paid_late', 'order.step.paid_late_text'],
+  delivered: ['order.step.delivered', 'order.step.delivered_text'],
+  given_up: ['order.step.given_up', 'order.step.given_up_text'],
+  expired: ['order.step.expired', 'order.step.expired_text'],
+  replaced: ['order.step.replaced', 'order.step.replaced_text'],
+  refund_asked: ['order.step.refund_asked', 'order.step.refund_asked_text'],
+  refund_by_us: ['order.step.refund_by_us', 'order.step.refund_by_us_text'],
+  undeliverable: ['order.step.undeliverable', 'order.step.undeliverable_text'],
+  refund_taken: ['order.step.refund_taken', 'order.step.refund_taken_text'],
+  refunded: ['order.step.refunded', 'order.step.refunded_text'],
+  points_back: ['order.step.points_back', 'order.step.points_back_text'],
+  refund_failed: ['order.step.refund_failed', 'order.step.refund_failed_text'],
+  late_payment: ['order.step.late_payment', 'order.step.late_payment_text'],
+  second_payment: ['order.step.second_payment', 'order.step.second_payment_text'],
+  amount_payment: ['order.step.amount_payment', 'order.step.amount_payment_text'],
+  payment_returned: ['order.step.payment_returned', 'order.step.payment_returned_text'],
+  recovered: ['order.step.recovered', 'order.step.recovered_text'],
+} as const satisfies Record<string, readonly [ServerText, ServerText]>
+
+const wayTexts = {
+  sandbox: 'order.way.sandbox',
+  wechat: 'order.way.wechat',
+  alipay: 'order.way.alipay',
+  points: 'order.way.points',
+} as const satisfies Record<string, ServerText>
+
+const reasonTexts = {
+  not_as_thought: 'order.reason.not_as_thought',
+  by_mistake: 'order.reason.by_mistake',
+  not_needed: 'order.reason.not_needed',
+  other: 'order.reason.other',
+} as const satisfies Record<string, ServerText>
+
+export type RefundReason = keyof typeof reasonTexts
+
+function stepOf(event: EventRow, order: OrderRow, language: Language): Detail['steps'][number] {
+  const t = serverTexts[language]
+  const [title, text] = stepTexts[event.cause as StepKey]
+  const { gateway, fen, reason } = event.details
+  const way = wayTexts[(gateway ?? 'points') as keyof typeof wayTexts]
+  const amount =
+    order.payWith === 'points'
+      ? t('order.points', { count: order.points })
+      : `¥${yuan(Number(fen ?? order.fen))}`
+  const values = {
+    amount,
+    way: t(way),
+    reason: t(reasonTexts[(reason ?? 'other') as RefundReason]),
+  }
+  return { at: event.at.toISOString(), state: event.state, title: t(title), text: t(text, values) }
+}
+
+const headlines = {
+  created: ['order.head.created', 'order.head.created_text'],
+  paid: ['order.head.paid', 'order.head.paid_text'],
+  fulfilled: ['order.head.fulfilled', 'order.head.fulfilled_text'],
+  cancelled: ['order.head.cancelled', 'order.head.cancelled_text'],
+  refunding: ['order.head.refunding', 'order.head.refunding_text'],
+  refunded: ['order.head.refunded', 'order.head.refunded_text'],
+} as const satisfies Record<OrderRow['state'], readonly [ServerText, ServerText]>
+
+export interface OrderFacts {
+  order: OrderRow
+  steps: readonly EventRow[]
+  receipt: ReceiptRow | null
+  refunds: readonly RefundRow[]
+  offer: RefundOffer
+  isVisitor: boolean
+}
+
+export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
+  const { order, receipt, offer } = facts
+  const t = serverTexts[reader.language]
+  const [headline, text] = headlines[order.state]
+  const isPaidOnce = order.paidAt !== null
+  const returned = facts.refunds
+    .filter(({ state, receiptId }) => state === 'done' && receiptId === receipt?.id)
+    .reduce((sum, { fen }) => sum + fen, 0)
+  return {
+    ...presentOrder(order, reader),
+    steps: facts.steps.map((event) => stepOf(event, order, reader.language)),
+    headline: t(headline),
+    headline_text: t(text),
+    gateway: receipt?.gateway ?? null,
+    transaction_id: receipt?.transactionId ?? null,
+    paid_at: order.paidAt?.toISOString() ?? null,
+    refunded_fen: returned,
+    refunded_points: order.state === 'refunded' ? order.points : 0,
+    refund:
+      'why' in offer
+        ? { amount_fen: null, amount_points: null, until: null, why: isPaidOnce ? t(offer.why) : '' }
+        : {
+            amount_fen: offer.fen,
+            amount_points: offer.points,
+            until: offer.until.toISOString(),
+            why: '',
+          },
+    may_cancel: isPayable(order, reader.now) ? 1 : 0,
+    may_leave_mobile: facts.isVisitor && order.payWith === 'cash' && order.mobileIndex === null ? 1 : 0,
+    has_mobile: order.mobileIndex === null ? 0 : 1,
+  }
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { redeemBatches, redeemCodes, redeemUses } from './tables.ts'
+
+export type BatchRow = typeof redeemBatches.$inferSelect
+export type UseRow = typeof redeemUses.$inferSelect
+
+const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
+
+/** Takes one use, if there is one left: of many who want the last one the database lets one through. */
+export async function takeUse(tx: Tx, codeIndex: string, now: Date): Promise<BatchRow | null> {
+  const rows = await tx
+    .update(redeemCodes)
+    .set({ usesLeft: sql`${redeemCodes.usesLeft} - 1` })
+    .from(redeemBatches)
+    .where(
+      and(
+        eq(redeemCodes.codeIndex, codeIndex),
+        gt(redeemCodes.usesLeft, 0),
+        eq(redeemBatches.id, redeemCodes.batchId),
+        isNull(redeemBatches.stoppedAt),
+        or(isNull(redeemBatches.expiresAt), gt(redeemBatches.expiresAt, now)),
+      ),
+    )
+    .returning(getTableColumns(redeemBatches))
+  return first(rows)
+}
+
+/** False when this person has used this code before. */
+export async function insertUse(tx: Tx, use: UseRow): Promise<boolean> {
+  const rows = await tx.insert(redeemUses).values(use).onConflictDoNothing().returning({ id: redeemUses.id })
+  return rows.length > 0
+}
+
+export async function hasUsed(tx: Tx, codeIndex: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: redeemUses.id })
+    .from(redeemUses)
+    .where(and(eq(redeemUses.codeIndex, codeIndex), eq(redeemUses.userId, userId)))
+  return rows.length > 0
+}
+
+/** A code for any report opens one of some assessment; its name is known as long as the report is there. */
+const tableOf = sql<string | null>`coalesce(${redeemBatches.tableId}, (
+  select r.table_id from reports r where r.user_id = ${redeemUses.userId} and r.id = ${redeemUses.reportId}))`
+
+export const listUses = (tx: Tx, userId: string, { limit, offset }: { limit: number; offset: number }) =>
+  tx
+    .select({
+      id: redeemUses.id,
+      scope: redeemBatches.scope,
+      points: redeemBatches.points,
+      tableId: tableOf,
+      reportId: redeemUses.reportId,
+      usedAt: redeemUses.usedAt,
+    })
+    .from(redeemUses)
+    .innerJoin(redeemCodes, eq(redeemCodes.codeIndex, redeemUses.codeIndex))
+    .innerJoin(redeemBatches, eq(redeemBatches.id, redeemCodes.batchId))
+    .where(eq(redeemUses.userId, userId))
+    .orderBy(desc(redeemUses.usedAt), desc(redeemUses.id))
+    .limit(limit)
+    .offset(offset)
+
+export type RedeemedRow = Awaited<ReturnType<typeof listUses>>[number]
+
+/** False when the name is taken. */
+export async function insertBatch(tx: Tx, batch: typeof redeemBatches.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(redeemBatches)
+    .values(batch)
+    .onConflictDoNothing({ target: redeemBatches.name })
+    .returning({ id: redeemBatches.id })
+  return rows.length > 0
+}
+
+/** In one statement, however many there are. */
+export async function insertCodes(
+  tx: Tx,
+  batchId: string,
+  indexes: readonly string[],
+  uses: number,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into redeem_codes (code_index, batch_id, uses_left)
+    select made, ${batchId}, ${uses} from unnest(${sql.param([...indexes])}::text[]) as made`)
+}
+
+export async function findBatch(tx: Tx, name: string): Promise<BatchRow | null> {
+  return first(await tx.select().from(redeemBatches).where(eq(redeemBatches.name, name)))
+}
+
+export async function markStopped(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(redeemBatches)
+    .set({ stoppedAt: now })
+    .where(and(eq(redeemBatches.id, id), isNull(redeemBatches.stoppedAt)))
+}
+
+/** Every batch with its codes, and how often they were used and can still be. */
+export const listBatches = (tx: Tx) =>
+  tx
+    .select({
+      batch: redeemBatches,
+      codes: sql<number>`count(${redeemCodes.codeIndex})::int`,
+      left: sql<number>`coalesce(sum(${redeemCodes.usesLeft}), 0)::float8`,
+      used: sql<number>`(
+        select count(*)::int from redeem_uses u join redeem_codes c on c.code_index = u.code_index
+        where c.batch_id = ${redeemBatches.id})`,
+    })
+    .from(redeemBatches)
+    .leftJoin(redeemCodes, eq(redeemCodes.batchId, redeemBatches.id))
+    .groupBy(redeemBatches.id)
+    .orderBy(redeemBatches.createdAt, redeemBatches.id)

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { taskPoints } from './policy.ts'
+import { insertReward, type RewardRow } from './queries.ts'
+
+type Earned = Pick<RewardRow, 'userId' | 'task' | 'occasion' | 'points'>
+
+/** The points wait until they are taken. The caller holds the person: nobody who is being erased earns anything. */
+export const earn = (tx: Tx, earned: Earned, now: Date): Promise<void> =>
+  insertReward(tx, { id: newId(), ...earned, createdAt: now })
+
+export const rewardTest = (tx: Tx, userId: string, tableId: string, now: Date): Promise<void> =>
+  earn(tx, { userId, task: 'finish_test', occasion: tableId, points: taskPoints.finish_test }, now)
+
+export const rewardProfile = (tx: Tx, userId: string, now: Date): Promise<void> =>
+  earn(tx, { userId, task: 'complete_profile', occasion: 'once', points: taskPoints.complete_profile }, now)

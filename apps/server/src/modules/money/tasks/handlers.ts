@@ -1,0 +1,18 @@
+import type { Handlers } from '../../../platform/http/call.ts'
+import { claimRewards } from './verbs/claim-rewards.ts'
+import { listRewards } from './verbs/list-rewards.ts'
+import { listTasks } from './verbs/list-tasks.ts'
+import { signInToday } from './verbs/sign-in-today.ts'
+
+type Keys =
+  | 'GET /api/task/list'
+  | 'POST /api/task/sign-in'
+  | 'GET /api/reward/list'
+  | 'POST /api/reward/claim'
+
+export const taskHandlers = (): Handlers<Keys> => ({
+  'GET /api/task/list': listTasks,
+  'POST /api/task/sign-in': signInToday,
+  'GET /api/reward/list': listRewards,
+  'POST /api/reward/claim': claimRewards,
+})

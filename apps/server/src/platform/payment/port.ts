@@ -1,0 +1,91 @@
+/** What is to be paid, as the gateway hears of it. */
+export interface Demand {
+  /** Ours, new for each attempt; both sides know the payment by it. */
+  tradeNo: string
+  amountFen: number
+  /** What stands on the payer's bill: never the name of an assessment. */
+  title: string
+  expiresAt: Date
+  /** Where the payer comes back to, whatever happened. */
+  returnUrl: string
+  payerAddress: string
+  /** The payer inside WeChat; null in any other browser. */
+  openId: string | null
+}
+
+/** How the payer gets to the till: another page, or WeChat's own sheet over ours. */
+export type Checkout =
+  | { kind: 'page'; url: string }
+  | { kind: 'sheet'; parameters: Readonly<Record<string, string>> }
+
+export interface Paid {
+  state: 'paid'
+  /** The gateway's own number, which the payer sees on the bill. */
+  transactionId: string
+  amountFen: number
+  paidAt: Date
+}
+
+/** `closed`: it can never be paid any more. `unknown`: the gateway has not heard of it. */
+export type Trade = Paid | { state: 'unpaid' } | { state: 'closed' } | { state: 'unknown' }
+
+export interface RefundDemand {
+  refundNo: string
+  tradeNo: string
+  transactionId: string
+  /** What was paid in all. */
+  totalFen: number
+  amountFen: number
+  reason: string
+}
+
+/** `failed`: the gateway will not do it; a person must look at it. `unknown`: it has not heard of it. */
+export type Refunding =
+  | { state: 'done'; refundedAt: Date }
+  | { state: 'processing' }
+  | { state: 'failed'; reason: string }
+  | { state: 'unknown' }
+
+/** What a gateway tells on its own. It may come late, twice, in any order, or never. */
+export type Notice =
+  | ({ kind: 'paid'; tradeNo: string } & Omit<Paid, 'state'>)
+  | { kind: 'refund'; refundNo: string; refunding: Refunding }
+  | { kind: 'other' }
+
+export interface NoticeRequest {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  /** The bytes as they came: a signature is over them, not over what they mean. */
+  body: string
+}
+
+export interface NoticeAnswer {
+  status: number
+  type: string
+  body: string
+}
+
+/** Forged, altered, for somebody else, or too old to be believed. */
+export class NoticeRefused extends Error {}
+
+/** The gateway could not be reached, or answered what nobody understands: nothing is known, ask again later. */
+export class GatewayDown extends Error {}
+
+/** The gateway understood and will not: the amount, the merchant, the payer is not in order. */
+export class GatewayRefused extends Error {}
+
+export type GatewayName = 'sandbox' | 'wechat' | 'alipay'
+
+export interface PaymentGateway {
+  name: GatewayName
+  open(demand: Demand): Promise<Checkout>
+  ask(tradeNo: string): Promise<Trade>
+  /** Ends the attempt; when it was paid in the meantime, that is the answer. */
+  close(tradeNo: string): Promise<Trade>
+  /** Asked twice with one `refundNo` it gives back once. */
+  refund(demand: RefundDemand): Promise<Refunding>
+  askRefund(demand: Pick<RefundDemand, 'refundNo' | 'tradeNo'>): Promise<Refunding>
+  /** Throws `NoticeRefused`. */
+  readNotice(request: NoticeRequest): Promise<Notice>
+  /** What the gateway wants to hear, so that it stops telling, or tells again. */
+  answerNotice(isTaken: boolean): NoticeAnswer
+}

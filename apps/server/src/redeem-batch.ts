@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util'
+import { findTable } from './modules/assessments/index.ts'
+import type { BatchWish } from './modules/money/index.ts'
+import { Problem } from './platform/backup/index.ts'
+import type { Tx } from './platform/db/database.ts'
+
+export const usage =
+  'Usage: npm run redeem -- make --name NAME --scope points:100|table:ID|report|report:ID --count N [--uses N] [--expires YYYY-MM-DD] | list | stop NAME'
+
+const most = { count: 10_000, uses: 1_000_000, points: 100_000 } as const
+const day = 24 * 3_600_000
+
+/** As they were typed. */
+export interface BatchOptions {
+  name: string
+  scope: string
+  count: string
+  uses?: string | undefined
+  expires?: string | undefined
+}
+
+type Scope = Pick<BatchWish, 'scope' | 'points' | 'tableId'>
+
+function numberFrom(text: string, what: keyof typeof most): number {
+  const number = Number(text)
+  if (/^[0-9]+$/.test(text) && number >= 1 && number <= most[what]) return number
+  const range = `from 1 to ${most[what].toLocaleString('en')}`
+  throw new Problem(`The ${what} must be a whole number ${range}, not "${text}".`)
+}
+
+/** It stands in a CSV and on a terminal: nothing that either would take for a command. */
+function nameFrom(text: string): string {
+  if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(text)) return text
+  throw new Problem('A name has up to 60 letters, digits, spaces, dots and dashes.')
+}
+
+async function scopeFrom(tx: Tx, text: string): Promise<Scope> {
+  const [kind, ...rest] = text.split(':')
+  const value = rest.join(':')
+  if (kind === 'points') return { scope: kind, points: numberFrom(value, 'points'), tableId: null }
+  if (text === 'report') return { scope: 'report', points: null, tableId: null }
+  if (kind !== 'table' && kind !== 'report')
+    throw new Problem(`"${text}" is no scope. Give points:100, table:ID, report or report:ID.`)
+  const table = await findTable(tx, value)
+  if (!table) throw new Problem(`There is no assessment "${value}".`)
+  if (table.priceFen === 0 && table.pricePoints === 0)
+    throw new Problem(`"${value}" is free: there is nothing a code could open.`)
+  return { scope: kind, points: null, tableId: value }
+}
+
+/** To the end of that day wherever somebody is: whoever reads the date on the card must not come too late on it. */
+function expiryFrom(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  if (!start || Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== text)
+    throw new Problem(`"${text}" is no day. Write it like ${now.getUTCFullYear() + 1}-01-31.`)
+  const end = new Date(start.getTime() + 1.5 * day)
+  if (end <= now) throw new Problem(`${text} is over already.`)
+  return end
+}
+
+export function optionsFrom(args: string[]): BatchOptions {
+  const text = { type: 'string' } as const
+  const options = { name: text, scope: text, count: text, uses: text, expires: text }
+  try {
+    const { values } = parseArgs({ args, options })
+    const { name, scope, count } = values
+    if (name !== undefined && scope !== undefined && count !== undefined)
+      return { ...values, name, scope, count }
+  } catch {
+    // An option that there is not: the usage says which there are.
+  }
+  throw new Problem(usage)
+}
+
+export async function wishFrom(tx: Tx, given: BatchOptions, now: Date): Promise<BatchWish> {
+  return {
+    name: nameFrom(given.name),
+    ...(await scopeFrom(tx, given.scope)),
+    count: numberFrom(given.count, 'count'),
+    uses: numberFrom(given.uses ?? '1', 'uses'),
+    expiresAt: expiryFrom(given.expires, now),
+  }
+}

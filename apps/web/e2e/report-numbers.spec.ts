@@ -1,0 +1,65 @@
+import { entered, open } from './app.ts'
+import { expect, test } from './server.ts'
+import { readAs, takeTest } from './take-test.ts'
+
+interface Scale {
+  name: string
+  score: number | null
+  digits: number
+  facets: Scale[]
+}
+interface Report {
+  name: string
+  main: Scale | null
+  dimensions: Scale[]
+  totals: Scale[]
+  type: { name: string } | null
+}
+
+const tables = [
+  'ipip-neo-120',
+  'ipip-neo-adaptive',
+  'low-mood-9',
+  'worry-7',
+  'well-being-5',
+  'symptom-check',
+  'attachment',
+  'riasec',
+  'sixteen-types',
+  'inner-weather',
+]
+/** Two sheets each, answered by rules that never change. */
+const sheets = [
+  [0, 1, 2, 3, 4],
+  [3, 0, 2, 4, 1, 3],
+]
+
+const written = ({ score, digits }: Scale): string => String(Number((score ?? Number.NaN).toFixed(digits)))
+
+test.setTimeout(180_000)
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+test('twenty fixed sheets: the screen shows the numbers that were scored', async ({ page }) => {
+  await open(page, '/pages/about/index')
+  await entered(page)
+  for (const table of tables)
+    for (const places of sheets) {
+      const id = await takeTest(page, table, { places })
+      const report = await readAs<Report>(page, `/api/report/show?id=${id}`)
+      await page.goto(`/page2/report/show?id=${id}`)
+      await expect(page.locator('main')).toContainText(report.type?.name ?? report.name)
+      if (report.main && report.main.score !== null)
+        await expect(page.locator('main [role=img]').first()).toHaveAccessibleName(
+          new RegExp(`${report.main.name}.*\\b${written(report.main)}\\b`),
+        )
+      const shown = await page.locator('main').evaluate((main) => {
+        const names = [...main.querySelectorAll('[role=img]')].map((one) => one.getAttribute('aria-label'))
+        const cells = [...main.querySelectorAll('tr')].map((row) => row.textContent)
+        return [...names, ...cells, main.textContent].join('\n')
+      })
+      for (const scale of [...report.dimensions, ...report.totals].filter(({ score }) => score !== null)) {
+        const said = new RegExp(`${scale.name}\\D{0,24}${written(scale)}(?![\\d.])`)
+        expect(said.test(shown), `${table}: ${scale.name} ${written(scale)}`).toBe(true)
+      }
+    }
+})

@@ -1,0 +1,46 @@
+import { SheetOver } from '@mindisle/ui/scene'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { stateTexts } from '../../../../lib/states/texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useOffers } from '../../api/balance.ts'
+import { Read } from '../../components/read.tsx'
+import { texts } from '../../texts.ts'
+import './balance.css'
+import { BalanceHead } from './head.tsx'
+import { TopUp } from './top-up.tsx'
+
+const packs = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function Wait() {
+  const t = useTexts(texts)
+  const s = useTexts(stateTexts)
+  return (
+    <Loading label={t('balance.loading')} slowText={s('loading.slow')}>
+      <Skeleton width={96} height={20} />
+      <div className="paycards__grid paycards__grid--3 balance-wait">
+        {packs.map((key) => (
+          <Skeleton key={key} height={97} radius={16} />
+        ))}
+      </div>
+      <Skeleton height={120} radius={20} />
+    </Loading>
+  )
+}
+
+export default function Balance() {
+  const offers = useOffers()
+  return (
+    <div className="balance">
+      <PageBar kind="over" />
+      <main>
+        <BalanceHead />
+        <SheetOver className="balance-sheet pad">
+          <Read query={offers} skeleton={<Wait />}>
+            {(data) => <TopUp offers={data} />}
+          </Read>
+        </SheetOver>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Cell } from '@mindisle/ui/cell'
+import { Chip } from '@mindisle/ui/chip'
+import { Loading } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { Tile } from '@mindisle/ui/tile'
+import { useState } from 'react'
+import { byMonth, monthOf } from '../../../../lib/dates/days.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { stateTexts } from '../../../../lib/states/texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useOrders, type OrderState } from '../../api/orders.ts'
+import { rowsIn } from '../../api/pages.ts'
+import { OrderRow } from '../../components/order-row.tsx'
+import { Read } from '../../components/read.tsx'
+import { RowsWait } from '../../components/row-wait.tsx'
+import '../../components/money-parts.css'
+import { texts } from '../../texts.ts'
+import './orders.css'
+
+type Wish = OrderState | 'all'
+
+const wishes: readonly Wish[] = ['all', 'created', 'fulfilled', 'refunding', 'refunded', 'cancelled']
+
+function Wait() {
+  const t = useTexts(texts)
+  const s = useTexts(stateTexts)
+  return (
+    <Loading label={t('orders.loading')} slowText={s('loading.slow')}>
+      <div className="money-month">
+        <RowsWait count={5} />
+      </div>
+    </Loading>
+  )
+}
+
+function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
+  const t = useTexts(texts)
+  if (wish === 'all') {
+    return (
+      <Empty
+        art={<StateArt kind="empty" />}
+        title={t('orders.empty')}
+        text={t('orders.empty_text')}
+        action={{ text: t('orders.empty_go'), href: '/pages/table/index' }}
+      />
+    )
+  }
+  return (
+    <Empty
+      art={<StateArt kind="noResult" />}
+      title={t('orders.none', { state: t(`state.${wish}`) })}
+      text={t('orders.none_text')}
+      action={{ text: t('orders.none_go'), onClick: onClear }}
+    />
+  )
+}
+
+function Months({ list }: { list: ReturnType<typeof useOrders> }) {
+  const language = useLanguage()
+  const months = byMonth(rowsIn(list.data?.pages), ({ created_at: at }) => at)
+  return (
+    <>
+      {months.map(({ key, at, rows }) => (
+        <section key={key} className="money-month">
+          <h2>{monthOf(at, language)}</h2>
+          <div className="group">
+            {rows.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <ListEnd list={list}>
+        <div className="money-month">
+          <RowsWait count={1} />
+        </div>
+      </ListEnd>
+    </>
+  )
+}
+
+export default function Orders() {
+  const t = useTexts(texts)
+  const [wish, choose] = useState<Wish>('all')
+  const list = useOrders(wish)
+  return (
+    <>
+      <PageBar title={t('orders.title')} />
+      <main>
+        <div className="scroller orders-chips" role="group" aria-label={t('orders.filter')}>
+          {wishes.map((one) => (
+            <Chip key={one} large pressed={one === wish} onClick={() => choose(one)}>
+              {one === 'all' ? t('orders.all') : t(`state.${one}`)}
+            </Chip>
+          ))}
+        </div>
+        <div className="pad">
+          <Read query={list} skeleton={<Wait />}>
+            {({ pages }) =>
+              pages[0]?.list.length ? (
+                <Months list={list} />
+              ) : (
+                <Nothing wish={wish} onClear={() => choose('all')} />
+              )
+            }
+          </Read>
+          <div className="group orders-more">
+            <Cell
+              href="/pages/my/self?view=recover"
+              start={<Tile icon="compass-duotone" tone="family" />}
+              title={t('orders.recover')}
+              sub={t('orders.recover_sub')}
+            />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Segmented } from '@mindisle/ui/segmented'
+import { Loading } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useState } from 'react'
+import { byMonth, monthOf } from '../../../../lib/dates/days.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { stateTexts } from '../../../../lib/states/texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useMovements, type Direction } from '../../api/balance.ts'
+import { rowsIn } from '../../api/pages.ts'
+import { MovementRow } from '../../components/movement-row.tsx'
+import { Read } from '../../components/read.tsx'
+import { RowsWait } from '../../components/row-wait.tsx'
+import '../../components/money-parts.css'
+import { texts } from '../../texts.ts'
+
+const directions: readonly Direction[] = ['all', 'in', 'out']
+
+function Wait() {
+  const t = useTexts(texts)
+  const s = useTexts(stateTexts)
+  return (
+    <Loading label={t('statement.loading')} slowText={s('loading.slow')}>
+      <div className="money-month">
+        <RowsWait count={6} />
+      </div>
+    </Loading>
+  )
+}
+
+function Nothing({ direction }: { direction: Direction }) {
+  const t = useTexts(texts)
+  return (
+    <Empty
+      art={<StateArt kind="empty" />}
+      title={t(`nothing.${direction}`)}
+      text={t('statement.empty_text')}
+      action={{ text: t('statement.earn'), href: '/pages/my/task' }}
+    />
+  )
+}
+
+function Months({ list }: { list: ReturnType<typeof useMovements> }) {
+  const language = useLanguage()
+  const months = byMonth(rowsIn(list.data?.pages), ({ at }) => at)
+  return (
+    <>
+      {months.map(({ key, at, rows }) => (
+        <section key={key} className="money-month">
+          <h2>{monthOf(at, language)}</h2>
+          <div className="group">
+            {rows.map((row) => (
+              <MovementRow key={row.id} movement={row} hasBalance />
+            ))}
+          </div>
+        </section>
+      ))}
+      <ListEnd list={list}>
+        <div className="money-month">
+          <RowsWait count={1} />
+        </div>
+      </ListEnd>
+    </>
+  )
+}
+
+export default function Statement() {
+  const t = useTexts(texts)
+  const [direction, setDirection] = useState<Direction>('all')
+  const list = useMovements(direction)
+  return (
+    <>
+      <PageBar title={t('statement.title')} />
+      <main className="pad money">
+        <Segmented
+          label={t('statement.filter')}
+          options={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
+          value={direction}
+          onChange={setDirection}
+        />
+        <Read query={list} skeleton={<Wait />}>
+          {({ pages }) =>
+            pages[0]?.list.length ? <Months list={list} /> : <Nothing direction={direction} />
+          }
+        </Read>
+      </main>
+    </>
+  )
+}

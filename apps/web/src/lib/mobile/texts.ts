@@ -1,0 +1,9 @@
+import { defineTexts } from '../i18n/texts.ts'
+import type zhHans from './messages/zh-Hans.json'
+
+/** What stands around a number and the code that was sent to it. */
+export const mobileTexts = defineTexts<typeof zhHans>({
+  'zh-Hans': () => import('./messages/zh-Hans.json'),
+  'zh-Hant': () => import('./messages/zh-Hant.json'),
+  en: () => import('./messages/en.json'),
+})

@@ -1,0 +1,74 @@
+import { tell } from '@mindisle/ui/dialog'
+import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
+import { homePath } from '../../constants.ts'
+import { useSingle } from '../acts/use-single.ts'
+import { useCaller } from '../http/caller.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { toAddress } from '../navigation/page.ts'
+import { useNavigator, usePage } from '../navigation/page-stack.tsx'
+import { useSessionStore } from '../session/session-context.ts'
+import { useShell } from '../shell/shell-context.ts'
+import { openPaySheet, sheetPlace } from '../wechat/pay-sheet.ts'
+import { isWeChat } from '../wechat/wechat.ts'
+import { orderPath } from './addresses.ts'
+import { buy, pay, type BuyingDeps, type Purchase } from './buying.ts'
+import { intents } from './intents.ts'
+import { refreshBought } from './refresh.ts'
+import { moneyTexts } from './texts.ts'
+import type { Gateway, Order } from './types.ts'
+
+const leavingMilliseconds = 5_000
+
+function useBuyingDeps(): BuyingDeps {
+  const t = useTexts(moneyTexts)
+  const { foreground } = useCaller()
+  const navigator = useNavigator()
+  const { path, query } = usePage()
+  const store = useSessionStore()
+  const { beginAnew } = useShell()
+  return {
+    call: foreground,
+    intents: intents(),
+    isWeChat: () => isWeChat(window.navigator.userAgent),
+    who: () => store.getState().userProfile?.id ?? '',
+    here: () => toAddress({ path, query }, homePath),
+    goTo: (address) => (path === orderPath ? navigator.redirectTo(address) : navigator.navigateTo(address)),
+    async leave(url) {
+      window.location.assign(url)
+      // The page is on its way out; but if the till never opens, nobody is kept waiting for good.
+      await new Promise((done) => setTimeout(done, leavingMilliseconds))
+    },
+    openSheet: (parameters) => openPaySheet(parameters, sheetPlace()),
+    keepBalance: (userBalance) => store.setState({ userBalance }),
+    refreshBought,
+    say: (message) => toast(message),
+    tell: (message) => tell({ title: '', body: message, confirm: t('dialog.ok') }),
+    beginAnew,
+  }
+}
+
+/** Buys, or goes on with an order that waits; a second tap meanwhile does nothing. */
+export function useBuy() {
+  const deps = useBuyingDeps()
+  const [isBuying, setBuying] = useState(false)
+  const run = useSingle(async (act: () => Promise<void>) => {
+    setBuying(true)
+    try {
+      await act()
+    } finally {
+      setBuying(false)
+    }
+  })
+  return {
+    isBuying,
+    /** `onDone` is for what was done at once, with shells. */
+    buy: (purchase: Purchase, onDone?: (order: Order) => void): Promise<void> =>
+      run(async () => {
+        const order = await buy(deps, purchase)
+        if (order) onDone?.(order)
+      }),
+    pay: (order: string, gateway: Gateway, back: string): Promise<void> =>
+      run(() => pay(deps, order, gateway, back)),
+  }
+}
