@@ -13,7 +13,6 @@ interface Report {
   main: Scale | null
   dimensions: Scale[]
   totals: Scale[]
-  type: { name: string } | null
 }
 
 const tables = [
@@ -47,7 +46,9 @@ test('twenty fixed sheets: the screen shows the numbers that were scored', async
       const id = await takeTest(page, table, { places })
       const report = await readAs<Report>(page, `/api/report/show?id=${id}`)
       await page.goto(`/page2/report/show?id=${id}`)
-      await expect(page.locator('main')).toContainText(report.type?.name ?? report.name)
+      await expect(page.locator('main')).toContainText(report.name)
+      // A game tells a story and no number.
+      if (table === 'inner-weather') continue
       if (report.main && report.main.score !== null)
         await expect(page.locator('main [role=img]').first()).toHaveAccessibleName(
           new RegExp(`${report.main.name}.*\\b${written(report.main)}\\b`),
