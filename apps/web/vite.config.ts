@@ -85,9 +85,13 @@ const firstParts = [
   'tile',
   'toast',
 ]
+/** Parts of lib that only later screens use: among the first they would bring all they import with them. */
+const later =
+  'remote|help|states|tables|acts|money|mobile|forms|dates|navigation/inside-address|wechat/pay-sheet'
+const isFirstLib = new RegExp(`/apps/web/src/(constants|lib/(?!${later}))`)
 const isFirst = (id: string): boolean =>
   /node_modules\/(react|react-dom|scheduler|zustand)\//.test(id) ||
-  /\/apps\/web\/src\/(constants|lib\/(?!remote|help|states|tables|acts))/.test(id) ||
+  isFirstLib.test(id) ||
   firstParts.some((part) => id.includes(`/packages/ui/src/${part}`) && /\.tsx?$/.test(id))
 
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */

@@ -1,5 +1,9 @@
 const known = [
   'points',
+  'orders',
+  'unlocks',
+  'redeemed',
+  'rewards',
   'profile_fields',
   'agreements',
   'connections',
