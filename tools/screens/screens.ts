@@ -7,6 +7,7 @@ import { findChromium } from '../setup/chromium.mjs'
 import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
 import { makeExam, makeReport, signUp } from './make.ts'
+import { makeOrder } from './make-order.ts'
 
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
 const folder = join(import.meta.dirname, '../../docs/screens')
@@ -55,17 +56,19 @@ async function newPage(
   return page
 }
 
-/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`. */
+/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`. */
 async function fill(path: string, origin: string, token: string): Promise<string> {
   let filled = path
   for (const [whole, kind, table = '', count] of path.matchAll(
-    /\{(exam|report):([a-z0-9-]+)(?::(\d+))?\}/g,
+    /\{(exam|report|order):([a-z0-9-]+)(?::(\d+))?\}/g,
   )) {
-    const id =
+    const made =
       kind === 'exam'
-        ? await makeExam(origin, token, table, Number(count ?? 0))
-        : await makeReport(origin, token, table)
-    filled = filled.replace(whole, id)
+        ? makeExam(origin, token, table, Number(count ?? 0))
+        : kind === 'order'
+          ? makeOrder(origin, token, table)
+          : makeReport(origin, token, table)
+    filled = filled.replace(whole, await made)
   }
   return filled
 }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import { lockPerson } from '../modules/account/index.ts'
-import { findTable, instrumentTexts } from '../modules/assessments/index.ts'
+import { findTable } from '../modules/assessments/index.ts'
 import {
   accountIdOf,
   addStep,
@@ -21,7 +21,7 @@ import {
   type Goods,
   type OrderRow,
 } from '../modules/money/index.ts'
-import { findReport } from '../modules/reports/index.ts'
+import { chaptersFor, findReport, readingOf } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
@@ -60,8 +60,8 @@ async function topUp({ tx }: OrderCall, wanted: Extract<Wanted, { kind: 'topup' 
   return { ...base, subjectId: row.id, fen: row.fen, goods }
 }
 
-async function deepPart(call: OrderCall, tableId: string, reportId: string | null) {
-  const { tx, actor, now } = call
+/** What it costs to open, unless it is open. */
+async function deepPrice({ tx, actor, now }: OrderCall, tableId: string, reportId: string | null) {
   const table = await findTable(tx, tableId)
   if (!table) throw notFound()
   const price = { fen: table.priceFen, points: table.pricePoints }
@@ -69,12 +69,21 @@ async function deepPart(call: OrderCall, tableId: string, reportId: string | nul
   const subject = { reportId: reportId ?? '', tableId }
   if (isFree || (await isUnlocked(tx, actor.userId, subject, now)))
     throw refused('already_open', 'order.already_open')
-  const texts = await instrumentTexts(tx, table.id, table.version, call.language)
-  return { price, chapters: texts.chapters?.length ?? 0 }
+  return price
+}
+
+async function reportPart(call: OrderCall, reportId: string, payWith: 'cash' | 'points'): Promise<Wish> {
+  const { tx, actor, language } = call
+  const report = await findReport(tx, actor.userId, reportId)
+  if (!report) throw notFound()
+  const price = await deepPrice(call, report.tableId, report.id)
+  const closed = chaptersFor(await readingOf(tx, report, language)).filter(({ isFree }) => !isFree)
+  const goods = { kind: 'report', tableId: report.tableId, chapters: closed.length } as const
+  return { kind: 'report', subjectId: report.id, goods, ...priced(payWith, price) }
 }
 
 async function wishOf(call: OrderCall): Promise<Wish> {
-  const { tx, actor } = call
+  const { tx } = call
   const { wanted } = call.body
   if (wanted.kind === 'topup') return topUp(call, wanted)
   if (wanted.kind === 'membership') {
@@ -83,13 +92,11 @@ async function wishOf(call: OrderCall): Promise<Wish> {
     const goods = { kind: 'membership', months: plan.months } as const
     return { kind: 'membership', subjectId: plan.id, goods, ...priced(wanted.pay_with, plan) }
   }
-  const report = wanted.kind === 'report' ? await findReport(tx, actor.userId, wanted.report_id) : null
-  if (wanted.kind === 'report' && !report) throw notFound()
-  const tableId = report?.tableId ?? (wanted.kind === 'table' ? wanted.table_id : '')
-  const { price, chapters } = await deepPart(call, tableId, report?.id ?? null)
-  const goods = { kind: wanted.kind, tableId, chapters } as const
-  const subjectId = report?.id ?? tableId
-  return { kind: wanted.kind, subjectId, goods, ...priced(wanted.pay_with, price) }
+  if (wanted.kind === 'report') return reportPart(call, wanted.report_id, wanted.pay_with)
+  const { table_id: tableId, pay_with: payWith } = wanted
+  const price = await deepPrice(call, tableId, null)
+  const goods = { kind: 'table', tableId } as const
+  return { kind: 'table', subjectId: tableId, goods, ...priced(payWith, price) }
 }
 
 /** Whoever wants the same thing at the same price has that order already; any other wish for it takes its place. */

@@ -82,6 +82,8 @@ async function moveGoods(call: RecoverCall, order: OrderRow, isProven: boolean):
   if (!isProven) {
     const { tableId } = order.goods
     await moveUnlockOfOrder(tx, order.id, { userId, kind: 'table', subjectId: tableId }, now)
+    const goods = { kind: 'table', tableId } as const
+    await updateOrder(tx, order.id, { kind: 'table', subjectId: tableId, goods })
     return 0
   }
   await moveUnlockOfOrder(tx, order.id, { userId }, now)

@@ -31,6 +31,8 @@ export function openDatabase({ connection, connections, onError }: DatabaseOptio
     application_name: 'mindisle',
   })
   pool.on('error', onError)
+  // One that breaks between two statements of a transaction is nobody's: unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const direct = drizzle({ client: pool })
   return {
     pool,

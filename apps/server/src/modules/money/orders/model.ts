@@ -7,7 +7,7 @@ export type OrderState = 'created' | 'paid' | 'fulfilled' | 'cancelled' | 'refun
 export type Goods =
   | { kind: 'topup'; points: number; bonus: number }
   | { kind: 'report'; tableId: string; chapters: number }
-  | { kind: 'table'; tableId: string; chapters: number }
+  | { kind: 'table'; tableId: string }
   | { kind: 'membership'; months: number }
 
 /** Why money goes back: somebody wanted it, or it should never have come. */

@@ -59,7 +59,7 @@ describe('a top-up', () => {
     await atTill(app, till, 'pay')
     const paid = await check(app, token, order.id)
     expect(paid).toMatchObject({ state: 'fulfilled', gateway: 'sandbox', may_cancel: 0 })
-    expect(causes(paid)).toEqual(['已为你打开', '付款成功', '订单生成'])
+    expect(causes(paid)).toEqual(['贝壳已到账', '付款成功', '订单生成'])
     expect(await balance(app, token)).toBe(315)
     await check(app, token, order.id)
     expect(await balance(app, token)).toBe(315)

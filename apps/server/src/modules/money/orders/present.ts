@@ -40,9 +40,8 @@ function goodsOf({ goods }: OrderRow, { language, tables }: Reader): { title: st
   const name = tables.get(goods.tableId)?.name[language] ?? t('order.goods.gone')
   return {
     title: t('order.goods.deep', { name }),
-    detail: t(goods.kind === 'table' ? 'order.goods.table' : 'order.goods.chapters', {
-      count: goods.chapters,
-    }),
+    detail:
+      goods.kind === 'table' ? t('order.goods.table') : t('order.goods.chapters', { count: goods.chapters }),
   }
 }
 
@@ -71,8 +70,12 @@ type StepKey = keyof typeof stepTexts
 const stepTexts = {
   created: ['order.step.created', 'order.step.created_text'],
   paid: ['order.step.paid', 'order.step.paid_text'],
+  paid_points: ['order.step.paid_points', 'order.step.paid_points_text'],
   paid_late: ['order.step.paid_late', 'order.step.paid_late_text'],
-  delivered: ['order.step.delivered', 'order.step.delivered_text'],
+  delivered_report: ['order.step.delivered', 'order.step.delivered_text'],
+  delivered_table: ['order.step.delivered', 'order.step.delivered_text'],
+  delivered_topup: ['order.step.topped_up', 'order.step.topped_up_text'],
+  delivered_membership: ['order.step.member', 'order.step.member_text'],
   given_up: ['order.step.given_up', 'order.step.given_up_text'],
   expired: ['order.step.expired', 'order.step.expired_text'],
   replaced: ['order.step.replaced', 'order.step.replaced_text'],
@@ -106,9 +109,15 @@ const reasonTexts = {
 
 export type RefundReason = keyof typeof reasonTexts
 
+/** The same cause reads differently for what was bought, and for what it was paid with. */
+function stepKeyOf({ cause }: EventRow, { kind, payWith }: OrderRow): StepKey {
+  if (cause === 'delivered') return `delivered_${kind}`
+  return cause === 'paid' && payWith === 'points' ? 'paid_points' : (cause as StepKey)
+}
+
 function stepOf(event: EventRow, order: OrderRow, language: Language): Detail['steps'][number] {
   const t = serverTexts[language]
-  const [title, text] = stepTexts[event.cause as StepKey]
+  const [title, text] = stepTexts[stepKeyOf(event, order)]
   const { gateway, fen, reason } = event.details
   const way = wayTexts[(gateway ?? 'points') as keyof typeof wayTexts]
   const amount =
@@ -123,14 +132,27 @@ function stepOf(event: EventRow, order: OrderRow, language: Language): Detail['s
   return { at: event.at.toISOString(), state: event.state, title: t(title), text: t(text, values) }
 }
 
+/** What has become of it depends on what was bought. */
+const delivered = {
+  report: ['order.head.fulfilled', 'order.head.fulfilled_text'],
+  table: ['order.head.fulfilled', 'order.head.fulfilled_text'],
+  topup: ['order.head.topped_up', 'order.head.topped_up_text'],
+  membership: ['order.head.member', 'order.head.member_text'],
+} as const satisfies Record<OrderRow['kind'], readonly [ServerText, ServerText]>
+
 const headlines = {
   created: ['order.head.created', 'order.head.created_text'],
   paid: ['order.head.paid', 'order.head.paid_text'],
-  fulfilled: ['order.head.fulfilled', 'order.head.fulfilled_text'],
   cancelled: ['order.head.cancelled', 'order.head.cancelled_text'],
   refunding: ['order.head.refunding', 'order.head.refunding_text'],
   refunded: ['order.head.refunded', 'order.head.refunded_text'],
-} as const satisfies Record<OrderRow['state'], readonly [ServerText, ServerText]>
+} as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [ServerText, ServerText]>
+
+function headOf({ state, kind, payWith }: OrderRow): readonly [ServerText, ServerText] {
+  if (state === 'fulfilled') return delivered[kind]
+  if (state === 'refunded' && payWith === 'points') return ['order.head.refunded', 'order.head.points_text']
+  return headlines[state]
+}
 
 export interface OrderFacts {
   order: OrderRow
@@ -144,8 +166,7 @@ export interface OrderFacts {
 export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
   const { order, receipt, offer } = facts
   const t = serverTexts[reader.language]
-  const [headline, text] = headlines[order.state]
-  const isPaidOnce = order.paidAt !== null
+  const [headline, text] = headOf(order)
   const returned = facts.refunds
     .filter(({ state, receiptId }) => state === 'done' && receiptId === receipt?.id)
     .reduce((sum, { fen }) => sum + fen, 0)
@@ -161,7 +182,12 @@ export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
     refunded_points: order.state === 'refunded' ? order.points : 0,
     refund:
       'why' in offer
-        ? { amount_fen: null, amount_points: null, until: null, why: isPaidOnce ? t(offer.why) : '' }
+        ? {
+            amount_fen: null,
+            amount_points: null,
+            until: null,
+            why: order.state === 'fulfilled' ? t(offer.why) : '',
+          }
         : {
             amount_fen: offer.fen,
             amount_points: offer.points,
