@@ -172,16 +172,16 @@ test('trying again after a lost connection really does the work', async ({ page,
 
 test.describe('two failures at once', () => {
   async function failBoth(page: Page, first: [number, string], second: [number, string]): Promise<void> {
-    const held: Route[] = []
-    const hold = (route: Route) => void held.push(route)
-    await page.route(read, hold)
-    await page.route(write, hold)
+    const held: { read?: Route; write?: Route } = {}
+    await page.route(read, (route) => void (held.read = route))
+    await page.route(write, (route) => void (held.write = route))
     await openSettings(page)
     await startRead(page)
     await startWrite(page)
-    await expect.poll(() => held.length).toBe(2)
-    await held[0]?.fulfill(refusal(...first))
-    await held[1]?.fulfill(refusal(...second))
+    await expect.poll(() => Boolean(held.read && held.write)).toBe(true)
+    await held.read?.fulfill(refusal(...first))
+    await expect(dialog(page)).toHaveCount(1)
+    await held.write?.fulfill(refusal(...second))
   }
 
   test('that say the same are one dialog', async ({ page }) => {
