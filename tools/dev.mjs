@@ -23,7 +23,12 @@ const target = `http://127.0.0.1:${apiPort}`
 const web = await createServer({
   configFile: 'apps/web/vite.config.ts',
   clearScreen: false,
-  server: { host: '127.0.0.1', port, strictPort: true, proxy: { '/api': target, '/files': target, '/pay': target } },
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    proxy: { '/api': target, '/files': target, '/pay': target },
+  },
 })
 await web.listen()
 console.log(`Mindisle, watching: ${address}`)

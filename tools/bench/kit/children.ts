@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { Answer } from './bare.ts'
 import type { Order, Result } from './generator.ts'
+import type { SpendOrder, SpendResult } from './spends.ts'
 import type { WriteOrder, WriteResult } from './writes.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -69,6 +70,19 @@ export async function startWriter(): Promise<Writer> {
   const made = await child('writes.ts')
   return {
     run: async (order) => (await ask(made.process, order)) as WriteResult,
+    stop: () => void made.process.disconnect(),
+  }
+}
+
+export interface Spender {
+  run(order: SpendOrder): Promise<SpendResult>
+  stop(): void
+}
+
+export async function startSpender(): Promise<Spender> {
+  const made = await child('spends.ts')
+  return {
+    run: async (order) => (await ask(made.process, order)) as SpendResult,
     stop: () => void made.process.disconnect(),
   }
 }

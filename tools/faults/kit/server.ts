@@ -107,6 +107,10 @@ export class RealServer {
     return this.#child?.pid ?? 0
   }
 
+  get isRunning(): boolean {
+    return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
   /** Starts it and waits until it is ready; answers the milliseconds that took. */
   async start(): Promise<number> {
     const began = Date.now()
@@ -199,6 +203,7 @@ export class RealServer {
       max: 4,
     })
     pool.on('error', () => undefined)
+    pool.on('connect', (client) => client.on('error', () => undefined))
     return pool
   }
 

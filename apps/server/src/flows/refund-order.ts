@@ -116,7 +116,8 @@ export async function refundOrder(
   if (wait !== null) throw tooOften(wait)
   const wish = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
   const refundId = await beginRefund(call, wish)
-  // The sweep would do it within a minute; most gateways answer at once, and the person sees it.
-  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, call.now))
+  // The sweep would do it within a minute; most gateways answer at once, and the person sees it. The refund is kept by
+  // now: were it told as a failure, the same request again would find the order refunding and be refused.
+  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, call.now).catch(() => undefined))
   return orderDetail(call, body.id)
 }

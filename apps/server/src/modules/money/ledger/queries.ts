@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { runPrepared } from '../../../platform/db/prepared.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import { isRefusedBy } from '../../../platform/db/violations.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -9,8 +10,31 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 /** Somebody has less than a transfer would take. Nothing was written. */
 export class BalanceShort extends Error {}
 
-interface Posted {
-  seq: string | null
+const postTransfer = {
+  name: 'post_transfer',
+  text: `
+    with line as (
+      select * from unnest($1::text[], $2::text[], $3::bigint[]) as l (account_id, unit, amount)
+    ), held as (
+      select id from ledger_accounts where id = any($1::text[]) and balance is not null order by id for update
+    ), transfer as (
+      insert into ledger_transfers (key, kind, order_id, at)
+      select $4, $5, $6, $7::timestamptz from (select count(*) from held) all_held
+      on conflict (key) do nothing returning seq
+    ), moved as (
+      update ledger_accounts a set
+        balance = a.balance + l.amount,
+        in_count = a.in_count + (l.amount > 0)::int,
+        out_count = a.out_count + (l.amount < 0)::int
+      from line l, transfer
+      where a.id = any($1::text[]) and a.id = l.account_id and a.balance is not null and a.balance + l.amount >= 0
+      returning a.id, a.balance
+    ), entry as (
+      insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
+      select transfer.seq, l.account_id, l.unit, l.amount, moved.balance
+      from transfer, line l left join moved on moved.id = l.account_id
+    )
+    select seq from transfer`,
 }
 
 /**
@@ -19,35 +43,12 @@ interface Posted {
  * number: of two at once the later number would otherwise have the earlier balance.
  */
 export async function post(tx: Tx, { key, kind, orderId, at, lines }: Transfer): Promise<boolean> {
-  const sorted = lines.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
-  const ids = sql.param(sorted.map(({ accountId }) => accountId))
-  const units = sql.param(sorted.map(({ unit }) => unit))
-  const amounts = sql.param(sorted.map(({ amount }) => amount))
+  const ids = lines.map(({ accountId }) => accountId)
+  const units = lines.map(({ unit }) => unit)
+  const amounts = lines.map(({ amount }) => amount)
   try {
-    const { rows } = await tx.execute<Posted & Record<string, unknown>>(sql`
-      with line as (
-        select * from unnest(${ids}::text[], ${units}::text[], ${amounts}::bigint[]) as l (account_id, unit, amount)
-      ), held as (
-        select id from ledger_accounts where id = any(${ids}::text[]) and balance is not null order by id for update
-      ), transfer as (
-        insert into ledger_transfers (key, kind, order_id, at)
-        select ${key}, ${kind}, ${orderId}, ${at}::timestamptz from (select count(*) from held) all_held
-        on conflict (key) do nothing returning seq
-      ), moved as (
-        update ledger_accounts a set
-          balance = a.balance + l.amount,
-          in_count = a.in_count + (l.amount > 0)::int,
-          out_count = a.out_count + (l.amount < 0)::int
-        from line l, transfer
-        where a.id = l.account_id and a.balance is not null and a.balance + l.amount >= 0
-        returning a.id, a.balance
-      ), entry as (
-        insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
-        select transfer.seq, l.account_id, l.unit, l.amount, moved.balance
-        from transfer, line l left join moved on moved.id = l.account_id
-      )
-      select seq from transfer`)
-    return rows.length > 0
+    const posted = await runPrepared(tx, postTransfer, [ids, units, amounts, key, kind, orderId, at])
+    return posted.length > 0
   } catch (error) {
     if (isRefusedBy(error, 'ledger_entries_moved')) throw new BalanceShort()
     throw error

@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { sweepMoney } from '../../../flows/check-payment.ts'
+import { check, expectOrder, topUp } from '../test-help.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+afterEach(() => expectOrder(app))
+
+test('a refund that cannot be run at once is under way all the same, and the sweep runs it', async () => {
+  const { token } = await app.visitor()
+  const { id } = await topUp(app, token)
+  const { refund } = app.sandbox.gateway
+  app.sandbox.gateway.refund = () => Promise.reject(new Error('the line to the database broke'))
+  const ask = () =>
+    app.send('POST /api/order/refund', { body: { id, reason: 'other' } }, { token, key: 'the-same-key' })
+  const first = await ask().finally(() => (app.sandbox.gateway.refund = refund))
+  const again = await ask()
+  for (const { status, answer } of [first, again]) {
+    expect(status, answer.message).toBe(200)
+    expect(answer.data.state).toBe('refunding')
+  }
+  const deps = { db: app.db, gateways: [app.sandbox.gateway] }
+  for (const _ of [1, 2]) {
+    app.clock.forward(5 * 60_000)
+    await sweepMoney(deps, app.clock.now)
+  }
+  expect((await check(app, token, id)).state).toBe('refunded')
+})
