@@ -25,6 +25,7 @@ import { givePoints, type MoneyStage } from './stage.ts'
 
 const width = 24
 const forgedShare = 0.1
+const ordersEach = 3
 /** As long as the play gateway takes to give money back, and a little more. */
 const refundTime = 2_500
 
@@ -50,10 +51,19 @@ const fateOf = (seeded: Seeded): Fate => {
   return at < 0.85 ? 'idle' : 'never'
 }
 
-/** Somebody who orders, and what becomes of it at the till. Nobody tells us yet, if it can be helped. */
-async function deal(stage: MoneyStage, seeded: Seeded): Promise<Deal> {
-  const fate = fateOf(seeded)
+/** Somebody who orders a few times: what is told of one person's orders may come at the same moment. */
+async function deals(stage: MoneyStage, seeded: Seeded): Promise<Deal[]> {
   const person = await newVisitor(stage, seeded)
+  const fates = Array.from({ length: ordersEach }, () => fateOf(seeded))
+  const made: Deal[] = []
+  for (const [at, fate] of fates.entries())
+    // The same table cannot be open already twice.
+    made.push(await deal(stage, seeded, person, fate === 'idle' && at > 0 ? 'once' : fate))
+  return made
+}
+
+/** An order, and what becomes of it at the till. Nobody tells us yet, if it can be helped. */
+async function deal(stage: MoneyStage, seeded: Seeded, person: Person, fate: Fate): Promise<Deal> {
   const { token, userId } = person
   const wanted: Wanted =
     fate === 'idle' ? { ...table, pay_with: 'cash' } : { kind: 'topup', package_id: 'yuan-30' }
@@ -133,14 +143,14 @@ async function wave(
   total: number,
   facts: { truths: readonly Told[]; deals: readonly Deal[] },
 ): Promise<void> {
-  const { truths, deals } = facts
+  const { truths } = facts
   const list = Array.from({ length: total }, (_, number): Callback => {
     // Each fact is told truly at least once; the rest are repetitions and lies.
     const isRest = number >= truths.length
     const isForged = isRest && seeded.chance((forgedShare * total) / (total - truths.length))
     const isInvented = isForged && seeded.chance(0.5)
     const told = truths[number] ?? seeded.pick(truths)
-    return { told: isInvented ? invented(seeded, seeded.pick(deals)) : told, isForged }
+    return { told: isInvented ? invented(seeded, seeded.pick(facts.deals)) : told, isForged }
   })
   const shuffled = list
     .map((callback) => ({ callback, at: seeded.next() }))
@@ -160,24 +170,34 @@ async function refundNotices({ server }: MoneyStage): Promise<Told[]> {
   }))
 }
 
-async function checkDeal(stage: MoneyStage, { person, orderId, fate }: Deal): Promise<void> {
+const ends: Record<Fate, { state: string; receipts: number; back: number; points: number }> = {
+  once: { state: 'fulfilled', receipts: 1, back: 0, points: 315 },
+  twice: { state: 'fulfilled', receipts: 2, back: 1, points: 315 },
+  late: { state: 'fulfilled', receipts: 1, back: 0, points: 315 },
+  idle: { state: 'cancelled', receipts: 1, back: 1, points: 0 },
+  never: { state: 'created', receipts: 0, back: 0, points: 0 },
+}
+
+async function checkEnds(stage: MoneyStage, all: readonly Deal[]): Promise<void> {
   const { server, report } = stage
-  const { rows } = await server.sql.query<{ state: string; receipts: number; back: number }>(
-    `select o.state, (select count(*)::int from payment_receipts r where r.order_id = o.id) as receipts,
+  const { rows } = await server.sql.query<{ id: string; state: string; receipts: number; back: number }>(
+    `select o.id, o.state, (select count(*)::int from payment_receipts r where r.order_id = o.id) as receipts,
        (select count(*)::int from refunds f where f.order_id = o.id and f.state = 'done') as back
-     from orders o where o.id = $1`,
-    [orderId],
+     from orders o where o.id = any($1)`,
+    [all.map(({ orderId }) => orderId)],
   )
-  const should = {
-    once: { state: 'fulfilled', receipts: 1, back: 0, points: 315 },
-    twice: { state: 'fulfilled', receipts: 2, back: 1, points: 315 },
-    late: { state: 'fulfilled', receipts: 1, back: 0, points: 315 },
-    idle: { state: 'cancelled', receipts: 1, back: 1, points: 0 },
-    never: { state: 'created', receipts: 0, back: 0, points: 0 },
-  }[fate]
-  const { available: points } = await balanceOf(stage, person.userId)
-  const is = JSON.stringify({ ...rows[0], points })
-  report.require(is === JSON.stringify(should), `another end of an order paid ${fate}`, `${orderId} ${is}`)
+  const found = new Map(rows.map(({ id, ...end }) => [id, JSON.stringify(end)]))
+  const points = new Map<string, number>()
+  for (const { person, orderId, fate } of all) {
+    const { points: brings, ...end } = ends[fate]
+    points.set(person.userId, (points.get(person.userId) ?? 0) + brings)
+    const is = found.get(orderId) ?? ''
+    report.require(is === JSON.stringify(end), `another end of an order paid ${fate}`, `${orderId} ${is}`)
+  }
+  for (const [userId, should] of points) {
+    const { available } = await balanceOf(stage, userId)
+    report.require(available === should, 'another balance than was paid for', `${available}, not ${should}`)
+  }
 }
 
 /** What gateways tell: the same again and again, in any order, late, and by strangers. */
@@ -185,27 +205,26 @@ export async function callbacks(run: Run, stage: MoneyStage): Promise<void> {
   const total = sized(run.size, { short: 100, default: 2_000, full: 10_000 })
   const seeded = run.seeded.branch('callbacks')
   await forgetLimits(stage)
-  const deals: Deal[] = []
-  const streams = Array.from({ length: Math.ceil(total / 8) }, (_, number) => seeded.branch(`deal ${number}`))
-  await inParallel(streams, 8, async (stream) => void deals.push(await deal(stage, stream)))
-  // In the order of the seed, not of who was faster.
-  deals.sort((a, b) => (a.tradeNo < b.tradeNo ? -1 : 1))
+  const all: Deal[] = []
+  const people = Math.ceil(total / 8 / ordersEach)
+  const streams = Array.from({ length: people }, (_, number) => seeded.branch(`person ${number}`))
+  await inParallel(streams, 8, async (stream) => void all.push(...(await deals(stage, stream))))
   const payments = (
     await paymentsOf(
       stage,
-      deals.map(({ orderId }) => orderId),
+      all.map(({ orderId }) => orderId),
     )
   ).map(toldOf)
   const first = Math.ceil(total * 0.75)
-  await wave(stage, seeded.branch('payments'), first, { truths: payments, deals })
+  await wave(stage, seeded.branch('payments'), first, { truths: payments, deals: all })
   await checkAlways(stage)
   run.say(`callbacks: ${first} of ${total}`)
-  for (const { person, orderId, fate } of deals)
+  for (const { person, orderId, fate } of all)
     if (fate === 'twice' || fate === 'idle') await askAbout(stage, seeded, person.token, orderId)
   await wait(refundTime)
   const truths = [...(await refundNotices(stage)), ...payments]
-  await wave(stage, seeded.branch('refunds'), total - first, { truths, deals })
+  await wave(stage, seeded.branch('refunds'), total - first, { truths, deals: all })
   run.say(`callbacks: ${total} of ${total}`)
   await checkAtRest(stage, seeded)
-  for (const one of deals) await checkDeal(stage, one)
+  await checkEnds(stage, all)
 }
