@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { runPrepared } from '../../../platform/db/prepared.ts'
 import { memberships, unlocks } from './tables.ts'
 
 export type UnlockRow = typeof unlocks.$inferSelect
@@ -29,12 +30,20 @@ const running = (userId: string, now: Date) =>
     gt(memberships.endsAt, now),
   )
 
-/** Whether this person has paid, in whatever way, for the deep part of this report. */
+const openTo = {
+  name: 'is_unlocked',
+  text: `
+    select exists (select from unlocks where user_id = $1 and ended_at is null
+        and ((kind = 'report' and subject_id = $2) or (kind = 'table' and subject_id = $3)))
+      or exists (select from memberships where user_id = $1 and ended_at is null
+        and starts_at <= $4::timestamptz and ends_at > $4::timestamptz) as open`,
+}
+
+/** Whether this person has paid, in whatever way, for the deep part of this report. Every view of a report asks it. */
 export async function isUnlocked(tx: Tx, userId: string, subject: Subject, now: Date): Promise<boolean> {
-  const { rows } = await tx.execute<{ open: boolean }>(sql`
-    select exists (select from ${unlocks} where ${opens(userId, subject)})
-      or exists (select from ${memberships} where ${running(userId, now)}) as open`)
-  return rows[0]?.open === true
+  const values = [userId, subject.reportId, subject.tableId, now]
+  const [row] = await runPrepared<{ open: boolean }>(tx, openTo, values)
+  return row?.open === true
 }
 
 /**
