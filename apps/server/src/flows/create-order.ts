@@ -66,9 +66,8 @@ async function deepPrice({ tx, actor, now }: OrderCall, tableId: string, reportI
   if (!table) throw notFound()
   const price = { fen: table.priceFen, points: table.pricePoints }
   const isFree = price.fen === 0 && price.points === 0
-  const subject = { reportId: reportId ?? '', tableId }
-  if (isFree || (await isUnlocked(tx, actor.userId, subject, now)))
-    throw refused('already_open', 'order.already_open')
+  const question = { userId: actor.userId, reportId: reportId ?? '', tableId, now }
+  if (isFree || (await isUnlocked(tx, question))) throw refused('already_open', 'order.already_open')
   return price
 }
 

@@ -71,7 +71,8 @@ async function openTable(call: RedeemCall, taken: Taken, tableId: string): Promi
   const { tx, now, actor } = call
   const table = await findTable(tx, tableId)
   const isFree = table?.priceFen === 0 && table.pricePoints === 0
-  if (isFree || (await isUnlocked(tx, actor.userId, { reportId: '', tableId }, now))) throw alreadyOpen()
+  const question = { userId: actor.userId, reportId: '', tableId, now }
+  if (isFree || (await isUnlocked(tx, question))) throw alreadyOpen()
   await open(call, taken, { kind: 'table', subjectId: tableId })
 }
 

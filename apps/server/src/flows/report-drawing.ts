@@ -54,9 +54,8 @@ async function drawingFor(
   { publicUrl, find, lookUp }: DrawingDeps,
   kind: DrawnKind,
 ): Promise<Drawing> {
-  const found = await find(actor.userId, body.id)
-  if (!found) throw notFound()
-  const shown = found.read()
+  const shown = await find.whole(actor.userId, body.id)
+  if (!shown) throw notFound()
   const reading = await readingOf(tx, shown.report, language)
   if (kind === 'poster' && !mayShare(reading)) throw new Refusal(422, 'report.not_public')
   // A poster has no chapters: sharing it must not use up the right to give the reading back.

@@ -77,6 +77,7 @@ export { spendCode, type Spent } from './redeem/verbs/spend-code.ts'
 export { rewardProfile, rewardTest } from './tasks/earn.ts'
 export {
   addMembership,
+  type AskUnlocked,
   endMembershipUnread,
   endUnread,
   findMembershipOfOrder,
@@ -87,6 +88,7 @@ export {
   membershipUntil,
   moveMembershipOfOrder,
   moveUnlockOfOrder,
+  prepareUnlocked,
   readUnlocked,
   reviveUnlock,
 } from './unlocks/queries.ts'

@@ -50,9 +50,8 @@ export interface Shown {
 
 const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
 
-const previousOf = sql<string | null>`(
-  select jsonb_build_object('id', p.id, 'at', p.created_at,
-    'scales', case when ${reports.level} is null then null else p.result -> 'scales' end)::text from reports p
+const previousOf = <T>(what: SQL) => sql<T | null>`(
+  select ${what} from reports p
   where p.user_id = ${reports.userId} and p.table_id = ${reports.tableId} and p.created_at < ${reports.createdAt}
     and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
   order by p.created_at desc limit 1)`
@@ -64,58 +63,64 @@ const attemptOf = sql<number>`(
 const isPublished = sql<boolean>`exists (
   select 1 from ${reportLinks} where ${reportLinks.userId} = ${reports.userId} and ${reportLinks.reportId} = ${reports.id})`
 
-export interface Found {
-  id: string
-  tableId: string
-  /** Another one whenever anything of it would be read differently. */
-  stamp: string
-  read(): Shown
+/** Another one whenever anything of a report would be read differently: the report itself never changes. */
+type Stamp = string
+
+export interface FindShown {
+  /** Enough to tell whether what was read before still holds. */
+  glimpse(userId: string, id: string): Promise<Stamp | null>
+  whole(userId: string, id: string): Promise<(Shown & { stamp: Stamp }) | null>
 }
 
-export type FindShown = (userId: string, id: string) => Promise<Found | null>
+const around = { attempt: attemptOf, isPublished, previousId: previousOf<string>(sql`p.id`) }
+const stampOf = ({ attempt, isPublished: isOpen, previousId }: Around): Stamp =>
+  `${attempt} ${isOpen} ${previousId}`
 
-const { result: _parsed, ...plainColumns } = getTableColumns(reports)
+interface Around extends Pick<Shown, 'attempt' | 'isPublished'> {
+  previousId: string | null
+}
+
+type Key = readonly [userId: string, id: string]
+const isAsked = sql`asked.user_id = ${reports.userId} and asked.id = ${reports.id}`
 
 /** Prepared once for each connection, and asked for all who open a report at the same moment. */
-function prepareFound(tx: Tx) {
+function prepareGlimpse(tx: Tx): (key: Key) => Promise<Stamp | null> {
   const asked = sql`unnest(${sql.placeholder('users')}::text[], ${sql.placeholder('ids')}::text[])
     with ordinality as asked (user_id, id, place)`
-  return tx
-    .select({
-      place: sql<number>`asked.place::int`,
-      report: plainColumns,
-      // As text: whoever has read it before need not take it apart again.
-      result: sql<string>`${reports.result}::text`,
-      attempt: attemptOf,
-      previous: previousOf,
-      isPublished,
-    })
+  const query = tx
+    .select({ ...around, place: sql<number>`asked.place::int` })
     .from(reports)
-    .innerJoin(asked, sql`asked.user_id = ${reports.userId} and asked.id = ${reports.id}`)
-    .prepare('show_reports')
+    .innerJoin(asked, isAsked)
+    .prepare('glimpse_reports')
+  return together(async (keys) => {
+    const values = { users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) }
+    const found = keys.map((): Stamp | null => null)
+    for (const row of await query.execute(values)) found[row.place - 1] = stampOf(row)
+    return found
+  })
+}
+
+function prepareWhole(tx: Tx): FindShown['whole'] {
+  const scales = sql`case when ${reports.level} is null then null else p.result -> 'scales' end`
+  const previous = previousOf<Earlier>(
+    sql`jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', ${scales})`,
+  )
+  const asked = sql`(select ${sql.placeholder('userId')}::text as user_id, ${sql.placeholder('id')}::text as id) as asked`
+  const query = tx
+    .select({ ...around, report: getTableColumns(reports), previous })
+    .from(reports)
+    // Without a join the columns are written bare, and would be those of the reports inside the subqueries.
+    .innerJoin(asked, isAsked)
+    .prepare('show_report')
+  return async (userId, id) => {
+    const [row] = await query.execute({ userId, id })
+    return row ? { ...row, report: stored(row.report), stamp: stampOf(row) } : null
+  }
 }
 
 export function prepareShown(tx: Tx): FindShown {
-  const query = prepareFound(tx)
-  const load = async (keys: ReadonlyArray<readonly [string, string]>): Promise<Array<Found | null>> => {
-    const rows = await query.execute({ users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) })
-    const found = keys.map((): Found | null => null)
-    for (const { place, report, result, attempt, previous, isPublished: isPublic } of rows)
-      found[place - 1] = {
-        id: report.id,
-        tableId: report.tableId,
-        stamp: `${attempt} ${isPublic} ${previous}`,
-        read: () => ({
-          report: { ...report, result: JSON.parse(result) as StoredResult },
-          attempt,
-          previous: previous === null ? null : (JSON.parse(previous) as Earlier),
-          isPublished: isPublic,
-        }),
-      }
-    return found
-  }
-  const ask = together(load)
-  return (userId, id) => ask([userId, id])
+  const glimpse = prepareGlimpse(tx)
+  return { glimpse: (userId, id) => glimpse([userId, id]), whole: prepareWhole(tx) }
 }
 
 export interface ListFilter {

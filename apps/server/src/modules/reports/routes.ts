@@ -4,6 +4,7 @@ import { redoExam } from '../../flows/redo-exam.ts'
 import { drawReport, type DrawingDeps } from '../../flows/report-drawing.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { GatewayName } from '../../platform/payment/port.ts'
+import { prepareUnlocked } from '../money/index.ts'
 import { rememberTables } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
 import { prepareList, prepareShown } from './queries.ts'
@@ -26,7 +27,7 @@ interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
 export function reportsRoutes(deps: ReportsDeps): Handlers<keyof typeof reports> {
   const find = prepareShown(deps.db.direct)
   const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
-  const looking = { find, lookUp: rememberTables() }
+  const looking = { find, lookUp: rememberTables(), askUnlocked: prepareUnlocked(deps.db.direct) }
   return {
     'GET /api/report/brief': showBrief,
     'GET /api/report/show': showReports(looking),

@@ -1,13 +1,18 @@
+import { existsSync, readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dieWithParent } from './guard.ts'
 import { make } from './make.ts'
 import { DrawingRefused } from './port.ts'
 import type { Order, Reply } from './protocol.ts'
 
+/** Linux gives each thread a rank of its own; the engine's were there before this line was. */
+const threads = '/proc/self/task'
+const ownThreads = (): number[] => (existsSync(threads) ? readdirSync(threads).map(Number) : [process.pid])
+
 /** Requests of people who are looking at a page go first. */
 function stepBack(): void {
   try {
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    for (const thread of ownThreads()) setPriority(thread, constants.priority.PRIORITY_LOW)
   } catch {
     // Some containers forbid even this; then drawing competes as everything else.
   }

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { runPrepared } from '../../../platform/db/prepared.ts'
+import { together } from '../../../platform/db/together.ts'
 import { memberships, unlocks } from './tables.ts'
 
 export type UnlockRow = typeof unlocks.$inferSelect
@@ -30,21 +31,44 @@ const running = (userId: string, now: Date) =>
     gt(memberships.endsAt, now),
   )
 
+interface Question extends Subject {
+  userId: string
+  now: Date
+}
+
+export type AskUnlocked = (question: Question) => Promise<boolean>
+
 const openTo = {
   name: 'is_unlocked',
   text: `
-    select exists (select from unlocks where user_id = $1 and ended_at is null
-        and ((kind = 'report' and subject_id = $2) or (kind = 'table' and subject_id = $3)))
-      or exists (select from memberships where user_id = $1 and ended_at is null
-        and starts_at <= $4::timestamptz and ends_at > $4::timestamptz) as open`,
+    select exists (select from unlocks u where u.user_id = asked.person and u.ended_at is null
+        and ((u.kind = 'report' and u.subject_id = asked.report) or (u.kind = 'table' and u.subject_id = asked.table_id)))
+      or exists (select from memberships m where m.user_id = asked.person and m.ended_at is null
+        and m.starts_at <= asked.now and m.ends_at > asked.now) as open
+    from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+      with ordinality as asked (person, report, table_id, now, place) order by place`,
 }
 
-/** Whether this person has paid, in whatever way, for the deep part of this report. Every view of a report asks it. */
-export async function isUnlocked(tx: Tx, userId: string, subject: Subject, now: Date): Promise<boolean> {
-  const values = [userId, subject.reportId, subject.tableId, now]
-  const [row] = await runPrepared<{ open: boolean }>(tx, openTo, values)
-  return row?.open === true
+async function areUnlocked(tx: Tx, asked: readonly Question[]): Promise<boolean[]> {
+  const column = <T>(of: (one: Question) => T): T[] => asked.map(of)
+  const values = [
+    column(({ userId }) => userId),
+    column(({ reportId }) => reportId),
+    column(({ tableId }) => tableId),
+    column(({ now }) => now),
+  ]
+  const rows = await runPrepared<{ open: boolean }>(tx, openTo, values)
+  return rows.map(({ open }) => open)
 }
+
+/** Whether this person has paid, in whatever way, for the deep part of this report. */
+export async function isUnlocked(tx: Tx, question: Question): Promise<boolean> {
+  const [open] = await areUnlocked(tx, [question])
+  return open === true
+}
+
+/** The same for all who open a report at one moment. */
+export const prepareUnlocked = (tx: Tx): AskUnlocked => together((asked) => areUnlocked(tx, asked))
 
 /**
  * The same question when something is handed out: what is read cannot be given back any more. Whoever gives it back at

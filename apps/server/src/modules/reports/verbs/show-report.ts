@@ -4,11 +4,13 @@ import { LRUCache } from 'lru-cache'
 import type { Call, Handler } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { reusable } from '../../../platform/http/reusable.ts'
+import { findTable } from '../../assessments/index.ts'
 import { findExam, listAnswers, personOf, sheetOf } from '../../exams/index.ts'
+import type { AskUnlocked } from '../../money/index.ts'
 import type { LookUpTables } from '../catalogue.ts'
 import { fullView } from '../full-view.ts'
-import { mayReadDeep } from '../policy.ts'
-import type { FindShown, Found } from '../queries.ts'
+import { mayReadDeepNow } from '../policy.ts'
+import type { FindShown } from '../queries.ts'
 import { readingOf, type Reading } from '../reading.ts'
 
 type Key = 'GET /api/report/show'
@@ -36,41 +38,69 @@ interface Remembered {
   view: Promise<DataOf<Key>>
 }
 
-/** Whatever a view hangs on besides the report itself, which never changes, and the catalogue, which may be seconds old. */
-const stampOf = ({ actor: { profile } }: Call<Key>, { stamp }: Found): string =>
-  `${profile.gender} ${profile.birthday} ${stamp}`
-
 const rememberedMilliseconds = 5_000
 /** In scales: a view takes some ten kilobytes for each. */
 const mostRemembered = 1_000
 
+interface Looking {
+  find: FindShown
+  lookUp: LookUpTables
+  askUnlocked: AskUnlocked
+}
+
+/** What a view hangs on besides the report, which never changes, and the catalogue, which may be seconds old. */
+const stampOf = ({ actor: { profile } }: Call<Key>, stamp: string): string =>
+  `${profile.gender} ${profile.birthday} ${stamp}`
+
+async function mayRead(
+  call: Call<Key>,
+  { lookUp, askUnlocked }: Looking,
+  reading: Reading,
+): Promise<boolean> {
+  const { tx, now, actor } = call
+  const { tableId } = reading.report
+  const price = (await lookUp(tx, [tableId])).get(tableId) ?? (await findTable(tx, tableId))
+  return mayReadDeepNow(askUnlocked, { userId: actor.userId, now, price }, reading)
+}
+
+async function stillHolds(call: Call<Key>, looking: Looking, known: Remembered): Promise<boolean> {
+  const [stamp, isOpen] = await Promise.all([
+    looking.find.glimpse(call.actor.userId, call.query.id),
+    mayRead(call, looking, known.reading),
+  ])
+  return stamp !== null && known.stamp === stampOf(call, stamp) && known.mayRead === isOpen
+}
+
+async function read(call: Call<Key>, looking: Looking): Promise<Remembered> {
+  const { tx, language, actor, query } = call
+  const shown = await looking.find.whole(actor.userId, query.id)
+  if (!shown) throw notFound()
+  const reading = await readingOf(tx, shown.report, language)
+  const isOpen = await mayRead(call, looking, reading)
+  const view = fullView(tx, reading, shown, {
+    lookUp: looking.lookUp,
+    mayRead: isOpen,
+    scoreAnew: (kept) => scoredAnew(call, kept),
+    norm: query.norm ?? 'kept',
+  })
+  return { stamp: stampOf(call, shown.stamp), mayRead: isOpen, reading, view: view.then(reusable) }
+}
+
 /** The database is asked each time; what it only confirms is not put into words again. */
-export function showReports({ find, lookUp }: { find: FindShown; lookUp: LookUpTables }): Handler<Key> {
+export function showReports(looking: Looking): Handler<Key> {
   const views = new LRUCache<string, Remembered>({
     maxSize: mostRemembered,
     ttl: rememberedMilliseconds,
     ttlResolution: 100,
   })
   return async (call) => {
-    const { tx, now, language, actor, query } = call
-    const { norm = 'kept' } = query
-    const found = await find(actor.userId, query.id)
-    if (!found) throw notFound()
-    const table = (await lookUp(tx, [found.tableId])).get(found.tableId)
-    const [key, stamp] = [`${found.id} ${language} ${norm}`, stampOf(call, found)]
+    const { language, actor, query } = call
+    const key = `${actor.userId} ${query.id} ${language} ${query.norm ?? 'kept'}`
     const known = views.get(key)
-    if (
-      known?.stamp === stamp &&
-      known.mayRead === (await mayReadDeep(tx, actor.userId, known.reading, now, table))
-    )
-      return known.view
-    const shown = found.read()
-    const reading = await readingOf(tx, shown.report, language)
-    const mayRead = await mayReadDeep(tx, actor.userId, reading, now, table)
-    const scoreAnew = (kept: Reading) => scoredAnew(call, kept)
-    const view = fullView(tx, reading, shown, { lookUp, mayRead, scoreAnew, norm }).then(reusable)
-    views.set(key, { stamp, mayRead, reading, view }, { size: 1 + reading.instrument.scales.length })
-    view.catch(() => views.delete(key))
-    return view
+    if (known && (await stillHolds(call, looking, known))) return known.view
+    const fresh = await read(call, looking)
+    views.set(key, fresh, { size: 1 + fresh.reading.instrument.scales.length })
+    fresh.view.catch(() => views.delete(key))
+    return fresh.view
   }
 }
