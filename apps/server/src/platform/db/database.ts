@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 export type Connection = pg.PoolConfig
@@ -20,6 +21,27 @@ export interface DatabaseOptions {
   onError(error: Error): void
 }
 
+const dialect = new PgDialect()
+
+/** Drizzle's own keeps a connection for ever that breaks at its first statement, and hides why work failed if it breaks then. */
+async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(
+      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
+    )
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => (broken = reason))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
 export function openDatabase({ connection, connections, onError }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     ...connection,
@@ -37,7 +59,7 @@ export function openDatabase({ connection, connections, onError }: DatabaseOptio
   return {
     pool,
     direct,
-    transaction: (work) => direct.transaction(work),
+    transaction: (work) => transact(pool, work),
     close: () => pool.end(),
   }
 }

@@ -64,7 +64,14 @@ describe('the database itself refuses', () => {
       { accountId: account, unit: 'fen' as const, amount: 5 },
       { accountId: house.sales, unit: 'fen' as const, amount: -5 },
     ]
-    await refusal(postNow(lines))
+    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_account')).toBe(true)
+  })
+
+  test('an account that is not there', async () => {
+    const { account, userId } = await holder(10)
+    const lines = [points(account, -5), points('house:nowhere', 5)]
+    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_account')).toBe(true)
+    expect(await balanceOf(app.db.direct, userId)).toBe(10)
   })
 
   test('a balance below zero, by whichever way', async () => {
@@ -85,6 +92,8 @@ describe('the database itself refuses', () => {
       `update ledger_transfers set kind = 'spend'`,
       'delete from ledger_transfers',
       'delete from ledger_seals',
+      'delete from ledger_accounts',
+      `update ledger_accounts set unit = 'fen'`,
       `update order_events set cause = 'paid'`,
     ]) {
       expect(isRefusedBy(await refusal(app.db.pool.query(statement)), 'ledger_is_final'), statement).toBe(

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { runPrepared } from '../../../platform/db/prepared.ts'
+import { type Prepared, runPrepared } from '../../../platform/db/prepared.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import { isRefusedBy } from '../../../platform/db/violations.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,16 +10,22 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 /** Somebody has less than a transfer would take. Nothing was written. */
 export class BalanceShort extends Error {}
 
-const postTransfer = {
-  name: 'post_transfer',
-  text: `
-    with line as (
-      select * from unnest($1::text[], $2::text[], $3::bigint[]) as l (account_id, unit, amount)
+const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+
+/** One text for each number of lines: with arrays PostgreSQL would think anew about every single transfer. */
+function postTransfer(count: number): Prepared {
+  const place = (line: number, column: number): string => `$${5 + line * 3 + column}`
+  const lines = times(count, (i) => `(${place(i, 0)}::text, ${place(i, 1)}::text, ${place(i, 2)}::bigint)`)
+  const accounts = times(count, (i) => place(i, 0))
+  const text = `
+    with line (account_id, unit, amount) as (values ${lines.join(', ')}
     ), held as (
-      select id from ledger_accounts where id = any($1::text[]) and balance is not null order by id for update
+      select id from ledger_accounts where id in (${accounts.join(', ')}) and balance is not null
+      order by id for no key update
     ), transfer as (
       insert into ledger_transfers (key, kind, order_id, at)
-      select $4, $5, $6, $7::timestamptz from (select count(*) from held) all_held
+      select $1, $2, $3, $4::timestamptz from (select count(*) from held) all_held
       on conflict (key) do nothing returning seq
     ), moved as (
       update ledger_accounts a set
@@ -27,14 +33,23 @@ const postTransfer = {
         in_count = a.in_count + (l.amount > 0)::int,
         out_count = a.out_count + (l.amount < 0)::int
       from line l, transfer
-      where a.id = any($1::text[]) and a.id = l.account_id and a.balance is not null and a.balance + l.amount >= 0
+      where a.id = l.account_id and a.balance is not null and a.balance + l.amount >= 0
       returning a.id, a.balance
     ), entry as (
       insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
       select transfer.seq, l.account_id, l.unit, l.amount, moved.balance
       from transfer, line l left join moved on moved.id = l.account_id
     )
-    select seq from transfer`,
+    select seq from transfer`
+  return { name: `post_transfer_${count}`, text }
+}
+
+const postOf = new Map<number, Prepared>()
+
+function prepared(count: number): Prepared {
+  const known = postOf.get(count) ?? postTransfer(count)
+  postOf.set(count, known)
+  return known
 }
 
 /**
@@ -43,11 +58,9 @@ const postTransfer = {
  * number: of two at once the later number would otherwise have the earlier balance.
  */
 export async function post(tx: Tx, { key, kind, orderId, at, lines }: Transfer): Promise<boolean> {
-  const ids = lines.map(({ accountId }) => accountId)
-  const units = lines.map(({ unit }) => unit)
-  const amounts = lines.map(({ amount }) => amount)
+  const values = lines.flatMap(({ accountId, unit, amount }) => [accountId, unit, amount])
   try {
-    const posted = await runPrepared(tx, postTransfer, [ids, units, amounts, key, kind, orderId, at])
+    const posted = await runPrepared(tx, prepared(lines.length), [key, kind, orderId, at, ...values])
     return posted.length > 0
   } catch (error) {
     if (isRefusedBy(error, 'ledger_entries_moved')) throw new BalanceShort()
