@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { languages, type Language } from '@mindisle/base'
 import { describe, expect, test } from 'vitest'
 import { documents as versions } from './index.ts'
+import { readInstruments } from './instruments/read.ts'
+import { sourcesFile, sourcesOf } from './instruments/sources.ts'
 import { documentIds, loadDocument } from './public/documents.ts'
 import { hotlineRegion, hotlineRegions, regionFor, type Hotline } from './public/hotlines.ts'
 import { loadAbout, loadFaq, loadReportFaq } from './public/pages.ts'
@@ -216,5 +218,14 @@ describe('documents and pages', () => {
     expect(fillSlots({ a: ['{{operator}} {{x}}', 1, null] }, { operator: 'us' })).toEqual({
       a: ['us {{x}}', 1, null],
     })
+  })
+})
+
+describe('the sources page', () => {
+  test.each(['zh-Hans', 'en'] as const)('says what the assessments say of themselves, in %s', async (language) => {
+    const wanted = sourcesOf(await readInstruments(), language)
+    expect(JSON.parse(readFileSync(sourcesFile(language), 'utf8'))).toEqual(wanted)
+    const { sections } = await loadDocument('licences', language)
+    expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted.map(({ id }) => id)))
   })
 })

@@ -5,11 +5,21 @@ import { languages } from '@mindisle/base'
 import { checkInstruments } from '../../content/instruments/check.ts'
 import type { CompiledInstrument } from '../../content/instruments/compiled.ts'
 import { FormRefused, fromQuestionnaire, toQuestionnaire } from '../../content/instruments/fhir/index.ts'
-import { findInstruments, formFile, instrumentsFolder } from '../../content/instruments/read.ts'
+import {
+  findInstruments,
+  formFile,
+  instrumentsFolder,
+  readInstruments,
+} from '../../content/instruments/read.ts'
+import { nearestPairs, type Pair, paragraphsOf } from '../../content/instruments/similar.ts'
+import { sourcesFile, sourcesOf } from '../../content/instruments/sources.ts'
+import { layOut, rowOf } from './table.ts'
 
 class Problem extends Error {}
 
 const usage = `Usage: npm run instrument -- check [ID]
+       npm run instrument -- similar [ID]
+       npm run instrument -- sources
        npm run instrument -- import FILE [ID]
        npm run instrument -- export ID [FILE]`
 
@@ -26,7 +36,37 @@ async function check(only?: string): Promise<void> {
     throw new Problem(only ? `There is no instrument ${only}.` : 'There is no instrument.')
   const problems = checkInstruments(found, only)
   if (problems.length > 0) throw new Problem([...problems, counted(problems.length, 'problem')].join('\n'))
+  const rows = await Promise.all(chosen.map(rowOf))
+  for (const line of layOut(rows)) say(line)
+  const incomplete = rows.filter(({ isComplete }) => !isComplete)
+  if (incomplete.length > 0)
+    throw new Problem(`Not complete: ${incomplete.map(({ cells }) => cells[0]).join(', ')}.`)
   say(only ? `${only} is in order.` : `${counted(chosen.length, 'instrument')}, all in order.`)
+}
+
+const nearest = 20
+
+/** The paragraphs that are most alike, over all assessments or with those of one. */
+async function similar(only?: string): Promise<void> {
+  const found = (await findInstruments()) as unknown as CompiledInstrument[]
+  for (const language of ['zh-Hans', 'en'] as const) {
+    say(language)
+    const all = found.flatMap(({ instrument, texts }) => paragraphsOf(instrument.id, texts[language]))
+    const isWanted = ({ one, other }: Pair): boolean =>
+      only === undefined || [one, other].some(({ instrument }) => instrument === only)
+    for (const { one, other, share } of nearestPairs(all, all.length).filter(isWanted).slice(0, nearest)) {
+      say(`  ${share.toFixed(2)}  ${one.instrument} ${one.path}: ${one.text}`)
+      say(`        ${other.instrument} ${other.path}: ${other.text}`)
+    }
+  }
+}
+
+/** Writes what the sources page says of the assessments; zh-Hant is made by `npm run hant`. */
+async function sources(): Promise<void> {
+  const all = await readInstruments()
+  for (const language of ['zh-Hans', 'en'] as const)
+    await writeFile(sourcesFile(language), print(sourcesOf(all, language)))
+  say('Wrote the sources. Now: npm run hant, npm run format.')
 }
 
 async function readFormFile(path: string): Promise<unknown> {
@@ -79,6 +119,8 @@ async function exportForm(id: string, file?: string): Promise<void> {
 async function run([name, first, second, ...more]: string[]): Promise<void> {
   if (more.length > 0) throw new Problem(usage)
   if (name === 'check' && second === undefined) return check(first)
+  if (name === 'similar' && second === undefined) return similar(first)
+  if (name === 'sources' && first === undefined) return sources()
   if (name === 'import' && first !== undefined) return importForm(first, second)
   if (name === 'export' && first !== undefined) return exportForm(first, second)
   throw new Problem(usage)

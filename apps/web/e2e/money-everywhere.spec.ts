@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAsMember, postAs, seriousProblems } from './app.ts'
-import { atTill, button, main, orderOf, radio, topUpAs, unlockOf } from './money-page.ts'
+import { dialog, open, openAsMember, postAs, seriousProblems } from './app.ts'
+import { atTill, button, buyAs, main, makeCode, orderOf, radio, topUpAs, unlockOf } from './money-page.ts'
 import { expect, test } from './server.ts'
-import { mixed, takeTest, withReport } from './take-test.ts'
+import { mixed, readAs, takeTest, withReport } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -45,7 +45,7 @@ test('every money screen can be read by everyone, in both themes, and fits 320 p
   }
 })
 
-for (const { locale, pay, back, open: opens, done, words } of [
+for (const { locale, pay, back, open: opens, done, words, say } of [
   {
     locale: 'en-US',
     pay: 'Pay',
@@ -53,6 +53,19 @@ for (const { locale, pay, back, open: opens, done, words } of [
     open: /^Open the other/,
     done: 'It is all open for you',
     words: /[\u4e00-\u9fff]/,
+    say: {
+      code: 'Enter a code',
+      redeem: 'Redeem',
+      got: '50 shells for you',
+      refund: 'Ask for a refund',
+      why: 'It is not what I expected',
+      sure: 'Refund',
+      onItsWay: /On its way back|Refunded/,
+      number: 'Order number',
+      transaction: 'Transaction number',
+      find: 'Find it',
+      receipt: 'Receipt number',
+    },
   },
   {
     locale: 'zh-TW',
@@ -61,6 +74,19 @@ for (const { locale, pay, back, open: opens, done, words } of [
     open: /^解鎖其餘/,
     done: '都為你打開了',
     words: /[这为么贝壳订单还没读让说们]/,
+    say: {
+      code: '輸入兌換碼',
+      redeem: '兌換',
+      got: '收到 50 貝殼',
+      refund: '申請退款',
+      why: '和我想的不一樣',
+      sure: '退回',
+      onItsWay: /退款中|已退回/,
+      number: '訂單號',
+      transaction: '交易號',
+      find: '找回',
+      receipt: '憑據號',
+    },
   },
 ]) {
   test.describe(locale, () => {
@@ -88,6 +114,43 @@ for (const { locale, pay, back, open: opens, done, words } of [
         await page.waitForLoadState('networkidle')
         expect(await main(page).innerText(), path).not.toMatch(words)
       }
+    })
+
+    test('a code, money given back, and an order found again elsewhere', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const code = await makeCode(server, 'points:50')
+      const report = await withReport(page, 'ipip-neo-120', mixed)
+      await page.goto('/pages/redeem/whitelist')
+      await page.getByLabel(say.code).fill(code)
+      await button(page, say.redeem).click()
+      await expect(page.getByRole('heading', { name: say.got })).toBeVisible()
+      expect(await main(page).innerText()).not.toMatch(words)
+      const bought = await buyAs(page, { kind: 'report', report_id: report, pay_with: 'cash' })
+      await page.goto(orderOf(bought.order.id))
+      await button(page, say.refund).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('radio', { name: say.why }).check()
+      await sheet.getByRole('button', { name: say.refund }).click()
+      await dialog(page).getByRole('button', { name: say.sure }).click()
+      await expect(main(page)).toContainText(say.onItsWay)
+      expect(await main(page).innerText()).not.toMatch(words)
+      const { order } = await topUpAs(page, 30)
+      const numbers = await readAs<{ number: string; transaction_id: string }>(
+        page,
+        `/api/order/show?id=${order.id}`,
+      )
+      const context = await browser.newContext({ serviceWorkers: 'block', locale })
+      const other = await context.newPage()
+      await open(other, new URL('/pages/my/self?view=recover', page.url()).href)
+      await other.getByRole('textbox', { name: say.number }).fill(numbers.number)
+      await other.getByRole('textbox', { name: say.transaction }).fill(numbers.transaction_id)
+      await button(other, say.find).click()
+      await expect(main(other)).toContainText(say.receipt)
+      expect(await main(other).innerText()).not.toMatch(words)
+      await context.close()
     })
   })
 }

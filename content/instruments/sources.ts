@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { Language } from '@mindisle/base'
+import { categories } from '../index.ts'
+import type { PublicDocument } from '../public/types.ts'
+import type { CompiledInstrument } from './compiled.ts'
+import { instrumentsFolder } from './read.ts'
+
+type Section = PublicDocument['sections'][number]
+/** The other script is made from the one, as everywhere. */
+type Written = Exclude<Language, 'zh-Hant'>
+
+const words = {
+  'zh-Hans': {
+    colon: '：',
+    stop: '。',
+    between: '；',
+    ours: '题目由心屿撰写',
+    terms: (holder: string, terms: string) => `题目来自 ${holder}。${terms}`,
+    sources: '依据',
+    own: '没有沿用任何已发表的量表',
+  },
+  en: {
+    colon: ': ',
+    stop: '.',
+    between: '; ',
+    ours: 'items written by Mindisle',
+    terms: (holder: string, terms: string) => `items from ${holder}. ${terms}`,
+    sources: 'Based on',
+    own: 'after no published scale',
+  },
+} as const satisfies Record<Written, unknown>
+
+const bare = (text: string): string => text.replace(/[.。]$/, '')
+
+/** One assessment: whose words, by what right, and on whose work it rests. */
+function pointOf({ instrument, texts }: CompiledInstrument, language: Written): string {
+  const say = words[language]
+  const { licence, citations } = instrument
+  const wording = licence.wording === 'ours' ? say.ours : say.terms(licence.holder, bare(licence.terms))
+  const cited = citations.map(({ text, doi }) => `${bare(text)}${doi ? ` (doi:${doi})` : ''}`)
+  const gap = language === 'en' ? ' ' : ''
+  const rest = cited.length === 0 ? say.own : `${say.sources}${say.colon}${cited.join(say.between)}`
+  return `${texts[language].name}${say.colon}${wording}${say.stop}${gap}${rest}${say.stop}`
+}
+
+/** The part of the sources page that the assessments themselves write, a section for each category. */
+export function sourcesOf(all: readonly CompiledInstrument[], language: Written): Section[] {
+  return categories.flatMap(({ id, name }): Section[] => {
+    const own = all.filter(({ instrument }) => instrument.category === id)
+    if (own.length === 0) return []
+    return [
+      {
+        id: `instruments-${id}`,
+        heading: name[language],
+        paragraphs: [],
+        points: own.map((one) => pointOf(one, language)),
+      },
+    ]
+  })
+}
+
+export const sourcesFile = (language: Written): string =>
+  join(instrumentsFolder(), `../public/documents/sources/${language}.json`)
