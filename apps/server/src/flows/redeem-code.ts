@@ -1,11 +1,12 @@
 import type { DataOf } from '@mindisle/contract'
-import { lockPerson } from '../modules/account/index.ts'
+import { findUser, isVisitor, lockPerson } from '../modules/account/index.ts'
 import { findTable, instrumentOf } from '../modules/assessments/index.ts'
 import {
   accountIdOf,
   balanceOf,
   house,
   insertUnlock,
+  isForMany,
   isUnlocked,
   points,
   post,
@@ -50,7 +51,17 @@ async function takeCode(call: RedeemCall, { limits, secrets }: RedeemDeps): Prom
   return spent
 }
 
-async function givePoints({ tx, now, actor }: RedeemCall, { batch, use }: Taken): Promise<void> {
+/** Visitors cost nothing and merge into one account: a code for everybody would bring its points once for each of them. */
+async function requireAccount({ tx, actor }: RedeemCall, { use }: Taken): Promise<void> {
+  const user = await findUser(tx, actor.userId)
+  if (user && isVisitor(user) && (await isForMany(tx, use)))
+    throw refused('redeem_refused', 'redeem.account_needed')
+}
+
+async function givePoints(call: RedeemCall, taken: Taken): Promise<void> {
+  const { tx, now, actor } = call
+  const { batch, use } = taken
+  await requireAccount(call, taken)
   const amount = batch.points ?? 0
   const lines = [points(house.redeemed, -amount), points(await accountIdOf(tx, actor.userId), amount)]
   await post(tx, { key: `redeem:${use.id}`, kind: 'redeem', orderId: null, at: now, lines })

@@ -73,6 +73,7 @@ export { findPackage, findPlan, listPackages, listPlans, putPrices } from './pri
 export { presentRedeemed } from './redeem/present.ts'
 export { findBatch, listBatches, markStopped } from './redeem/queries.ts'
 export { makeBatch, type BatchWish } from './redeem/verbs/make-batch.ts'
+export { isForMany } from './redeem/queries.ts'
 export { spendCode, type Spent } from './redeem/verbs/spend-code.ts'
 export { rewardProfile, rewardTest } from './tasks/earn.ts'
 export {

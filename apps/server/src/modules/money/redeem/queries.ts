@@ -40,6 +40,17 @@ export async function hasUsed(tx: Tx, codeIndex: string, userId: string): Promis
   return rows.length > 0
 }
 
+/** Whether others may use, or have used, this code as well. */
+export async function isForMany(
+  tx: Tx,
+  { id, codeIndex }: Pick<UseRow, 'id' | 'codeIndex'>,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ many: boolean }>(sql`
+    select (select uses_left from redeem_codes where code_index = ${codeIndex}) > 0
+      or exists (select from redeem_uses where code_index = ${codeIndex} and id <> ${id}) as many`)
+  return rows[0]?.many === true
+}
+
 /** A code for any report opens one of some assessment; its name is known as long as the report is there. */
 const tableOf = sql<string | null>`coalesce(${redeemBatches.tableId}, (
   select r.table_id from reports r where r.user_id = ${redeemUses.userId} and r.id = ${redeemUses.reportId}))`

@@ -113,6 +113,25 @@ describe('a code for points', () => {
   })
 })
 
+describe('a code for points that many may use', () => {
+  test('brings them once for each account, however many visitors it has been', async () => {
+    const code = await codeOf(app, { points: 30, uses: 5 })
+    const visitor = await app.visitor()
+    const refused = await redeem(visitor.token, code)
+    expect([refused.status, refused.answer.type]).toEqual([422, 'redeem_refused'])
+    expect(refused.answer.message).toContain('Sign in')
+    expect(await balanceOf(visitor.token)).toBe(0)
+    const { token } = await app.member({ token: visitor.token })
+    expect((await redeem(token, code)).status).toBe(200)
+    expect((await redeem(token, code)).status).toBe(422)
+    expect(await balanceOf(token)).toBe(30)
+    const { rows } = await app.db.pool.query<{ left: number }>(
+      'select uses_left as left from redeem_codes where uses_left > 0',
+    )
+    expect(rows).toContainEqual({ left: 4 })
+  })
+})
+
 describe('what cannot be redeemed', () => {
   test('is refused with the same words, whatever the reason', async () => {
     const { token: other } = await app.visitor()
@@ -138,7 +157,7 @@ describe('what cannot be redeemed', () => {
   test('because I used it before is said to me, and to nobody else', async () => {
     const once = await codeOf(app)
     const often = await codeOf(app, { uses: 9 })
-    const [{ token: me }, { token: other }] = [await app.visitor(), await app.visitor()]
+    const [{ token: me }, { token: other }] = [await newMember(app), await app.visitor()]
     for (const code of [once, often]) {
       expect((await redeem(me, code)).status).toBe(200)
       const again = (await redeem(me, code)).answer
@@ -258,10 +277,14 @@ describe('a code for a report', () => {
 })
 
 describe('many at once', () => {
-  const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => app.visitor()))
+  const crowd = (size: number, arrive: () => Promise<{ token: string }>) =>
+    Promise.all(Array.from({ length: size }, arrive))
 
-  test.each([1, 5])('of 64 people who want a code with %i uses so many get it', async (uses) => {
-    const people = await crowd(64)
+  test.each([
+    [64, 1],
+    [12, 5],
+  ])('of %i people who want a code with %i uses so many get it', async (size, uses) => {
+    const people = await crowd(size, () => (uses > 1 ? newMember(app) : app.visitor()))
     const code = await codeOf(app, { uses, points: 50 })
     const replies = await Promise.all(people.map(({ token }) => redeem(token, code)))
     const winners = replies.filter(({ status }) => status === 200)
@@ -270,7 +293,7 @@ describe('many at once', () => {
       if (status !== 200) expect([status, answer.type]).toEqual([422, 'redeem_refused'])
     const balances = await Promise.all(people.map(({ token }) => balanceOf(token)))
     expect(balances.filter((balance) => balance === 50)).toHaveLength(uses)
-    expect(balances.filter((balance) => balance === 0)).toHaveLength(64 - uses)
+    expect(balances.filter((balance) => balance === 0)).toHaveLength(size - uses)
     expect(await usesLeft(code)).toBe(0)
   })
 
