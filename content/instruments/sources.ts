@@ -18,6 +18,7 @@ const words = {
     terms: (holder: string, terms: string) => `题目来自 ${holder}。${terms}`,
     sources: '依据',
     own: '没有沿用任何已发表的量表',
+    count: (count: number) => `这一类有 ${count} 份。`,
   },
   en: {
     colon: ': ',
@@ -27,10 +28,16 @@ const words = {
     terms: (holder: string, terms: string) => `items from ${holder}. ${terms}`,
     sources: 'Based on',
     own: 'after no published scale',
+    count: (count: number) => `${count} in this category.`,
   },
 } as const satisfies Record<Written, unknown>
 
-const bare = (text: string): string => text.replace(/[.。]$/, '')
+/** Without its last stop, and with the quotation marks of the page. */
+const bare = (text: string): string =>
+  text
+    .replace(/[.。]$/, '')
+    .replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
 
 /** One assessment: whose words, by what right, and on whose work it rests. */
 function pointOf({ instrument, texts }: CompiledInstrument, language: Written): string {
@@ -52,7 +59,7 @@ export function sourcesOf(all: readonly CompiledInstrument[], language: Written)
       {
         id: `instruments-${id}`,
         heading: name[language],
-        paragraphs: [],
+        paragraphs: [words[language].count(own.length)],
         points: own.map((one) => pointOf(one, language)),
       },
     ]

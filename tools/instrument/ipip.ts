@@ -179,7 +179,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
     hasGate: false,
     order: 'authored',
     versions: ['ipip-neo-adaptive'],
-    related: ['sixteen-types', 'attachment', 'riasec'],
+    related: ['big-five-20', 'sixteen-types', 'attachment', 'riasec'],
     samples: ['n1-1', 'e1-1', 'o1-1', 'a1-1', 'c1-1'],
     synonyms: [
       '大五',

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { Cover, coverOf } from './cover.tsx'
 import { lookOf } from './palette.ts'
 import { groundAt, sceneOf } from './scene.ts'
+import { alikeCovers } from './testing/alike.ts'
 
 const categories = [
   'mood',
@@ -36,46 +35,9 @@ const forms = ['5', '7', '9-short', 'full', 'adaptive', 'check', 'weekly']
 /** Names as assessments have them: alike to a reader, so a weak hash would draw them alike too. */
 const ids = subjects.flatMap((subject) => forms.map((form) => `${subject}-${form}`))
 
-const tokens = new Map(
-  ['../base/tokens.css', '../art/art.css', './cover.css']
-    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
-    .flatMap((css) => [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)])
-    .reverse()
-    .map(([, name, value]) => [name, value] as const),
-)
-
-function paintOf(name: string, palette: string): string {
-  const own = /^--cover-(ink|soft|fill|mid|deep)$/.exec(name)?.[1]
-  const second =
-    palette === 'stress' ? { mid: '--cat-self-fill', deep: '--ill-deep' } : { mid: 'fill', deep: 'ink' }
-  const part = own === 'mid' || own === 'deep' ? second[own] : own
-  const found = part?.startsWith('--') ? part : part && `--cat-${palette}${part === 'ink' ? '' : `-${part}`}`
-  return tokens.get(found ?? name) ?? name
-}
-
-/** The picture as a person sees it from afar: twenty-four by fifteen dots. */
-async function seen(category: string, seed: string): Promise<Uint8Array> {
-  const { palette } = lookOf(category)
-  const drawn = renderToStaticMarkup(createElement(Cover, { category, seed }))
-    .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="60"')
-    .replace(/var\((--[\w-]+)\)/g, (_, name: string) => paintOf(name, palette))
-  const dots = sharp(Buffer.from(drawn)).flatten({ background: '#fff' }).resize(24, 15)
-  return new Uint8Array(await dots.removeAlpha().raw().toBuffer())
-}
-
-const apart = (a: Uint8Array, b: Uint8Array): number =>
-  a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
-
 describe('covers', () => {
   it.each(categories)('of %s differ clearly, whatever the names', async (category) => {
-    const pictures = await Promise.all(ids.map((id) => seen(category, id)))
-    const tooNear = pictures.flatMap((one, at) =>
-      pictures.slice(0, at).flatMap((other, before) => {
-        const distance = apart(one, other)
-        return distance < 4.5 ? [`${ids[before]} ${ids[at]} ${distance.toFixed(1)}`] : []
-      }),
-    )
-    expect(tooNear).toEqual([])
+    expect(await alikeCovers(category, ids)).toEqual([])
   })
 
   it('are the same every time, and drawn for any name', () => {
