@@ -191,12 +191,14 @@ export async function offer(app: TestApp, instrument: Whole): Promise<string> {
 
 /** Every consent and an age that is old enough. */
 export const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+const forOlder = new Set(['later-life-mood-15'])
+export const bornFor = (tableId: string): number => (forOlder.has(tableId) ? 1950 : willing.birth_year)
 
 export async function begin(
   app: TestApp,
   token: string,
   tableId: string,
-  more: Partial<InputOf<'POST /api/exam/start'>['body']> = willing,
+  more: Partial<InputOf<'POST /api/exam/start'>['body']> = { ...willing, birth_year: bornFor(tableId) },
 ): Promise<Exam> {
   const { status, answer } = await app.send(
     'POST /api/exam/start',

@@ -13,6 +13,8 @@ import {
   submitTo,
   type Exam,
   type ExamItem,
+  bornFor,
+  willing,
 } from '../../../testing/exams.ts'
 
 const compiled = await readInstruments()
@@ -149,7 +151,7 @@ describe('the browser', () => {
     const { token } = await app.visitor()
     for (const language of languages) {
       const headers = { 'accept-language': language }
-      const body = { table_id: id, birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+      const body = { table_id: id, ...willing, birth_year: bornFor(id) }
       const started = await app.send('POST /api/exam/start', { body }, { token, headers })
       const query = { id: started.answer.data.id }
       const shown = await app.send('GET /api/exam/show', { query }, { token, headers })

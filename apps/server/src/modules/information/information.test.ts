@@ -1,3 +1,4 @@
+import { readInstruments } from '@mindisle/content/instruments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { loadContent } from '../../flows/load-content.ts'
@@ -102,7 +103,8 @@ describe('the catalogue', () => {
     await db.pool.query("update tables set taken_count = 30, is_visible = false where id = 'symptom-check'")
     const page = async (query: object) =>
       (await app.send('GET /api/table/popular', { query }, inLanguage('en'))).answer.data
-    expect(await page({})).toMatchObject({ page: 1, per_page: 6, total: 9, has_more: true })
+    const total = (await readInstruments()).length - 1
+    expect(await page({})).toMatchObject({ page: 1, per_page: 6, total, has_more: true })
     const first = await page({ per_page: 1 })
     expect(first.has_more).toBe(true)
     expect(first.list).toEqual([
@@ -118,7 +120,7 @@ describe('the catalogue', () => {
     ])
     const { list } = (await app.send('GET /api/table/recommend_category', {}, inLanguage('en'))).answer.data
     expect(list[0]).toMatchObject({ id: 'mood', name: 'Mood and stress' })
-    expect(list[0]?.tables.map((table) => table.table_id)).toEqual(['worry-7', 'low-mood-9'])
+    expect(list[0]?.tables.slice(0, 2).map((table) => table.table_id)).toEqual(['worry-7', 'low-mood-9'])
   })
 })
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDrawer } from '../../platform/poster/index.ts'
 import { readPdf } from '../../platform/poster/testing/read-pdf.ts'
 import { recompute } from '../../flows/recompute-report.ts'
+import { bornFor } from '../../../testing/exams.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findExam, listAnswers, sheetOf } from '../exams/index.ts'
 import { findReport } from './queries.ts'
@@ -41,7 +42,7 @@ async function taken(table: string, rule: string) {
   if (rule === 'rising')
     await app.send(
       'POST /api/member/personal/profile',
-      { body: { gender: 'female', birthday: '1990-02-28' } },
+      { body: { gender: 'female', birthday: `${bornFor(table)}-02-28` } },
       { token },
     )
   const id = await takeTest(app, token, table, rules[rule])
@@ -130,6 +131,7 @@ describe.each(sheets)('%s, %s', (table, rule) => {
     const { main, dimensions, totals } = answer.data
     if (main) expect(lines).toContain(printed(main))
     for (const scale of [...dimensions, ...totals].flatMap((one) => [one, ...one.facets])) {
+      if (scale.score === null) continue
       const after = lines.flatMap((line, at) => (line === scale.name ? [lines.slice(at + 1, at + 4)] : []))
       expect(
         after.some((near) => near.includes(printed(scale))),
@@ -168,8 +170,9 @@ describe.each(sheets)('%s, %s', (table, rule) => {
       expect(status).toBe(200)
       const { answers, parts, method } = answer.data
       expect(method).not.toBe('')
-      expect(answers.length + parts.length, scale.id).toBeGreaterThan(0)
       const found = report.result.scales[scale.id]!
+      // Questions that a person was not shown explain nothing.
+      if (found.items > 0) expect(answers.length + parts.length, scale.id).toBeGreaterThan(0)
       if (found.score === null || found.prorated || answers.some(({ adds }) => adds === null)) continue
       if (scale.method.kind === 'combine' || scale.method.kind === 'table') continue
       const sum = answers.reduce((all, { adds }) => all + adds!, 0)

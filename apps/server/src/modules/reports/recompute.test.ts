@@ -21,8 +21,13 @@ async function all(isAll = true): Promise<Recomputed[]> {
 
 test('every report of every instrument comes out the same again; one that does not is told, number by number', async () => {
   const { token } = await app.visitor()
+  // Old enough for every one of them.
+  await app.send('POST /api/member/personal/profile', { body: { birthday: '1950-02-28' } }, { token })
   const made: string[] = []
-  for (const { instrument } of compiled)
+  const attachmentFirst = compiled.toSorted(
+    (a, b) => Number(b.instrument.id === 'attachment') - Number(a.instrument.id === 'attachment'),
+  )
+  for (const { instrument } of attachmentFirst)
     for (const step of [1, 3, 7])
       made.push(
         await takeTest(
