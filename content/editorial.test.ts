@@ -9,6 +9,7 @@ import {
   searchWords,
   sensitiveWords,
   specials,
+  tableOrder,
   tableFaq,
   tags,
 } from './index.ts'
@@ -62,6 +63,10 @@ describe('topics', () => {
     expect(wanted.length).toBeGreaterThan(0)
     expect(wanted.filter((id) => !tableIds.has(id))).toEqual([])
   })
+})
+
+test('every assessment has its place in the list, once', () => {
+  expect(tableOrder.toSorted()).toEqual([...tableIds].toSorted())
 })
 
 describe('words of search', () => {

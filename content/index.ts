@@ -8,6 +8,7 @@ import searchRows from './basicdata/search.json' with { type: 'json' }
 import sensitiveRows from './basicdata/sensitive-words.json' with { type: 'json' }
 import splashRows from './basicdata/splashes.json' with { type: 'json' }
 import tableFaqRows from './basicdata/table-faq.json' with { type: 'json' }
+import tableOrderRows from './basicdata/table-order.json' with { type: 'json' }
 import tagRows from './basicdata/tags.json' with { type: 'json' }
 import demoCommentRows from './demo/comments.json' with { type: 'json' }
 import demoPeopleRows from './demo/people.json' with { type: 'json' }
@@ -28,6 +29,8 @@ export const appVersions: Array<{
 }> = appVersionRows
 export const categories: Array<{ id: string; icon: string; isRecommended: boolean; name: Texts }> =
   categoryRows
+/** Assessments as we would show them to somebody new: what is asked for most first, kinds taking turns. */
+export const tableOrder: string[] = tableOrderRows
 export const educations: Array<{ id: string; name: Texts }> = educationRows
 export const features: Array<{ func: string; isOn: boolean; needs: string; closedNote: Texts }> = featureRows
 /** Packages of points and memberships; money in fen. */

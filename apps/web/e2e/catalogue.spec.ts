@@ -16,25 +16,30 @@ async function openCatalogue(page: Page): Promise<void> {
   await expect(cards(page).first()).toBeVisible()
 }
 
+async function totalOf(page: Page): Promise<number> {
+  const text = await page.getByText(/^共 \d+ 份/).innerText()
+  return Number(/\d+/.exec(text)?.[0])
+}
+
 test('list, category, filters and order lead to an assessment and to its first question', async ({
   page,
 }) => {
   await openCatalogue(page)
-  const all = await cards(page).count()
-  await expect(page.getByText(`共 ${all} 份`)).toBeVisible()
+  const all = await totalOf(page)
+  expect(all).toBeGreaterThanOrEqual(40)
 
   await chip(page, '免费').click()
   await expect(chip(page, '免费')).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => cards(page).count()).toBeLessThan(all)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
   await expect(list(page)).not.toContainText('¥')
 
   await page.getByRole('button', { name: '综合排序' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: '用时最短' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(cards(page).first()).toContainText('幸福感自查')
+  await expect(cards(page).first()).toContainText('1 分钟')
 
   await chip(page, '情绪与压力').click()
-  await expect(cards(page).first()).not.toContainText('幸福感自查')
+  await expect(cards(page).first()).toContainText('2 分钟')
   await cards(page).filter({ hasText: '担心与紧张自查' }).click()
 
   await expect(page.getByRole('heading', { name: '依据与可信度' })).toBeVisible()
@@ -51,13 +56,13 @@ test('list, category, filters and order lead to an assessment and to its first q
 
 test('filters that leave nothing can be cleared', async ({ page }) => {
   await openCatalogue(page)
-  const all = await cards(page).count()
+  const all = await totalOf(page)
   await chip(page, '趣味').click()
-  await expect(cards(page)).toHaveCount(1)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
   await chip(page, '有常模').click()
   await expect(page.getByRole('heading', { name: '这样筛选，岛上暂时没有' })).toBeVisible()
   await page.getByRole('button', { name: '清除筛选' }).click()
-  await expect(cards(page)).toHaveCount(all)
+  await expect.poll(() => totalOf(page)).toBe(all)
   await expect(chip(page, '全部')).toHaveAttribute('aria-pressed', 'true')
 })
 
@@ -144,6 +149,7 @@ test('a pull at the top reads the list anew, a small one does not', async ({ pag
 
 test('name and picture are there before the server has answered', async ({ page }) => {
   await openCatalogue(page)
+  await chip(page, '关系').click()
   const held: Route[] = []
   await page.route(showCall, (route) => void held.push(route))
   await cards(page).filter({ hasText: '依恋风格' }).click()
@@ -235,14 +241,16 @@ test('a topic: its parts are reached by their chips, its one step is the shortes
 
 test('categories lead to their lists, tags to theirs', async ({ page }) => {
   await open(page, '/pages/table/category')
-  await page.getByRole('link', { name: /情绪与压力 3 份/ }).click()
+  const category = page.getByRole('link', { name: /情绪与压力 \d+ 份/ })
+  const count = Number(/\d+/.exec(await category.innerText())?.[0])
+  await category.click()
   await expect.poll(() => query(page)['id']).toBe('mood')
-  await expect(page.getByRole('list', { name: '情绪与压力' }).getByRole('link')).toHaveCount(3)
+  await expect(page.getByRole('list', { name: '情绪与压力' }).getByRole('link')).toHaveCount(count)
   await page.goBack()
   await page.getByRole('link', { name: '全部标签' }).click()
   await expect(page.getByRole('heading', { name: '常被提起的' })).toBeVisible()
   await page.getByRole('link', { name: /^压力/ }).click()
-  await expect(page.getByText('共 4 份测评')).toBeVisible()
+  await expect(page.getByText(/^共 \d+ 份测评/)).toBeVisible()
   expect(pathOf(page)).toBe('/pages/tag/show')
 })
 

@@ -1,6 +1,7 @@
 import {
   categories as categoryContent,
   specials as specialContent,
+  tableOrder,
   tags as tagContent,
 } from '@mindisle/content'
 import type { CompiledInstrument } from '@mindisle/content/instruments'
@@ -126,10 +127,10 @@ export async function loadCatalogue(
   now: Date,
 ): Promise<void> {
   await loadLabels(tx)
-  const order = categoryContent.map((category) => category.id)
-  const sorted = compiled.toSorted(
-    (a, b) => order.indexOf(a.instrument.category) - order.indexOf(b.instrument.category),
-  )
+  // A form that an operator has imported comes after ours.
+  const place = ({ instrument }: CompiledInstrument): number =>
+    tableOrder.includes(instrument.id) ? tableOrder.indexOf(instrument.id) : tableOrder.length
+  const sorted = compiled.toSorted((a, b) => place(a) - place(b))
   for (const [position, one] of sorted.entries()) {
     await loadTable(tx, one, position, now)
     await loadVersion(tx, one, now)

@@ -2,7 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Cover } from '@mindisle/ui/cover'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report, ScaleView, TypeView } from '../../api/types.ts'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp, shareOf } from '../../components/scales.ts'
@@ -114,13 +114,16 @@ function Lines({ report }: { report: Report }) {
 /** A result that is a name: big, with its picture, what it brings and what it costs. */
 export function Typed({ report, type }: { report: Report; type: TypeView }) {
   const t = useTexts(texts)
+  const list = new Intl.ListFormat(useLanguage())
   const { main } = report
   return (
     <>
       <Hero report={report} type={type} />
       {needsHelp(report) && report.is_risk === 0 && <HelpEntry />}
       {type.close_axes.length > 0 && (
-        <Note tone="sea">{t('type.close', { names: type.close_axes.join(t('type.and')) })}</Note>
+        <Note tone="sea">
+          {t('type.close', { names: list.format(type.close_axes.map((name) => t('type.quoted', { name }))) })}
+        </Note>
       )}
       <div className="report-sides">
         <Side title={t('type.strengths')} icon="sun-horizon" lines={type.strengths} tone="sea" />
