@@ -1,5 +1,5 @@
 import { languages } from '@mindisle/base'
-import { categories, specials, tableFaq, tableOrder } from '@mindisle/content'
+import { specials, tableFaq, tableOrder } from '@mindisle/content'
 import { readInstruments, type CompiledInstrument } from '@mindisle/content/instruments'
 import type { InputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
