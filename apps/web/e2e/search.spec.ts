@@ -79,7 +79,7 @@ test('suggests while typing, and the keyboard alone gets there', async ({ page }
   const active = await field(page).getAttribute('aria-activedescendant')
   expect(await rows(page).first().getAttribute('id')).toBe(active)
   await field(page).press('Enter')
-  await expect.poll(() => pathOf(page)).toBe('/pages/special/show')
+  await expect.poll(() => pathOf(page)).toBe('/pages/table/show')
   await page.goBack()
   await expect(field(page)).toHaveValue('')
   await expect(page.getByText('大家在找')).toBeVisible()

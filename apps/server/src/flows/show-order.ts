@@ -43,20 +43,19 @@ export async function offerFor({ tx, now }: Pick<Facts, 'tx' | 'now'>, order: Or
   return refundOffer(order, { isOpened: await wasOpened(tx, order), balance, now })
 }
 
+/** The order is read last: it is then never older than its story, whatever happens between the reads. */
 export async function orderDetail(call: Facts, id: string): Promise<Detail> {
   const { tx, now, language, actor } = call
+  const story = {
+    steps: await listSteps(tx, id),
+    receipt: await findReceiptOfOrder(tx, id),
+    refunds: await listRefunds(tx, id),
+  }
+  const buyer = await findUser(tx, actor.userId)
   const order = await findOrder(tx, actor.userId, id)
   if (!order) throw notFound()
-  const buyer = await findUser(tx, actor.userId)
   return presentDetail(
-    {
-      order,
-      steps: await listSteps(tx, id),
-      receipt: await findReceiptOfOrder(tx, id),
-      refunds: await listRefunds(tx, id),
-      offer: await offerFor(call, order),
-      isVisitor: buyer !== null && isVisitor(buyer),
-    },
+    { order, ...story, offer: await offerFor(call, order), isVisitor: buyer !== null && isVisitor(buyer) },
     { language, now, tables: await tablesOf(tx, [order]) },
   )
 }

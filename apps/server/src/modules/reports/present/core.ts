@@ -32,12 +32,15 @@ export const mainScale = ({ instrument }: Pick<Reading, 'instrument'>): Scale | 
 const risksOf = ({ words, result, say }: Reading): string[] =>
   result.risks.map((id) => words.risks?.[id] || say('report.risk'))
 
+/** A part whose questions did not concern this person is no part of their report. */
+const wasAsked = ({ result }: Reading, { id }: Scale): boolean => result.scales[id]?.items !== 0
+
 export function coreView(reading: Reading): CoreView {
   const { report, instrument, words } = reading
   const main = mainScale(reading)
   const ofRole = (role: Scale['role']) =>
     instrument.scales
-      .filter((scale) => scale.role === role && scale !== main)
+      .filter((scale) => scale.role === role && scale !== main && wasAsked(reading, scale))
       .map((scale) => scaleView(reading, scale))
   return {
     id: report.id,
