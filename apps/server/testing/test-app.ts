@@ -84,7 +84,8 @@ const nothingConnected: AppDeps['connect'] = {
   nativeApp: null,
 }
 
-async function createDatabase() {
+/** A database of its own, with everything built in. */
+export async function createDatabase() {
   const server = inject('postgres')
   const database = `test_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client(server)

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 
 export interface Job {
@@ -16,6 +17,43 @@ interface Options {
   log: { error(details: object, message: string): void }
 }
 
+const pollMilliseconds = 30_000
+const stopMilliseconds = 5_000
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
+
+async function workOnce(boss: PgBoss, job: Job): Promise<void> {
+  const [due] = await boss.fetch(job.name)
+  if (!due) return
+  try {
+    await job.run()
+  } catch (error) {
+    await boss.fail(job.name, due.id, { name: nameOf(error) })
+    throw error
+  }
+  await boss.complete(job.name, due.id)
+}
+
+/** The library's own worker leaves its last word to nobody: a database that goes away just then would end our process. */
+function startWorker(boss: PgBoss, job: Job, log: Options['log']): Jobs {
+  const stopping = new AbortController()
+  const work = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await workOnce(boss, job).catch((error: unknown) =>
+        log.error({ name: nameOf(error), job: job.name }, 'jobs'),
+      )
+      await wait(pollMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const working = work()
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
 /**
  * Runs each job on time in one of all processes. Jobs are sweeps: they carry no data and find their work in the
  * tables, so a lost one costs nothing but time.
@@ -24,12 +62,17 @@ export async function startJobs(jobs: readonly Job[], { connection, log }: Optio
   const boss = new PgBoss({ ...connection, max: 2, schema: 'jobs', application_name: 'mindisle jobs' })
   boss.on('error', (error) => log.error({ name: error.name }, 'jobs'))
   await boss.start()
+  const workers: Jobs[] = []
   for (const job of jobs) {
     await boss.createQueue(job.name, { name: job.name, policy: 'singleton', retryLimit: 2, retryDelay: 60 })
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: 30 }, async () => {
-      await job.run()
-    })
+    workers.push(startWorker(boss, job, log))
   }
-  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: 5_000 }) }
+  return {
+    async stop() {
+      const ended = Promise.all(workers.map((worker) => worker.stop()))
+      await Promise.race([ended, wait(stopMilliseconds, undefined, { ref: false })])
+      await boss.stop({ graceful: true, wait: true, timeout: stopMilliseconds })
+    },
+  }
 }
