@@ -136,7 +136,7 @@ const weChatUrl = ({ url, settings: { appId, appSecret } }: WeChatDouble): strin
 /** One server and one WeChat for all tests of a worker; each test has a browser profile of its own. */
 export const test = base.extend<{ baseURL: string }, { wechat: WeChatDouble; server: RunningServer }>({
   wechat: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
       const double = await startDouble()
       await use(double)

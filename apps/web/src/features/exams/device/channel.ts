@@ -17,7 +17,7 @@ export function createChannel(): Channel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => () => undefined }
   let open: BroadcastChannel | null = null
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin and takes none
     tell: (message) => open?.postMessage(message),
     listen(hear) {
       const channel = new BroadcastChannel(name)

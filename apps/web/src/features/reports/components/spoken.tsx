@@ -7,7 +7,7 @@ export function Spoken({ text }: { text: string }) {
   const parts = phrases(text)
   if (parts.length < 2) return text
   return parts.map((part, at) => (
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
     <span key={at} className="spoken">
       {part}
     </span>
