@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { BadSetting, readConfig } from './config.ts'
+import { OldPostgres } from './platform/db/migrate.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { projectRoot } from './project-root.ts'
 import { defaultFolders, startServer } from './server.ts'
@@ -7,7 +8,8 @@ import { defaultFolders, startServer } from './server.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function inPlainWords(error: unknown): string {
-  if (error instanceof BadSetting || error instanceof EmbeddedPostgresError) return error.message
+  const speaking = [BadSetting, EmbeddedPostgresError, OldPostgres]
+  if (speaking.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')
     return `PORT: ${port} is already in use; choose another, e.g. PORT=3001 npm start`

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { openDatabase } from './database.ts'
+import { OldPostgres, refuseOld } from './migrate.ts'
 
 test('a connection that breaks amid a transaction fails that transaction, and nothing else', async () => {
   const db = openDatabase({ connection: inject('postgres'), connections: 2, onError: () => undefined })
@@ -18,4 +19,10 @@ test('a connection that breaks amid a transaction fails that transaction, and no
   } finally {
     await db.close()
   }
+})
+
+test('a PostgreSQL that is too old is refused in one sentence', () => {
+  expect(() => refuseOld(170_006)).toThrow(OldPostgres)
+  expect(() => refuseOld(170_006)).toThrow(/^DATABASE_URL: that is PostgreSQL 17; Mindisle needs 18 or newer/)
+  expect(() => refuseOld(180_000)).not.toThrow()
 })

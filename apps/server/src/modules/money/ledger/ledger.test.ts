@@ -64,14 +64,21 @@ describe('the database itself refuses', () => {
       { accountId: account, unit: 'fen' as const, amount: 5 },
       { accountId: house.sales, unit: 'fen' as const, amount: -5 },
     ]
-    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_account')).toBe(true)
+    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_belong')).toBe(true)
   })
 
   test('an account that is not there', async () => {
     const { account, userId } = await holder(10)
     const lines = [points(account, -5), points('house:nowhere', 5)]
-    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_account')).toBe(true)
+    expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_belong')).toBe(true)
     expect(await balanceOf(app.db.direct, userId)).toBe(10)
+  })
+
+  test('entries of a transfer that is not there', async () => {
+    const text = `insert into ledger_entries (transfer_seq, account_id, unit, amount)
+      select 999999999, id, unit, amount
+      from (values ('house:sales', 'fen', 5), ('house:grants', 'fen', -5)) line (id, unit, amount)`
+    expect(isRefusedBy(await refusal(app.db.direct.execute(text)), 'ledger_entries_belong')).toBe(true)
   })
 
   test('a balance below zero, by whichever way', async () => {

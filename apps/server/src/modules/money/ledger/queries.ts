@@ -10,45 +10,55 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 /** Somebody has less than a transfer would take. Nothing was written. */
 export class BalanceShort extends Error {}
 
-const times = <T>(count: number, make: (at: number) => T): T[] =>
-  Array.from({ length: count }, (_, at) => make(at))
+const isHouse = (accountId: string): boolean => accountId.startsWith('house:')
 
-/** One text for each number of lines: with arrays PostgreSQL would think anew about every single transfer. */
-function postTransfer(count: number): Prepared {
-  const place = (line: number, column: number): string => `$${5 + line * 3 + column}`
-  const lines = times(count, (i) => `(${place(i, 0)}::text, ${place(i, 1)}::text, ${place(i, 2)}::bigint)`)
-  const accounts = times(count, (i) => place(i, 0))
+/**
+ * One text for each pattern of people and house, every line with places of its own: given arrays PostgreSQL would think
+ * anew about every single transfer, and given a list it would join it with the accounts.
+ */
+function postTransfer(isKept: readonly boolean[]): Prepared {
+  const lines = isKept.map((kept, i) => {
+    const [account, unit, amount] = [`$${5 + i * 3}`, `$${6 + i * 3}::text`, `$${7 + i * 3}::bigint`]
+    return { kept, moved: `moved_${i}`, account, unit, amount }
+  })
+  const people = lines.filter(({ kept }) => kept)
+  const moves = people.map(
+    ({ moved, account, amount }) => `${moved} as (
+      update ledger_accounts set
+        balance = balance + ${amount},
+        in_count = in_count + (${amount} > 0)::int,
+        out_count = out_count + (${amount} < 0)::int
+      from transfer where id = ${account} and balance + ${amount} >= 0
+      returning balance
+    ), `,
+  )
+  const rows = lines.map(({ kept, moved, account, unit, amount }) => {
+    const after = kept ? `(select balance from ${moved})` : 'null::bigint'
+    return `(${account}, ${unit}, ${amount}, ${after})`
+  })
+  const held = people.map(({ account }) => account).join(', ') || 'null'
   const text = `
-    with line (account_id, unit, amount) as (values ${lines.join(', ')}
-    ), held as (
-      select id from ledger_accounts where id in (${accounts.join(', ')}) and balance is not null
-      order by id for no key update
+    with held as (
+      select id from ledger_accounts where id in (${held}) order by id for no key update
     ), transfer as (
       insert into ledger_transfers (key, kind, order_id, at)
       select $1, $2, $3, $4::timestamptz from (select count(*) from held) all_held
       on conflict (key) do nothing returning seq
-    ), moved as (
-      update ledger_accounts a set
-        balance = a.balance + l.amount,
-        in_count = a.in_count + (l.amount > 0)::int,
-        out_count = a.out_count + (l.amount < 0)::int
-      from line l, transfer
-      where a.id = l.account_id and a.balance is not null and a.balance + l.amount >= 0
-      returning a.id, a.balance
-    ), entry as (
+    ), ${moves.join('')}entry as (
       insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
-      select transfer.seq, l.account_id, l.unit, l.amount, moved.balance
-      from transfer, line l left join moved on moved.id = l.account_id
+      select transfer.seq, line.* from transfer, (values ${rows.join(', ')}) line
     )
     select seq from transfer`
-  return { name: `post_transfer_${count}`, text }
+  return { name: `post_transfer_${isKept.map(Number).join('')}`, text }
 }
 
-const postOf = new Map<number, Prepared>()
+const postOf = new Map<string, Prepared>()
 
-function prepared(count: number): Prepared {
-  const known = postOf.get(count) ?? postTransfer(count)
-  postOf.set(count, known)
+function prepared({ lines }: Transfer): Prepared {
+  const isKept = lines.map(({ accountId }) => !isHouse(accountId))
+  const pattern = isKept.join()
+  const known = postOf.get(pattern) ?? postTransfer(isKept)
+  postOf.set(pattern, known)
   return known
 }
 
@@ -57,10 +67,11 @@ function prepared(count: number): Prepared {
  * already. A balance that is too small refuses the whole statement. The accounts are held before the transfer gets its
  * number: of two at once the later number would otherwise have the earlier balance.
  */
-export async function post(tx: Tx, { key, kind, orderId, at, lines }: Transfer): Promise<boolean> {
+export async function post(tx: Tx, transfer: Transfer): Promise<boolean> {
+  const { key, kind, orderId, at, lines } = transfer
   const values = lines.flatMap(({ accountId, unit, amount }) => [accountId, unit, amount])
   try {
-    const posted = await runPrepared(tx, prepared(lines.length), [key, kind, orderId, at, ...values])
+    const posted = await runPrepared(tx, prepared(transfer), [key, kind, orderId, at, ...values])
     return posted.length > 0
   } catch (error) {
     if (isRefusedBy(error, 'ledger_entries_moved')) throw new BalanceShort()

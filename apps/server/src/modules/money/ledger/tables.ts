@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { time } from '../../../platform/db/columns.ts'
@@ -37,7 +37,6 @@ export const ledgerAccounts = pgTable(
     check('ledger_accounts_kind', sql`${t.kind} in ('available', 'held', 'house')`),
     check('ledger_accounts_kept', sql`(${t.kind} = 'house') = (${t.balance} is null)`),
     check('ledger_accounts_not_negative', sql`${t.balance} >= 0`),
-    unique('ledger_accounts_id_unit').on(t.id, t.unit),
     uniqueIndex('ledger_accounts_person').on(t.userId, t.unit, t.kind),
   ],
 )
@@ -52,16 +51,14 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
 })
 
 /**
- * Never changed and never deleted; the entries of one transfer sum to zero in each unit, each in an account that is there
- * and counts in that unit. Triggers of the migrations hold all of it: a foreign key would lock the row of the house
- * account for every payment of everybody.
+ * Never changed and never deleted; the entries of one transfer sum to zero in each unit, each of a transfer and in an
+ * account that are there and stay, the account counting in that unit. Triggers of the migrations hold all of it, and the
+ * foreign keys are not enforced: they would lock the row of the house account for every payment of everybody.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    transferSeq: amount('transfer_seq')
-      .notNull()
-      .references(() => ledgerTransfers.seq),
+    transferSeq: amount('transfer_seq').notNull(),
     accountId: text('account_id').notNull(),
     unit: text().$type<Unit>().notNull(),
     amount: amount('amount').notNull(),
@@ -70,6 +67,16 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferSeq, t.accountId] }),
+    foreignKey({
+      name: 'ledger_entries_transfer',
+      columns: [t.transferSeq],
+      foreignColumns: [ledgerTransfers.seq],
+    }),
+    foreignKey({
+      name: 'ledger_entries_account',
+      columns: [t.accountId],
+      foreignColumns: [ledgerAccounts.id],
+    }),
     check('ledger_entries_some', sql`${t.amount} <> 0`),
     /** An entry of a person whose balance did not move, because it was too small, is no entry. */
     check('ledger_entries_moved', sql`(${t.accountId} like 'house:%') = (${t.balanceAfter} is null)`),
