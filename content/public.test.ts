@@ -9,13 +9,14 @@ import { documentIds, loadDocument } from './public/documents.ts'
 import { hotlineRegion, hotlineRegions, regionFor, type Hotline } from './public/hotlines.ts'
 import { loadAbout, loadFaq, loadReportFaq } from './public/pages.ts'
 import { defaultOperator, fillSlots } from './public/slots.ts'
+import { leavesOf } from './leaves.ts'
 
 const lines = hotlineRegions.flatMap(({ lines: own }) => own)
 
-function leavesOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(leavesOf)
-}
+const wordsOf = (value: unknown): string =>
+  leavesOf(value)
+    .map(([, text]) => text)
+    .join('\n')
 
 /** The same value with its texts taken out: ids, order, counts and paths remain. */
 function shapeOf(value: unknown, key = ''): unknown {
@@ -169,11 +170,11 @@ describe('documents and pages', () => {
     '%s: the disclaimer and the privacy sentence stand where people agree',
     async (language, a, b) => {
       for (const id of ['terms', 'privacy', 'health'] as const) {
-        const text = leavesOf(await loadDocument(id, language)).join('\n')
+        const text = wordsOf(await loadDocument(id, language))
         expect(text, id).toContain(a)
         expect(text, id).toContain(b)
       }
-      const about = leavesOf(await loadAbout(language)).join('\n')
+      const about = wordsOf(await loadAbout(language))
       expect(about).toContain(a)
       expect(about).toContain(b)
     },
@@ -195,7 +196,7 @@ describe('documents and pages', () => {
       const quoted = new Set(
         sections.flatMap(({ id, points = [] }) => (id.startsWith('instruments-') ? points : [])),
       )
-      for (const text of leavesOf([await loadAll(language), hotlineRegions])) {
+      for (const [, text] of leavesOf([await loadAll(language), hotlineRegions])) {
         expect(text.trim()).not.toBe('')
         if (quoted.has(text)) continue
         expect(text).not.toMatch(/[!！您]|亲爱的/)

@@ -2,6 +2,7 @@ import { defaultLanguage, languages, type Language } from '@mindisle/base'
 import type { Instrument } from '@mindisle/scoring'
 import { typeKeys, wantedKeys } from './keys.ts'
 import type { Catalogued, InstrumentTexts } from './types.ts'
+import { leavesOf } from '../leaves.ts'
 
 type Texts = Record<Language, InstrumentTexts>
 
@@ -116,19 +117,13 @@ const limits: ReadonlyArray<readonly [path: RegExp, width: number]> = [
 const widthOf = (text: string): number =>
   [...text].reduce((width, character) => width + (character > '\u2e7f' ? 2 : 1), 0)
 
-function leavesOf(value: unknown, path: string): Array<[path: string, text: string]> {
-  if (typeof value === 'string') return [[path, value]]
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
-}
-
 /** Words that frighten have no place in a result; saying when to seek help may need them. */
 const isResult = /^(scales|types)\..*\.(label|headline|meaning|normal|name)$/
 const alarming = /异常|異常|患有|严重|嚴重|危险|危險/
 
 /** Items and options in the words of others stay as they are. */
 function readingProblems({ items, options, ...rest }: InstrumentTexts, isOurs: boolean): string[] {
-  return leavesOf(isOurs ? { items, options, ...rest } : rest, '').flatMap(([path, text]) => {
+  return leavesOf(isOurs ? { items, options, ...rest } : rest).flatMap(([path, text]) => {
     const [, most = 0] = limits.find(([pattern]) => pattern.test(path)) ?? []
     const width = widthOf(text)
     return [

@@ -1,4 +1,5 @@
 import type { InstrumentTexts } from './types.ts'
+import { leavesOf } from '../leaves.ts'
 
 export interface Paragraph {
   instrument: string
@@ -19,14 +20,8 @@ const silent = /\.(name|low|high|label|about|title|question|id|to|for\..*)$/
 /** Shorter ones are alike by chance. */
 const [shortest, fewest] = [18, 9]
 
-function leavesOf(value: unknown, path: string): Array<[path: string, text: string]> {
-  if (typeof value === 'string') return [[path, value]]
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
-}
-
 export function paragraphsOf(instrument: string, texts: InstrumentTexts): Paragraph[] {
-  return leavesOf(texts, '')
+  return leavesOf(texts)
     .filter(([path, text]) => spoken.test(path) && !silent.test(path) && text.length >= shortest)
     .map(([path, text]) => ({ instrument, path, text }))
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { languages } from '@mindisle/base'
+import { inAllLanguages } from '@mindisle/base'
 import type { DataOf, InputOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
 import { checkInstrument, type Instrument, type Item } from '@mindisle/scoring'
@@ -162,8 +162,8 @@ function textsOf(instrument: Whole, mark: string): InstrumentTexts {
 export async function offer(app: TestApp, instrument: Whole): Promise<string> {
   const problems = checkInstrument(instrument)
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  const texts = Object.fromEntries(languages.map((language) => [language, textsOf(instrument, language)]))
-  const inAll = JSON.stringify(Object.fromEntries(languages.map((one) => [one, `${one} name`])))
+  const texts = inAllLanguages((language) => textsOf(instrument, language))
+  const inAll = JSON.stringify(inAllLanguages((language) => `${language} name`))
   const { id, version, category, minutes, items } = instrument
   await app.db.pool.query(
     `insert into tables (id, category_id, is_visible, is_pro, name, abbr, description, thumbnail, cover, version,

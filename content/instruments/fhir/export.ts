@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '@mindisle/base'
+import { inAllLanguages, defaultLanguage, type Language } from '@mindisle/base'
 import type { Item, Scale } from '@mindisle/scoring'
 import type { CompiledInstrument } from '../compiled.ts'
 import type { InstrumentTexts } from '../types.ts'
@@ -25,7 +25,7 @@ export const systemOf = (compiled: Compiled, set: string): string => `${canonica
 export const scorePrefix = 'score/'
 
 const textsBy = ({ texts }: Compiled, pick: (texts: InstrumentTexts) => string | undefined): Texts =>
-  Object.fromEntries(languages.map((language) => [language, pick(texts[language]) ?? ''])) as Texts
+  inAllLanguages((language) => pick(texts[language]) ?? '')
 
 function titled(texts: Texts): Pick<QuestionnaireItem, 'text' | '_text'> {
   const { text, annotation } = writeTexts(texts)

@@ -1,4 +1,4 @@
-import { languages } from '@mindisle/base'
+import { inAllLanguages } from '@mindisle/base'
 import type { Condition, Item } from '@mindisle/scoring'
 import { readSum, type Sum } from './expression.ts'
 import { OptionSets, type FormOption, type FormOptionSet } from './options.ts'
@@ -42,7 +42,7 @@ const isHidden = (item: QuestionnaireItem): boolean => extensionOf(item, urls.hi
 const isTable = (item: QuestionnaireItem): boolean => item.type === 'group' && controlOf(item) === 'gtable'
 
 const joined = (a: Texts | null, b: Texts): Texts =>
-  a ? (Object.fromEntries(languages.map((each) => [each, `${a[each]} ${b[each]}`.trim()])) as Texts) : b
+  a ? inAllLanguages((each) => `${a[each]} ${b[each]}`.trim()) : b
 
 function rangeOf(options: readonly FormOption[]): FormItem['range'] {
   const values = options.map(({ value }) => value)

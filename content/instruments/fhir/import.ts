@@ -1,4 +1,4 @@
-import { languages, type Language } from '@mindisle/base'
+import { inAllLanguages, type Language } from '@mindisle/base'
 import type { Instrument, Scale } from '@mindisle/scoring'
 import type { Catalogued, InstrumentTexts } from '../types.ts'
 import { canonicalPrefix, scorePrefix } from './export.ts'
@@ -145,9 +145,7 @@ export function fromQuestionnaire(json: unknown): ImportedForm {
     quality: {},
     reliability: [],
   }
-  const texts = Object.fromEntries(
-    languages.map((language) => [language, textsOf(form, scaleIds, language)]),
-  ) as ImportedForm['texts']
+  const texts = inAllLanguages((language) => textsOf(form, scaleIds, language))
   return { instrument, texts, notes: [...notes, ...remarks(form)] }
 }
 

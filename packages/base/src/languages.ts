@@ -25,3 +25,6 @@ export function chooseLanguage(accepted: string | undefined): Language {
   }
   return defaultLanguage
 }
+
+export const inAllLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>

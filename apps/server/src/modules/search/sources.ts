@@ -1,4 +1,4 @@
-import { languages, type Language } from '@mindisle/base'
+import { inAllLanguages, type Language } from '@mindisle/base'
 import type { CompiledInstrument } from '@mindisle/content/instruments'
 import type { Tx } from '../../platform/db/database.ts'
 import { listCategories, listSpecials, listTags } from '../assessments/index.ts'
@@ -10,9 +10,6 @@ type Instruments = readonly CompiledInstrument[]
 /** Among what fits equally well, assessments come first, in the order of the catalogue. */
 const weights = { table: 2000, special: 1000, tag: 0 } as const
 
-const inAll = (of: (language: Language) => string): Texts =>
-  Object.fromEntries(languages.map((language) => [language, of(language)])) as Texts
-
 function tableSource(
   { instrument, texts }: CompiledInstrument,
   position: number,
@@ -22,8 +19,8 @@ function tableSource(
     kind: 'table',
     id: instrument.id,
     categoryId: instrument.category,
-    title: inAll((language) => texts[language].name),
-    line: inAll((language) => texts[language].line),
+    title: inAllLanguages((language) => texts[language].name),
+    line: inAllLanguages((language) => texts[language].line),
     words: [...instrument.synonyms, ...labels.flatMap((label) => Object.values(label)), instrument.id],
     weight: weights.table - position,
   }
@@ -39,7 +36,7 @@ function tagSource(id: string, title: Texts, position: number, all: Instruments)
   const under = all.filter(({ instrument }) => instrument.tags.includes(id))
   const categoryId = mostOf(under.map(({ instrument }) => instrument.category))
   if (categoryId === undefined) return []
-  const line = inAll((language) =>
+  const line = inAllLanguages((language) =>
     under
       .slice(0, namesShown)
       .map(({ texts }) => texts[language].name)
@@ -69,8 +66,8 @@ export async function sourcesOf(tx: Tx, all: Instruments): Promise<SearchSource[
         kind: 'special',
         id: special.id,
         categoryId: special.categoryId,
-        title: inAll((language) => texts[language].name),
-        line: inAll((language) => texts[language].line),
+        title: inAllLanguages((language) => texts[language].name),
+        line: inAllLanguages((language) => texts[language].line),
         words: nameOf(special.categoryId).flatMap((name) => Object.values(name)),
         weight: weights.special - position,
       }

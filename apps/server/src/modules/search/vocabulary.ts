@@ -4,8 +4,10 @@ const isWordBorder = (character: string | undefined): boolean => character === u
 
 /** Where a word stands in a text, both canonical: Chinese anywhere, other words only whole. */
 function placeOf(text: string, word: string): number {
+  const first = text.indexOf(word)
+  if (first === -1) return -1
   const isLatin = { first: !isHan(word), last: !isHan([...word].at(-1) ?? '') }
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+  for (let at = first; at !== -1; at = text.indexOf(word, at + 1)) {
     const isWhole =
       (!isLatin.first || isWordBorder(text[at - 1])) &&
       (!isLatin.last || isWordBorder(text[at + word.length]))

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@mindisle/base'
+import { inAllLanguages, languages } from '@mindisle/base'
 import { searchWords, tags } from '@mindisle/content'
 import { soundsDangerous } from '../safety/index.ts'
 import { canonical } from './cut.ts'
@@ -18,12 +18,17 @@ export const vocabulary = createVocabulary(
   ]),
 )
 
-export const hotWords = (language: Language): string[] => safe(hot[language])
+export const hotWords = inAllLanguages((language): readonly string[] => safe(hot[language]))
+
+export interface OfferedWord {
+  word: string
+  canonical: string
+}
 
 /** Words to offer while typing, each once however it is written. */
-export function offeredWords(language: Language): string[] {
+export const offeredWords = inAllLanguages((language): readonly OfferedWord[] => {
   const words = new Map(
     safe([...synonymsIn[language], ...hot[language]]).map((word) => [canonical(word), word]),
   )
-  return [...words.values()]
-}
+  return [...words].map(([form, word]) => ({ word, canonical: form }))
+})

@@ -5,7 +5,7 @@ import {
   tags as tagContent,
 } from '@mindisle/content'
 import type { CompiledInstrument } from '@mindisle/content/instruments'
-import { languages, type Language } from '@mindisle/base'
+import { inAllLanguages, type Language } from '@mindisle/base'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { TopicTexts } from '../queries.ts'
@@ -34,9 +34,6 @@ async function removeEmptyCategories(tx: Tx): Promise<void> {
   await tx.delete(categories).where(notInArray(categories.id, kept))
 }
 
-const inAll = (of: (language: Language) => string): Record<Language, string> =>
-  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, string>
-
 async function loadTable(
   tx: Tx,
   { instrument, texts }: CompiledInstrument,
@@ -47,9 +44,9 @@ async function loadTable(
     categoryId: instrument.category,
     isVisible: true,
     isPro: instrument.isPro ? 1 : 0,
-    name: inAll((language) => texts[language].name),
+    name: inAllLanguages((language) => texts[language].name),
     abbr: instrument.id,
-    description: inAll((language) => texts[language].line),
+    description: inAllLanguages((language) => texts[language].line),
     thumbnail: `${instrument.category}/${instrument.id}`,
     cover: `${instrument.category}/${instrument.id}`,
     version: instrument.version,
@@ -112,7 +109,7 @@ function topicTexts({ name, line, lead, sections, note }: SpecialContent, langua
 async function loadSpecials(tx: Tx): Promise<void> {
   for (const [position, special] of specialContent.entries()) {
     const { id, categoryId, sections } = special
-    const texts = Object.fromEntries(languages.map((language) => [language, topicTexts(special, language)]))
+    const texts = inAllLanguages((language) => topicTexts(special, language))
     const body = Object.fromEntries(sections.map((section) => [section.id, section.tables]))
     const values = { id, position, categoryId, texts, body }
     await tx.insert(specials).values(values).onConflictDoUpdate({ target: specials.id, set: values })

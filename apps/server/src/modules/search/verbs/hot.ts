@@ -12,12 +12,12 @@ const day = 24 * 3_600_000
 
 /** The words are ours; how often each was looked for lately decides only their order. */
 export async function hotSearch({ tx, now, language }: Call<Key>): Promise<DataOf<Key>> {
-  const words = hotWords(language)
+  const words = hotWords[language]
   const since = dayOf(new Date(now.getTime() - (countedDays - 1) * day))
   const counts = await sumCounts(tx, words.map(canonical), since)
   const countOf = (word: string): number => counts.get(canonical(word)) ?? 0
   return {
-    words: words.sort((a, b) => countOf(b) - countOf(a)),
+    words: words.toSorted((a, b) => countOf(b) - countOf(a)),
     feelings: searchWords.feelings.map((feeling) => ({
       id: feeling.id,
       name: feeling.name[language],

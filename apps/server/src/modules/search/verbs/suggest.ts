@@ -19,9 +19,9 @@ const wordPlaces = 2
 function wordsFor(text: string, asked: Asked, language: Language): Suggestion[] {
   const typed = canonical(text)
   if (typed === '') return []
-  const places = offeredWords(language).map((word) => ({ word, at: canonical(word).indexOf(typed) }))
-  return places
-    .filter(({ word, at }) => at !== -1 && canonical(word) !== typed)
+  return offeredWords[language]
+    .map((offered) => ({ ...offered, at: offered.canonical.indexOf(typed) }))
+    .filter((offered) => offered.at !== -1 && offered.canonical !== typed)
     .sort((a, b) => a.at - b.at)
     .slice(0, most)
     .map(({ word }) => ({ kind: 'word', id: word, text: mark(word, asked.units, null) }))
