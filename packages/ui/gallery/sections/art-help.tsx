@@ -14,7 +14,7 @@ const lines = [
 
 const sample = [
   {
-    name: 'A counsellor answers',
+    name: 'A counselor answers',
     number: '+00 0000 0000',
     note: 'English and Cantonese, 24 hours',
     isPrimary: true,

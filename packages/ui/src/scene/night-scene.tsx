@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type Bar, Bars } from '../art/props.tsx'
 import { Art, Frame, type SceneProps, Shade } from './frame.tsx'
+import './night-tones.css'
 
 const SKY = [
   [0, 'var(--scene-night-1)'],
@@ -27,8 +28,13 @@ const GLINTS: readonly Bar[] = [
   [258, 259, 26],
 ]
 
+interface NightProps extends SceneProps {
+  /** The category whose hue it has; without one it is the night of sleep. */
+  category?: string | undefined
+}
+
 /** A lit window under the moon; night in both themes. */
-export function NightScene(props: SceneProps) {
+export function NightScene({ category = 'sleep', className = '', ...props }: NightProps) {
   const id = useId()
   const art = (
     <Art box="0 0 390 300">
@@ -66,5 +72,5 @@ export function NightScene(props: SceneProps) {
       </g>
     </Art>
   )
-  return <Frame kind="night" art={art} {...props} />
+  return <Frame kind="night" art={art} className={`night--${category} ${className}`} {...props} />
 }

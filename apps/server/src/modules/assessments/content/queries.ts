@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { TopicTexts } from '../queries.ts'
 import { categories, instruments, specials, tables, tableTags, tags } from '../tables.ts'
 import { normSize } from './norm-size.ts'
+import { mostAsked } from './most-asked.ts'
 
 /** Brings categories and tags to what the content says; what it no longer names is removed. */
 async function loadLabels(tx: Tx): Promise<void> {
@@ -52,7 +53,7 @@ async function loadTable(
     version: instrument.version,
     kind: instrument.kind,
     position,
-    itemCount: instrument.adaptive?.mostItems ?? instrument.items.length,
+    itemCount: mostAsked(instrument),
     minutes: instrument.minutes,
     priceFen: instrument.price.fen,
     pricePoints: instrument.price.points,

@@ -135,7 +135,7 @@ export default function TopicScreen() {
     <>
       <PageBar kind="over" title={topic?.name} end={topic && <Share topic={topic} />} />
       <main className="topic">
-        <NightScene className="topic-hero">
+        <NightScene category={topic?.category_id} className="topic-hero">
           <Title topic={topic} />
         </NightScene>
         <div className="over-sheet pad topic-sheet">{topic ? <Body topic={topic} /> : <Waiting />}</div>
