@@ -140,6 +140,15 @@ describe('what a report says first', () => {
     for (const axis of middle.type!.close_axes) expect(names).toContain(axis)
   })
 
+  test('what only just did not come in is named beside what did', async () => {
+    const { token } = await app.visitor()
+    // The second of three each time: every one of the ten is chosen three times.
+    const level = (await showReport(app, token, await takeTest(app, token, 'work-values', all(1)))).answer
+      .data
+    expect(level.dimensions.map(({ score }) => score)).toEqual(Array.from({ length: 10 }, () => 3))
+    expect(level.type!.close_axes.toSorted()).toEqual(level.dimensions.map(({ name }) => name).toSorted())
+  })
+
   test('an action leads nowhere when its assessment cannot be seen any more', async () => {
     const { token } = await app.visitor()
     const id = await takeTest(

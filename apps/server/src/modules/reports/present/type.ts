@@ -17,14 +17,28 @@ function isCloseTo({ instrument, result }: Reading, id: string, margin: number, 
   return cut !== null && band !== undefined && band.min < cut && cut < band.max
 }
 
+/** Of the highest scales those that only just did not come in: told apart by as little as those that did. */
+function nextInLine(reading: Reading): string[] {
+  const { instrument, result } = reading
+  const { type: rule } = instrument
+  const scoreOf = (scale: string): number => result.scales[scale]?.score ?? Number.NaN
+  const chosen = (result.type?.margins ?? []).map(({ scale }) => scale)
+  if (rule?.kind !== 'top' || chosen.length === 0) return []
+  const last = Math.min(...chosen.map(scoreOf))
+  return rule.scales.filter(
+    (scale) => !chosen.includes(scale) && isCloseTo(reading, scale, last - scoreOf(scale), null),
+  )
+}
+
 function closeAxes(reading: Reading): string[] {
   const { instrument, result } = reading
   const { type: rule } = instrument
   const cutOf = (scale: string): number | null =>
     rule?.kind === 'axes' ? (rule.axes.find((axis) => axis.scale === scale)?.cut ?? null) : null
-  return (result.type?.margins ?? [])
+  const chosen = (result.type?.margins ?? [])
     .filter(({ scale, margin }) => isCloseTo(reading, scale, margin, cutOf(scale)))
-    .map(({ scale }) => scaleName(reading, scale))
+    .map(({ scale }) => scale)
+  return [...chosen, ...nextInLine(reading)].map((scale) => scaleName(reading, scale))
 }
 
 /** The ids under which the texts speak of a type; of the highest scales there is one each, the highest first. */

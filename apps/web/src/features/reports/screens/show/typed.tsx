@@ -111,20 +111,31 @@ function Lines({ report }: { report: Report }) {
   )
 }
 
+const mostNamed = 4
+
+/** How little decided; where nearly everything is level, the order itself says little. */
+function Close({ names }: { names: readonly string[] }) {
+  const t = useTexts(texts)
+  const list = new Intl.ListFormat(useLanguage())
+  const quoted = names.map((name) => t('type.quoted', { name }))
+  return (
+    <Note tone="sea">
+      {names.length > mostNamed
+        ? t('type.level', { count: names.length })
+        : t('type.close', { names: list.format(quoted) })}
+    </Note>
+  )
+}
+
 /** A result that is a name: big, with its picture, what it brings and what it costs. */
 export function Typed({ report, type }: { report: Report; type: TypeView }) {
   const t = useTexts(texts)
-  const list = new Intl.ListFormat(useLanguage())
   const { main } = report
   return (
     <>
       <Hero report={report} type={type} />
       {needsHelp(report) && report.is_risk === 0 && <HelpEntry />}
-      {type.close_axes.length > 0 && (
-        <Note tone="sea">
-          {t('type.close', { names: list.format(type.close_axes.map((name) => t('type.quoted', { name }))) })}
-        </Note>
-      )}
+      {type.close_axes.length > 0 && <Close names={type.close_axes} />}
       <div className="report-sides">
         <Side title={t('type.strengths')} icon="sun-horizon" lines={type.strengths} tone="sea" />
         <Side title={t('type.watch')} icon="hand-heart" lines={type.watch} tone="brand" />
