@@ -110,17 +110,16 @@ async function reuse({ tx, now, actor }: OrderCall, wish: Wish): Promise<OrderRo
 }
 
 async function makeOrder({ tx, now, actor }: OrderCall, wish: Wish): Promise<OrderRow> {
-  const order = await insertOrder(tx, {
+  const expiresAt = new Date(now.getTime() + orderLife)
+  const made = {
     id: newId(),
-    number: newOrderNumber(now),
     userId: actor.userId,
     ...wish,
-    state: 'created',
+    state: 'created' as const,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + orderLife),
-  })
-  // The number is random: one day in millions two orders meet in it, and the caller tries again.
-  if (!order) throw tooOften(1)
+    expiresAt,
+  }
+  const order = await insertOrder(tx, made, () => newOrderNumber(now))
   await addStep(tx, order.id, { state: 'created', cause: 'created', at: now })
   return order
 }

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { newId } from '../../../platform/ids.ts'
 import { sweepMoney } from '../../../flows/check-payment.ts'
 import { settlePayment } from '../../../flows/settle-payment.ts'
 import {
@@ -15,6 +17,8 @@ import {
   taken,
   topUp,
 } from '../test-help.ts'
+import { insertOrder } from './queries.ts'
+import { orders } from './tables.ts'
 
 const day = 24 * 3_600_000
 const minutes = (count: number) => count * 60_000
@@ -47,6 +51,17 @@ async function readDeep(token: string, id: string, chapter: string): Promise<num
   const { status } = await app.send('GET /api/report/chapter', { query: { id, chapter } }, { token })
   return status
 }
+
+test('a number that another order has is drawn again', async () => {
+  const { token, profile } = await app.visitor()
+  const { number } = await made(app, token, { kind: 'topup', package_id: 'yuan-30' })
+  const [given] = await app.db.direct.select().from(orders).where(eq(orders.number, number))
+  const order = { ...given!, id: newId(), userId: profile.id }
+  const drawn = [number, number, `${number}9`]
+  const inserted = await app.db.transaction((tx) => insertOrder(tx, order, () => drawn.shift() ?? ''))
+  expect(inserted.number).toBe(`${number}9`)
+  await expect(app.db.transaction((tx) => insertOrder(tx, order, () => number))).rejects.toThrow('no free')
+})
 
 describe('a top-up', () => {
   test('is paid once, gives what was promised, and is told step by step', async () => {
@@ -125,8 +140,8 @@ describe('the deep part', () => {
   test('two taps for money are one order', async () => {
     const { token, reportId } = await reader()
     const wanted = { kind: 'report', report_id: reportId, pay_with: 'cash' } as const
-    const orders = await Promise.all([1, 2, 3].map(() => made(app, token, wanted)))
-    expect(new Set(orders.map(({ id }) => id)).size).toBe(1)
+    const same = await Promise.all([1, 2, 3].map(() => made(app, token, wanted)))
+    expect(new Set(same.map(({ id }) => id)).size).toBe(1)
   })
 
   test('of a whole assessment opens every report of it, now and later', async () => {

@@ -10,8 +10,18 @@ type Details = EventRow['details']
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
-export async function insertOrder(tx: Tx, order: typeof orders.$inferInsert): Promise<OrderRow | null> {
-  return first(await tx.insert(orders).values(order).onConflictDoNothing().returning())
+type NewOrder = Omit<typeof orders.$inferInsert, 'number'>
+
+/** Of a hundred million numbers a day two orders meet in one as soon as there are thousands. */
+const numberTries = 8
+
+export async function insertOrder(tx: Tx, order: NewOrder, newNumber: () => string): Promise<OrderRow> {
+  for (let tries = 0; tries < numberTries; tries += 1) {
+    const insert = tx.insert(orders).values({ ...order, number: newNumber() })
+    const [row] = await insert.onConflictDoNothing({ target: orders.number }).returning()
+    if (row) return row
+  }
+  throw new Error('no free order number was found')
 }
 
 export async function findOrder(tx: Tx, userId: string, id: string): Promise<OrderRow | null> {
