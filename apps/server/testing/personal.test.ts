@@ -36,6 +36,7 @@ const impersonal: Readonly<Record<string, string>> = {
   organizations: 'names of organizations, not of their people',
   search_counts: 'how often words of ours were looked for; nothing about who did',
   search_entries: 'content: what can be found',
+  search_pieces: 'content: what it is found by',
   specials: 'content: topics',
   splashes: 'content',
   table_ratings: 'numbers of comments and stars; nothing about who gave them',

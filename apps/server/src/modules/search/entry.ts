@@ -1,7 +1,7 @@
 import { languages, type Language } from '@mindisle/base'
 import { canonical, joined, piecesOf, prefixesOf } from './cut.ts'
 import type { Speller } from './pinyin.ts'
-import type { NewEntry } from './queries.ts'
+import type { NewEntry, NewPiece } from './queries.ts'
 import { holdsWord } from './vocabulary.ts'
 
 type Texts = Record<Language, string>
@@ -40,15 +40,23 @@ function widen(words: readonly string[], groups: readonly (readonly string[])[])
     .flat()
 }
 
-/**
- * The pieces are the same in every language: whoever types Traditional characters, English or pinyin finds the entry
- * whatever language they read. Only what is shown differs.
- */
-export function entriesOf(
+export const entriesOf = ({ kind, id, title, line, categoryId, weight }: SearchSource): NewEntry[] =>
+  languages.map((language) => ({
+    kind,
+    id,
+    language,
+    title: title[language],
+    line: line[language],
+    categoryId,
+    weight,
+  }))
+
+/** Whoever types Traditional characters, English or pinyin finds the entry whatever language they read. */
+export function piecesFor(
   source: SearchSource,
   groups: readonly (readonly string[])[],
   spell: Speller,
-): NewEntry[] {
+): NewPiece[] {
   const titles = languages.map((language) => source.title[language])
   const lines = languages.map((language) => source.line[language])
   const names = [...titles, ...source.words]
@@ -64,15 +72,7 @@ export function entriesOf(
     ...lines.map(piecesOf),
   ])
   const ranks = stretches.flatMap((name) => [wholeName(name), ...prefixesOf(name, 1).map(beginning)])
-  return languages.map((language) => ({
-    kind: source.kind,
-    id: source.id,
-    language,
-    title: source.title[language],
-    line: source.line[language],
-    categoryId: source.categoryId,
-    titlePieces: [...titlePieces, ...ranks],
-    pieces,
-    weight: source.weight,
-  }))
+  const inTitle = new Set([...titlePieces, ...ranks])
+  const { kind, id } = source
+  return unique([pieces, ranks]).map((piece) => ({ piece, kind, id, isInTitle: inTitle.has(piece) }))
 }

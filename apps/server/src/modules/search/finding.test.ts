@@ -3,7 +3,7 @@ import type { InputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTable } from '../../../testing/tables.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { entriesOf, type SearchSource } from './entry.ts'
+import { entriesOf, piecesFor, type SearchSource } from './entry.ts'
 import { createSpeller } from './pinyin.ts'
 import { replaceEntries } from './queries.ts'
 
@@ -83,7 +83,8 @@ beforeAll(async () => {
   const spell = await createSpeller()
   await replaceEntries(
     app.db.direct,
-    sources.flatMap((source) => entriesOf(source, groups, spell)),
+    sources.flatMap(entriesOf),
+    sources.flatMap((source) => piecesFor(source, groups, spell)),
   )
 })
 afterAll(() => app.close())
@@ -199,19 +200,19 @@ describe('the results', () => {
 
   test('come from the index of pieces, however many entries there are', async () => {
     await app.db.pool.query(
-      `insert into search_entries
-       select 'tag', 'many-' || n, language, 'm', 'm', 'mood', array['m' || n], array['m' || n, 'n' || n], 0
-       from generate_series(1, 20000) n, unnest(array['zh-Hans', 'zh-Hant', 'en']) language`,
+      `insert into search_pieces
+       select 'm' || n || ' ' || k, 'tag', 'many-' || n, false
+       from generate_series(1, 20000) n, generate_series(1, 5) k`,
     )
-    await app.db.pool.query('analyze search_entries')
+    await app.db.pool.query('analyze search_pieces')
     const { rows } = await app.db.pool.query(
-      `explain select * from search_entries where language = 'zh-Hans' and pieces && array['睡眠']::text[]`,
+      `explain select * from search_pieces where piece = any(array['睡眠', '=睡眠']::text[])`,
     )
-    expect(JSON.stringify(rows)).toContain('search_entries_pieces')
+    expect(JSON.stringify(rows)).toContain('search_pieces_piece_kind_id_pk')
     const before = performance.now()
     expect(await idsFor('睡眠')).toHaveLength(2)
     expect(performance.now() - before).toBeLessThan(300)
-    await app.db.pool.query(`delete from search_entries where id like 'many-%'`)
+    await app.db.pool.query(`delete from search_pieces where id like 'many-%'`)
   })
 })
 

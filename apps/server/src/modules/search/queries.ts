@@ -2,21 +2,36 @@ import type { Language } from '@mindisle/base'
 import { gte, inArray, lt, sql, and } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Asked } from './ask.ts'
-import { searchCounts, searchEntries } from './tables.ts'
+import { searchCounts, searchEntries, searchPieces } from './tables.ts'
 
 export type NewEntry = typeof searchEntries.$inferInsert
+export type NewPiece = typeof searchPieces.$inferInsert
 export type Kind = NewEntry['kind']
 
 /** Days are those of UTC, for everyone alike. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-const batch = 50
+/** Columns a statement: PostgreSQL takes 65,535 values at most, and pieces are tens of thousands. */
+async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<void> {
+  const column = <T>(pick: (piece: NewPiece) => T, type: string) =>
+    sql`${sql.param(pieces.map(pick))}::${sql.raw(type)}[]`
+  await tx.execute(sql`
+    insert into search_pieces (piece, kind, id, is_in_title)
+    select * from unnest(
+      ${column(({ piece }) => piece, 'text')}, ${column(({ kind }) => kind, 'text')},
+      ${column(({ id }) => id, 'text')}, ${column(({ isInTitle }) => isInTitle, 'boolean')})`)
+}
 
 /** All at once in one transaction: who searches meanwhile finds the old ones. */
-export async function replaceEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
+export async function replaceEntries(
+  tx: Tx,
+  entries: readonly NewEntry[],
+  pieces: readonly NewPiece[],
+): Promise<void> {
   await tx.delete(searchEntries)
-  for (let at = 0; at < entries.length; at += batch)
-    await tx.insert(searchEntries).values(entries.slice(at, at + batch))
+  await tx.delete(searchPieces)
+  if (entries.length > 0) await tx.insert(searchEntries).values([...entries])
+  await insertPieces(tx, pieces)
 }
 
 export interface Found {
@@ -53,19 +68,24 @@ export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<Fou
   const { language, kind = null, limit, offset } = wish
   const { rows } = await tx.execute(sql`
     with found as (
-      select kind, id, title, line, category_id, weight,
-        (select count(*) from unnest(${array(units)}) unit where unit = any(pieces)) as hits,
-        (select count(*) from unnest(${array(extra)}) unit where unit = any(pieces)) as extra,
+      select kind, id,
+        count(*) filter (where piece = any(${array(units)})) as hits,
+        count(*) filter (where piece = any(${array(extra)})) as extra,
         case
-          when ${whole} = any(title_pieces) then 3
-          when ${begins} = any(title_pieces) then 2
-          when title_pieces @> ${array(units)} then 1
+          when bool_or(piece = ${whole}) then 3
+          when bool_or(piece = ${begins}) then 2
+          when count(*) filter (where is_in_title and piece = any(${array(units)})) = ${units.length} then 1
           else 0
         end as rank
-      from search_entries
-      where language = ${language} and pieces && ${array(units)}
+      from search_pieces
+      where piece = any(${array([...units, ...extra, whole, begins])})
+      group by kind, id
+      having bool_or(piece = any(${array(units)}))
     ), best as (
-      select * from found where hits = (select max(hits) from found) and hits >= ${least}
+      select entry.kind, entry.id, title, line, category_id, weight, rank, extra
+      from found join search_entries entry
+        on entry.kind = found.kind and entry.id = found.id and entry.language = ${language}
+      where hits = (select max(hits) from found) and hits >= ${least}
     ), page as (
       select best.*, row_number() over (order by rank desc, extra desc, weight desc, kind, id) as place from best
       where ${kind}::text is null or kind = ${kind} order by place limit ${limit} offset ${offset}

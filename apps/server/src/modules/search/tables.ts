@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** What can be found, once a language, with the pieces it is found by: pairs of characters, words, pinyin, initials. */
+/** What can be found, as it is shown, once a language. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -11,15 +11,21 @@ export const searchEntries = pgTable(
     title: text().notNull(),
     line: text().notNull(),
     categoryId: text('category_id').notNull(),
-    /** Pieces of the title, and of everything else that leads here. */
-    titlePieces: text('title_pieces').array().notNull(),
-    pieces: text().array().notNull(),
     weight: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.kind, t.id, t.language] }),
-    index('search_entries_pieces').using('gin', t.pieces),
-  ],
+  (t) => [primaryKey({ columns: [t.kind, t.id, t.language] })],
+)
+
+/** What it is found by, the same in every language: pairs of characters, words, pinyin, initials. */
+export const searchPieces = pgTable(
+  'search_pieces',
+  {
+    piece: text().notNull(),
+    kind: text().$type<'table' | 'special' | 'tag'>().notNull(),
+    id: text().notNull(),
+    isInTitle: boolean('is_in_title').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.piece, t.kind, t.id] })],
 )
 
 /** How often a known word was looked for; nothing about who did. */
