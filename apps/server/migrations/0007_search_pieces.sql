@@ -2,7 +2,7 @@ CREATE TABLE "search_pieces" (
 	"piece" text NOT NULL,
 	"kind" text NOT NULL,
 	"id" text NOT NULL,
-	"is_in_title" boolean NOT NULL,
+	"nearness" integer NOT NULL,
 	CONSTRAINT "search_pieces_piece_kind_id_pk" PRIMARY KEY("piece","kind","id")
 );
 --> statement-breakpoint

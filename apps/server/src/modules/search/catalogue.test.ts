@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function find(words: string, language: Language): Promise<string[]> {
-  const query = { words, per_page: 50 }
+async function find(words: string, language: Language, kind?: 'table'): Promise<string[]> {
+  const query = { words, per_page: 50, ...(kind ? { kind } : {}) }
   const headers = { 'accept-language': language }
   return (await app.send('GET /api/search/include', { query }, { headers })).answer.data.list.map(
     ({ id }) => id,
@@ -53,6 +53,19 @@ describe.each(languages)('in %s', (language) => {
     ['依恋', 'attachment'],
     ['yilian', 'attachment'],
   ])('%s leads to %s', async (words, id) => expect(await find(words, language)).toContain(id))
+
+  test.each([
+    ['失眠', 'sleep-check'],
+    ['insomnia', 'sleep-check'],
+    ['抑郁', 'low-mood-9'],
+    ['anxiety', 'worry-7'],
+    ['压力', 'pressure-sources'],
+    ['拖延', 'procrastination'],
+    ['倦怠', 'burnout-19'],
+  ])('of the assessments %s leads to %s first', async (words, id) => {
+    const tables = await find(words, language, 'table')
+    expect(tables[0]).toBe(id)
+  })
 
   test('every name finds its own first, by its sound too', async () => {
     for (const { kind, id, title } of (await entries()).filter((row) => row.language === language)) {

@@ -73,6 +73,9 @@ export function piecesFor(
   ])
   const ranks = stretches.flatMap((name) => [wholeName(name), ...prefixesOf(name, 1).map(beginning)])
   const inTitle = new Set([...titlePieces, ...ranks])
+  const meant = widen(titles, groups).flatMap((word) => [...piecesOf(word), ...spell.pieces(word)])
+  const meansTitle = new Set(meant)
+  const nearnessOf = (piece: string): number => (inTitle.has(piece) ? 2 : Number(meansTitle.has(piece)))
   const { kind, id } = source
-  return unique([pieces, ranks]).map((piece) => ({ piece, kind, id, isInTitle: inTitle.has(piece) }))
+  return unique([pieces, ranks]).map((piece) => ({ piece, kind, id, nearness: nearnessOf(piece) }))
 }

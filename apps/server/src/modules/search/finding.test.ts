@@ -201,7 +201,7 @@ describe('the results', () => {
   test('come from the index of pieces, however many entries there are', async () => {
     await app.db.pool.query(
       `insert into search_pieces
-       select 'm' || n || ' ' || k, 'tag', 'many-' || n, false
+       select 'm' || n || ' ' || k, 'tag', 'many-' || n, 0
        from generate_series(1, 20000) n, generate_series(1, 5) k`,
     )
     await app.db.pool.query('analyze search_pieces')

@@ -7,7 +7,7 @@ import { replaceEntries } from './queries.ts'
 import { sourcesOf } from './sources.ts'
 
 /** Raised when entries are made in another way, so that they are made again though the content is the same. */
-export const searchVersion = '2'
+export const searchVersion = '3'
 
 /** After the catalogue, in the same transaction: what can be found is what is offered. */
 export async function loadSearch(tx: Tx, instruments: readonly CompiledInstrument[]): Promise<void> {

@@ -16,10 +16,10 @@ async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<void> 
   const column = <T>(pick: (piece: NewPiece) => T, type: string) =>
     sql`${sql.param(pieces.map(pick))}::${sql.raw(type)}[]`
   await tx.execute(sql`
-    insert into search_pieces (piece, kind, id, is_in_title)
+    insert into search_pieces (piece, kind, id, nearness)
     select * from unnest(
       ${column(({ piece }) => piece, 'text')}, ${column(({ kind }) => kind, 'text')},
-      ${column(({ id }) => id, 'text')}, ${column(({ isInTitle }) => isInTitle, 'boolean')})`)
+      ${column(({ id }) => id, 'text')}, ${column(({ nearness }) => nearness, 'integer')})`)
 }
 
 /** All at once in one transaction: who searches meanwhile finds the old ones. */
@@ -60,7 +60,7 @@ const twinOf: Record<Language, Language | null> = { 'zh-Hans': 'zh-Hant', 'zh-Ha
 const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /**
- * The whole name before its beginning before parts of it before everything else. Of what is found only the best stays:
+ * The whole name before its beginning before parts of it before what means the same before everything else. Of what is found only the best stays:
  * what has all that was asked for, or the most of it.
  */
 export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<FoundPage> {
@@ -72,10 +72,10 @@ export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<Fou
         count(*) filter (where piece = any(${array(units)})) as hits,
         count(*) filter (where piece = any(${array(extra)})) as extra,
         case
-          when bool_or(piece = ${whole}) then 3
-          when bool_or(piece = ${begins}) then 2
-          when count(*) filter (where is_in_title and piece = any(${array(units)})) = ${units.length} then 1
-          else 0
+          when bool_or(piece = ${whole}) then 4
+          when bool_or(piece = ${begins}) then 3
+          when count(*) filter (where piece = any(${array(units)})) < ${units.length} then 0
+          else min(nearness) filter (where piece = any(${array(units)}))
         end as rank
       from search_pieces
       where piece = any(${array([...units, ...extra, whole, begins])})

@@ -134,6 +134,8 @@ describe('an entry', () => {
   ]
   const pieces = () => piecesFor(source, groups, spell)
   const found = () => pieces().map(({ piece }) => piece)
+  const near = (least: number) =>
+    pieces().flatMap(({ piece, nearness }) => (nearness >= least ? [piece] : []))
 
   test('is one row a language', () => {
     expect(entriesOf(source).map((row) => [row.language, row.title])).toEqual([
@@ -163,7 +165,7 @@ describe('an entry', () => {
     expect(found()).not.toContain(piece),
   )
   test('knows its whole name and its beginnings, in every script and sound', () => {
-    const inTitle = pieces().flatMap(({ piece, isInTitle }) => (isInTitle ? [piece] : []))
+    const inTitle = near(2)
     for (const piece of [
       '=睡眠小体检',
       '=睡眠小體檢',
@@ -174,5 +176,10 @@ describe('an entry', () => {
     ])
       expect(inTitle).toContain(piece)
     expect(inTitle).not.toContain('失眠')
+  })
+  test('knows what means the same as its title', () => {
+    expect(near(1)).toContain('失眠')
+    expect(near(1)).not.toContain('夜里')
+    expect(near(1)).not.toContain('isi')
   })
 })

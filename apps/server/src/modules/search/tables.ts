@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** What can be found, as it is shown, once a language. */
 export const searchEntries = pgTable(
@@ -23,7 +23,8 @@ export const searchPieces = pgTable(
     piece: text().notNull(),
     kind: text().$type<'table' | 'special' | 'tag'>().notNull(),
     id: text().notNull(),
-    isInTitle: boolean('is_in_title').notNull(),
+    /** 2: of the title. 1: of a word that means the same as one in it. 0: of anything else that leads here. */
+    nearness: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.piece, t.kind, t.id] })],
 )
