@@ -2,7 +2,7 @@ import type { Profile } from '@mindisle/contract'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../../lib/states/load-failed.tsx'
 
 interface Props {
   hasPicture?: boolean

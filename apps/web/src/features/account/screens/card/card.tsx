@@ -12,7 +12,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useCard } from '../../api/use-card.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import './card.css'
 

@@ -5,15 +5,14 @@ import { Loading } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
-import { byMonth, monthOf } from '../../../../lib/dates/days.ts'
-import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useOrders, type OrderState } from '../../api/orders.ts'
 import { rowsIn } from '../../api/pages.ts'
+import { Months } from '../../components/months.tsx'
 import { OrderRow } from '../../components/order-row.tsx'
-import { Read } from '../../components/read.tsx'
+import { Read } from '../../../../lib/states/read.tsx'
 import { RowsWait } from '../../components/row-wait.tsx'
 import '../../components/money-parts.css'
 import { texts } from '../../texts.ts'
@@ -57,30 +56,6 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
   )
 }
 
-function Months({ list }: { list: ReturnType<typeof useOrders> }) {
-  const language = useLanguage()
-  const months = byMonth(rowsIn(list.data?.pages), ({ created_at: at }) => at)
-  return (
-    <>
-      {months.map(({ key, at, rows }) => (
-        <section key={key} className="money-month">
-          <h2>{monthOf(at, language)}</h2>
-          <div className="group">
-            {rows.map((order) => (
-              <OrderRow key={order.id} order={order} />
-            ))}
-          </div>
-        </section>
-      ))}
-      <ListEnd list={list}>
-        <div className="money-month">
-          <RowsWait count={1} />
-        </div>
-      </ListEnd>
-    </>
-  )
-}
-
 export default function Orders() {
   const t = useTexts(texts)
   const [wish, choose] = useState<Wish>('all')
@@ -100,7 +75,9 @@ export default function Orders() {
           <Read query={list} skeleton={<Wait />}>
             {({ pages }) =>
               pages[0]?.list.length ? (
-                <Months list={list} />
+                <Months list={list} rows={rowsIn(list.data?.pages)} at={(order) => order.created_at}>
+                  {(order) => <OrderRow key={order.id} order={order} />}
+                </Months>
               ) : (
                 <Nothing wish={wish} onClear={() => choose('all')} />
               )

@@ -13,7 +13,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { categoryIcon } from '../../../../lib/tables/category-icon.ts'
 import { rowsIn } from '../../api/pages.ts'
 import { useOwnReports, type ReportRow } from '../../api/redeem.ts'
-import { Read } from '../../components/read.tsx'
+import { Read } from '../../../../lib/states/read.tsx'
 import { RowsWait } from '../../components/row-wait.tsx'
 import { texts } from '../../texts.ts'
 

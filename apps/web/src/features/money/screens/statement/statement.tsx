@@ -3,15 +3,14 @@ import { Segmented } from '@mindisle/ui/segmented'
 import { Loading } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useState } from 'react'
-import { byMonth, monthOf } from '../../../../lib/dates/days.ts'
-import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useMovements, type Direction } from '../../api/balance.ts'
 import { rowsIn } from '../../api/pages.ts'
+import { Months } from '../../components/months.tsx'
 import { MovementRow } from '../../components/movement-row.tsx'
-import { Read } from '../../components/read.tsx'
+import { Read } from '../../../../lib/states/read.tsx'
 import { RowsWait } from '../../components/row-wait.tsx'
 import '../../components/money-parts.css'
 import { texts } from '../../texts.ts'
@@ -42,30 +41,6 @@ function Nothing({ direction }: { direction: Direction }) {
   )
 }
 
-function Months({ list }: { list: ReturnType<typeof useMovements> }) {
-  const language = useLanguage()
-  const months = byMonth(rowsIn(list.data?.pages), ({ at }) => at)
-  return (
-    <>
-      {months.map(({ key, at, rows }) => (
-        <section key={key} className="money-month">
-          <h2>{monthOf(at, language)}</h2>
-          <div className="group">
-            {rows.map((row) => (
-              <MovementRow key={row.id} movement={row} hasBalance />
-            ))}
-          </div>
-        </section>
-      ))}
-      <ListEnd list={list}>
-        <div className="money-month">
-          <RowsWait count={1} />
-        </div>
-      </ListEnd>
-    </>
-  )
-}
-
 export default function Statement() {
   const t = useTexts(texts)
   const [direction, setDirection] = useState<Direction>('all')
@@ -82,7 +57,13 @@ export default function Statement() {
         />
         <Read query={list} skeleton={<Wait />}>
           {({ pages }) =>
-            pages[0]?.list.length ? <Months list={list} /> : <Nothing direction={direction} />
+            pages[0]?.list.length ? (
+              <Months list={list} rows={rowsIn(list.data?.pages)} at={(row) => row.at}>
+                {(row) => <MovementRow key={row.id} movement={row} hasBalance />}
+              </Months>
+            ) : (
+              <Nothing direction={direction} />
+            )
           }
         </Read>
       </main>

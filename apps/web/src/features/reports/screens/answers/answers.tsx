@@ -13,7 +13,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAnswers, type Answers } from '../../api/answers.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import { SecondLook } from './second-look.tsx'
@@ -124,9 +124,9 @@ export default function AnswerRecord() {
       <PageBar title={t('answers.title')} />
       <Pull onRefresh={() => refresh(['reports', 'answers'])}>
         <main>
-          <Read query={answers} id={id} skeleton={<Wait />}>
+          <ReadReport query={answers} id={id} skeleton={<Wait />}>
             {(sheet) => <Sheet sheet={sheet} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
     </>

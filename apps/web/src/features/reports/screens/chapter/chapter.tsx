@@ -4,7 +4,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useChapter } from '../../api/chapter.ts'
 import { useReport } from '../../api/report.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../reading/texts.ts'
 import { Article } from './article.tsx'
@@ -57,9 +57,9 @@ export default function ChapterScreen() {
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={chapter ?? report} />
-          <Read query={query} id={id && slug} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
+          <ReadReport query={query} id={id && slug} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
             {(read) => <Article id={id} chapter={read} number={number} group={report?.norm?.group} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
       {chapter && <Steps id={id} chapter={chapter} chapters={report?.chapters ?? []} share={share} />}

@@ -9,7 +9,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useComparison, type Comparison, type Other } from '../../api/compare.ts'
 import { publicAddress, reportAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import { ScaleRow } from './scale-row.tsx'
@@ -127,9 +127,9 @@ export function Compare({ id, other }: { id: string; other: Other }) {
       <PageBar title={t('with_token' in other ? 'versus.title_both' : 'versus.title')} />
       <Pull onRefresh={() => refresh(['reports', 'compare'])}>
         <main>
-          <Read query={comparison} id={id} gone={gone} skeleton={<Wait />}>
+          <ReadReport query={comparison} id={id} gone={gone} skeleton={<Wait />}>
             {(data) => <Beside id={id} other={other} data={data} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
     </>

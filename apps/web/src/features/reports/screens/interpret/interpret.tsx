@@ -10,7 +10,7 @@ import type { Report } from '../../api/types.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { headlineOf } from '../../components/headline.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { Spoken } from '../../components/spoken.tsx'
@@ -96,9 +96,9 @@ export default function Interpret() {
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={report} />
-          <Read query={query} id={id} skeleton={<ContentsLoading />}>
+          <ReadReport query={query} id={id} skeleton={<ContentsLoading />}>
             {(read) => (read.chapters.length === 0 ? <NoChapters id={id} /> : <Contents report={read} />)}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
       {report && report.chapters.length > 0 && <ReadOn report={report} />}

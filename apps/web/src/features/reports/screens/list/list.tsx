@@ -10,7 +10,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReports, useReportTables, type ReportTable } from '../../api/list.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { RowWait } from '../../components/row-wait.tsx'
 import { texts } from '../../texts.ts'
 import { Chips } from './chips.tsx'
@@ -94,7 +94,7 @@ function Body({ words, chosen, onChoose, onClear }: BodyProps) {
         {isWaiting && <TrendWait />}
         {trend !== null && <TrendCard table={trend} />}
         {words === '' && chosen === '' && <Resume />}
-        <Read query={list} id="list" skeleton={<Wait />}>
+        <ReadReport query={list} id="list" skeleton={<Wait />}>
           {({ pages }) =>
             pages[0]?.list.length ? (
               <Rows list={list} />
@@ -102,7 +102,7 @@ function Body({ words, chosen, onChoose, onClear }: BodyProps) {
               <Nothing isSearch={words !== '' || chosen !== ''} onClear={onClear} />
             )
           }
-        </Read>
+        </ReadReport>
         {words === '' && chosen === '' && <ViewedEntry />}
       </div>
     </>

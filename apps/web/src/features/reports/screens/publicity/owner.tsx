@@ -9,7 +9,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useLink, usePublish, type Link } from '../../api/sharing.ts'
 import { Held } from '../../components/held.tsx'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { useCopyLink } from '../../components/use-copy.ts'
 import { texts } from '../../texts.ts'
 import { choiceOf, isSame, type Choice } from './choice.ts'
@@ -119,7 +119,7 @@ export function Owner({ id }: { id: string }) {
     <>
       <PageBar title={t('public.title')} />
       <Pull onRefresh={() => refresh(['reports', 'link'])}>
-        <Read query={link} id={id} skeleton={<OwnerWait />}>
+        <ReadReport query={link} id={id} skeleton={<OwnerWait />}>
           {(data) =>
             data.possible.length === 0 ? (
               <main className="pad public">
@@ -129,7 +129,7 @@ export function Owner({ id }: { id: string }) {
               <Deciding id={id} link={data} />
             )
           }
-        </Read>
+        </ReadReport>
       </Pull>
     </>
   )

@@ -11,7 +11,7 @@ import { useReports } from '../../api/list.ts'
 import { usePublicReport, type PublicReport } from '../../api/sharing.ts'
 import { compareTokenAddress, publicityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { texts } from '../../texts.ts'
 import { PublicView, PublicWait } from './public-view.tsx'
 import { useRobots } from './use-robots.ts'
@@ -67,14 +67,14 @@ export function Reader({ token }: { token: string }) {
       <PageBar title={t('public.reader_title')} />
       <Pull onRefresh={() => refresh(['reports', 'public'])}>
         <main className="pad public">
-          <Read query={report} id={token} gone={<Gone />} skeleton={<PublicWait />}>
+          <ReadReport query={report} id={token} gone={<Gone />} skeleton={<PublicWait />}>
             {(data) => (
               <>
                 <PublicView report={data} />
                 <Note>{t('public.disclaimer')}</Note>
               </>
             )}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
       {report.data && <Bar report={report.data} token={token} />}

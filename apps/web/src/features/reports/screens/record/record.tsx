@@ -12,7 +12,7 @@ import { tableAddress } from '../../../../lib/tables/table-card.tsx'
 import { reportsIn, useReports } from '../../api/list.ts'
 import { compareAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { texts } from '../../texts.ts'
 import { History } from './history.tsx'
 import { TimeWait } from './times.tsx'
@@ -111,7 +111,7 @@ export default function Record() {
       <PageBar title={rows[0]?.name ?? t('record.title')} />
       <Pull onRefresh={() => refresh(['reports'])}>
         <main className="pad record">
-          <Read query={list} id={table} skeleton={<Wait />}>
+          <ReadReport query={list} id={table} skeleton={<Wait />}>
             {() =>
               rows.length === 0 ? (
                 <Nothing table={table} />
@@ -119,7 +119,7 @@ export default function Record() {
                 <History table={table} list={list} rows={rows} pair={choice.pair} onPick={choice.toggle} />
               )
             }
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
       {rows.length > 0 && <Bar table={table} mayCompare={rows.length >= both} choice={choice} />}

@@ -7,7 +7,7 @@ import { useReport } from '../../api/report.ts'
 import type { Report } from '../../api/types.ts'
 import { utilityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../reading/texts.ts'
 import { Advice } from './advice.tsx'
@@ -54,9 +54,9 @@ function ReportPage({ id, isCurrent }: { id: string; isCurrent: boolean }) {
       />
       <Pull onRefresh={query.refetch}>
         <main>
-          <Read query={query} id={id} skeleton={<ReportLoading />}>
+          <ReadReport query={query} id={id} skeleton={<ReportLoading />}>
             {(report) => <Body report={report} isCurrent={isCurrent} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
       {query.data && <Bar report={query.data} />}

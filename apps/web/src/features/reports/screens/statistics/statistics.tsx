@@ -12,7 +12,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useStatistics, type Statistics as Data } from '../../api/trend.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { texts } from '../../texts.ts'
 import { ChangeCard } from './change-card.tsx'
 import { MeasuredDays } from './measured-days.tsx'
@@ -102,9 +102,9 @@ export default function Statistics() {
             options={ranges.map((value) => ({ value, label: t(`statistics.${value}`) }))}
           />
           <div id="changes" role="tabpanel" aria-label={t(`statistics.${range}`)}>
-            <Read query={statistics} id="statistics" skeleton={<Wait />}>
+            <ReadReport query={statistics} id="statistics" skeleton={<Wait />}>
               {(data) => <Changes statistics={data} range={range} />}
-            </Read>
+            </ReadReport>
           </div>
         </main>
       </Pull>

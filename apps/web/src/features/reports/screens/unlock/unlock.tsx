@@ -8,7 +8,7 @@ import type { Report, Unlock } from '../../api/types.ts'
 import { useUnlock } from '../../api/unlock.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
 import { LevelBadge } from '../../components/level-badge.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
@@ -96,9 +96,9 @@ export default function UnlockScreen() {
       <PageBar title={t('unlock.bar')} />
       <main className="unlock-page">
         <RiskHelp report={query.data ?? report} />
-        <Read query={query} id={id} skeleton={<UnlockLoading />}>
+        <ReadReport query={query} id={id} skeleton={<UnlockLoading />}>
           {(unlock) => <Offer unlock={unlock} report={report} />}
-        </Read>
+        </ReadReport>
       </main>
     </>
   )

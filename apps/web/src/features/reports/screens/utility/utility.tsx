@@ -4,7 +4,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReport } from '../../api/report.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../texts.ts'
 import { Compare } from '../compare/compare.tsx'
@@ -31,9 +31,9 @@ export default function Utility() {
       <Pull onRefresh={() => refresh(['reports', 'show'])}>
         <main>
           <RiskHelp report={report.data} />
-          <Read query={report} id={id} skeleton={<ToolsWait />}>
+          <ReadReport query={report} id={id} skeleton={<ToolsWait />}>
             {(data) => <Tools report={data} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
     </>

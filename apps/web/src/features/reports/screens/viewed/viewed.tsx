@@ -15,7 +15,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { useForget, useViewed, viewedIn, type Viewed } from '../../api/viewed.ts'
 import { publicAddress, reportsAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { Read } from '../../components/read-failed.tsx'
+import { ReadReport } from '../../components/read-report.tsx'
 import { CategoryTile } from '../../components/report-row.tsx'
 import { RowWait } from '../../components/row-wait.tsx'
 import { useDay } from '../../components/use-day.ts'
@@ -142,9 +142,9 @@ export default function ViewedReports() {
       <PageBar title={t('viewed.title')} />
       <Pull onRefresh={() => refresh(['reports', 'viewed'])}>
         <main>
-          <Read query={list} id="viewed" skeleton={<Wait />}>
+          <ReadReport query={list} id="viewed" skeleton={<Wait />}>
             {() => <List list={list} />}
-          </Read>
+          </ReadReport>
         </main>
       </Pull>
     </>

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Refused } from '../http/failures.ts'
+import { useSession } from '../session/session-context.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+export interface Query<T> {
+  data: T | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch(): unknown
+}
+
+const isGone = (error: Error | null): boolean =>
+  error instanceof Refused && (error.status === 404 || error.status === 422)
+
+export interface ReadProps<T> {
+  query: Query<T>
+  skeleton: ReactNode
+  children(data: T): ReactNode
+  /** Shown where there is no such thing. */
+  gone?: ReactNode
+}
+
+/** A page that is read: what came, else what failed, else its outline. Never nothing. */
+export function Read<T>({ query, skeleton, children, gone }: ReadProps<T>) {
+  const isStarting = useSession(({ userProfile }) => userProfile === null)
+  if (query.data !== undefined) return children(query.data)
+  if (gone !== undefined && isGone(query.error)) return gone
+  const isCut = isStarting && !window.navigator.onLine
+  if (query.error === null && !isCut) return skeleton
+  return <LoadFailed onRetry={() => void query.refetch()} isTrying={query.isFetching} />
+}
