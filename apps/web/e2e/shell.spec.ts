@@ -188,7 +188,7 @@ test.describe('the little player', () => {
     }
     await expect.poll(rests).toBe(true)
     const left = await box()
-    expect(left.width).toBeCloseTo(48, 2)
+    expect(left.width).toBe(48)
 
     await tab(page, '我的').click()
     await expect(page).toHaveURL(/\/pages\/my\/index/)
