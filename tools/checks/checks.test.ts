@@ -147,6 +147,7 @@ describe('docs', () => {
     ['the link c.md leads nowhere', page('[c](c.md)')],
     ['no command bench', page('`npm run bench`')],
     ['no command bench', page('```\nnpm run bench\n```')],
+    ['stays out of git', { 'docs/screens/home-phone-light.png': '' }],
     ['no command start', { 'package.json': '{"scripts":{"test":"x","hant":"x"}}' }],
   ])
 })

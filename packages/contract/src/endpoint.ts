@@ -33,7 +33,6 @@ export type RefusalType =
   | 'refund_refused'
   | 'report_needed'
   | 'report_locked'
-  | 'slot_taken'
   | 'sms_failed'
   | 'too_young'
   | 'visitor_merged'
