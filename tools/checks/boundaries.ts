@@ -100,6 +100,10 @@ const rules: Rule[] = [
       !isIndex(to),
   },
   {
+    says: 'a module never imports a flow: flows are called from above',
+    broken: ({ from, to }) => moduleOf(from) !== '' && !isTest(from) && isIn('apps/server/src/flows', to),
+  },
+  {
     says: 'platform imports neither modules nor flows',
     broken: ({ from, to }) =>
       isIn('apps/server/src/platform', from) &&

@@ -1,5 +1,7 @@
 import { contract, toOpenApi } from '@mindisle/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { flowRoutes } from './flows/routes.ts'
+import { takeNotice } from './flows/take-notice.ts'
 import { accountRoutes } from './modules/account/routes.ts'
 import { continueSession, renewToken, type AccountDeps } from './modules/account/index.ts'
 import { assessmentsRoutes } from './modules/assessments/routes.ts'
@@ -19,7 +21,7 @@ import { tellAccountChanges } from './platform/auth/account-changes.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
-import type { Handlers } from './platform/http/call.ts'
+import { joined, type Handlers } from './platform/http/call.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
@@ -65,7 +67,7 @@ export interface AppDeps {
 }
 
 function handlersOf(deps: AppDeps): Handlers {
-  const { config, limits, storage } = deps
+  const { config, limits } = deps
   const account: AccountDeps = {
     secrets: deps.secrets,
     limits,
@@ -74,25 +76,20 @@ function handlersOf(deps: AppDeps): Handlers {
     accountChanged: tellAccountChanges(deps.authenticator),
   }
   const ownOrigins = [config.publicUrl, ...(config.mobileHost ? [`https://${config.mobileHost}`] : [])]
-  return {
-    ...accountRoutes({ ...account, storage }),
+  const connect = { ...deps.connect, limits, ownOrigins }
+  const ofModules = {
+    ...accountRoutes(account),
     ...assessmentsRoutes(),
     ...commentsRoutes({ limits }),
-    ...connectRoutes({ ...deps.connect, limits, ownOrigins }, account),
-    ...examsRoutes({ ...account, db: deps.db }),
+    ...connectRoutes(connect),
+    ...examsRoutes(deps),
     ...informationRoutes({ limits }),
-    ...moneyRoutes({ ...account, db: deps.db, gateways: deps.gateways, publicUrl: config.publicUrl }),
+    ...moneyRoutes(deps),
     ...organizationsRoutes(),
-    ...reportsRoutes({
-      db: deps.db,
-      storage,
-      limits,
-      drawer: deps.drawer,
-      publicUrl: config.publicUrl,
-      gateways: deps.gateways,
-    }),
+    ...reportsRoutes({ ...deps, publicUrl: config.publicUrl }),
     ...searchRoutes(),
   }
+  return joined(ofModules, flowRoutes({ ...deps, ...account, connect, publicUrl: config.publicUrl }))
 }
 
 function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps): void {
@@ -138,7 +135,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveDocs(app)
   serveFiles(app, deps)
-  serveNotices(app, deps)
+  serveNotices(app, { ...deps, takeNotice })
   if (deps.sandbox) serveSandbox(app, deps.sandbox)
   if (web) {
     const { mode, publicUrl, widgetOrigins } = config

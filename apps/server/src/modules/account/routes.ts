@@ -1,13 +1,6 @@
 import type { account } from '@mindisle/contract'
-import { answerMergeOffer } from '../../flows/answer-merge-offer.ts'
-import { changeProfile } from '../../flows/change-profile.ts'
-import { exportPerson } from '../../flows/export-person.ts'
-import { logIn } from '../../flows/log-in.ts'
-import { openApp } from '../../flows/open-app.ts'
-import { setAvatar } from '../../flows/set-avatar.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import type { Storage } from '../../platform/storage/port.ts'
 import type { AccountDeps } from './deps.ts'
 import { maySeeCard } from './policy.ts'
 import { presentCard, presentReceipt } from './present.ts'
@@ -19,32 +12,27 @@ import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
 import { setPassword } from './verbs/set-password.ts'
 
-export const accountRoutes = (deps: AccountDeps & { storage: Storage }): Handlers<keyof typeof account> => ({
-  'POST /api/auth/visitor': (call) => openApp(call, deps),
-  'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
-  'POST /api/auth/login': (call) => logIn(call, deps),
-  'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
-  'POST /api/auth/password': (call) => setPassword(call, deps),
-  'POST /api/auth/logout': (call) => logOut(call, deps),
-  'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
-  'POST /api/member/avatar': (call) => setAvatar(call, deps),
-  'POST /api/member/mobile': (call) => changeMobile(call, deps),
-  'GET /api/member/devices': listDevices,
-  'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),
-  'POST /api/member/agreement': (call) => agree(call, deps),
-  'GET /api/member/export': (call) => exportPerson(call, deps),
-  'POST /api/member/deletion': (call) => requestDeletion(call, deps),
+export const accountRoutes = (deps: AccountDeps) =>
+  ({
+    'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
+    'POST /api/auth/password': (call) => setPassword(call, deps),
+    'POST /api/auth/logout': (call) => logOut(call, deps),
+    'POST /api/member/mobile': (call) => changeMobile(call, deps),
+    'GET /api/member/devices': listDevices,
+    'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),
+    'POST /api/member/agreement': (call) => agree(call, deps),
+    'POST /api/member/deletion': (call) => requestDeletion(call, deps),
 
-  async 'GET /api/auth/merge/receipts'({ tx, actor }) {
-    return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
-  },
+    async 'GET /api/auth/merge/receipts'({ tx, actor }) {
+      return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
+    },
 
-  'GET /api/member/personal/profile': async ({ actor }) => actor.profile,
-  'GET /api/member/config': async ({ actor }) => actor.config,
+    'GET /api/member/personal/profile': async ({ actor }) => actor.profile,
+    'GET /api/member/config': async ({ actor }) => actor.config,
 
-  async 'GET /api/user/:id/card'({ tx, actor, params }) {
-    const user = await findUser(tx, params.id)
-    if (!user || !maySeeCard(user, actor?.userId ?? null)) throw notFound()
-    return presentCard(user, user.id === actor?.userId)
-  },
-})
+    async 'GET /api/user/:id/card'({ tx, actor, params }) {
+      const user = await findUser(tx, params.id)
+      if (!user || !maySeeCard(user, actor?.userId ?? null)) throw notFound()
+      return presentCard(user, user.id === actor?.userId)
+    },
+  }) satisfies Partial<Handlers<keyof typeof account>>

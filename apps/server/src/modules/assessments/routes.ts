@@ -1,6 +1,4 @@
 import type { assessments } from '@mindisle/contract'
-import { browseTables, listMyTables } from '../../flows/browse-tables.ts'
-import { showTable } from '../../flows/show-table.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { presentTable } from './present.ts'
 import { countByCategory, countByTag, listCategories, listTables, listTags } from './queries.ts'
@@ -10,59 +8,57 @@ import { starTable } from './verbs/star-table.ts'
 
 const tablesShown = 4
 
-export const assessmentsRoutes = (): Handlers<keyof typeof assessments> => ({
-  'GET /api/table/list': browseTables,
-  'GET /api/table/mine': listMyTables,
-  'GET /api/table/show': showTable,
-  'GET /api/table/faq': showFaq,
-  'GET /api/table/sample': showSample,
-  'POST /api/table/star': starTable,
-  'GET /api/special/list': listTopics,
-  'GET /api/special/show': showTopic,
+export const assessmentsRoutes = () =>
+  ({
+    'GET /api/table/faq': showFaq,
+    'GET /api/table/sample': showSample,
+    'POST /api/table/star': starTable,
+    'GET /api/special/list': listTopics,
+    'GET /api/special/show': showTopic,
 
-  async 'GET /api/table/recommend_category'({ tx, language }) {
-    const recommended = (await listCategories(tx)).filter((category) => category.isRecommended)
-    const first = { page: 1, perPage: tablesShown }
-    const list = await Promise.all(
-      recommended.map(async ({ id, name }) => {
-        const { list: tables } = await listTables(tx, { categoryId: id }, 'popular', first)
-        return { id, name: name[language], tables: tables.map((row) => presentTable(row, language)) }
-      }),
-    )
-    return { list }
-  },
+    async 'GET /api/table/recommend_category'({ tx, language }) {
+      const recommended = (await listCategories(tx)).filter((category) => category.isRecommended)
+      const first = { page: 1, perPage: tablesShown }
+      const list = await Promise.all(
+        recommended.map(async ({ id, name }) => {
+          const { list: tables } = await listTables(tx, { categoryId: id }, 'popular', first)
+          return { id, name: name[language], tables: tables.map((row) => presentTable(row, language)) }
+        }),
+      )
+      return { list }
+    },
 
-  async 'GET /api/table/popular'({ tx, language, query }) {
-    const { page = 1, per_page: perPage = 6 } = query
-    const { list, total } = await listTables(tx, {}, 'popular', { page, perPage })
-    return {
-      list: list.map((row) => presentTable(row, language)),
-      page,
-      per_page: perPage,
-      total,
-      has_more: page * perPage < total,
-    }
-  },
+    async 'GET /api/table/popular'({ tx, language, query }) {
+      const { page = 1, per_page: perPage = 6 } = query
+      const { list, total } = await listTables(tx, {}, 'popular', { page, perPage })
+      return {
+        list: list.map((row) => presentTable(row, language)),
+        page,
+        per_page: perPage,
+        total,
+        has_more: page * perPage < total,
+      }
+    },
 
-  async 'GET /api/table/categories'({ tx, language }) {
-    const counts = await countByCategory(tx)
-    const list = (await listCategories(tx)).map(({ id, name, icon }) => ({
-      id,
-      name: name[language],
-      icon,
-      table_count: counts.get(id) ?? 0,
-    }))
-    return { list }
-  },
+    async 'GET /api/table/categories'({ tx, language }) {
+      const counts = await countByCategory(tx)
+      const list = (await listCategories(tx)).map(({ id, name, icon }) => ({
+        id,
+        name: name[language],
+        icon,
+        table_count: counts.get(id) ?? 0,
+      }))
+      return { list }
+    },
 
-  async 'GET /api/table/tags'({ tx, language }) {
-    const counts = await countByTag(tx)
-    const list = (await listTags(tx)).map(({ id, name, isSticky }) => ({
-      id,
-      name: name[language],
-      is_sticky: isSticky ? (1 as const) : (0 as const),
-      table_count: counts.get(id) ?? 0,
-    }))
-    return { list: list.toSorted((a, b) => b.is_sticky - a.is_sticky) }
-  },
-})
+    async 'GET /api/table/tags'({ tx, language }) {
+      const counts = await countByTag(tx)
+      const list = (await listTags(tx)).map(({ id, name, isSticky }) => ({
+        id,
+        name: name[language],
+        is_sticky: isSticky ? (1 as const) : (0 as const),
+        table_count: counts.get(id) ?? 0,
+      }))
+      return { list: list.toSorted((a, b) => b.is_sticky - a.is_sticky) }
+    },
+  }) satisfies Partial<Handlers<keyof typeof assessments>>

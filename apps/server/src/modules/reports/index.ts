@@ -1,6 +1,6 @@
 export { countDown, countUp } from './counts/queries.ts'
 export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
-export type { LookUpTables } from './catalogue.ts'
+export { rememberTables, type LookUpTables } from './catalogue.ts'
 export { fullView } from './full-view.ts'
 export { findLink } from './links/queries.ts'
 export { reportsPersonal } from './personal.ts'
@@ -13,6 +13,7 @@ export {
   holdReport,
   insertReport,
   listBatch,
+  prepareShown,
   type FindShown,
   type ReportRow,
   type StoredResult,

@@ -1,8 +1,7 @@
 import type { reports } from '@mindisle/contract'
-import { deleteReport } from '../../flows/delete-report.ts'
-import { redoExam } from '../../flows/redo-exam.ts'
-import { drawReport, type DrawingDeps } from '../../flows/report-drawing.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
 import type { GatewayName } from '../../platform/payment/port.ts'
 import { prepareUnlocked } from '../money/index.ts'
 import { rememberTables } from './catalogue.ts'
@@ -20,11 +19,14 @@ import { publishReport, revokeLink, showLink } from './verbs/share-report.ts'
 import { showBrief } from './verbs/show-brief.ts'
 import { showReports } from './verbs/show-report.ts'
 
-interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
+interface ReportsDeps {
+  db: Database
+  limits: Limits
+  publicUrl: string
   gateways: ReadonlyArray<{ name: GatewayName }>
 }
 
-export function reportsRoutes(deps: ReportsDeps): Handlers<keyof typeof reports> {
+export function reportsRoutes(deps: ReportsDeps) {
   const find = prepareShown(deps.db.direct)
   const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
   const looking = { find, lookUp: rememberTables(), askUnlocked: prepareUnlocked(deps.db.direct) }
@@ -41,15 +43,11 @@ export function reportsRoutes(deps: ReportsDeps): Handlers<keyof typeof reports>
     'GET /api/report/trend': readTrend,
     'GET /api/report/statistics': readStatistics,
     'GET /api/report/compare': compareReports,
-    'POST /api/report/redo': redoExam,
-    'POST /api/report/delete': deleteReport,
-    'POST /api/report/poster': (call) => drawReport(call, { ...deps, ...looking }, call.body.kind),
-    'POST /api/report/pdf': (call) => drawReport(call, { ...deps, ...looking }, 'pdf'),
     'GET /api/report/link': (call) => showLink(call, deps),
     'POST /api/report/publish': (call) => publishReport(call, deps),
     'POST /api/report/revoke': revokeLink,
     'GET /api/report/public/:token': readPublic,
     'GET /api/report/viewed': listViewed,
     'POST /api/report/viewed/forget': forgetViewed,
-  }
+  } satisfies Partial<Handlers<keyof typeof reports>>
 }
