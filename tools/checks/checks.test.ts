@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
+import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
@@ -124,6 +125,33 @@ describe('routes', () => {
       "export const routes = {\n  'pages/p1/index': { screen },\n  'page2/report/show': { screen },\n}"
     expect(builtLine({ 'apps/web/src/features/a/routes.ts': text })).toBe('built 2/104')
   })
+})
+
+describe('pageAddresses', () => {
+  const list = 'apps/web/src/app/routes.tsv'
+  const typed = 'packages/contract/src/pages.ts'
+  const source = at('apps/web/src/a.tsx')
+  const content = at('content/public/a.json')
+  const base: Files = {
+    [list]: 'path\ttab\npages/a/index\t0\npage2/b/show\t0\n',
+    [typed]: "export interface PageQueries {\n  'pages/a/index': None\n  'page2/b/show': { id: string }\n}\n",
+    ...source(
+      "import './pages/a.css'; const home = 'pages/a/index'; go(pageAddress('page2/b/show', { id }))",
+    ),
+    ...content('{ "path": "/page2/b/show?id=1" }'),
+    'apps/web/src/a.test.ts': "expect(a).toBe('/pages/a/index')",
+  }
+  proves(pageAddresses, base, [
+    ['use pageAddress()', source("go('/pages/a/index')")],
+    ['use pageAddress()', source('const a = <a href="/pages/a/index" />')],
+    ['use pageAddress()', source('go(`/page2/b/show?id=${id}`)')],
+    ['use pageAddress()', source('go(`${origin}/page2/b/show?id=${id}`)')],
+    ['use pageAddress()', source("go('https://a.test/pages/a/index')")],
+    ['pages/a/indx: there is no such page', source("const home = 'pages/a/indx'")],
+    ['/pages/c/index: there is no such page', content('{ "to": "/pages/c/index" }')],
+    ['must be those of the route list', { [typed]: "  'pages/a/index': None\n" }],
+    ['must be those of the route list', { [list]: 'path\ttab\npage2/b/show\t0\npages/a/index\t0\n' }],
+  ])
 })
 
 describe('docs', () => {

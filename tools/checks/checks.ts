@@ -3,6 +3,7 @@ import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { messages } from './messages.ts'
+import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
@@ -15,6 +16,7 @@ const checks: Record<string, Check> = {
   messages,
   settings,
   routes,
+  pageAddresses,
   docs,
   words,
   specRules,

@@ -15,7 +15,7 @@ function rowProblems(row: string, index: number): string[] {
 const door = /^apps\/web\/src\/features\/[^/]+\/routes\.tsx?$/
 const pagePath = /['"](pages?\d*\/[\w/-]+)['"]\s*:/g
 
-const listed = (files: Files): string[] =>
+export const listedPaths = (files: Files): string[] =>
   (files[table] ?? '')
     .trimEnd()
     .split('\n')
@@ -34,7 +34,7 @@ export const builtLine = (files: Files): string =>
   `built ${new Set(builtPages(files).map(({ path }) => path)).size}/${expected}`
 
 function builtProblems(files: Files): string[] {
-  const [known, built] = [listed(files), builtPages(files)]
+  const [known, built] = [listedPaths(files), builtPages(files)]
   const strangers = built.filter(({ path }) => !known.includes(path))
   const twice = built.filter(({ path }, index) => built.findIndex((other) => other.path === path) !== index)
   return [

@@ -1,3 +1,5 @@
+import type { PagePath } from '@mindisle/contract'
+
 /** The fixed numbers and lists of the product, each in one place. */
 
 export const minute = 60_000
@@ -36,10 +38,10 @@ export const effectsOffBelow = { android: 10, ios: 14 } as const
 export const visitorId = { prefix: 'h5_', length: 29 } as const
 export const mobilePattern = /^1[3-9]\d{9}$/
 
-export const homePath = 'pages/index/index'
-export const loginPath = 'pages/login/index'
+export const homePath = 'pages/index/index' satisfies PagePath
+export const loginPath = 'pages/login/index' satisfies PagePath
 /** Pages that go on without network and want nothing laid over them. */
-export const examPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget']
+export const examPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 
 /** Field lists that clients of the API have always relied on. */
 export const fields = {

@@ -1,2 +1,3 @@
 export * from './languages.ts'
 export * from './messages.ts'
+export * from './page-builder.ts'

@@ -51,6 +51,7 @@ export type ReportTrend = Static<typeof reportShapes.Trend>
 export type ReportVerdict = Static<typeof reportShapes.Verdict>
 
 export * from './endpoint.ts'
+export type { PagePath, PageQueries } from './pages.ts'
 export type { account } from './account.ts'
 export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'

@@ -19,6 +19,7 @@ import {
 } from '../modules/reports/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import type { Call } from '../platform/http/call.ts'
+import { pageAddress } from '../platform/http/page-address.ts'
 import { notFound, Refusal, tooOften } from '../platform/http/refusal.ts'
 import { randomText } from '../platform/ids.ts'
 import type { Limits } from '../platform/limits/limits.ts'
@@ -68,7 +69,7 @@ async function drawingFor(
   const qr = link
     ? { text: publicAddress({ publicUrl }, link.token), caption: say('report.drawing.qr_public') }
     : {
-        text: `${publicUrl}/pages/table/show?id=${shown.report.tableId}`,
+        text: publicUrl + pageAddress('pages/table/show', { id: shown.report.tableId }),
         caption: say('report.drawing.qr_table'),
       }
   const owner = await findUser(tx, actor.userId)

@@ -1,5 +1,6 @@
 import { TabBar, type TabItem } from '@mindisle/ui/tab-bar'
 import { useTexts } from '../lib/i18n/use-texts.ts'
+import { pageAddress } from '../lib/navigation/page-address.ts'
 import { paths } from './guard.ts'
 import { appTexts } from './texts.ts'
 
@@ -18,28 +19,28 @@ export function AppTabs({ current }: { current: string }) {
       label: t('tabs.search'),
       icon: 'magnifying-glass',
       activeIcon: 'magnifying-glass-bold',
-      href: '/pages/search/index',
+      href: pageAddress('pages/search/index'),
     },
     {
       key: 'pages/table/index',
       label: t('tabs.table'),
       icon: 'clipboard-text',
       activeIcon: 'clipboard-text-fill',
-      href: '/pages/table/index',
+      href: pageAddress('pages/table/index'),
     },
     {
       key: 'pages/report/index',
       label: t('tabs.report'),
       icon: 'chart-donut',
       activeIcon: 'chart-donut-fill',
-      href: '/pages/report/index',
+      href: pageAddress('pages/report/index'),
     },
     {
       key: 'pages/my/index',
       label: t('tabs.my'),
       icon: 'user',
       activeIcon: 'user-fill',
-      href: '/pages/my/index',
+      href: pageAddress('pages/my/index'),
     },
   ]
   return <TabBar label={t('tabs.label')} items={items} current={current} />

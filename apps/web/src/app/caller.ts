@@ -4,6 +4,7 @@ import type { CallInput, CallOptions, Client } from '../lib/http/client.ts'
 import { isCallFailure, type CallFailure } from '../lib/http/failures.ts'
 import { newRequestKey } from '../lib/http/request-key.ts'
 import type { Navigator } from '../lib/navigation/navigator.ts'
+import { pageAddress } from '../lib/navigation/page-address.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { markUnverified, type SessionStore } from '../lib/session/store.ts'
@@ -80,7 +81,7 @@ async function handle(failure: CallFailure, isRead: boolean, options: CallerOpti
   if (reaction.kind === 'forbidden') {
     const { userProfile } = store.getState()
     if (userProfile) store.setState({ userProfile: { ...userProfile, status: 0 } })
-    await navigator.reLaunch(`/${paths.forbidden}`)
+    await navigator.reLaunch(pageAddress(paths.forbidden))
   }
   if (reaction.kind === 'takeTest') {
     const { message, confirm, cancel, url } = reaction

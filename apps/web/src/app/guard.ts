@@ -1,3 +1,4 @@
+import type { PagePath } from '@mindisle/contract'
 import type { Move, MoveType } from '../lib/navigation/navigator.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import type { RouteFacts } from '../lib/navigation/route.ts'
@@ -9,7 +10,7 @@ export const paths = {
   forbidden: 'pages/error/forbidden',
   notFound: 'pages/error/404',
   upgrade: 'pages/error/upgrade',
-} as const
+} as const satisfies Record<string, PagePath>
 
 export interface GuardFacts {
   routes: ReadonlyMap<string, RouteFacts>
@@ -26,7 +27,7 @@ const openToBanned = new Set<string>([
   'pages/about/contact',
   'pages/about/index',
   'pages/my/self',
-])
+] satisfies PagePath[])
 
 const typeNames: Record<MoveType, string> = {
   navigate: 'navigate',

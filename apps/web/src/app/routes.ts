@@ -1,10 +1,10 @@
-import { parseRouteList, type FeatureRoutes } from '../lib/navigation/route.ts'
+import { parseRouteList, type FeatureRoute, type FeatureRoutes } from '../lib/navigation/route.ts'
 import routeList from './routes.tsv?raw'
 
 /** Every feature's routes.ts, found by its place: a new feature is in the app the day it is made. */
 const features = import.meta.glob<{ routes: FeatureRoutes }>('../features/*/routes.ts', { eager: true })
 
-export const builtRoutes: FeatureRoutes = Object.assign(
+export const builtRoutes: Readonly<Record<string, FeatureRoute>> = Object.assign(
   {},
   ...Object.values(features).map(({ routes }) => routes),
 )

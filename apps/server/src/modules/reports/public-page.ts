@@ -1,19 +1,21 @@
+import type { PagePath } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { pageAddress } from '../../platform/http/page-address.ts'
 import { isIndexed } from './links/queries.ts'
 
-const path = '/page2/report/publicity'
+const page = 'page2/report/publicity' satisfies PagePath
 
 export interface Site {
   publicUrl: string
 }
 
 export const publicAddress = ({ publicUrl }: Site, token: string): string =>
-  `${publicUrl}${path}?token=${token}`
+  publicUrl + pageAddress(page, { token })
 
 /** A report's page is kept out of search engines unless its owner allows it; when in doubt it is kept out. */
 export async function mayIndexPage(tx: Tx, address: string): Promise<boolean> {
   const [asked = '', search = ''] = address.split('?', 2)
-  if (asked !== path) return true
+  if (asked !== `/${page}`) return true
   const token = new URLSearchParams(search).get('token') ?? ''
   if (!/^[0-9a-z]{32}$/.test(token)) return false
   return isIndexed(tx, token).catch(() => false)

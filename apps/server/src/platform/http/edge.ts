@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
+import type { PagePath } from '@mindisle/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -108,7 +109,8 @@ function useStop(app: FastifyInstance): void {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
-export const widgetPath = '/page4/table/widget'
+const widgetPage: PagePath = 'page4/table/widget'
+export const widgetPath = `/${widgetPage}`
 
 function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
   const security = securityHeaders(options)

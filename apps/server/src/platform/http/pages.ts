@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { chooseLanguage, type Language } from '@mindisle/base'
+import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { widgetPath } from './edge.ts'
@@ -27,7 +28,8 @@ export interface PageOptions {
   mayIndex(address: string): Promise<boolean>
 }
 
-const home = 'pages/index/index'
+const home = 'pages/index/index' satisfies PagePath
+const lost = 'pages/error/404' satisfies PagePath
 const head = '<!--head-->'
 
 export async function readWebBuild(folder: string): Promise<WebBuild> {
@@ -51,7 +53,7 @@ export function renderPage(
   const name = path === '/' ? home : path.slice(1)
   const texts = web.texts[language]
   const known = Object.hasOwn(texts, name) ? texts[name] : undefined
-  const page = known ?? texts['pages/error/404'] ?? { title: 'Mindisle', description: '' }
+  const page = known ?? texts[lost] ?? { title: 'Mindisle', description: '' }
   const [title, description] = [escape(page.title), escape(page.description)]
   const address = escape(publicUrl + (known ? path : '/'))
   const tags = [

@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import type { PagePath } from '@mindisle/contract'
 import type { ComponentType } from 'react'
 
 /** What a feature says about one of its addresses. */
@@ -10,7 +11,7 @@ export interface FeatureRoute {
   isFull?: boolean
 }
 
-export type FeatureRoutes = Readonly<Record<string, FeatureRoute>>
+export type FeatureRoutes = Readonly<Partial<Record<PagePath, FeatureRoute>>>
 
 export interface RouteFacts {
   path: string

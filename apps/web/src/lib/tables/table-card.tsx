@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 import { numberDisplay } from '../../constants.ts'
 import { useLanguage, useTexts } from '../i18n/use-texts.ts'
 import { yuan } from '../money/amounts.ts'
+import { pageAddress } from '../navigation/page-address.ts'
 import { shortNumber } from '../numbers/short-number.ts'
 import { tableTexts } from './texts.ts'
 
-export const tableAddress = (id: string): string => `/pages/table/show?id=${encodeURIComponent(id)}`
+export const tableAddress = (id: string): string => pageAddress('pages/table/show', { id })
 
 function Cost({ table }: { table: Table }) {
   const t = useTexts(tableTexts)

@@ -1,6 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { serverTexts } from '../../../messages/messages.ts'
 import type { Call } from '../../../platform/http/call.ts'
+import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, notSignedIn, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
@@ -45,7 +46,7 @@ async function requireTaken({ tx, actor, body, language }: Call<Key>): Promise<v
     data: {
       confirm_text: t('comment.take_it'),
       cancel_text: t('comment.not_now'),
-      url: `/pages/table/show?id=${table.id}`,
+      url: pageAddress('pages/table/show', { id: table.id }),
     },
   })
 }

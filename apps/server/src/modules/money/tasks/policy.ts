@@ -1,3 +1,4 @@
+import { pageAddress } from '../../../platform/http/page-address.ts'
 import type { RewardRow } from './queries.ts'
 
 export type TaskId = RewardRow['task']
@@ -7,9 +8,9 @@ export const taskPoints = { finish_test: 5, complete_profile: 20 } as const
 
 /** Where in the app each is done. */
 export const taskPaths = {
-  sign_in: '/pages/my/task',
-  finish_test: '/pages/table/index',
-  complete_profile: '/pages/my/profile',
+  sign_in: pageAddress('pages/my/task'),
+  finish_test: pageAddress('pages/table/index'),
+  complete_profile: pageAddress('pages/my/profile'),
 } as const satisfies Record<TaskId, string>
 
 /** Points that wait come first: something is always left to be done. */

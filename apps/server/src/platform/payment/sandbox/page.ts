@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import { pageAddress } from '../../http/page-address.ts'
 import { yuanOf } from '../amounts.ts'
 import type { Outcome, TillView } from './cashier.ts'
 import { html, type Html } from './html.ts'
@@ -15,7 +16,7 @@ interface Drawn extends PageOptions {
   t: TillWords
 }
 
-const helpPath = '/page12/self-service/hotline'
+const helpPath = pageAddress('page12/self-service/hotline')
 const others = ['silent', 'twice', 'late', 'forge', 'fail', 'leave'] as const satisfies readonly Outcome[]
 
 const icons = {

@@ -1,4 +1,5 @@
 import { insideAddress } from '../../../lib/navigation/inside-address.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import type { Query } from '../../../lib/navigation/page.ts'
 
 export type AfterLogin = { kind: 'back' } | { kind: 'redirect' | 'relaunch' | 'switchTab'; address: string }
@@ -17,8 +18,6 @@ export function wantedPage({ redirect_url, redirect_type }: Query): AfterLogin {
 /** A rule that asks for the profile leads there first; the wanted page goes along. */
 export function afterLogin(query: Query, profile: { is_profile_complete: 0 | 1 }): AfterLogin {
   if (query.require_rule !== 'profile' || profile.is_profile_complete === 1) return wantedPage(query)
-  const rest = new URLSearchParams()
-  for (const name of ['redirect_url', 'redirect_type']) if (query[name]) rest.set(name, query[name])
-  const search = rest.toString()
-  return { kind: 'redirect', address: `/pages/my/profile${search && `?${search}`}` }
+  const { redirect_url, redirect_type } = query
+  return { kind: 'redirect', address: pageAddress('pages/my/profile', { redirect_url, redirect_type }) }
 }

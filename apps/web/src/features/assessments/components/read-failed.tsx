@@ -2,6 +2,7 @@ import { StateArt } from '@mindisle/ui/art'
 import { Empty } from '@mindisle/ui/states'
 import { Refused } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { LoadFailed } from '../../../lib/states/load-failed.tsx'
 import { texts } from '../texts.ts'
 
@@ -21,7 +22,7 @@ export function ReadFailed({ query, gone }: Props) {
       art={<StateArt kind="notFound" />}
       title={gone?.title ?? t('gone.title')}
       text={gone?.text ?? t('gone.text')}
-      action={{ text: t('gone.all'), href: '/pages/table/index' }}
+      action={{ text: t('gone.all'), href: pageAddress('pages/table/index') }}
     />
   )
 }

@@ -2,14 +2,14 @@ import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { numberDisplay } from '../../../constants.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { shortNumber } from '../../../lib/numbers/short-number.ts'
 import { useLike } from '../api/acts.ts'
 import type { Comment } from '../api/types.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './comment-parts.tsx'
 
-export const threadAddress = (id: string): string =>
-  `/pages/table/comment-detail?id=${encodeURIComponent(id)}`
+export const threadAddress = (id: string): string => pageAddress('pages/table/comment-detail', { id })
 
 export interface Acts {
   onReport(comment: Comment): void

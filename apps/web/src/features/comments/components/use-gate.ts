@@ -1,6 +1,7 @@
 import { toast } from '@mindisle/ui/toast'
 import { homePath, loginPath } from '../../../constants.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
 import { toAddress, type Query } from '../../../lib/navigation/page.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -19,7 +20,7 @@ export function useGate() {
     toast(t(`login.${why}`))
     const redirect_url = toAddress({ path, query: { ...query, ...more } }, homePath)
     const asked = { redirect_url, redirect_type: 'redirect', require_rule: 'mobile' }
-    void navigator.navigateTo(toAddress({ path: loginPath, query: asked }, homePath))
+    void navigator.navigateTo(pageAddress(loginPath, asked))
   }
   /** Does it, or leads to login; `more` is added to the address that is come back to. */
   const through = (why: Why, act: () => void, more?: Query) => (isVisitor ? toLogin(why, more) : act())

@@ -1,3 +1,4 @@
+import type { PagePath } from '@mindisle/contract'
 import { HelpLines } from '@mindisle/ui/help-card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Sheet } from '@mindisle/ui/sheet'
@@ -6,6 +7,7 @@ import { useState, type MouseEvent } from 'react'
 import { linesOf, toHelpLine } from '../../../lib/help/help-lines.tsx'
 import { useRegion } from '../../../lib/help/region-choice.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { topOf } from '../../../lib/navigation/stack.ts'
 import { texts } from '../texts.ts'
@@ -14,7 +16,7 @@ import { RegionChips } from './region-chips.tsx'
 import { writeToTrusted } from './trusted-person.ts'
 import './help-sheet.css'
 
-const hotlinePath = 'page12/self-service/hotline'
+const hotlinePath = 'page12/self-service/hotline' satisfies PagePath
 const leaveMilliseconds = 280
 
 function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boolean; onClick(): void }) {
@@ -91,7 +93,7 @@ function SheetBody({ onLeave }: { onLeave(event: MouseEvent): void }) {
       {isBreathing && <Breathing />}
       <RegionFoot />
       <p className="help-all">
-        <a href={`/${hotlinePath}`} onClick={onLeave}>
+        <a href={pageAddress(hotlinePath)} onClick={onLeave}>
           {t('sheet.all')}
           <Icon name="caret-right-bold" size={14} />
         </a>

@@ -3,6 +3,7 @@ import { Empty } from '@mindisle/ui/states'
 import type { ReactNode } from 'react'
 import { homePath, loginPath } from '../../../constants.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { toAddress } from '../../../lib/navigation/page.ts'
 import { usePage } from '../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -15,13 +16,13 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   const { path, query } = usePage()
   const isVisitor = useSession((state) => state.userProfile !== null && !isVerified(state))
   if (!isVisitor) return children
-  const back = new URLSearchParams({ redirect_url: toAddress({ path, query }, homePath) })
+  const back = { redirect_url: toAddress({ path, query }, homePath) }
   return (
     <Empty
       art={<StateArt kind="empty" />}
       title={t('members.title')}
       text={t('members.text')}
-      action={{ text: t('members.sign_in'), href: `/${loginPath}?${back}` }}
+      action={{ text: t('members.sign_in'), href: pageAddress(loginPath, back) }}
     />
   )
 }

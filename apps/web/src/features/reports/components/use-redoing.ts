@@ -1,6 +1,7 @@
 import { toast } from '@mindisle/ui/toast'
 import { useSingle } from '../../../lib/acts/use-single.ts'
 import { Refused } from '../../../lib/http/failures.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { useRedo } from '../api/redo.ts'
 
@@ -13,7 +14,7 @@ export function useRedoing(id: string) {
       if (error instanceof Refused && error.type) toast(error.message)
       return null
     })
-    if (made) await navigator.navigateTo(`/pages/table/exam?id=${encodeURIComponent(made.exam_id)}`)
+    if (made) await navigator.navigateTo(pageAddress('pages/table/exam', { id: made.exam_id }))
   })
   return { redo, isPending }
 }

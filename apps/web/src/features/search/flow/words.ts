@@ -1,21 +1,22 @@
+import type { PagePath } from '@mindisle/contract'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 const longest = 64
 
 /** What is really looked for: no stray spaces, no longer than the server takes. */
 export const cleaned = (words: string): string =>
   [...words.replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trim()
 
-export const resultsAddress = (words: string): string =>
-  `/pages/search/include?words=${encodeURIComponent(words)}`
+export const resultsAddress = (words: string): string => pageAddress('pages/search/include', { words })
 
 const places = {
-  table: '/pages/table/show',
-  special: '/pages/special/show',
-  tag: '/pages/tag/show',
-} as const
+  table: 'pages/table/show',
+  special: 'pages/special/show',
+  tag: 'pages/tag/show',
+} as const satisfies Record<string, PagePath>
 
 /** Where something that was found is; a word leads to its own results. */
 export const addressOf = (kind: keyof typeof places | 'word', id: string): string =>
-  kind === 'word' ? resultsAddress(id) : `${places[kind]}?id=${encodeURIComponent(id)}`
+  kind === 'word' ? resultsAddress(id) : pageAddress(places[kind], { id })
 
 export interface Piece {
   /** Where it begins: tells two equal pieces of one text apart. */

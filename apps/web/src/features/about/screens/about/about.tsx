@@ -5,6 +5,7 @@ import type { IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAboutContent } from '../../api/content.ts'
@@ -28,14 +29,14 @@ function Links({ heading }: { heading: string }) {
     <>
       <CellGroup title={heading}>
         {documentIds.map((id) => (
-          <Cell key={id} title={t(`doc.${id}`)} href={`/pages/about/index?doc=${id}`} />
+          <Cell key={id} title={t(`doc.${id}`)} href={pageAddress('pages/about/index', { doc: id })} />
         ))}
       </CellGroup>
       <CellGroup title={t('about.more')}>
-        <Cell title={t('about.contact')} href="/pages/about/contact" />
-        <Cell title={t('about.org')} href="/pages/about/org" />
-        <Cell title={t('about.hotline')} href="/page12/self-service/hotline" />
-        <Cell title={t('about.www')} href="/pages/www/index" />
+        <Cell title={t('about.contact')} href={pageAddress('pages/about/contact')} />
+        <Cell title={t('about.org')} href={pageAddress('pages/about/org')} />
+        <Cell title={t('about.hotline')} href={pageAddress('page12/self-service/hotline')} />
+        <Cell title={t('about.www')} href={pageAddress('pages/www/index')} />
       </CellGroup>
     </>
   )
@@ -88,7 +89,7 @@ function NoDocument() {
           art={<StateArt kind="notFound" />}
           title={t('doc.missing')}
           text={t('doc.missing_text')}
-          action={{ text: t('doc.missing_go'), href: '/pages/about/index' }}
+          action={{ text: t('doc.missing_go'), href: pageAddress('pages/about/index') }}
         />
       </main>
     </>

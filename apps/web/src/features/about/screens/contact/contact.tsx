@@ -4,6 +4,7 @@ import { HelpRow } from '@mindisle/ui/help-card'
 import { Note } from '@mindisle/ui/note'
 import { toast } from '@mindisle/ui/toast'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAboutContent, useContactAddress } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
@@ -49,7 +50,7 @@ export default function Contact() {
               <HelpRow
                 title={contact.crisis.heading}
                 text={contact.crisis.text}
-                href="/page12/self-service/hotline"
+                href={pageAddress('page12/self-service/hotline')}
               />
               {contact.ways
                 .filter(({ id }) => id !== 'feedback')
@@ -61,7 +62,7 @@ export default function Contact() {
                       <Mail copyText={contact.copy} />
                     ) : (
                       <div className="about__buttons">
-                        <Button kind="quiet" size="m" href="/pages/my/self">
+                        <Button kind="quiet" size="m" href={pageAddress('pages/my/self')}>
                           {t('contact.self')}
                         </Button>
                       </div>

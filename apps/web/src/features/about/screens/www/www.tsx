@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@mindisle/ui/icon'
 import { QrCode } from '@mindisle/ui/qr'
 import { LandingHero } from '@mindisle/ui/scene'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { nationalLine, useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
@@ -129,7 +130,7 @@ function OrgBand({ org }: Pick<Www, 'org'>) {
             <Button
               kind="quiet"
               size="m"
-              href="/pages/about/org"
+              href={pageAddress('pages/about/org')}
               end={<Icon name="arrow-right-bold" size={16} />}
             >
               {org.action}
@@ -162,9 +163,9 @@ function Closing({ closing, qr, footer }: Pick<Www, 'closing' | 'qr' | 'footer'>
           {footer.note} <a href={`tel:${nationalLine}`}>{footer.help}</a>
         </p>
         <nav aria-label={t('www.papers')}>
-          <a href="/pages/about/index?doc=terms">{footer.terms}</a>
-          <a href="/pages/about/index?doc=privacy">{footer.privacy}</a>
-          <a href="/pages/about/contact">{footer.contact}</a>
+          <a href={pageAddress('pages/about/index', { doc: 'terms' })}>{footer.terms}</a>
+          <a href={pageAddress('pages/about/index', { doc: 'privacy' })}>{footer.privacy}</a>
+          <a href={pageAddress('pages/about/contact')}>{footer.contact}</a>
         </nav>
       </footer>
     </div>

@@ -8,6 +8,7 @@ import { ShoreHeader } from '@mindisle/ui/scene'
 import { Empty } from '@mindisle/ui/states'
 import { Refused } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -32,7 +33,7 @@ function Face({ card }: { card: CardData }) {
         <div className="person__own pad">
           <Note icon="eye">{t(card.is_public === 1 ? 'card.own_open' : 'card.own_closed')}</Note>
           <CellGroup>
-            <Cell title={t('card.to_switch')} href="/pages/my/profile" />
+            <Cell title={t('card.to_switch')} href={pageAddress('pages/my/profile')} />
           </CellGroup>
         </div>
       )}

@@ -8,6 +8,7 @@ import { SecretInput } from '../../components/secret-input.tsx'
 import { useFirstError } from '../../../../lib/forms/use-first-error.ts'
 import { isMobile } from '../../../../lib/mobile/mobile-number.ts'
 import { mobileTexts } from '../../../../lib/mobile/texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 import type { useLogin } from './use-login.ts'
 
@@ -92,7 +93,7 @@ function Secret({ login: { state, dispatch, refuse } }: { login: Login }) {
         <button type="button" onClick={() => dispatch({ type: 'wayChosen', way: 'code' })}>
           {t('login.first_or_forgotten')}
         </button>
-        <a href="/pages/my/password">{t('login.reset')}</a>
+        <a href={pageAddress('pages/my/password')}>{t('login.reset')}</a>
       </p>
     </div>
   )
@@ -108,9 +109,9 @@ function Agreement({ login: { state, dispatch } }: { login: Login }) {
       onChange={(agreed) => dispatch({ type: 'agreed', agreed })}
     >
       {t('login.agree')}
-      <a href="/pages/about/index?doc=terms">{t('login.terms')}</a>
+      <a href={pageAddress('pages/about/index', { doc: 'terms' })}>{t('login.terms')}</a>
       {t('login.and')}
-      <a href="/pages/about/index?doc=privacy">{t('login.privacy_policy')}</a>
+      <a href={pageAddress('pages/about/index', { doc: 'privacy' })}>{t('login.privacy_policy')}</a>
       {t('login.registers')}
     </Checkbox>
   )

@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { numberDisplay } from '../../../../constants.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { shortNumber } from '../../../../lib/numbers/short-number.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -29,19 +30,19 @@ function Account({ profile }: { profile: Profile }) {
         start={<Tile icon="user-duotone" tone="emotion" size={32} />}
         title={t('me.profile')}
         value={t(profile.is_profile_complete ? 'me.complete' : 'me.incomplete')}
-        href="/pages/my/profile"
+        href={pageAddress('pages/my/profile')}
       />
       <Cell
         start={<Tile icon="device-mobile-duotone" tone="self" size={32} />}
         title={t('me.mobile')}
         value={<span className="num nowrap">{mobile}</span>}
-        href="/pages/my/mobile"
+        href={pageAddress('pages/my/mobile')}
       />
       <Cell
         start={<Tile icon="lock-simple-duotone" tone="sleep" size={32} />}
         title={t('me.password')}
         value={t(profile.has_password ? 'me.password_set' : 'me.password_unset')}
-        href="/pages/my/password"
+        href={pageAddress('pages/my/password')}
       />
     </CellGroup>
   )
@@ -58,38 +59,38 @@ function Money({ isMember }: { isMember: boolean }) {
           start={<Tile icon="sparkle-duotone" tone="stress" size={32} />}
           title={t('me.balance')}
           value={<span className="num">{shortNumber(balance, language, numberDisplay)}</span>}
-          href="/pages/payment/balance"
+          href={pageAddress('pages/payment/balance')}
         />
       )}
       <Cell
         start={<Tile icon="receipt-duotone" tone="career" size={32} />}
         title={t('me.orders')}
-        href="/pages/payment/order"
+        href={pageAddress('pages/payment/order')}
       />
       {isMember && (
         <Cell
           start={<Tile icon="calendar-check-duotone" tone="emotion" size={32} />}
           title={t('me.tasks')}
           value={t('me.tasks_value')}
-          href="/pages/my/task"
+          href={pageAddress('pages/my/task')}
         />
       )}
       {isMember && (
         <Cell
           start={<Tile icon="hand-heart-duotone" tone="relation" size={32} />}
           title={t('me.to_receive')}
-          href="/pages/my/to_receive"
+          href={pageAddress('pages/my/to_receive')}
         />
       )}
       <Cell
         start={<Tile icon="sun-horizon-duotone" tone="self" size={32} />}
         title={t('me.membership')}
-        href="/pages/my/pro"
+        href={pageAddress('pages/my/pro')}
       />
       <Cell
         start={<Tile icon="file-text-duotone" tone="mystic" size={32} />}
         title={t('me.redeem')}
-        href="/pages/redeem/whitelist"
+        href={pageAddress('pages/redeem/whitelist')}
       />
     </CellGroup>
   )
@@ -102,33 +103,33 @@ function Mine({ isMember }: { isMember: boolean }) {
       <Cell
         start={<Tile icon="file-text-duotone" tone="emotion" size={32} />}
         title={t('me.tables')}
-        href="/pages/my/table"
+        href={pageAddress('pages/my/table')}
       />
       {isMember && (
         <Cell
           start={<Tile icon="chat-circle-dots-duotone" tone="relation" size={32} />}
           title={t('me.comments')}
-          href="/pages/my/comment"
+          href={pageAddress('pages/my/comment')}
         />
       )}
       <Cell
         start={<Tile icon="compass-duotone" tone="career" size={32} />}
         title={t('me.more')}
-        href="/pages/my/more"
+        href={pageAddress('pages/my/more')}
       />
       {isMember && (
         <Cell
           start={<Tile icon="shield-check-duotone" tone="self" size={32} />}
           title={t('me.self_service')}
           value={t('me.self_service_value')}
-          href="/pages/my/self"
+          href={pageAddress('pages/my/self')}
         />
       )}
       <Cell
         start={<Tile icon="translate-duotone" tone="mystic" size={32} />}
         title={t('me.settings')}
         value={t('me.settings_value')}
-        href="/pages/my/setting"
+        href={pageAddress('pages/my/setting')}
       />
     </CellGroup>
   )
@@ -148,22 +149,22 @@ function Support() {
       <Cell
         start={<Tile icon="first-aid-duotone" tone="relation" size={32} />}
         title={t('me.hotlines')}
-        href="/page12/self-service/hotline"
+        href={pageAddress('page12/self-service/hotline')}
       />
       <Cell
         start={<Tile icon="chat-circle-dots-duotone" tone="family" size={32} />}
         title={t('me.contact')}
-        href="/pages/about/contact"
+        href={pageAddress('pages/about/contact')}
       />
       <Cell
         start={<Tile icon="buildings-duotone" tone="stress" size={32} />}
         title={t('me.organization')}
-        href="/pages/about/org"
+        href={pageAddress('pages/about/org')}
       />
       <Cell
         start={<Tile icon="info-duotone" tone="self" size={32} />}
         title={t('me.about')}
-        href="/pages/about/index"
+        href={pageAddress('pages/about/index')}
       />
     </CellGroup>
   )

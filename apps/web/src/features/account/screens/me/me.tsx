@@ -2,6 +2,7 @@ import { Skeleton, Loading } from '@mindisle/ui/skeleton'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { ShoreHeader } from '@mindisle/ui/scene'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -57,7 +58,7 @@ export default function Me() {
         isRoot
         kind="over"
         title={t('me.title')}
-        end={<IconButton icon="gear-six" label={t('me.settings')} href="/pages/my/setting" />}
+        end={<IconButton icon="gear-six" label={t('me.settings')} href={pageAddress('pages/my/setting')} />}
       />
       <main>
         <ShoreHeader className="me__scene">

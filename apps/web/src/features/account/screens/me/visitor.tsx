@@ -2,6 +2,7 @@ import { Avatar } from '@mindisle/ui/avatar'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 
 /** Before it is known who asks, the place is kept and nobody is called a visitor. */
@@ -26,7 +27,7 @@ export function SignInCard() {
         <h2>{t('me.sign_in_title')}</h2>
         <p>{t('me.sign_in_text')}</p>
       </div>
-      <Button size="m" href="/pages/login/index">
+      <Button size="m" href={pageAddress('pages/login/index')}>
         {t('me.sign_in')}
       </Button>
     </Card>

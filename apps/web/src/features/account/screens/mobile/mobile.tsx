@@ -10,6 +10,7 @@ import { PersonGate } from '../../components/person-gate.tsx'
 import { ProofForm } from '../../../../lib/forms/proof-form.tsx'
 import { SecretInput } from '../../components/secret-input.tsx'
 import { isMobile } from '../../../../lib/mobile/mobile-number.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 import { oldNumberProblem, type MobileField } from './mobile-state.ts'
 import { useMobile } from './use-mobile.ts'
@@ -118,7 +119,7 @@ export default function MobileScreen() {
                 art={<StateArt kind="empty" />}
                 title={t('mobile.none')}
                 text={t('mobile.none_text')}
-                action={{ text: t('me.sign_in'), href: '/pages/login/index' }}
+                action={{ text: t('me.sign_in'), href: pageAddress('pages/login/index') }}
               />
             )
           }

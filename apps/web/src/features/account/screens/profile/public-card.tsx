@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { isCallFailure } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSessionStore } from '../../../../lib/session/session-context.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { texts } from '../../texts.ts'
@@ -36,7 +37,7 @@ export function PublicCard({ profile }: { profile: Profile }) {
         disabled={isSaving}
         onChange={(isPublic) => void turn(isPublic)}
       />
-      <Cell title={t('card.see_own')} href={`/page5/user/profile?id=${profile.id}`} />
+      <Cell title={t('card.see_own')} href={pageAddress('page5/user/profile', { id: profile.id })} />
     </CellGroup>
   )
 }

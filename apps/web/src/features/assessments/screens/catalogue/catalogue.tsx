@@ -5,6 +5,7 @@ import { Empty } from '@mindisle/ui/states'
 import { useRef, useState } from 'react'
 import { navigationHeight } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTables } from '../../api/tables.ts'
@@ -60,7 +61,13 @@ export default function Catalogue() {
         isRoot
         kind="big"
         title={t('catalogue.title')}
-        end={<IconButton icon="magnifying-glass" label={t('catalogue.search')} href="/pages/search/index" />}
+        end={
+          <IconButton
+            icon="magnifying-glass"
+            label={t('catalogue.search')}
+            href={pageAddress('pages/search/index')}
+          />
+        }
       />
       <PullToRefresh texts={pull} onRefresh={() => refresh(['tables'])}>
         <main className="catalogue">

@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useUnderway } from '../../api/underway.ts'
 import { examAddress } from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
@@ -24,7 +25,7 @@ export function Resume() {
         <span className="btn btn--soft btn--s">{t('resume.go')}</span>
       </Card>
       {others.length > 0 && (
-        <a className="more" href="/pages/table/underway">
+        <a className="more" href={pageAddress('pages/table/underway')}>
           {t('resume.others', { count: others.length })}
           <Icon name="caret-right-bold" size={14} />
         </a>

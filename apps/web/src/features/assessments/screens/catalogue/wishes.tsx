@@ -7,6 +7,7 @@ import { Skeleton } from '@mindisle/ui/skeleton'
 import { toneStyle } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useCategories } from '../../api/shelves.ts'
 import { categoryIcon } from '../../../../lib/tables/category-icon.ts'
 import { texts } from '../../texts.ts'
@@ -49,7 +50,7 @@ export function CategoryRow({ choice, onChoose }: Props) {
           </span>
         ))}
         {shown.length > 0 && (
-          <Chip large href="/pages/table/category">
+          <Chip large href={pageAddress('pages/table/category')}>
             {t('catalogue.more_categories')}
           </Chip>
         )}

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useCategories, useTags } from '../../api/shelves.ts'
@@ -94,7 +95,7 @@ function StickyTags() {
     <section className="section">
       <div className="section__h">
         <h2>{t('categories.tags')}</h2>
-        <a className="more" href="/pages/table/tag">
+        <a className="more" href={pageAddress('pages/table/tag')}>
           {t('categories.all_tags')}
           <Icon name="caret-right-bold" size={14} />
         </a>
@@ -136,7 +137,7 @@ function Shelf({ id }: { id: string }) {
       art={<StateArt kind="empty" />}
       title={t('categories.none')}
       text={t('categories.none_text')}
-      action={{ text: t('categories.back'), href: '/pages/table/category' }}
+      action={{ text: t('categories.back'), href: pageAddress('pages/table/category') }}
     />
   )
   return (

@@ -5,6 +5,7 @@ import { PullToRefresh } from '@mindisle/ui/pull-to-refresh'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTableFaq } from '../../api/table.ts'
@@ -61,7 +62,7 @@ function Questions({ query }: { query: ReturnType<typeof useTableFaq> }) {
         art={<StateArt kind="empty" />}
         title={t('faq.empty')}
         text={t('faq.empty_text')}
-        action={{ text: t('faq.contact'), href: '/pages/about/contact' }}
+        action={{ text: t('faq.contact'), href: pageAddress('pages/about/contact') }}
       />
     )
   }

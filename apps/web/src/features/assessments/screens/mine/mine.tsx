@@ -4,6 +4,7 @@ import { Empty } from '@mindisle/ui/states'
 import { TableCardSkeleton } from '@mindisle/ui/table-card'
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
@@ -44,7 +45,7 @@ function List({ view }: { view: View }) {
         art={<StateArt kind="empty" />}
         title={t(`mine.${view}_empty`)}
         text={t(`mine.${view}_empty_text`)}
-        action={{ text: t('mine.look'), href: '/pages/table/index' }}
+        action={{ text: t('mine.look'), href: pageAddress('pages/table/index') }}
       />
     )
   }

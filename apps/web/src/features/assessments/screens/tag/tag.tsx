@@ -2,6 +2,7 @@ import { StateArt } from '@mindisle/ui/art'
 import { Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTags } from '../../api/shelves.ts'
@@ -22,7 +23,7 @@ export default function Tag() {
       art={<StateArt kind="noResult" />}
       title={t('tag.empty')}
       text={t('tag.empty_text')}
-      action={{ text: t('tag.all'), href: '/pages/table/tag' }}
+      action={{ text: t('tag.all'), href: pageAddress('pages/table/tag') }}
     />
   )
   return (

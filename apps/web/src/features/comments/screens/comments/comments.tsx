@@ -3,6 +3,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
@@ -89,7 +90,7 @@ function Content({ tableId }: { tableId: string }) {
     return (
       <NotShown
         query={all}
-        gone={{ ...gone, action: { text: t('list.to_tables'), href: '/pages/table/index' } }}
+        gone={{ ...gone, action: { text: t('list.to_tables'), href: pageAddress('pages/table/index') } }}
       />
     )
   return (

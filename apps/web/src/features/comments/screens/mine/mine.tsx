@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
@@ -98,7 +99,7 @@ function List() {
         art={<StateArt kind="empty" />}
         title={t('mine.none')}
         text={t('mine.none_text')}
-        action={{ text: t('list.to_tables'), href: '/pages/table/index' }}
+        action={{ text: t('list.to_tables'), href: pageAddress('pages/table/index') }}
       />
     )
   return (

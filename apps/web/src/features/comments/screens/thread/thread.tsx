@@ -3,6 +3,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -38,7 +39,7 @@ function Wait() {
 function About({ tableId, name }: { tableId: string; name: string }) {
   const t = useTexts(texts)
   return (
-    <a className="thread__about" href={`/pages/table/comment?table_id=${encodeURIComponent(tableId)}`}>
+    <a className="thread__about" href={pageAddress('pages/table/comment', { table_id: tableId })}>
       <span>{t('thread.about', { name })}</span>
       <Icon name="caret-right-bold" size={14} />
     </a>

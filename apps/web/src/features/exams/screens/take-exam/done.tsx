@@ -7,6 +7,7 @@ import { SeverityBadge, type SeverityLevel } from '@mindisle/ui/severity'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { useBrief } from '../../api/brief.ts'
 import type { Brief } from '../../api/types.ts'
@@ -68,7 +69,7 @@ function ToTheApp({ tableId }: { tableId: string }) {
   const t = useTexts(texts)
   return (
     <p className="exam-ways">
-      <a href={`/pages/table/show?id=${encodeURIComponent(tableId)}`} target="_blank" rel="noreferrer">
+      <a href={pageAddress('pages/table/show', { id: tableId })} target="_blank" rel="noreferrer">
         {t('widget.open')}
       </a>
     </p>

@@ -1,6 +1,7 @@
 import { Boat, StateArt } from '@mindisle/ui/art'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { FailureKind } from '../../sitting/model.ts'
 import { texts } from '../../texts.ts'
 
@@ -13,7 +14,7 @@ export function Ended({ kind, onAnew }: { kind: 'expired' | 'gone'; onAnew(): vo
       title={t(`ended.${kind}`)}
       text={t(kind === 'expired' ? 'ended.expired_text' : 'ended.gone_text')}
       action={{ text: t('ended.anew'), onClick: onAnew }}
-      second={{ text: t('ended.all'), href: '/pages/table/index' }}
+      second={{ text: t('ended.all'), href: pageAddress('pages/table/index') }}
     />
   )
 }
@@ -26,7 +27,7 @@ export function Failed({ why, onRetry }: { why: FailureKind; onRetry(): void }) 
         art={<StateArt kind="notFound" />}
         title={t('ended.missing')}
         text={t('ended.missing_text')}
-        action={{ text: t('ended.all'), href: '/pages/table/index' }}
+        action={{ text: t('ended.all'), href: pageAddress('pages/table/index') }}
       />
     )
   }

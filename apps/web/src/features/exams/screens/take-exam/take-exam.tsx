@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import type { Taking } from '../../sitting/taking.ts'
 import { ExamView } from './exam-view.tsx'
@@ -10,7 +11,7 @@ function useReportAfter(taking: Taking): void {
   const { state } = useTakingView(taking)
   const report = state.kind === 'done' ? state.reportId : null
   useEffect(() => {
-    if (report !== null) void navigator.redirectTo(`/page2/report/show?id=${encodeURIComponent(report)}`)
+    if (report !== null) void navigator.redirectTo(pageAddress('page2/report/show', { id: report }))
   }, [navigator, report])
 }
 

@@ -7,6 +7,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { useState, type FormEvent } from 'react'
 import { oldestYears } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import type { ConsentAsk } from '../../sitting/model.ts'
@@ -58,7 +59,7 @@ export function TooYoung({ message, isCompact }: { message: string; isCompact: b
       <h2 className="exam-way__t">{t('young.title')}</h2>
       <p className="exam-way__p">{message}</p>
       {!isCompact && (
-        <Button kind="soft" block href="/pages/table/index">
+        <Button kind="soft" block href={pageAddress('pages/table/index')}>
           {t('young.back')}
         </Button>
       )}
@@ -95,7 +96,7 @@ export function Consent({ ask, isCompact, onGive }: ConsentProps) {
           <p className="exam-way__p">{t('consent.health')}</p>
           <a
             className="exam-way__link"
-            href="/pages/about/index?doc=health"
+            href={pageAddress('pages/about/index', { doc: 'health' })}
             {...(isCompact && { target: '_blank', rel: 'noreferrer' })}
           >
             {t('consent.read')}

@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Underway } from '../../api/underway.ts'
 import type { KeptExam } from '../../device/kept.ts'
 import { answersOf } from '../../device/merge.ts'
@@ -33,7 +34,7 @@ export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
   const count = table.is_adaptive
     ? t('underway.count_adaptive', { count: answered })
     : t('underway.count', { answered, total })
-  const target = isExpired ? `table_id=${encodeURIComponent(table.table_id)}` : `id=${exam.id}`
+  const target = isExpired ? { table_id: table.table_id } : { id: exam.id }
   return (
     <Card className="underway__card">
       <div className="underway__top">
@@ -57,7 +58,7 @@ export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
             <span key={line}>{line}</span>
           ))}
         </p>
-        <Button size="m" kind={isExpired ? 'soft' : 'primary'} href={`/pages/table/exam?${target}`}>
+        <Button size="m" kind={isExpired ? 'soft' : 'primary'} href={pageAddress('pages/table/exam', target)}>
           {t(isExpired ? 'underway.anew' : 'underway.go_on')}
         </Button>
       </div>
@@ -81,7 +82,7 @@ export function KeptCard({ kept }: { kept: KeptExam }) {
           <h2>{head.name}</h2>
           <p>{count}</p>
         </div>
-        <Button size="m" href={`/pages/table/exam?id=${head.id}`}>
+        <Button size="m" href={pageAddress('pages/table/exam', { id: head.id })}>
           {t('underway.go_on')}
         </Button>
       </div>

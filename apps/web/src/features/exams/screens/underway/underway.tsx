@@ -6,6 +6,7 @@ import { Empty, ErrorState, NetChip } from '@mindisle/ui/states'
 import { toast } from '@mindisle/ui/toast'
 import { useEffect } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useDiscard, useKeptHere, useUnderway, type Underway } from '../../api/underway.ts'
@@ -44,7 +45,7 @@ function List({ list }: { list: readonly Underway[] }) {
         art={<Boat size={128} />}
         title={t('underway.empty')}
         text={t('underway.empty_text')}
-        action={{ text: t('underway.empty_go'), href: '/pages/table/index' }}
+        action={{ text: t('underway.empty_go'), href: pageAddress('pages/table/index') }}
       />
     )
   }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { RegionChips } from '../../components/region-chips.tsx'
 import { useRegion } from '../../../../lib/help/region-choice.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 import { LineCard, useLanguageName } from './line-card.tsx'
 import './hotline.css'
@@ -87,7 +88,7 @@ function Sources({ region }: { region: HotlineRegion }) {
   return (
     <footer className="hotline__sources">
       <p>
-        {t('source.line')} <a href="/pages/about/contact">{t('source.contact')}</a>
+        {t('source.line')} <a href={pageAddress('pages/about/contact')}>{t('source.contact')}</a>
       </p>
       <details>
         <summary>

@@ -1,6 +1,7 @@
 import { Clipboard, CompanionWaves, Lighthouse } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { usePopular } from '../../api/catalogue.ts'
 import { texts } from '../../texts.ts'
@@ -12,7 +13,7 @@ export function Bento({ now }: { now: Date }) {
   const count = usePopular().data?.total ?? 0
   return (
     <section className="home-bento" aria-label={t('bento.label')}>
-      <Card className="home-companion" href="/page15/chat/list">
+      <Card className="home-companion" href={pageAddress('page15/chat/list')}>
         <h2>{t('companion.title')}</h2>
         <p>{t('companion.sub')}</p>
         <span className="home-companion__say">
@@ -20,7 +21,7 @@ export function Bento({ now }: { now: Date }) {
         </span>
         <CompanionWaves className="home-companion__sea" />
       </Card>
-      <Card href="/pages/table/index">
+      <Card href={pageAddress('pages/table/index')}>
         <h2>{t('tables.title')}</h2>
         <p>{count > 0 ? t('tables.count', { count }) : t('tables.sub')}</p>
         <Clipboard className="home-bento__art" />

@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Tile } from '@mindisle/ui/tile'
 import { useRef } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
 
@@ -22,7 +23,7 @@ export function Duo() {
   const share = useShareOnce()
   return (
     <section className="duo home-duo" aria-label={t('duo.label')}>
-      <Card href="/pages/about/org">
+      <Card href={pageAddress('pages/about/org')}>
         <Tile icon="buildings-duotone" tone="family" size={36} />
         <span className="grow">
           <b>{t('duo.org')}</b>

@@ -2,6 +2,7 @@ import { Logo } from '@mindisle/ui/art'
 import { Note } from '@mindisle/ui/note'
 import { SearchLink } from '@mindisle/ui/search-field'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
@@ -38,7 +39,7 @@ export default function Home() {
   return (
     <>
       <PageBar isRoot kind="over" start={<Logo size={30} className="home-logo" />}>
-        <SearchLink href="/pages/search/index" glass>
+        <SearchLink href={pageAddress('pages/search/index')} glass>
           {t('search')}
         </SearchLink>
       </PageBar>

@@ -3,6 +3,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Tile } from '@mindisle/ui/tile'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
 import { texts } from '../../texts.ts'
@@ -35,7 +36,7 @@ export function LoginAlert() {
           <b>{t('alert.title')}</b>
           <small>{t('alert.sub')}</small>
         </span>
-        <a className="home-alert__go" href="/pages/login/index">
+        <a className="home-alert__go" href={pageAddress('pages/login/index')}>
           {t('alert.go')}
         </a>
         <IconButton icon="x" size={18} label={t('alert.close')} quiet onClick={close} />

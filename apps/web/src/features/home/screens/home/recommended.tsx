@@ -6,13 +6,14 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePopular, useRecommended } from '../../api/catalogue.ts'
 import { texts } from '../../texts.ts'
 import { chooseTables } from './choose.ts'
 
 function TableCard({ table }: { table: TableSummary }) {
   return (
-    <Card bare className="home-rec" href={`/pages/table/show?id=${encodeURIComponent(table.table_id)}`}>
+    <Card bare className="home-rec" href={pageAddress('pages/table/show', { id: table.table_id })}>
       <span className="home-rec__cover">
         <Cover {...coverOf(table.cover)} />
       </span>
@@ -94,7 +95,7 @@ export function Recommended() {
       <div className="section__h">
         <h2>{t('recommended.title')}</h2>
         {hasAny && (
-          <a className="more" href="/pages/table/index">
+          <a className="more" href={pageAddress('pages/table/index')}>
             {t('recommended.all')}
             <Icon name="caret-right-bold" size={14} />
           </a>

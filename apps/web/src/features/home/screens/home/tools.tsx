@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { toneStyle, type Tone } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 import { tracks, useTrack } from './tracks.ts'
 
@@ -50,7 +51,7 @@ export function Tools() {
         track={tracks.waves}
         title={t('listen.waves')}
       />
-      <a className="home-tool" href="/page12/self-service/hotline">
+      <a className="home-tool" href={pageAddress('page12/self-service/hotline')}>
         <Face icon="lifebuoy-duotone" tone="emotion" text={t('tools.hotline')} />
       </a>
     </nav>

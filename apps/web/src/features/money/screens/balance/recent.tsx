@@ -3,6 +3,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading } from '@mindisle/ui/skeleton'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { useMovements } from '../../api/balance.ts'
 import { rowsIn } from '../../api/pages.ts'
@@ -61,7 +62,7 @@ export function Recent() {
     <section>
       <h2 className="money-h">
         {t('balance.recent')}
-        <a className="more" href="/pages/payment/balance-transaction">
+        <a className="more" href={pageAddress('pages/payment/balance-transaction')}>
           {t('balance.all')}
           <Icon name="caret-right-bold" size={14} />
         </a>

@@ -6,6 +6,7 @@ import { Refused } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Gateway } from '../../../../lib/money/types.ts'
 import type { useBuy } from '../../../../lib/money/use-buy.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useCancel } from '../../api/order-acts.ts'
 import type { Order } from '../../api/orders.ts'
 import { useReturn } from '../../components/use-return.ts'
@@ -73,7 +74,7 @@ export function OrderBar({ order, till, gateway, isAsking }: Props) {
   const returns = back !== null && order.state === 'fulfilled'
   return (
     <ActionBar className="money-bar">
-      <Button kind="quiet" href="/pages/about/contact">
+      <Button kind="quiet" href={pageAddress('pages/about/contact')}>
         {t('order.contact')}
       </Button>
       {returns ? (

@@ -6,6 +6,7 @@ import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useOrders, type OrderState } from '../../api/orders.ts'
@@ -42,7 +43,7 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
         art={<StateArt kind="empty" />}
         title={t('orders.empty')}
         text={t('orders.empty_text')}
-        action={{ text: t('orders.empty_go'), href: '/pages/table/index' }}
+        action={{ text: t('orders.empty_go'), href: pageAddress('pages/table/index') }}
       />
     )
   }
@@ -85,7 +86,7 @@ export default function Orders() {
           </Read>
           <div className="group orders-more">
             <Cell
-              href="/pages/my/self?view=recover"
+              href={pageAddress('pages/my/self', { view: 'recover' })}
               start={<Tile icon="compass-duotone" tone="family" />}
               title={t('orders.recover')}
               sub={t('orders.recover_sub')}

@@ -8,6 +8,7 @@ import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { dayOf } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { categoryIcon } from '../../../../lib/tables/category-icon.ts'
@@ -62,7 +63,7 @@ export function ReportChoice({ open, why, onChoose, onClose }: Props) {
               art={<StateArt kind="empty" width={160} />}
               title={t('redeem.no_reports')}
               text={t('redeem.no_reports_text')}
-              action={{ text: t('redeem.to_tables'), href: '/pages/table/index' }}
+              action={{ text: t('redeem.to_tables'), href: pageAddress('pages/table/index') }}
             />
           ) : (
             <div className="group redeem-reports">

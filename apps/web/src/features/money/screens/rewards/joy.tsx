@@ -1,5 +1,6 @@
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { grouped } from '../../../../lib/money/amounts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { ShellBurst } from '../../components/shell-burst.tsx'
 import { texts } from '../../texts.ts'
 import type { Taken } from './use-taking.ts'
@@ -13,7 +14,9 @@ export function Joy({ taken }: { taken: Taken | null }) {
         <div key={taken.turn} className="rewards-joy">
           <ShellBurst />
           <p className="rewards-joy__t">{t('reward.taken', { number: grouped(taken.points) })}</p>
-          <a href="/pages/payment/balance">{t('reward.now', { number: grouped(taken.balance) })}</a>
+          <a href={pageAddress('pages/payment/balance')}>
+            {t('reward.now', { number: grouped(taken.balance) })}
+          </a>
         </div>
       )}
     </div>

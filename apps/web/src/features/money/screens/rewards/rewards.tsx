@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { grouped } from '../../../../lib/money/amounts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { stateTexts } from '../../../../lib/states/texts.ts'
@@ -72,7 +73,7 @@ function Nothing({ hasTaken }: { hasTaken: boolean }) {
       {...(hasTaken ? { compact: true } : { art: <StateArt kind="empty" /> })}
       title={t(hasTaken ? 'reward.all_taken' : 'reward.empty')}
       text={t('reward.empty_text')}
-      action={{ text: t('reward.to_tasks'), href: '/pages/my/task' }}
+      action={{ text: t('reward.to_tasks'), href: pageAddress('pages/my/task') }}
     />
   )
 }

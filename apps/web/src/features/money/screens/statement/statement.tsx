@@ -4,6 +4,7 @@ import { Loading } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useMovements, type Direction } from '../../api/balance.ts'
@@ -36,7 +37,7 @@ function Nothing({ direction }: { direction: Direction }) {
       art={<StateArt kind="empty" />}
       title={t(`nothing.${direction}`)}
       text={t('statement.empty_text')}
-      action={{ text: t('statement.earn'), href: '/pages/my/task' }}
+      action={{ text: t('statement.earn'), href: pageAddress('pages/my/task') }}
     />
   )
 }

@@ -3,6 +3,7 @@ import { Cell } from '@mindisle/ui/cell'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Tile, type Tone } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Task } from '../../api/tasks.ts'
 import { texts } from '../../texts.ts'
 
@@ -40,7 +41,7 @@ function End({ task }: { task: Task }) {
 /** A task leads to where it is done; one that is done leads to what waits for it. */
 export function TaskRow({ task }: { task: Task }) {
   const look = looks.get(task.id) ?? { icon: 'sparkle-duotone' as const, tone: 'mystic' as const }
-  const href = task.state === 'waiting' ? '/pages/my/to_receive' : task.path
+  const href = task.state === 'waiting' ? pageAddress('pages/my/to_receive') : task.path
   return (
     <Cell
       className="money-row task"

@@ -4,6 +4,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { grouped } from '../../../../lib/money/amounts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { stateTexts } from '../../../../lib/states/texts.ts'
@@ -37,7 +38,7 @@ function Wait() {
 function WaitingCard({ points }: { points: number }) {
   const t = useTexts(texts)
   return (
-    <Card href="/pages/my/to_receive" className="tasks-waiting">
+    <Card href={pageAddress('pages/my/to_receive')} className="tasks-waiting">
       <Shell size={28} />
       <span className="grow">
         <b>{t('task.to_receive', { number: grouped(points) })}</b>

@@ -5,6 +5,7 @@ import { Loading } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -60,7 +61,7 @@ function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear(): void }) 
         art={<StateArt kind="empty" />}
         title={t('list.empty')}
         text={t('list.empty_text')}
-        action={{ text: t('list.empty_go'), href: '/pages/table/index' }}
+        action={{ text: t('list.empty_go'), href: pageAddress('pages/table/index') }}
       />
     )
   }

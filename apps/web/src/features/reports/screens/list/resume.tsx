@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useUnfinished } from '../../api/resume.ts'
 import { texts } from '../../texts.ts'
 
@@ -14,7 +15,7 @@ export function Resume() {
   const percent = all > 0 ? Math.floor((done / all) * 100) : 0
   return (
     <section>
-      <Card href={`/pages/table/exam?id=${exam.id}`} className="reports-resume">
+      <Card href={pageAddress('pages/table/exam', { id: exam.id })} className="reports-resume">
         <ProgressRing
           value={done}
           max={all}
@@ -28,7 +29,7 @@ export function Resume() {
         <span className="btn btn--soft btn--s">{t('list.resume_go')}</span>
       </Card>
       {others.length > 0 && (
-        <a className="more reports-resume__more" href="/pages/table/underway">
+        <a className="more reports-resume__more" href={pageAddress('pages/table/underway')}>
           {t('list.resume_more', { count: others.length })}
           <Icon name="caret-right-bold" size={14} />
         </a>

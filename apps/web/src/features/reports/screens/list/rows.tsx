@@ -3,6 +3,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { reportsIn, type ReportRow as Row, type useReports } from '../../api/list.ts'
 import { monthOf } from '../../components/days.ts'
@@ -92,7 +93,7 @@ export function ViewedEntry() {
   return (
     <div className="group reports-viewed">
       <Cell
-        href="/page2/report/viewed"
+        href={pageAddress('page2/report/viewed')}
         start={<Tile icon="users-duotone" tone="sea" />}
         title={t('list.viewed')}
         sub={t('list.viewed_sub')}

@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useTrend, type Trend } from '../../api/trend.ts'
 import { recordAddress } from '../../components/addresses.ts'
 import { TrendHead } from '../../components/trend-head.tsx'
@@ -17,7 +18,7 @@ function Ways({ table }: { table: string }) {
         {t('list.record')}
         <Icon name="caret-right-bold" size={14} />
       </a>
-      <a className="more" href="/page2/statistics/analysis">
+      <a className="more" href={pageAddress('page2/statistics/analysis')}>
         {t('list.changes')}
         <Icon name="caret-right-bold" size={14} />
       </a>

@@ -4,6 +4,7 @@ import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { tableAddress } from '../../../../lib/tables/table-card.tsx'
@@ -24,7 +25,7 @@ function Gone() {
       art={<StateArt kind="notFound" />}
       title={t('public.gone_title')}
       text={t('public.gone_text')}
-      action={{ text: t('public.gone_go'), href: '/pages/table/index' }}
+      action={{ text: t('public.gone_go'), href: pageAddress('pages/table/index') }}
     />
   )
 }

@@ -2,6 +2,7 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import type { Report } from '../../api/types.ts'
 import { interpretAddress, utilityAddress } from '../../components/addresses.ts'
@@ -22,7 +23,7 @@ function Primary({ report }: { report: Report }) {
   if (report.chapters.length > 0) {
     return <Button href={interpretAddress(report.id)}>{t('bar.interpret')}</Button>
   }
-  return <Button href="/pages/table/index">{t('bar.others')}</Button>
+  return <Button href={pageAddress('pages/table/index')}>{t('bar.others')}</Button>
 }
 
 export function Bar({ report }: { report: Report }) {

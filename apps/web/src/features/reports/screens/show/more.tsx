@@ -3,6 +3,7 @@ import { Fold } from '@mindisle/ui/fold'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { TableCard } from '../../../../lib/tables/table-card.tsx'
 import type { NormView, Report } from '../../api/types.ts'
 import { answersAddress, interpretAddress, recordAddress } from '../../components/addresses.ts'
@@ -100,8 +101,8 @@ export function Ways({ report }: { report: Report }) {
     <CellGroup className="report-part">
       <Cell title={t('ways.answers')} href={answersAddress(report.id)} />
       <Cell title={t('ways.record')} href={recordAddress(report.table_id)} />
-      <Cell title={t('ways.again')} href={`/pages/table/show?id=${table}`} />
-      <Cell title={t('ways.comment')} href={`/pages/table/comment?table_id=${table}`} />
+      <Cell title={t('ways.again')} href={pageAddress('pages/table/show', { id: table })} />
+      <Cell title={t('ways.comment')} href={pageAddress('pages/table/comment', { table_id: table })} />
     </CellGroup>
   )
 }

@@ -8,6 +8,7 @@ import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useStatistics, type Statistics as Data } from '../../api/trend.ts'
@@ -41,7 +42,7 @@ function Nothing({ range }: { range: Range }) {
       art={<StateArt kind="empty" />}
       title={t(range === 'years' ? 'statistics.empty' : 'statistics.none')}
       text={t(range === 'years' ? 'statistics.empty_text' : 'statistics.none_text')}
-      action={{ text: t('statistics.empty_go'), href: '/pages/table/index' }}
+      action={{ text: t('statistics.empty_go'), href: pageAddress('pages/table/index') }}
     />
   )
 }
@@ -76,7 +77,7 @@ function Changes({ statistics, range }: { statistics: Data; range: Range }) {
       <Note>{t('statistics.note')}</Note>
       <div className="group">
         <Cell
-          href="/pages/about/faq-report-interpret"
+          href={pageAddress('pages/about/faq-report-interpret')}
           start={<Tile icon="info-duotone" tone="sea" />}
           title={t('statistics.faq')}
         />

@@ -1,6 +1,7 @@
 import { StateArt } from '@mindisle/ui/art'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { HotWords } from '../../components/hot-words.tsx'
 import { texts } from '../../texts.ts'
 
@@ -13,7 +14,7 @@ export function Nothing({ words, isRisk = false }: { words: string; isRisk?: boo
       art={<StateArt kind="noResult" />}
       title={t(`empty.${kind}`, { words })}
       text={t(`empty.${kind}_text`)}
-      action={{ text: t('empty.all'), href: '/pages/table/index' }}
+      action={{ text: t('empty.all'), href: pageAddress('pages/table/index') }}
     >
       <HotWords />
     </Empty>

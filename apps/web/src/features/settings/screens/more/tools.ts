@@ -1,5 +1,6 @@
 import type { IconName } from '@mindisle/ui/icon'
 import type { Tone } from '@mindisle/ui/tile'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 
 export type Act = 'bell' | 'waves' | 'help' | 'share'
 
@@ -39,44 +40,64 @@ const now: readonly Tool[] = [
   { name: 'bell', icon: 'wind-duotone', tone: 'self', act: 'bell' },
   { name: 'waves', icon: 'waves-duotone', tone: 'sleep', act: 'waves' },
   { name: 'help', icon: 'lifebuoy-duotone', tone: 'emotion', act: 'help' },
-  { name: 'hotline', icon: 'first-aid-duotone', tone: 'relation', href: '/page12/self-service/hotline' },
+  {
+    name: 'hotline',
+    icon: 'first-aid-duotone',
+    tone: 'relation',
+    href: pageAddress('page12/self-service/hotline'),
+  },
 ]
 
 const tests: readonly Tool[] = [
-  { name: 'tables', icon: 'compass-duotone', tone: 'emotion', href: '/pages/table/index' },
-  { name: 'underway', icon: 'bookmark-simple-duotone', tone: 'stress', href: '/pages/table/underway' },
-  { name: 'reports', icon: 'file-text-duotone', tone: 'self', href: '/pages/report/index' },
-  { name: 'statistics', icon: 'waves-duotone', tone: 'family', href: '/page2/statistics/analysis' },
+  { name: 'tables', icon: 'compass-duotone', tone: 'emotion', href: pageAddress('pages/table/index') },
+  {
+    name: 'underway',
+    icon: 'bookmark-simple-duotone',
+    tone: 'stress',
+    href: pageAddress('pages/table/underway'),
+  },
+  { name: 'reports', icon: 'file-text-duotone', tone: 'self', href: pageAddress('pages/report/index') },
+  {
+    name: 'statistics',
+    icon: 'waves-duotone',
+    tone: 'family',
+    href: pageAddress('page2/statistics/analysis'),
+  },
 ]
 
 const money: readonly Tool[] = [
-  { name: 'balance', icon: 'sparkle-duotone', tone: 'stress', href: '/pages/payment/balance' },
-  { name: 'tasks', icon: 'calendar-check-duotone', tone: 'emotion', href: '/pages/my/task' },
-  { name: 'membership', icon: 'sun-horizon-duotone', tone: 'self', href: '/pages/my/pro' },
-  { name: 'orders', icon: 'receipt-duotone', tone: 'career', href: '/pages/payment/order' },
-  { name: 'redeem', icon: 'file-text-duotone', tone: 'mystic', href: '/pages/redeem/whitelist' },
+  { name: 'balance', icon: 'sparkle-duotone', tone: 'stress', href: pageAddress('pages/payment/balance') },
+  { name: 'tasks', icon: 'calendar-check-duotone', tone: 'emotion', href: pageAddress('pages/my/task') },
+  { name: 'membership', icon: 'sun-horizon-duotone', tone: 'self', href: pageAddress('pages/my/pro') },
+  { name: 'orders', icon: 'receipt-duotone', tone: 'career', href: pageAddress('pages/payment/order') },
+  { name: 'redeem', icon: 'file-text-duotone', tone: 'mystic', href: pageAddress('pages/redeem/whitelist') },
 ]
 
 const visitors: readonly Tool[] = [
-  { name: 'login', icon: 'user-duotone', tone: 'emotion', href: '/pages/login/index' },
+  { name: 'login', icon: 'user-duotone', tone: 'emotion', href: pageAddress('pages/login/index') },
 ]
 
 const members: readonly Tool[] = [
-  { name: 'profile', icon: 'user-duotone', tone: 'emotion', href: '/pages/my/profile' },
-  { name: 'mobile', icon: 'device-mobile-duotone', tone: 'family', href: '/pages/my/mobile' },
-  { name: 'password', icon: 'lock-simple-duotone', tone: 'stress', href: '/pages/my/password' },
+  { name: 'profile', icon: 'user-duotone', tone: 'emotion', href: pageAddress('pages/my/profile') },
+  { name: 'mobile', icon: 'device-mobile-duotone', tone: 'family', href: pageAddress('pages/my/mobile') },
+  { name: 'password', icon: 'lock-simple-duotone', tone: 'stress', href: pageAddress('pages/my/password') },
 ]
 
 const everyone: readonly Tool[] = [
-  { name: 'self', icon: 'compass-duotone', tone: 'career', href: '/pages/my/self' },
-  { name: 'setting', icon: 'shield-check-duotone', tone: 'self', href: '/pages/my/setting' },
+  { name: 'self', icon: 'compass-duotone', tone: 'career', href: pageAddress('pages/my/self') },
+  { name: 'setting', icon: 'shield-check-duotone', tone: 'self', href: pageAddress('pages/my/setting') },
 ]
 
 const house: readonly Tool[] = [
-  { name: 'org', icon: 'buildings-duotone', tone: 'family', href: '/pages/about/org' },
+  { name: 'org', icon: 'buildings-duotone', tone: 'family', href: pageAddress('pages/about/org') },
   { name: 'share', icon: 'paper-plane-tilt-duotone', tone: 'emotion', act: 'share' },
-  { name: 'contact', icon: 'envelope-simple-duotone', tone: 'career', href: '/pages/about/contact' },
-  { name: 'about', icon: 'info-duotone', tone: 'mystic', href: '/pages/about/index' },
+  {
+    name: 'contact',
+    icon: 'envelope-simple-duotone',
+    tone: 'career',
+    href: pageAddress('pages/about/contact'),
+  },
+  { name: 'about', icon: 'info-duotone', tone: 'mystic', href: pageAddress('pages/about/index') },
 ]
 
 /** Only what is there: a tool is added to this list the day it works. */

@@ -2,6 +2,7 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { redeemAddress } from '../../../../lib/money/addresses.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 
 /** What was paid for, and what a code opens. */
@@ -13,7 +14,7 @@ export function MoneyCells() {
         title={t('self.recover')}
         sub={t('self.recover_sub')}
         start={<Tile icon="compass-duotone" tone="self" size={32} />}
-        href="/pages/my/self?view=recover"
+        href={pageAddress('pages/my/self', { view: 'recover' })}
       />
       <Cell
         title={t('self.redeem')}
@@ -25,7 +26,7 @@ export function MoneyCells() {
         title={t('self.orders')}
         sub={t('self.orders_sub')}
         start={<Tile icon="file-text-duotone" tone="career" size={32} />}
-        href="/pages/payment/order"
+        href={pageAddress('pages/payment/order')}
       />
     </CellGroup>
   )

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { ErrorState } from '@mindisle/ui/states'
 import { loginPath } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
 import { useFaq } from '../../api/faq.ts'
@@ -14,7 +15,7 @@ type Item = NonNullable<ReturnType<typeof useFaq>['data']>['items'][number]
 function Problem({ item }: { item: Item }) {
   const { path, action } = item
   const isMember = useSession(isVerified)
-  const leads = path !== null && !(isMember && path === `/${loginPath}`)
+  const leads = path !== null && !(isMember && path === pageAddress(loginPath))
   return (
     <details className="cell self-problem">
       <summary>

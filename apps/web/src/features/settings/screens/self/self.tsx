@@ -1,6 +1,7 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isBanned } from '../../../../lib/session/store.ts'
@@ -25,13 +26,13 @@ function SelfService() {
             title={t('self.hotline')}
             sub={t('self.hotline_sub')}
             start={<Tile icon="lifebuoy-duotone" tone="emotion" size={32} />}
-            href="/page12/self-service/hotline"
+            href={pageAddress('page12/self-service/hotline')}
           />
           <Cell
             title={t('self.contact')}
             sub={t('self.contact_sub')}
             start={<Tile icon="envelope-simple-duotone" tone="family" size={32} />}
-            href="/pages/about/contact"
+            href={pageAddress('pages/about/contact')}
           />
         </CellGroup>
         {mayAsk && <MoneyCells />}

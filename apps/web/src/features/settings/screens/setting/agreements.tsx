@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useAgreements } from '../../api/agreements.ts'
 import { texts } from '../../texts.ts'
 
@@ -18,7 +19,7 @@ export function Agreements() {
       <ul>
         {due.map(({ document }) => (
           <li key={document}>
-            <a href={`/pages/about/index?doc=${document}`}>
+            <a href={pageAddress('pages/about/index', { doc: document })}>
               {t(names[document as keyof typeof names] ?? 'agreements.other')}
             </a>
           </li>

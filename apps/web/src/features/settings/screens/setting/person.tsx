@@ -2,6 +2,7 @@ import { Avatar } from '@mindisle/ui/avatar'
 import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
 import { texts } from '../../texts.ts'
@@ -15,7 +16,10 @@ export function Person() {
   const name = profile?.nickname || (isMember ? t('person.member') : t('person.visitor'))
   const wechat = profile?.is_auth_mp === 1 ? ` · ${t('person.wechat')}` : ''
   return (
-    <Card className="setting-person" href={isMember ? '/pages/my/profile' : '/pages/login/index'}>
+    <Card
+      className="setting-person"
+      href={isMember ? pageAddress('pages/my/profile') : pageAddress('pages/login/index')}
+    >
       <Avatar src={profile?.avatar ?? undefined} name={name} size={48} />
       <span className="grow">
         <b>{name}</b>

@@ -1,6 +1,7 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { version } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isVerified } from '../../../../lib/session/store.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -26,21 +27,29 @@ export default function Setting() {
         {isMember && (
           <>
             <CellGroup title={t('account.group')}>
-              <Cell title={t('account.mobile')} sub={t('account.mobile_sub')} href="/pages/my/mobile" />
-              <Cell title={t('account.password')} sub={t('account.password_sub')} href="/pages/my/password" />
+              <Cell
+                title={t('account.mobile')}
+                sub={t('account.mobile_sub')}
+                href={pageAddress('pages/my/mobile')}
+              />
+              <Cell
+                title={t('account.password')}
+                sub={t('account.password_sub')}
+                href={pageAddress('pages/my/password')}
+              />
             </CellGroup>
             <Devices />
           </>
         )}
         <CellGroup title={t('privacy.group')} note={t('privacy.note')}>
           <ExportCell />
-          <Cell title={t('self.title')} sub={t('privacy.self_sub')} href="/pages/my/self" />
+          <Cell title={t('self.title')} sub={t('privacy.self_sub')} href={pageAddress('pages/my/self')} />
         </CellGroup>
         <CellGroup title={t('about.group')}>
-          <Cell title={t('about.terms')} href="/pages/about/index?doc=terms" />
-          <Cell title={t('about.privacy')} href="/pages/about/index?doc=privacy" />
-          <Cell title={t('about.licences')} href="/pages/about/index?doc=licences" />
-          <Cell title={t('about.title')} sub={version.name} href="/pages/about/index" />
+          <Cell title={t('about.terms')} href={pageAddress('pages/about/index', { doc: 'terms' })} />
+          <Cell title={t('about.privacy')} href={pageAddress('pages/about/index', { doc: 'privacy' })} />
+          <Cell title={t('about.licences')} href={pageAddress('pages/about/index', { doc: 'licences' })} />
+          <Cell title={t('about.title')} sub={version.name} href={pageAddress('pages/about/index')} />
         </CellGroup>
         <Ending />
       </main>

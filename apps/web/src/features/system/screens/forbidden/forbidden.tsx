@@ -5,6 +5,7 @@ import { Note } from '@mindisle/ui/note'
 import { StateView } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../lib/session/session-context.ts'
 import { isBanned } from '../../../../lib/session/store.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -81,7 +82,7 @@ export default function Forbidden() {
                 art={<StateArt kind="forbidden" />}
                 title={t('forbidden.title')}
                 text={t('forbidden.text')}
-                action={{ text: t('forbidden.contact'), href: '/pages/about/contact' }}
+                action={{ text: t('forbidden.contact'), href: pageAddress('pages/about/contact') }}
               />
             </div>
             <Remaining />

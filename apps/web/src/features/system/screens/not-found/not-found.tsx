@@ -1,6 +1,7 @@
 import { StateArt } from '@mindisle/ui/art'
 import { StateView } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { QuietBar } from '../../components/quiet-bar.tsx'
 import { texts } from '../../texts.ts'
@@ -20,7 +21,7 @@ export default function NotFound() {
           title={t('notFound.title')}
           text={t('notFound.text')}
           action={{ text: t('notFound.home'), href: '/' }}
-          second={{ text: t('notFound.search'), href: '/pages/search/index' }}
+          second={{ text: t('notFound.search'), href: pageAddress('pages/search/index') }}
           code={message || undefined}
         />
       </main>

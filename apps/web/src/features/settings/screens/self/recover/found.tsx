@@ -7,6 +7,7 @@ import { formatDay } from '../../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { orderAddress } from '../../../../../lib/money/addresses.ts'
 import { grouped, yuan } from '../../../../../lib/money/amounts.ts'
+import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import type { Recovered } from '../../../api/recover.ts'
 import { texts } from '../../../texts.ts'
 
@@ -57,7 +58,7 @@ export function Found({ found }: { found: Recovered }) {
         <Cell title={t('recover.receipt_at')} value={formatDay(found.recovered_at, language, moment)} />
       </CellGroup>
       <div className="recover-next">
-        <Button block href="/pages/payment/order">
+        <Button block href={pageAddress('pages/payment/order')}>
           {t('recover.see_orders')}
         </Button>
       </div>

@@ -1,0 +1,111 @@
+type None = Record<string, never>
+
+/** Every page of the app, in the order of the route list, with the query it takes; `npm run check` compares the two. */
+export interface PageQueries {
+  'pages/index/index': None
+  'pages/search/index': None
+  'pages/table/index': None
+  'pages/report/index': { table_id?: string }
+  'pages/my/index': None
+  'pages/www/index': None
+  'pages/error/forbidden': None
+  'pages/error/404': { message?: string }
+  'pages/error/upgrade': { info: string }
+  'pages/article/index': None
+  'pages/article/show': None
+  'pages/redeem/whitelist': { report_id?: string }
+  'pages/payment/balance': { need?: number | undefined; back?: string }
+  'pages/payment/balance-transaction': None
+  'pages/payment/order': None
+  'pages/payment/order-detail': { id: string; paid?: 1; back?: string }
+  'pages/table/comment': { table_id: string; write?: 1 }
+  'pages/table/comment-detail': { id: string; write?: 1 }
+  'pages/table/category': { id?: string }
+  'pages/table/tag': None
+  'pages/table/show': { id: string }
+  'pages/table/faq': { id: string }
+  'pages/table/exam': { id: string } | { table_id: string }
+  'pages/table/underway': None
+  'pages/login/index': { redirect_url?: string; redirect_type?: string; require_rule?: string }
+  'pages/search/include': { words: string }
+  'pages/tag/show': { id: string }
+  'pages/special/show': { id: string }
+  'pages/my/to_receive': None
+  'pages/my/more': None
+  'pages/my/table': { kind?: 'taken' | 'starred' }
+  'pages/my/setting': None
+  'pages/my/comment': None
+  'pages/my/self': { view?: 'recover' }
+  'pages/my/pro': None
+  'pages/my/task': None
+  'pages/my/profile': { redirect_url?: string | undefined; redirect_type?: string | undefined }
+  'pages/my/mobile': None
+  'pages/my/password': None
+  'pages/about/index': { doc?: string }
+  'pages/about/contact': None
+  'pages/about/org': None
+  'pages/about/faq-report-interpret': None
+  'page2/report/show': { id: string; why?: string; norm?: 'current' }
+  'page2/report/unlock': { id: string }
+  'page2/report/publicity': { id: string } | { token: string }
+  'page2/report/utility': { id: string; with?: string; with_token?: string }
+  'page2/report/viewed': None
+  'page2/report/interpret': { id: string }
+  'page2/report/interpret-detail': { id: string; chapter: string }
+  'page2/report/record': { table_id: string }
+  'page2/report/answer-record': { id: string }
+  'page2/statistics/analysis': None
+  'page3/team/index': None
+  'page3/team/publicity': None
+  'page3/team/join': None
+  'page3/team/create': None
+  'page3/team/report': None
+  'page3/team/show': None
+  'page3/team/analysis': None
+  'page4/table/question': { id: string }
+  'page4/table/widget': { id: string }
+  'page4/promotion/mpaccess': { path?: string; query?: string; scene?: string }
+  'page5/user/profile': { id?: string }
+  'page6/incentive/index': None
+  'page6/incentive/withdraw': None
+  'page6/incentive/income': None
+  'page6/incentive/analysis': None
+  'page7/project/index': None
+  'page7/project/show': None
+  'page7/project/consultant': None
+  'page7/project/comment': None
+  'page7/counselor/index': None
+  'page7/counselor/show': None
+  'page7/counselor/join': None
+  'page7/question/ask': None
+  'page7/question/show': None
+  'page7/question/my': None
+  'page7/reservation/evaluation': None
+  'page8/activity/index': None
+  'page8/activity/show': None
+  'page8/activity/comment': None
+  'page9/tarot/index': None
+  'page9/tarot/result': None
+  'page10/diary/index': None
+  'page10/diary/modify': None
+  'page10/diary/show': None
+  'page10/diary/statistics': None
+  'page10/diary/calendar': None
+  'page11/play': None
+  'page12/self-service/hotline': None
+  'page12/feedback/index': None
+  'page13/paipan/index': None
+  'page13/paipan/result': None
+  'page14/symptom/index': None
+  'page14/symptom/show': None
+  'page15/chat/dialogue': None
+  'page15/chat/list': None
+  'page16/dream/index': None
+  'page16/dream/result': None
+  'page17/reaction/index': None
+  'page17/reaction/result': None
+  'page18/org/switch': None
+  'page18/org/register': None
+}
+
+export type PagePath = keyof PageQueries
