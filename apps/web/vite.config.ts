@@ -23,7 +23,7 @@ function pageTexts(): Plugin {
 /** What must be there without network: the app itself, its words, the way to help, and an exam that was begun. */
 const isShell = (name: string, modules: readonly string[]): boolean =>
   /\.(css|svg|woff2)$/.test(name) ||
-  modules.some((id) => /\/src\/(app|lib)\/|\/features\/(help|home|exams)\/|\/node_modules\//.test(id))
+  modules.some((id) => /\/src\/(app|lib|shared)\/|\/features\/(help|home|exams)\/|\/node_modules\//.test(id))
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]
 
@@ -86,9 +86,9 @@ const firstParts = [
   'toast',
 ]
 /** Parts of lib that only later screens use: among the first they would bring all they import with them. */
-const later =
-  'remote|help|states|tables|acts|money|mobile|forms|dates|navigation/inside-address|wechat/pay-sheet'
-const isFirstLib = new RegExp(`/apps/web/src/(constants|lib/(?!${later}))`)
+const later = 'remote|states|acts|forms|dates|navigation/inside-address|wechat/pay-sheet'
+const firstShared = 'shared/(session/(?!read)|assessments/table-cache)'
+const isFirstLib = new RegExp(`/apps/web/src/(constants|${firstShared}|lib/(?!${later}))`)
 const isFirst = (id: string): boolean =>
   /node_modules\/(react|react-dom|scheduler|zustand)\//.test(id) ||
   isFirstLib.test(id) ||

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
+import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
@@ -149,8 +150,26 @@ describe('pageAddresses', () => {
     ['use pageAddress()', source("go('https://a.test/pages/a/index')")],
     ['pages/a/indx: there is no such page', source("const home = 'pages/a/indx'")],
     ['/pages/c/index: there is no such page', content('{ "to": "/pages/c/index" }')],
-    ['must be those of the route list', { [typed]: "  'pages/a/index': None\n" }],
+    [
+      'must be those of the route list',
+      { [typed]: "export interface PageQueries {\n  'pages/a/index': None\n}\n" },
+    ],
     ['must be those of the route list', { [list]: 'path\ttab\npage2/b/show\t0\npages/a/index\t0\n' }],
+  ])
+})
+
+describe('libWords', () => {
+  const base: Files = {
+    'apps/web/src/lib/a.ts': 'const stable = reordered // told, never guessed',
+    'apps/web/src/lib/a.test.ts': "expect(read('table'))",
+    'apps/web/src/shared/money/a.ts': 'export const orderOf = (id: string) => id',
+  }
+  proves(libWords, base, [
+    ['lib/a.ts: table', at('apps/web/src/lib/a.ts')('export const tableCache = 1')],
+    ['lib/a.ts: table', at('apps/web/src/lib/a.ts')('read({ table_id })')],
+    ['lib/a.ts: category', at('apps/web/src/lib/a.ts')('const allCategories = []')],
+    ['lib/a.css: report', at('apps/web/src/lib/a.css')('.report-card { color: red }')],
+    ['lib/money/a.ts: money', at('apps/web/src/lib/money/a.ts')('export const a = 1')],
   ])
 })
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
+import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
@@ -13,6 +14,7 @@ import { words } from './words.ts'
 
 const checks: Record<string, Check> = {
   boundaries,
+  libWords,
   messages,
   settings,
   routes,

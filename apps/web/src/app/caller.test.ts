@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../lib/http/client.ts'
 import { NetworkFailed, Refused, ServerFault } from '../lib/http/failures.ts'
-import { createSessionStore } from '../lib/session/store.ts'
+import { createSessionStore } from '../shared/session/store.ts'
 import { createCaller } from './caller.ts'
 
 function setUp(failures: Error[], answerDialogs = true) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Move } from '../lib/navigation/navigator.ts'
 import { parseRouteList } from '../lib/navigation/route.ts'
-import { emptyState, type SessionState } from '../lib/session/store.ts'
+import { emptyState, type SessionState } from '../shared/session/store.ts'
 import { judge, moveTypeOf, type GuardFacts } from './guard.ts'
 
 const routes = parseRouteList(readFileSync(new URL('./routes.tsv', import.meta.url), 'utf8'))

@@ -2,7 +2,7 @@ import type { PagePath } from '@mindisle/contract'
 import type { Move, MoveType } from '../lib/navigation/navigator.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import type { RouteFacts } from '../lib/navigation/route.ts'
-import { isBanned, isVerified, type SessionState } from '../lib/session/store.ts'
+import { isBanned, isVerified, type SessionState } from '../shared/session/store.ts'
 
 export const paths = {
   home: 'pages/index/index',

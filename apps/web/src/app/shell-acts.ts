@@ -1,6 +1,6 @@
 import { toast } from '@mindisle/ui/toast'
 import { parseAddress, toAddress } from '../lib/navigation/page.ts'
-import { acceptLogin } from '../lib/session/store.ts'
+import { acceptLogin } from '../shared/session/store.ts'
 import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
 import { text, type Services } from './services.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useSession } from '../lib/session/session-context.ts'
+import { useSession } from '../shared/session/session-context.ts'
 import { stored } from '../lib/storage/stored.ts'
 import { services } from './services.ts'
 

@@ -1,8 +1,8 @@
 import type { DataOf, LoginResult, SourceTracking } from '@mindisle/contract'
 import type { Client } from '../lib/http/client.ts'
 import { Refused } from '../lib/http/failures.ts'
-import type { DeviceIdentity } from '../lib/session/device-identity.ts'
-import { acceptLogin, type SessionStore } from '../lib/session/store.ts'
+import type { DeviceIdentity } from '../shared/session/device-identity.ts'
+import { acceptLogin, type SessionStore } from '../shared/session/store.ts'
 
 export interface StartOptions {
   client: Client

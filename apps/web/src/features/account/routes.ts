@@ -1,5 +1,5 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
-import { mobileTexts } from '../../lib/mobile/texts.ts'
+import { mobileTexts } from '../../shared/mobile/texts.ts'
 import { texts } from './texts.ts'
 
 const withMobile = [texts, mobileTexts]

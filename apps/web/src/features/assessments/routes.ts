@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
-import { tableTexts } from '../../lib/tables/texts.ts'
+import { tableTexts } from '../../shared/assessments/texts.ts'
 import { texts } from './texts.ts'
 
 const withCards = [texts, stateTexts, tableTexts]

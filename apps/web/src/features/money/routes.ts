@@ -1,5 +1,5 @@
-import { mobileTexts } from '../../lib/mobile/texts.ts'
-import { moneyTexts } from '../../lib/money/texts.ts'
+import { mobileTexts } from '../../shared/mobile/texts.ts'
+import { moneyTexts } from '../../shared/money/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { texts as own } from './texts.ts'

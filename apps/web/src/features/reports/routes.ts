@@ -1,7 +1,7 @@
-import { moneyTexts } from '../../lib/money/texts.ts'
+import { moneyTexts } from '../../shared/money/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
-import { tableTexts } from '../../lib/tables/texts.ts'
+import { tableTexts } from '../../shared/assessments/texts.ts'
 import { texts as reading } from './reading/texts.ts'
 import { texts } from './texts.ts'
 

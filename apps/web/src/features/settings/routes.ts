@@ -1,4 +1,4 @@
-import { mobileTexts } from '../../lib/mobile/texts.ts'
+import { mobileTexts } from '../../shared/mobile/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 
 /** Waits for the start: before it a person's own card would be asked for as if by a stranger. */
 export function useCard(id: string) {

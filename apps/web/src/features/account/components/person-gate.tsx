@@ -1,6 +1,6 @@
 import type { Profile } from '@mindisle/contract'
 import type { ReactNode } from 'react'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LoadFailed } from '../../../lib/states/load-failed.tsx'
 

@@ -3,8 +3,8 @@ import { homeDataLife } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { usePages } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
-import { rememberTables } from '../../../lib/session/table-cache.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { rememberTables } from '../../../shared/session/table-cache.ts'
 
 export type TableQuery = Omit<InputOf<'GET /api/table/list'>['query'], 'page' | 'per_page'>
 export type Table = DataOf<'GET /api/table/list'>['list'][number]

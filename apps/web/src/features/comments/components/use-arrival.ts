@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { homePath } from '../../../constants.ts'
 import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
 import { toAddress } from '../../../lib/navigation/page.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
-import { isVerified } from '../../../lib/session/store.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { isVerified } from '../../../shared/session/store.ts'
 
 /** Who was sent to login on the way to writing goes on writing; once, not again with every reload. */
 export function useArrival(isReady: boolean, write: () => void): void {

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 import { deviceKeeper } from '../device/device-keeper.ts'
 
 export type Underway = DataOf<'GET /api/exam/underway'>['list'][number]

@@ -5,7 +5,7 @@ import { homeDataLife, popularPageSize } from '../../../constants.ts'
 import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import type { CallInput } from '../../../lib/http/client.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
-import { rememberTables } from '../../../lib/session/table-cache.ts'
+import { rememberTables } from '../../../shared/session/table-cache.ts'
 import { deviceStore, timedStored } from '../../../lib/storage/stored.ts'
 
 const store = deviceStore(() => window.localStorage)

@@ -1,5 +1,5 @@
-import { useSession } from '../../../lib/session/session-context.ts'
-import { isVerified } from '../../../lib/session/store.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { isVerified } from '../../../shared/session/store.ts'
 
 /** Kept by person: whoever signs in next must not see the money of the one before. */
 export const useMe = () => useSession((state) => state.userProfile?.id ?? null)

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { refreshBought } from '../../../lib/money/refresh.ts'
-import { intents } from '../../../lib/money/intents.ts'
+import { refreshBought } from '../../../shared/money/refresh.ts'
+import { intents } from '../../../shared/money/intents.ts'
 import { useAct } from '../../../lib/remote/remote.ts'
-import { useSessionStore } from '../../../lib/session/session-context.ts'
+import { useSessionStore } from '../../../shared/session/session-context.ts'
 import type { Order, Reason } from './orders.ts'
 
 /** Asks the gateway behind the person's back. */

@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
-import type { Order } from '../../../lib/money/types.ts'
+import type { Order } from '../../../shared/money/types.ts'
 import { useMe } from './me.ts'
 
-export type { Order } from '../../../lib/money/types.ts'
+export type { Order } from '../../../shared/money/types.ts'
 export type OrderRow = DataOf<'GET /api/order/list'>['list'][number]
 export type OrderState = OrderRow['state']
 export type Reason = InputOf<'POST /api/order/refund'>['body']['reason']

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { useSessionStore } from '../../../lib/session/session-context.ts'
+import { useSessionStore } from '../../../shared/session/session-context.ts'
 import { useMember } from './me.ts'
 
 export type Tasks = DataOf<'GET /api/task/list'>

@@ -6,8 +6,8 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { toAddress } from '../../../lib/navigation/page.ts'
 import { usePage } from '../../../lib/navigation/page-stack.tsx'
-import { useSession } from '../../../lib/session/session-context.ts'
-import { isVerified } from '../../../lib/session/store.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { isVerified } from '../../../shared/session/store.ts'
 import { texts } from '../texts.ts'
 
 /** What is earned belongs to an account: a visitor is told so kindly, and led there and back. */

@@ -1,7 +1,7 @@
 import { Cell } from '@mindisle/ui/cell'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { orderAddress } from '../../../lib/money/addresses.ts'
+import { orderAddress } from '../../../shared/money/addresses.ts'
 import type { OrderRow as Row } from '../api/orders.ts'
 import { minutesLeft } from '../flow/time-left.ts'
 import { texts } from '../texts.ts'

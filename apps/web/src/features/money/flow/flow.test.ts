@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Order } from '../../../lib/money/types.ts'
+import type { Order } from '../../../shared/money/types.ts'
 import { caretAfter, cleanCode, groupCode } from './code.ts'
 import { isSettled, settle, waits } from './settling.ts'
 import { minutesLeft } from './time-left.ts'

@@ -1,4 +1,4 @@
-import type { Order } from '../../../lib/money/types.ts'
+import type { Order } from '../../../shared/money/types.ts'
 
 /** Seconds before each question; about a minute in all. */
 export const waits: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,4 +1,4 @@
-import type { Wanted } from '../../../lib/money/types.ts'
+import type { Wanted } from '../../../shared/money/types.ts'
 import type { Offers } from '../api/balance.ts'
 
 /** The id of a package, or an amount of one's own. */

@@ -1,6 +1,6 @@
 import { HelpLines } from '@mindisle/ui/help-card'
-import { linesOf, toHelpLine } from '../../../lib/help/help-lines.tsx'
-import { useRegion } from '../../../lib/help/region-choice.ts'
+import { linesOf, toHelpLine } from '../../../shared/help/help-lines.tsx'
+import { useRegion } from '../../../shared/help/region-choice.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 
 /** The lines of where the reader is. */

@@ -3,7 +3,7 @@ import { Empty } from '@mindisle/ui/states'
 import type { ReactNode } from 'react'
 import { Refused } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { Read, type ReadProps } from '../../../lib/states/read.tsx'
+import { Read, type ReadProps } from '../../../shared/session/read.tsx'
 import { texts } from '../reading/texts.ts'
 import { reportsAddress } from './addresses.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { useSession } from '../../../lib/session/session-context.ts'
-import { isVerified, type SessionState } from '../../../lib/session/store.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { isVerified, type SessionState } from '../../../shared/session/store.ts'
 import { deviceStore, stored } from '../../../lib/storage/stored.ts'
 import { isHistory, noHistory, ownedBy, withNewest, without, type Who } from '../flow/history.ts'
 

@@ -1,6 +1,6 @@
 import { useAct } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { useSession, useSessionStore } from '../../../lib/session/session-context.ts'
+import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
 
 const none: never[] = []
 

@@ -1,6 +1,6 @@
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 
 /** Kept by person: whoever signs in next must not see the devices of the one before. */
 const useDevicesKey = () => ['settings', 'devices', useSession((state) => state.userProfile?.id ?? '')]

@@ -1,6 +1,6 @@
 import { useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 
 export function useReceipts() {
   const caller = useCaller()

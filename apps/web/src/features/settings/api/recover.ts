@@ -1,8 +1,8 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { refreshBought } from '../../../lib/money/refresh.ts'
+import { refreshBought } from '../../../shared/money/refresh.ts'
 import { useAct } from '../../../lib/remote/remote.ts'
-import { useSessionStore } from '../../../lib/session/session-context.ts'
+import { useSessionStore } from '../../../shared/session/session-context.ts'
 
 export type Recovered = DataOf<'POST /api/order/recover'>
 export type Proof = InputOf<'POST /api/order/recover'>['body']

@@ -1,5 +1,5 @@
 import type { SignIn } from '@mindisle/contract'
-import { isMobile } from '../../../../lib/mobile/mobile-number.ts'
+import { isMobile } from '../../../../shared/mobile/mobile-number.ts'
 
 export type Way = 'code' | 'password'
 export type LoginField = 'mobile' | 'code' | 'password' | 'agreed'

@@ -6,7 +6,7 @@ import { numberDisplay } from '../../../../constants.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { shortNumber } from '../../../../lib/numbers/short-number.ts'
-import { useSession } from '../../../../lib/session/session-context.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
 import { completion } from '../../flow/completion.ts'
 import { texts } from '../../texts.ts'
 

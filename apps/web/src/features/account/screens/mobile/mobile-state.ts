@@ -1,4 +1,4 @@
-import { isMobile, matchesMask } from '../../../../lib/mobile/mobile-number.ts'
+import { isMobile, matchesMask } from '../../../../shared/mobile/mobile-number.ts'
 
 export const mobileFields = ['oldMobile', 'oldCode', 'password', 'mobile', 'code'] as const
 export type MobileField = (typeof mobileFields)[number]

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
-import { useSession, useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useSession, useSessionStore } from '../../../../shared/session/session-context.ts'
 import { useProofForm } from '../../../../lib/forms/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
-import { mobileTexts } from '../../../../lib/mobile/texts.ts'
+import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import {
   bodyOf,

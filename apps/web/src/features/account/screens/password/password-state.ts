@@ -1,4 +1,4 @@
-import { isMobile, matchesMask } from '../../../../lib/mobile/mobile-number.ts'
+import { isMobile, matchesMask } from '../../../../shared/mobile/mobile-number.ts'
 
 export const passwordFields = ['oldPassword', 'mobile', 'code', 'password'] as const
 export type PasswordField = (typeof passwordFields)[number]

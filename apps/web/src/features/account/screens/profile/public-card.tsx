@@ -7,7 +7,7 @@ import { useCaller } from '../../../../lib/http/caller.ts'
 import { isCallFailure } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { useSessionStore } from '../../../../lib/session/session-context.ts'
+import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { texts } from '../../texts.ts'
 

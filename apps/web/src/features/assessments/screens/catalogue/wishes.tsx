@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useCategories } from '../../api/shelves.ts'
-import { categoryIcon } from '../../../../lib/tables/category-icon.ts'
+import { categoryIcon } from '../../../../shared/assessments/category-icon.ts'
 import { texts } from '../../texts.ts'
 import { filters, sorts, toggled, type Choice } from './choice.ts'
 

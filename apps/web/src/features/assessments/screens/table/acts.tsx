@@ -3,7 +3,7 @@ import { toast } from '@mindisle/ui/toast'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
-import { tableAddress } from '../../../../lib/tables/table-card.tsx'
+import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
 import { useStar, type TableDetail } from '../../api/table.ts'
 import { texts } from '../../texts.ts'
 

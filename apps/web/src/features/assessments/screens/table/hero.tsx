@@ -4,7 +4,7 @@ import { Tag } from '@mindisle/ui/tag'
 import type { TableSummary } from '@mindisle/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { tableTexts } from '../../../../lib/tables/texts.ts'
+import { tableTexts } from '../../../../shared/assessments/texts.ts'
 import type { TableDetail } from '../../api/table.ts'
 
 const measured = new Set(['validated', 'after'])

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { knownTable } from '../../../../lib/session/table-cache.ts'
+import { knownTable } from '../../../../shared/session/table-cache.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTable, type TableDetail } from '../../api/table.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'

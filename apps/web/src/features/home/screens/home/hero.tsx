@@ -1,7 +1,7 @@
 import { HomeScene } from '@mindisle/ui/scene'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { useSession } from '../../../../lib/session/session-context.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
 import { texts } from '../../texts.ts'
 import { lineOf, localDay, partOfDay } from './day.ts'
 import { keepSunrise, roseOn } from './memory.ts'

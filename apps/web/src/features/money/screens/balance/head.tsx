@@ -2,7 +2,7 @@ import { Shell } from '@mindisle/ui/art'
 import { Skeleton } from '@mindisle/ui/skeleton'
 import { useId } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { grouped } from '../../../../lib/money/amounts.ts'
+import { grouped } from '../../../../shared/money/amounts.ts'
 import { useBalance } from '../../api/balance.ts'
 import { texts } from '../../texts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { intents } from '../../../../lib/money/intents.ts'
-import { refreshBought } from '../../../../lib/money/refresh.ts'
+import { intents } from '../../../../shared/money/intents.ts'
+import { refreshBought } from '../../../../shared/money/refresh.ts'
 import { useMe } from '../../api/me.ts'
 import { useCheck } from '../../api/order-acts.ts'
 import type { Order } from '../../api/orders.ts'

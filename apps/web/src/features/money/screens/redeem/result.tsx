@@ -1,7 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { grouped } from '../../../../lib/money/amounts.ts'
+import { grouped } from '../../../../shared/money/amounts.ts'
 import type { Redeemed } from '../../api/redeem.ts'
 import { ShellBurst } from '../../components/shell-burst.tsx'
 import { redeemedAddress } from '../../components/redeemed-address.ts'

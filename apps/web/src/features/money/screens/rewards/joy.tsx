@@ -1,5 +1,5 @@
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { grouped } from '../../../../lib/money/amounts.ts'
+import { grouped } from '../../../../shared/money/amounts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { ShellBurst } from '../../components/shell-burst.tsx'
 import { texts } from '../../texts.ts'

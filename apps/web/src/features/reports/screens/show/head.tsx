@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report } from '../../api/types.ts'
 import { currentNormAddress, reportAddress } from '../../components/addresses.ts'
 import { momentText } from '../../components/numbers.ts'
-import { tableAddress } from '../../../../lib/tables/table-card.tsx'
+import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
 import { useRedoing } from '../../components/use-redoing.ts'
 import { texts } from '../../reading/texts.ts'
 

@@ -1,7 +1,7 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { redeemAddress } from '../../../../lib/money/addresses.ts'
+import { redeemAddress } from '../../../../shared/money/addresses.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { texts } from '../../texts.ts'
 

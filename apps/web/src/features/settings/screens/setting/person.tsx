@@ -3,8 +3,8 @@ import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { useSession } from '../../../../lib/session/session-context.ts'
-import { isVerified } from '../../../../lib/session/store.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isVerified } from '../../../../shared/session/store.ts'
 import { texts } from '../../texts.ts'
 
 /** Who these settings are for, and the way to the profile or to signing in. */

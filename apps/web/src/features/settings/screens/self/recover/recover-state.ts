@@ -1,4 +1,4 @@
-import { isMobile } from '../../../../../lib/mobile/mobile-number.ts'
+import { isMobile } from '../../../../../shared/mobile/mobile-number.ts'
 import type { Proof } from '../../../api/recover.ts'
 
 export type Way = 'numbers' | 'mobile'

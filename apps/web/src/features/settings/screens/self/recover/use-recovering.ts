@@ -3,7 +3,7 @@ import { useSingle } from '../../../../../lib/acts/use-single.ts'
 import { errorsOf } from '../../../../../lib/forms/errors-of.ts'
 import { useProofForm } from '../../../../../lib/forms/use-proof-form.ts'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
-import { mobileTexts } from '../../../../../lib/mobile/texts.ts'
+import { mobileTexts } from '../../../../../shared/mobile/texts.ts'
 import { useRecover, type Recovered } from '../../../api/recover.ts'
 import { texts } from '../../../texts.ts'
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFailed, Refused, ServerFault } from '../http/failures.ts'
-import type { SheetOutcome } from '../wechat/pay-sheet.ts'
+import { NetworkFailed, Refused, ServerFault } from '../../lib/http/failures.ts'
+import type { SheetOutcome } from '../../lib/wechat/pay-sheet.ts'
 import { buy, pay, type BuyingDeps, type Purchase } from './buying.ts'
 import { createIntents } from './intents.ts'
 

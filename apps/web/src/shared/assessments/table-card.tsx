@@ -4,10 +4,10 @@ import { TableCard as Card, type TableFact } from '@mindisle/ui/table-card'
 import { Tag } from '@mindisle/ui/tag'
 import type { ReactNode } from 'react'
 import { numberDisplay } from '../../constants.ts'
-import { useLanguage, useTexts } from '../i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
 import { yuan } from '../money/amounts.ts'
-import { pageAddress } from '../navigation/page-address.ts'
-import { shortNumber } from '../numbers/short-number.ts'
+import { pageAddress } from '../../lib/navigation/page-address.ts'
+import { shortNumber } from '../../lib/numbers/short-number.ts'
 import { tableTexts } from './texts.ts'
 
 export const tableAddress = (id: string): string => pageAddress('pages/table/show', { id })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Store } from '../storage/stored.ts'
+import type { Store } from '../../lib/storage/stored.ts'
 import { createIntents } from './intents.ts'
 
 function setUp() {

@@ -1,5 +1,5 @@
 import type { PagePath } from '@mindisle/contract'
-import { pageAddress } from '../navigation/page-address.ts'
+import { pageAddress } from '../../lib/navigation/page-address.ts'
 
 /** The server takes no longer path to come back to. */
 const longestReturn = 512

@@ -1,6 +1,6 @@
 import { minute } from '../../constants.ts'
-import { newRequestKey } from '../http/request-key.ts'
-import { deviceStore, stored, type Store } from '../storage/stored.ts'
+import { newRequestKey } from '../../lib/http/request-key.ts'
+import { deviceStore, stored, type Store } from '../../lib/storage/stored.ts'
 
 interface Intent {
   key: string

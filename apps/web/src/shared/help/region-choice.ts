@@ -6,7 +6,7 @@ import {
 } from '@mindisle/content/public/hotlines'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { deviceStore, stored, type Store } from '../storage/stored.ts'
+import { deviceStore, stored, type Store } from '../../lib/storage/stored.ts'
 
 const isRegionId = (value: unknown): value is string => hotlineRegions.some(({ id }) => id === value)
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../i18n/texts.ts'
+import { defineTexts } from '../../lib/i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
 
 /** What stands around a number and the code that was sent to it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Refused } from '../http/failures.ts'
-import { useSession } from '../session/session-context.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { Refused } from '../../lib/http/failures.ts'
+import { useSession } from './session-context.ts'
+import { LoadFailed } from '../../lib/states/load-failed.tsx'
 
 export interface Query<T> {
   data: T | undefined

@@ -1,8 +1,8 @@
 import type { Language } from '@mindisle/base'
 import type { TableSummary } from '@mindisle/contract'
 import { tableCache } from '../../constants.ts'
-import { boundedMap } from '../storage/bounded-map.ts'
-import { deviceStore } from '../storage/stored.ts'
+import { boundedMap } from '../../lib/storage/bounded-map.ts'
+import { deviceStore } from '../../lib/storage/stored.ts'
 
 /**
  * Summaries of assessments met anywhere, so that a page which needs one can show it before the server answers. One for the

@@ -1,4 +1,4 @@
-import { stored, type Store } from '../storage/stored.ts'
+import { stored, type Store } from '../../lib/storage/stored.ts'
 import { newVisitorId } from './visitor-id.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

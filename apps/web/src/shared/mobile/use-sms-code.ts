@@ -1,8 +1,8 @@
 import type { InputOf } from '@mindisle/contract'
 import { useEffect, useReducer, useState } from 'react'
-import { useCaller } from '../http/caller.ts'
-import { useSingle } from '../acts/use-single.ts'
-import { errorsOf } from '../forms/errors-of.ts'
+import { useCaller } from '../../lib/http/caller.ts'
+import { useSingle } from '../../lib/acts/use-single.ts'
+import { errorsOf } from '../../lib/forms/errors-of.ts'
 import { codeReducer, noCode, secondsLeft, shownCode } from './sms-code.ts'
 
 type Purpose = InputOf<'POST /api/auth/sms_code'>['body']['purpose']

@@ -1,7 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import type { InputOf } from '@mindisle/contract'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
 import './code-input.css'
 import { mobileTexts } from './texts.ts'
 import { useSmsCode } from './use-sms-code.ts'
