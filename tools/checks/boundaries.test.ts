@@ -51,6 +51,10 @@ const planted: Array<[rule: string, path: string, text: string]> = [
     `${server}/modules/money/verbs/a.ts`,
     `import type { FlowDeps } from '../../../flows/routes.ts'`,
   ],
+  ['the top of the server', `${server}/app.ts`, `import { q } from './modules/money/routes.ts'`],
+  ['the top of the server', `${server}/ledger.ts`, `import { q } from './modules/money/ledger/queries.ts'`],
+  ['for the list in app.ts', `${server}/server.ts`, `import { m } from './modules/money/module.ts'`],
+  ['for the list in app.ts', `${server}/modules/a/routes.ts`, `import { aModule } from './module.ts'`],
   ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../modules/money/index.ts'`],
   ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../flows/merge.ts'`],
   ['know Fastify', `${server}/modules/a/verbs/b.ts`, `import type { FastifyRequest } from 'fastify'`],
@@ -109,7 +113,7 @@ const clean: Array<[path: string, text: string]> = [
   ['apps/server/testing/test-app.ts', `import pg from 'pg'`],
   [
     `${server}/app.ts`,
-    `import helmet from '@fastify/helmet'\nimport { contract } from '@mindisle/contract'\nimport { tags } from '@mindisle/content'`,
+    `import helmet from '@fastify/helmet'\nimport { contract } from '@mindisle/contract'\nimport { tags } from '@mindisle/content'\nimport { aModule } from './modules/a/module.ts'\nimport { b } from './modules/b/index.ts'`,
   ],
   [
     `${server}/modules/exams/exams.test.ts`,

@@ -43,12 +43,16 @@ const isIn = (folder: string, path: string): boolean => path.startsWith(`${folde
 const isPackage = (bare: string, name: string): boolean => bare === name || bare.startsWith(`${name}/`)
 const isTables = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\/tables\.ts$/.test(path)
 const isIndex = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
+const isModuleFile = (path: string): boolean =>
+  /^apps\/server\/src\/(modules\/[^/]+|flows|platform)\/module\.ts$/.test(path)
+/** Where the server is put together, and its commands. */
+const isTop = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(path) && !isTest(path)
 const isDoor = (path: string): boolean => /^apps\/web\/src\/features\/[^/]+\/routes\.tsx?$/.test(path)
 
 const knowsFastify = (path: string): boolean =>
   path.endsWith('/routes.ts') ||
   isIn('apps/server/src/platform/http', path) ||
-  /^apps\/server\/src\/(app|main)\.ts$/.test(path)
+  /^apps\/server\/src\/(app|main|module)\.ts$/.test(path)
 
 const knowsSql = (path: string): boolean =>
   /\/(queries|tables)\.ts$/.test(path) || isIn('apps/server/src/platform', path)
@@ -107,13 +111,21 @@ const rules: Rule[] = [
     broken: ({ from, to }) => moduleOf(from) !== '' && !isTest(from) && isIn('apps/server/src/flows', to),
   },
   {
+    says: 'the top of the server reaches a module only by its index.ts and its module.ts',
+    broken: ({ from, to }) => isTop(from) && moduleOf(to) !== '' && !isIndex(to) && !isModuleFile(to),
+  },
+  {
+    says: 'a module.ts is for the list in app.ts alone',
+    broken: ({ from, to }) => isModuleFile(to) && from !== 'apps/server/src/app.ts' && !isTest(from),
+  },
+  {
     says: 'platform imports neither modules nor flows',
     broken: ({ from, to }) =>
       isIn('apps/server/src/platform', from) &&
       (isIn('apps/server/src/modules', to) || isIn('apps/server/src/flows', to)),
   },
   {
-    says: 'only routes.ts, platform/http, app.ts and main.ts know Fastify',
+    says: 'only routes.ts, platform/http, app.ts, main.ts and the shape of a module know Fastify',
     broken: ({ from, bare }) =>
       workspaceOf(from) === 'server' &&
       (isPackage(bare, 'fastify') || isPackage(bare, '@fastify')) &&

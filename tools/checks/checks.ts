@@ -4,6 +4,7 @@ import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
+import { modules } from './modules.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
@@ -14,6 +15,7 @@ import { words } from './words.ts'
 
 const checks: Record<string, Check> = {
   boundaries,
+  modules,
   libWords,
   messages,
   settings,

@@ -1,95 +1,72 @@
-import { contract, toOpenApi } from '@mindisle/contract'
+import { contract, toOpenApi, type Key } from '@mindisle/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { flowRoutes } from './flows/routes.ts'
-import { takeNotice } from './flows/take-notice.ts'
-import { accountRoutes } from './modules/account/routes.ts'
-import { continueSession, renewToken, type AccountDeps } from './modules/account/index.ts'
-import { assessmentsRoutes } from './modules/assessments/routes.ts'
-import { commentsRoutes } from './modules/comments/routes.ts'
-import type { ConnectDeps } from './modules/connect/index.ts'
-import { connectRoutes } from './modules/connect/routes.ts'
+import { composeHandlers, composeJobs, composeRegistries, type AnsweredBy } from './compose.ts'
+import { flowsModule } from './flows/module.ts'
+import type { Ports, Registries, ServerModule } from './module.ts'
+import { continueSession, renewToken } from './modules/account/index.ts'
+import { accountModule } from './modules/account/module.ts'
+import { assessmentsModule } from './modules/assessments/module.ts'
+import { commentsModule } from './modules/comments/module.ts'
+import { connectModule } from './modules/connect/module.ts'
+import { examsModule } from './modules/exams/module.ts'
 import { pictureBytes } from './modules/files/index.ts'
-import { serveFiles } from './modules/files/routes.ts'
-import { examsRoutes } from './modules/exams/routes.ts'
-import { informationRoutes } from './modules/information/routes.ts'
-import { moneyRoutes, serveNotices } from './modules/money/routes.ts'
-import { organizationsRoutes } from './modules/organizations/routes.ts'
+import { filesModule } from './modules/files/module.ts'
+import { informationModule } from './modules/information/module.ts'
+import { moneyModule } from './modules/money/module.ts'
+import { organizationsModule } from './modules/organizations/module.ts'
 import { mayIndexPage } from './modules/reports/index.ts'
-import { reportsRoutes } from './modules/reports/routes.ts'
-import { searchRoutes } from './modules/search/routes.ts'
-import { tellAccountChanges } from './platform/auth/account-changes.ts'
-import type { Authenticator } from './platform/auth/authenticator.ts'
-import type { Secrets } from './platform/crypto/secrets.ts'
-import type { Database } from './platform/db/database.ts'
-import { joined, type Handlers } from './platform/http/call.ts'
+import { reportsModule } from './modules/reports/module.ts'
+import { safetyModule } from './modules/safety/module.ts'
+import { searchModule } from './modules/search/module.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
+import type { Metrics } from './platform/http/metrics.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
-import type { Limits } from './platform/limits/limits.ts'
-import type { Metrics } from './platform/http/metrics.ts'
-import type { PaymentGateway } from './platform/payment/port.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import { platformModule } from './platform/module.ts'
 import { serveSandbox } from './platform/payment/sandbox/routes.ts'
 import type { Sandbox } from './platform/payment/sandbox/sandbox.ts'
-import type { Drawer } from './platform/poster/port.ts'
-import type { Sms } from './platform/sms/port.ts'
-import type { Storage } from './platform/storage/port.ts'
 import { version } from './version.ts'
 
-export interface AppDeps {
-  config: {
-    mode: 'demo' | 'production'
-    publicUrl: string
-    trustProxy: boolean | string[]
-    mobileHost: string | null
-    legacyHosts: string[]
-    widgetOrigins: string[]
-  }
-  db: Database
-  secrets: Secrets
-  limits: Limits
-  authenticator: Authenticator
-  sms: Sms
-  storage: Storage
-  drawer: Drawer
-  /** Ways to pay with money; none where nothing is sold. */
-  gateways: readonly PaymentGateway[]
+/**
+ * Every domain, once. Personal data is merged, exported and erased in this order: reports before the attempts and the
+ * files they stand on, and the account last, because the others point at it.
+ */
+export const modules = [
+  assessmentsModule,
+  commentsModule,
+  connectModule,
+  reportsModule,
+  examsModule,
+  filesModule,
+  informationModule,
+  moneyModule,
+  organizationsModule,
+  safetyModule,
+  searchModule,
+  flowsModule,
+  platformModule,
+  accountModule,
+] as const satisfies readonly ServerModule[]
+
+/** An endpoint that nobody answers is a type error here; one that two answer stops the start. */
+const answersAll: Key extends AnsweredBy<(typeof modules)[number]> ? true : never = true
+void answersAll
+
+export const registries: Registries = composeRegistries(modules)
+
+export const jobsOf = (ports: Ports): Job[] => composeJobs(modules, { ...ports, ...registries })
+
+export interface AppDeps extends Ports {
   /** The till of play money, where there is one. */
   sandbox: Sandbox | null
-  connect: Omit<ConnectDeps, 'limits' | 'ownOrigins'>
   web: WebBuild | null
   metrics: Metrics | null
   logger: FastifyBaseLogger | false
-  now: () => Date
   /** False while the server is stopping, so that the balancer sends nobody new. */
   isOpen: () => boolean
-}
-
-function handlersOf(deps: AppDeps): Handlers {
-  const { config, limits } = deps
-  const account: AccountDeps = {
-    secrets: deps.secrets,
-    limits,
-    sms: deps.sms,
-    showsCodes: config.mode === 'demo' && deps.sms.name === 'console',
-    accountChanged: tellAccountChanges(deps.authenticator),
-  }
-  const ownOrigins = [config.publicUrl, ...(config.mobileHost ? [`https://${config.mobileHost}`] : [])]
-  const connect = { ...deps.connect, limits, ownOrigins }
-  const ofModules = {
-    ...accountRoutes(account),
-    ...assessmentsRoutes(),
-    ...commentsRoutes({ limits }),
-    ...connectRoutes(connect),
-    ...examsRoutes(deps),
-    ...informationRoutes({ limits }),
-    ...moneyRoutes(deps),
-    ...organizationsRoutes(),
-    ...reportsRoutes({ ...deps, publicUrl: config.publicUrl }),
-    ...searchRoutes(),
-  }
-  return joined(ofModules, flowRoutes({ ...deps, ...account, connect, publicUrl: config.publicUrl }))
 }
 
 function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps): void {
@@ -124,7 +101,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     widgetOrigins: config.widgetOrigins,
   })
   deps.metrics?.watch(app)
-  registerEndpoints(app, handlersOf(deps), {
+  const all = { ...deps, ...registries }
+  registerEndpoints(app, composeHandlers(modules, all), {
     db: deps.db,
     secrets: deps.secrets,
     now: deps.now,
@@ -134,8 +112,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   serveHealth(app, deps)
   serveDocs(app)
-  serveFiles(app, deps)
-  serveNotices(app, { ...deps, takeNotice })
+  for (const module of modules as readonly ServerModule[]) module.serve?.(app, all)
   if (deps.sandbox) serveSandbox(app, deps.sandbox)
   if (web) {
     const { mode, publicUrl, widgetOrigins } = config

@@ -1,3 +1,4 @@
+import { registries } from './app.ts'
 import { runCommand, say, withDatabase } from './command-line.ts'
 import { hasDemoData, loadDemoData, removeDemoData } from './flows/demo-data.ts'
 import { Problem } from './platform/backup/index.ts'
@@ -5,7 +6,7 @@ import type { Database } from './platform/db/database.ts'
 
 const actions: Record<string, (db: Database) => Promise<string>> = {
   async remove(db) {
-    const count = await removeDemoData(db, new Date())
+    const count = await removeDemoData({ db, ...registries }, new Date())
     return `Removed ${count} demo people and all that was theirs.`
   },
   async load(db) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { gatewaysFrom, nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
-import { buildApp } from './app.ts'
+import { buildApp, jobsOf } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
 import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
-import { housekeeping } from './flows/housekeeping.ts'
 import { loadContent } from './flows/load-content.ts'
+import type { Ports } from './module.ts'
 import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
 import { accountChannel } from './platform/auth/account-changes.ts'
@@ -128,7 +128,7 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
   const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
   let isOpen = true
-  const app = await buildApp({
+  const ports: Ports = {
     config,
     db,
     secrets,
@@ -138,20 +138,17 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
     storage,
     drawer,
     gateways,
-    sandbox,
     connect: {
       wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),
       hasMiniProgram: config.wechatMini !== null,
       toutiao: toutiaoFrom(config),
       nativeApp: nativeAppFrom(config, now),
     },
-    web: await readWebBuild(options.webFolder),
-    metrics,
-    logger,
     now,
-    isOpen: () => isOpen,
-  })
-  const jobs = await startJobs(housekeeping({ db, storage, gateways, now }), { connection, log: logger })
+  }
+  const web = await readWebBuild(options.webFolder)
+  const app = await buildApp({ ...ports, sandbox, web, metrics, logger, isOpen: () => isOpen })
+  const jobs = await startJobs(jobsOf(ports), { connection, log: logger })
   undo.add(() => jobs.stop())
   undo.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetExpired } from '../src/flows/housekeeping.ts'
 import { SmsFailed, type Sms } from '../src/platform/sms/port.ts'
 import { openPlatforms } from './access-rows.ts'
 import { newMember } from './people.ts'
@@ -274,9 +273,9 @@ describe('after 48 hours', () => {
     const [{ token }, key] = [await newMember(app), randomUUID()]
     await makeScene(key, token)
     const at = (hours: number) => new Date(app.clock.now.getTime() + hours * hour)
-    await forgetExpired(app.db, at(47))
+    await app.runJobs({ only: 'forget-expired', at: at(47) })
     expect(await keysKept(key)).toBe(1)
-    await forgetExpired(app.db, at(49))
+    await app.runJobs({ only: 'forget-expired', at: at(49) })
     expect(await keysKept(key)).toBe(0)
   })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { housekeeping } from '../src/flows/housekeeping.ts'
-import { personalData } from '../src/flows/personal-data.ts'
+import { registries } from '../src/app.ts'
 import { startJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
 import { openPlatforms } from './access-rows.ts'
 import { newMember } from './people.ts'
@@ -83,7 +82,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const personal = personalData.flatMap((module) => module.tables)
+const personal = registries.personal.flatMap((module) => module.tables)
 
 describe('every table', () => {
   test('is in one personal.ts or named as keeping nothing about anyone', () => {
@@ -225,7 +224,7 @@ describe('the export', () => {
     await app.send('POST /api/auth/password', { body: { code, password: 'Canary-Password-9' } }, { token })
     const { status, answer } = await app.send('GET /api/member/export', {}, { token })
     expect(status).toBe(200)
-    for (const module of personalData) {
+    for (const module of registries.personal) {
       if (module.tables.some((table) => notExported.has(table))) continue
       const parts = Object.entries(await module.export(app.db.direct, member.id))
       expect(parts.length, module.tables[0]).toBeGreaterThan(0)
@@ -250,11 +249,6 @@ describe('the export', () => {
 })
 
 describe('seven days after the wish to be deleted', () => {
-  async function runHousekeeping(): Promise<void> {
-    const deps = { db: app.db, storage: app.storage, gateways: [], now: () => app.clock.now }
-    for (const job of housekeeping(deps)) await job.run()
-  }
-
   async function storedKeys(): Promise<string[]> {
     const keys: string[] = []
     for await (const key of app.storage.list()) keys.push(key)
@@ -273,10 +267,10 @@ describe('seven days after the wish to be deleted', () => {
 
     await app.send('POST /api/member/deletion', {}, { token: member.token })
     app.clock.forward(7 * day - 60_000)
-    await runHousekeeping()
+    await app.runJobs()
     expect((await rowsWith('users', [member.id])).length).toBeGreaterThan(0)
     app.clock.forward(120_000)
-    await runHousekeeping()
+    await app.runJobs()
 
     expect(await findEverywhere(traces)).toEqual({})
     expect((await storedKeys()).filter((key) => pictures.includes(key))).toEqual([])
@@ -292,7 +286,7 @@ describe('seven days after the wish to be deleted', () => {
     expect(await invited()).toEqual([{ inviter_id: member.id }])
     await app.send('POST /api/member/deletion', {}, { token: member.token })
     app.clock.forward(7 * day + 60_000)
-    await runHousekeeping()
+    await app.runJobs()
     expect(await invited()).toEqual([{ inviter_id: null }])
     expect(await findEverywhere([member.id])).toEqual({})
   })

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Answer, DataOf, InputOf, Key, LoginResult, SignIn } from '@mindisle/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { buildApp, type AppDeps } from '../src/app.ts'
+import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
+import type { ModuleDeps, Ports } from '../src/module.ts'
 import { prepareTokenFacts } from '../src/modules/account/index.ts'
 import { accountChannel } from '../src/platform/auth/account-changes.ts'
 import { createAuthenticator, type Authenticator } from '../src/platform/auth/authenticator.ts'
@@ -44,6 +45,8 @@ export interface Reply<T> {
 
 export interface TestApp {
   url: string
+  /** What the modules are given. */
+  deps: ModuleDeps
   db: Database
   secrets: Secrets
   storage: Storage
@@ -61,6 +64,8 @@ export interface TestApp {
     mobile: string,
     purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order',
   ): Promise<string>
+  /** Every job once, or the one named, at this time by the server's clock. */
+  runJobs(options?: { only?: string; at?: Date }): Promise<void>
   /** A day passes for the limits too. */
   forgetLimits(): Promise<void>
   close(): Promise<void>
@@ -150,6 +155,11 @@ const tellOf = (sandbox: Sandbox, url: string) =>
     tickMs: 50,
   })
 
+async function runJobs(ports: Ports, { only, at }: { only?: string; at?: Date } = {}): Promise<void> {
+  for (const job of jobsOf({ ...ports, ...(at && { now: () => at }) }))
+    if (only === undefined || only === job.name) await job.run()
+}
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
@@ -164,7 +174,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { forgetUser: onMessage, forgetAll: onGap } = authenticator
   const listener = listenTo({ connection, channel: accountChannel, onMessage, onGap })
   const sandbox = createSandbox({ base: '' }, { db, secrets, now: () => clock.now })
-  const app = await buildApp({
+  const ports: Ports = {
     config: { ...testConfig, ...options.config },
     db,
     secrets,
@@ -174,18 +184,16 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage,
     drawer: options.drawer ?? fakeDrawer(drawn),
     gateways: [sandbox.gateway],
-    sandbox,
     connect: options.connect ?? nothingConnected,
-    web: options.web ?? null,
-    metrics: null,
-    logger: options.logger ?? false,
     now: () => clock.now,
-    isOpen: () => true,
-  })
+  }
+  const { web = null, logger = false } = options
+  const app = await buildApp({ ...ports, sandbox, web, metrics: null, logger, isOpen: () => true })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const messenger = options.isTold ? tellOf(sandbox, url) : null
   return {
     url,
+    deps: { ...ports, ...registries },
     db,
     secrets,
     storage,
@@ -194,6 +202,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     drawn,
     clock,
     ...callers(url),
+    runJobs: (which) => runJobs(ports, which),
     async forgetLimits() {
       await db.pool.query('delete from rate_limits')
     },

@@ -1,12 +1,13 @@
 import type { DataOf } from '@mindisle/contract'
-import { answerOffer, lockOffer, type AccountDeps } from '../modules/account/index.ts'
+import { answerOffer, lockOffer } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, refused } from '../platform/http/refusal.ts'
 import { mergeVisitor } from './merge-visitor.ts'
+import type { SignInDeps } from './sign-in.ts'
 
 type Key = 'POST /api/auth/merge'
 
-export async function answerMergeOffer(call: Call<Key>, deps: AccountDeps): Promise<DataOf<Key>> {
+export async function answerMergeOffer(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   const offer = await lockOffer(tx, body.offer_id, actor.userId)
   if (!offer) throw notFound()

@@ -20,7 +20,7 @@ import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
 import { loginResult } from './login-result.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, type SignInDeps } from './sign-in.ts'
 
 type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking } }
 
@@ -30,7 +30,7 @@ type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking } }
  */
 export async function connectProvider(
   call: ConnectCall,
-  deps: AccountDeps,
+  deps: SignInDeps,
   { provider, subject }: { provider: Provider; subject: string },
 ): Promise<SignIn> {
   const { tx, now, actor } = call

@@ -6,6 +6,7 @@ import { lockInstallation, readFact, removeFact, writeFact } from '../platform/d
 import { newId } from '../platform/ids.ts'
 import { loadDemoComments } from './demo-comments.ts'
 import { erasePerson } from './erase-person.ts'
+import type { PersonalDeps } from './personal-data.ts'
 
 /** A few people marked as demo, once, so that no list is dead when somebody tries the product. */
 export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
@@ -26,11 +27,11 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
   })
 }
 
-export async function removeDemoData(db: Database, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
+export async function removeDemoData(deps: PersonalDeps & { db: Database }, now: Date): Promise<number> {
+  return deps.db.transaction(async (tx) => {
     await lockInstallation(tx)
     const ids = await listDemoUsers(tx)
-    for (const id of ids) await erasePerson(tx, id, now)
+    for (const id of ids) await erasePerson(tx, deps, id, now)
     await removeFact(tx, 'demo')
     return ids.length
   })

@@ -4,18 +4,18 @@ import type { Secrets } from '../platform/crypto/secrets.ts'
 import type { Call } from '../platform/http/call.ts'
 import { tooOften } from '../platform/http/refusal.ts'
 import type { Limits } from '../platform/limits/limits.ts'
-import { personalData } from './personal-data.ts'
+import type { PersonalDeps } from './personal-data.ts'
 
 type Key = 'GET /api/member/export'
 
 export async function exportPerson(
   { tx, now, actor, language }: Call<Key>,
-  { secrets, limits }: { secrets: Secrets; limits: Limits },
+  { secrets, limits, personal }: PersonalDeps & { secrets: Secrets; limits: Limits },
 ): Promise<DataOf<Key>> {
   const wait = await limits.take([['export_user_hour', actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const parts: Record<string, unknown> = {}
-  for (const module of personalData) Object.assign(parts, await module.export(tx, actor.userId, language))
+  for (const module of personal) Object.assign(parts, await module.export(tx, actor.userId, language))
   const user = await findUser(tx, actor.userId)
   if (user?.mobileSealed) parts.mobile = secrets.open(user.mobileSealed)
   return { exported_at: now.toISOString(), parts }

@@ -1,8 +1,8 @@
 import type { SignIn } from '@mindisle/contract'
-import { provePerson, type AccountDeps } from '../modules/account/index.ts'
+import { provePerson } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, type SignInDeps } from './sign-in.ts'
 
-export async function logIn(call: Call<'POST /api/auth/login'>, deps: AccountDeps): Promise<SignIn> {
+export async function logIn(call: Call<'POST /api/auth/login'>, deps: SignInDeps): Promise<SignIn> {
   return signIn(call, deps, await provePerson(call, deps))
 }

@@ -13,7 +13,7 @@ import type { CallFacts } from '../platform/http/call.ts'
 import { newId } from '../platform/ids.ts'
 import { onlySome, type Counts } from '../platform/personal.ts'
 import { rewardCompleteProfile } from './change-profile.ts'
-import { personalData } from './personal-data.ts'
+import type { PersonalDeps } from './personal-data.ts'
 
 /**
  * Moves everything a visitor did into an account, once and for all. Both rows are locked first, so of two devices
@@ -21,7 +21,7 @@ import { personalData } from './personal-data.ts'
  */
 export async function mergeVisitor(
   call: Pick<CallFacts, 'tx' | 'now' | 'afterCommit'>,
-  deps: Pick<AccountDeps, 'accountChanged'>,
+  deps: PersonalDeps & Pick<AccountDeps, 'accountChanged'>,
   { visitorUserId, userId }: { visitorUserId: string; userId: string },
 ): Promise<MergeReceipt | null> {
   const { tx, now } = call
@@ -33,7 +33,7 @@ export async function mergeVisitor(
   }
   if (!isVisitor(visitor)) return null
   const moved: Counts = {}
-  for (const module of personalData) Object.assign(moved, await module.merge(tx, visitorUserId, userId, now))
+  for (const module of deps.personal) Object.assign(moved, await module.merge(tx, visitorUserId, userId, now))
   const member = await findUser(tx, userId)
   if (member) await rewardCompleteProfile(call, member)
   await updateUser(tx, visitorUserId, { mergedInto: userId })

@@ -1,5 +1,4 @@
 import { proveByApp, proveByToutiao, proveByWeChat, type ConnectDeps } from '../modules/connect/index.ts'
-import type { AccountDeps } from '../modules/account/index.ts'
 import { prepareShown, rememberTables } from '../modules/reports/index.ts'
 import type { Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
@@ -23,12 +22,11 @@ import { drawReport, type DrawingDeps } from './report-drawing.ts'
 import { setAvatar } from './set-avatar.ts'
 import { showOrder } from './show-order.ts'
 import { showTable } from './show-table.ts'
+import type { SignInDeps } from './sign-in.ts'
 import { startExam } from './start-exam.ts'
 import { submitExam } from './submit-exam.ts'
 
-export type FlowDeps = AccountDeps &
-  TillDeps &
-  Omit<DrawingDeps, 'find' | 'lookUp'> & { connect: ConnectDeps }
+export type FlowDeps = SignInDeps & TillDeps & Omit<DrawingDeps, 'find' | 'lookUp'> & { connect: ConnectDeps }
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */
 export const flowRoutes = (deps: FlowDeps) => {

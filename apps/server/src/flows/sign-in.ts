@@ -13,8 +13,9 @@ import type { CallFacts } from '../platform/http/call.ts'
 import { newId } from '../platform/ids.ts'
 import { loginResult } from './login-result.ts'
 import { mergeVisitor } from './merge-visitor.ts'
-import { countPersonal } from './personal-data.ts'
+import { countPersonal, type PersonalDeps } from './personal-data.ts'
 
+export type SignInDeps = AccountDeps & PersonalDeps
 export type SignInCall = CallFacts & { actor: Actor | null }
 
 /**
@@ -23,14 +24,15 @@ export type SignInCall = CallFacts & { actor: Actor | null }
  */
 export async function signIn(
   call: SignInCall,
-  deps: AccountDeps,
+  deps: SignInDeps,
   { user, isNew }: { user: UserRow; isNew: boolean },
 ): Promise<SignIn> {
   const { tx, now, actor } = call
   const visitor = await visitorOf(call, user.id)
   const receipt =
     visitor && isNew ? await mergeVisitor(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
-  const offer = visitor && !isNew ? await offerMerge(call, visitor.id, user.id) : null
+  const offer =
+    visitor && !isNew ? await offerMerge(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
   if (actor && actor.userId !== user.id) {
     await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
     await deps.accountChanged(call, actor.userId)
@@ -53,10 +55,10 @@ async function visitorOf({ tx, actor }: SignInCall, userId: string): Promise<Use
 
 async function offerMerge(
   { tx, now }: SignInCall,
-  visitorUserId: string,
-  userId: string,
+  deps: PersonalDeps,
+  { visitorUserId, userId }: { visitorUserId: string; userId: string },
 ): Promise<SignIn['merge_offer']> {
-  const wouldMove = await countPersonal(tx, visitorUserId)
+  const wouldMove = await countPersonal(tx, deps, visitorUserId)
   if (Object.keys(wouldMove).length === 0) return null
   const offer = await openOffer(tx, { id: newId(), userId, visitorUserId, createdAt: now })
   return { id: offer.id, would_move: wouldMove }

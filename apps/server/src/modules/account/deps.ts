@@ -1,3 +1,5 @@
+import type { ModuleDeps } from '../../module.ts'
+import { tellAccountChanges } from '../../platform/auth/account-changes.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { CallFacts } from '../../platform/http/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
@@ -12,3 +14,11 @@ export interface AccountDeps {
   /** Tells every process that what it remembers of this person is out of date. */
   accountChanged(call: Pick<CallFacts, 'tx' | 'afterCommit'>, userId: string): Promise<void>
 }
+
+export const accountDepsOf = ({ config, secrets, limits, sms, authenticator }: ModuleDeps): AccountDeps => ({
+  secrets,
+  limits,
+  sms,
+  showsCodes: config.mode === 'demo' && sms.name === 'console',
+  accountChanged: tellAccountChanges(authenticator),
+})

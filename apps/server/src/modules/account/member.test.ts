@@ -228,15 +228,15 @@ describe('a ban', () => {
 describe('deletion', () => {
   test('signs out, waits seven days, then leaves nothing; the number is free again', async () => {
     app.clock.forward(8 * day)
-    await eraseDuePeople(app.db, app.clock.now)
+    await eraseDuePeople(app.deps, app.clock.now)
     const member = await app.member()
     const { answer } = await app.send('POST /api/member/deletion', {}, { token: member.token })
     expect(new Date(answer.data.delete_at).getTime()).toBe(app.clock.now.getTime() + 7 * day)
     expect((await profileOf(member.token)).status).toBe(401)
     app.clock.forward(7 * day - 1000)
-    expect(await eraseDuePeople(app.db, app.clock.now)).toBe(0)
+    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(0)
     app.clock.forward(1000)
-    expect(await eraseDuePeople(app.db, app.clock.now)).toBe(1)
+    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(1)
     const { rows } = await app.db.pool.query('select 1 from users where id = $1', [member.profile.id])
     expect(rows).toHaveLength(0)
     await app.forgetLimits()
@@ -251,7 +251,7 @@ describe('deletion', () => {
     const back = await app.member({ mobile: member.mobile })
     expect(back.profile.id).toBe(member.profile.id)
     app.clock.forward(30 * day)
-    expect(await eraseDuePeople(app.db, app.clock.now)).toBe(0)
+    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(0)
   })
 
   test('a visitor who asked for it does not come back by the remembered token', async () => {
@@ -271,7 +271,7 @@ describe('visitors who never came back', () => {
     const [empty, busy] = [await app.visitor(), await app.visitor()]
     await app.send('POST /api/member/personal/profile', { body: { nickname: '留下' } }, { token: busy.token })
     app.clock.forward(91 * day)
-    await purgeIdleVisitors(app.db, app.clock.now)
+    await purgeIdleVisitors(app.deps, app.clock.now)
     const { rows } = await app.db.pool.query('select id from users where id = any($1)', [
       [empty.profile.id, busy.profile.id],
     ])

@@ -2,7 +2,6 @@ export { commonFaq } from './common-faq.ts'
 export { loadCatalogue } from './content/queries.ts'
 export { evidenceOf } from './evidence.ts'
 export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
-export { assessmentsPersonal } from './personal.ts'
 export { presentCard } from './present.ts'
 export {
   countTaken,

@@ -25,7 +25,7 @@ test('demo comments are marked as such, counted, and gone with one command', asy
   }
   const [kept, recounted] = await countersAndRecount(app)
   expect(kept).toEqual(recounted)
-  await removeDemoData(app.db, new Date())
+  await removeDemoData(app.deps, new Date())
   for (const name of ['comments', 'comment_likes'])
     expect((await app.db.pool.query(`select 1 from ${name}`)).rowCount, name).toBe(0)
   expect((await countersAndRecount(app))[0]).toMatchObject({ ratings: [], numbers: [] })

@@ -1,5 +1,4 @@
 export { settle } from './counters.ts'
-export { commentsPersonal } from './personal.ts'
 export { averageOf } from './present.ts'
 export {
   addLikes,

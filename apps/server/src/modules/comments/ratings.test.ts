@@ -3,7 +3,8 @@ import { addTable } from '../../../testing/tables.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { erasePerson } from '../../flows/erase-person.ts'
 import { lockUsers } from '../account/index.ts'
-import { commentsPersonal, moderate } from './index.ts'
+import { moderate } from './index.ts'
+import { commentsPersonal } from './personal.ts'
 import { countersAndRecount, newAuthor, write, type Author } from './test-help.ts'
 
 let app: TestApp
@@ -78,8 +79,8 @@ test.each([7, 1025, 20_261_104])(
       await commentsPersonal.merge(tx, from.id, to.id, new Date())
     })
     expect((await countersAndRecount(app))[0]).toEqual((await countersAndRecount(app))[1])
-    await app.db.transaction((tx) => erasePerson(tx, gone.id, new Date()))
-    await app.db.transaction((tx) => erasePerson(tx, to.id, new Date()))
+    await app.db.transaction((tx) => erasePerson(tx, app.deps, gone.id, new Date()))
+    await app.db.transaction((tx) => erasePerson(tx, app.deps, to.id, new Date()))
     const [kept, recounted] = await countersAndRecount(app)
     expect(kept).toEqual(recounted)
     for (const name of commentsPersonal.tables) {

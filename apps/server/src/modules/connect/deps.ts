@@ -1,15 +1,14 @@
+import type { ModuleDeps } from '../../module.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
-import type { NativeApp } from '../../platform/native-app/native-app.ts'
-import type { Toutiao } from '../../platform/toutiao/port.ts'
-import type { WeChat } from '../../platform/wechat/port.ts'
 
-export interface ConnectDeps {
-  wechat: WeChat | null
-  /** Whether the mini program behind url_link is set up. */
-  hasMiniProgram: boolean
-  toutiao: Toutiao | null
-  nativeApp: NativeApp | null
+export type ConnectDeps = ModuleDeps['connect'] & {
   limits: Limits
   /** Addresses of ours: only these are sent to WeChat or signed for it. */
   ownOrigins: readonly string[]
 }
+
+export const connectDepsOf = ({ config, connect, limits }: ModuleDeps): ConnectDeps => ({
+  ...connect,
+  limits,
+  ownOrigins: [config.publicUrl, ...(config.mobileHost ? [`https://${config.mobileHost}`] : [])],
+})

@@ -1,5 +1,4 @@
-export type { ConnectDeps } from './deps.ts'
-export { connectPersonal } from './personal.ts'
+export { connectDepsOf, type ConnectDeps } from './deps.ts'
 export { createTokenKeeper } from './token-keeper.ts'
 export {
   claimConnection,

@@ -1,7 +1,6 @@
 export { askFirst, requireComplete } from './adaptive.ts'
 export { requireFitting } from './fitting.ts'
 export { gone } from './gone.ts'
-export { examsPersonal } from './personal.ts'
 export { ageOn, expiryOf, settleRevisions, statusOf } from './policy.ts'
 export {
   countAnswered,

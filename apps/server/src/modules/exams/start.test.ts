@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { forgetExpired } from '../../flows/housekeeping.ts'
 import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import {
@@ -264,7 +263,7 @@ describe('what is under way', () => {
     const late = await submitTo(app, token, exam.id)
     expect(late).toMatchObject({ status: 422, answer: { type: 'exam_expired' } })
     await age(29 * day)
-    await forgetExpired(app.db, app.clock.now)
+    await app.runJobs({ only: 'forget-expired' })
     expect(await underway(token)).toHaveLength(1)
     const again = await begin(app, token, table)
     expect(again.id).not.toBe(exam.id)
@@ -272,7 +271,7 @@ describe('what is under way', () => {
     await app.db.pool.query(`update exams set expires_at = expires_at - interval '32 days' where id = $1`, [
       again.id,
     ])
-    await forgetExpired(app.db, app.clock.now)
+    await app.runJobs({ only: 'forget-expired' })
     expect(await underway(token)).toEqual([])
     expect(await count('exam_answers where exam_id = $1', exam.id)).toBe(0)
   })

@@ -1,4 +1,3 @@
-export { filesPersonal } from './personal.ts'
 export { keepMade, type MadeFile } from './verbs/keep-made.ts'
 export { keepPicture, pictureBytes } from './verbs/keep-picture.ts'
 export { sweepRemovals } from './verbs/sweep-removals.ts'

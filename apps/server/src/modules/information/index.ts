@@ -1,2 +1,1 @@
-export { informationPersonal } from './personal.ts'
 export { loadInformation } from './queries.ts'

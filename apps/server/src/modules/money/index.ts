@@ -68,13 +68,13 @@ export {
   takeRefundAsking,
   type RefundRow,
 } from './orders/refunds/queries.ts'
-export { moneyPersonal } from './personal.ts'
 export { findPackage, findPlan, listPackages, listPlans, putPrices } from './prices/queries.ts'
 export { presentRedeemed } from './redeem/present.ts'
 export { findBatch, listBatches, markStopped } from './redeem/queries.ts'
 export { makeBatch, type BatchWish } from './redeem/verbs/make-batch.ts'
 export { isForMany } from './redeem/queries.ts'
 export { spendCode, type Spent } from './redeem/verbs/spend-code.ts'
+export { serveNotices } from './notices/routes.ts'
 export { rewardProfile, rewardTest } from './tasks/earn.ts'
 export {
   addMembership,

@@ -1,2 +1,1 @@
-export { organizationsPersonal } from './personal.ts'
 export { orgConfigOf } from './present.ts'

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { housekeeping } from '../../flows/housekeeping.ts'
 import { createDrawer } from '../../platform/poster/index.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { place, showReport, takeTest } from './test-help.ts'
@@ -96,19 +95,10 @@ describe('the file', () => {
     const other = (await poster(token, id, 'poster', 'en')).answer.data.url
     expect((await app.raw('GET', second)).status).toBe(200)
     app.clock.forward(23 * hour)
-    const sweep = async () => {
-      for (const job of housekeeping({
-        db: app.db,
-        storage: app.storage,
-        gateways: [],
-        now: () => app.clock.now,
-      }))
-        await job.run()
-    }
-    await sweep()
+    await app.runJobs()
     expect((await app.raw('GET', second)).status).toBe(200)
     app.clock.forward(2 * hour)
-    await sweep()
+    await app.runJobs()
     for (const url of [second, other]) expect((await app.raw('GET', url)).status).toBe(404)
     for await (const key of app.storage.list()) expect(key).not.toContain(second.slice(14, 40))
   })

@@ -3,7 +3,6 @@ export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './
 export { rememberTables, type LookUpTables } from './catalogue.ts'
 export { fullView } from './full-view.ts'
 export { findLink } from './links/queries.ts'
-export { reportsPersonal } from './personal.ts'
 export { mayReadDeep, mayShare, requireReport, takeDeep } from './policy.ts'
 export { chaptersFor } from './present/chapters.ts'
 export { drawingOf } from './present/drawing.ts'

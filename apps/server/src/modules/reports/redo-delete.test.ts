@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { housekeeping } from '../../flows/housekeeping.ts'
 import {
   begin,
   given,
@@ -165,13 +164,7 @@ describe('deleting a report', () => {
     expect((await app.send('POST /api/report/delete', { body: { id } }, { token })).status).toBe(200)
     expect(await left(traces)).toEqual([])
     for (const url of urls) expect((await app.raw('GET', url)).status).toBe(404)
-    for (const job of housekeeping({
-      db: app.db,
-      storage: app.storage,
-      gateways: [],
-      now: () => app.clock.now,
-    }))
-      await job.run()
+    await app.runJobs()
     for await (const key of app.storage.list()) expect(traces).not.toContain(key)
     expect((await app.send('POST /api/report/delete', { body: { id } }, { token })).status).toBe(404)
     expect((await showReport(app, token, other)).answer.data.attempt).toBe(1)

@@ -26,9 +26,3 @@ type ActorOf<K extends Key> = Contract[K]['who'] extends 'anyone' ? Actor | null
 export type Call<K extends Key> = CallFacts & InputOf<K> & { actor: ActorOf<K> }
 export type Handler<K extends Key> = (call: Call<K>) => Promise<DataOf<K>>
 export type Handlers<K extends Key = Key> = { [P in K]: Handler<P> }
-
-/** Routes from two places; an endpoint that both of them answer does not compile. */
-export const joined = <A extends object, B extends object>(
-  first: A,
-  second: B & { [K in keyof A & keyof B]: never },
-): A & B => ({ ...first, ...second })

@@ -161,7 +161,7 @@ describe('being erased', () => {
     await topUp(app, token)
     const open = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
     const till = await tillOf(app, token, open.id)
-    await app.db.transaction((tx) => erasePerson(tx, profile.id, app.clock.now))
+    await app.db.transaction((tx) => erasePerson(tx, app.deps, profile.id, app.clock.now))
     await atTill(app, till, 'pay')
     await expect
       .poll(async () => {

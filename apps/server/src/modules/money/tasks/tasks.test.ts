@@ -301,7 +301,7 @@ describe('tasks', () => {
     await signIn(me.token)
     await app.send('POST /api/member/deletion', {}, { token: me.token })
     app.clock.forward(8 * day)
-    await eraseDuePeople(app.db, app.clock.now)
+    await eraseDuePeople(app.deps, app.clock.now)
     const { rows } = await app.db.pool.query(
       `select (select count(*)::int from rewards where user_id = $1) as rewards,
          (select count(*)::int from sign_in_streaks where user_id = $1) as streaks`,

@@ -347,7 +347,7 @@ const recover: Step = async (scene, choice) => {
 const erase: Step = async (scene, choice) => {
   const { app, model } = scene
   const person = actor(scene, choice)
-  await app.db.transaction((tx) => erasePerson(tx, person.userId, app.clock.now))
+  await app.db.transaction((tx) => erasePerson(tx, app.deps, person.userId, app.clock.now))
   app.clock.forward(0)
   model.erase(person)
   await arrive(scene)

@@ -1,0 +1,51 @@
+import { contract } from '@mindisle/contract'
+import { describe, expect, test } from 'vitest'
+import { composeHandlers, composeJobs, composeRegistries } from './compose.ts'
+import type { ModuleDeps, ServerModule } from './module.ts'
+import type { PersonalData } from './platform/personal.ts'
+
+const deps = { now: () => new Date(0) } as ModuleDeps
+const keys = Object.keys(contract)
+const answering = (name: string, own: readonly string[]): ServerModule => ({
+  name,
+  routes: () => Object.fromEntries(own.map((key) => [key, async () => ({})])),
+})
+
+describe('the endpoints', () => {
+  test('of all modules are all of the contract', () => {
+    const list = [answering('a', keys.slice(0, 5)), answering('b', keys.slice(5)), { name: 'c' }]
+    expect(Object.keys(composeHandlers(list, deps)).sort()).toEqual([...keys].sort())
+  })
+
+  test('may not lack one', () => {
+    const list = [answering('a', keys.slice(1))]
+    expect(() => composeHandlers(list, deps)).toThrow(`no module answers ${keys[0]}`)
+  })
+
+  test('may not be answered twice', () => {
+    const list = [answering('a', keys), answering('b', keys.slice(0, 1))]
+    expect(() => composeHandlers(list, deps)).toThrow(`${keys[0]} is answered by a and by b`)
+  })
+
+  test('are in the contract', () => {
+    const list = [answering('a', [...keys, 'GET /api/stray'])]
+    expect(() => composeHandlers(list, deps)).toThrow('not in the contract: GET /api/stray')
+  })
+})
+
+test('personal data stands in the order of the list', () => {
+  const personal = (table: string) => ({ tables: [table] }) as unknown as PersonalData
+  const list = [{ name: 'a', personal: personal('a') }, { name: 'b' }, { name: 'c', personal: personal('c') }]
+  expect(composeRegistries(list).personal.map(({ tables }) => tables[0])).toEqual(['a', 'c'])
+})
+
+test('a module that cannot forget is told of, and the others forget', async () => {
+  const forgot: string[] = []
+  const list: ServerModule[] = [
+    { name: 'a', forget: () => Promise.reject(new Error('a cannot')) },
+    { name: 'b', forget: async () => forgot.push('b') },
+  ]
+  const job = composeJobs(list, deps).find(({ name }) => name === 'forget-expired')
+  await expect(job?.run()).rejects.toThrow('a cannot')
+  expect(forgot).toEqual(['b'])
+})

@@ -1,0 +1,46 @@
+import { contract } from '@mindisle/contract'
+import type { ModuleDeps, Registries, ServerModule } from './module.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Handlers } from './platform/http/call.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+
+type List = readonly ServerModule[]
+
+/** The endpoints that the modules of a list answer. */
+export type AnsweredBy<M> = M extends { routes(deps: ModuleDeps): infer H } ? keyof H : never
+
+export const composeRegistries = (modules: List): Registries => ({
+  personal: modules.flatMap(({ personal }) => personal ?? []),
+})
+
+/** Every endpoint of the contract exactly once; an app that lacks one or has two is not built. */
+export function composeHandlers(modules: List, deps: ModuleDeps): Handlers {
+  const handlers: Partial<Handlers> = {}
+  const owners = new Map<string, string>()
+  for (const { name, routes } of modules) {
+    const own = routes?.(deps) ?? {}
+    for (const key of Object.keys(own)) {
+      const other = owners.get(key)
+      if (other !== undefined) throw new Error(`${key} is answered by ${other} and by ${name}`)
+      owners.set(key, name)
+    }
+    Object.assign(handlers, own)
+  }
+  const strange = [...owners.keys()].filter((key) => !Object.hasOwn(contract, key))
+  const missing = Object.keys(contract).filter((key) => !owners.has(key))
+  if (strange.length > 0) throw new Error(`not in the contract: ${strange.join(', ')}`)
+  if (missing.length > 0) throw new Error(`no module answers ${missing.join(', ')}`)
+  return handlers as Handlers
+}
+
+/** One module that cannot forget does not keep the others from it. */
+async function forgetAll(modules: List, db: Database, now: Date): Promise<void> {
+  const problems: unknown[] = []
+  for (const { forget } of modules) await forget?.(db, now).catch((error: unknown) => problems.push(error))
+  if (problems.length > 0) throw problems[0]
+}
+
+export const composeJobs = (modules: List, deps: ModuleDeps): Job[] => [
+  ...modules.flatMap(({ jobs }) => jobs?.(deps) ?? []),
+  { name: 'forget-expired', cron: '15 * * * *', run: () => forgetAll(modules, deps.db, deps.now()) },
+]

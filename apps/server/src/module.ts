@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import type { Authenticator } from './platform/auth/authenticator.ts'
+import type { Secrets } from './platform/crypto/secrets.ts'
+import type { Database } from './platform/db/database.ts'
+import type { Handlers } from './platform/http/call.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import type { Limits } from './platform/limits/limits.ts'
+import type { NativeApp } from './platform/native-app/native-app.ts'
+import type { PaymentGateway } from './platform/payment/port.ts'
+import type { PersonalData } from './platform/personal.ts'
+import type { Drawer } from './platform/poster/port.ts'
+import type { Sms } from './platform/sms/port.ts'
+import type { Storage } from './platform/storage/port.ts'
+import type { Toutiao } from './platform/toutiao/port.ts'
+import type { WeChat } from './platform/wechat/port.ts'
+
+/** The world outside the modules: settings, the database and the ports to other services. */
+export interface Ports {
+  config: {
+    mode: 'demo' | 'production'
+    publicUrl: string
+    trustProxy: boolean | string[]
+    mobileHost: string | null
+    legacyHosts: string[]
+    widgetOrigins: string[]
+  }
+  db: Database
+  secrets: Secrets
+  limits: Limits
+  authenticator: Authenticator
+  sms: Sms
+  storage: Storage
+  drawer: Drawer
+  /** Ways to pay with money; none where nothing is sold. */
+  gateways: readonly PaymentGateway[]
+  connect: {
+    wechat: WeChat | null
+    /** Whether the mini program behind url_link is set up. */
+    hasMiniProgram: boolean
+    toutiao: Toutiao | null
+    nativeApp: NativeApp | null
+  }
+  now: () => Date
+}
+
+/** What the modules of the list have registered, for those who work over all of it. */
+export interface Registries {
+  /** In the order of the list. */
+  personal: readonly PersonalData[]
+}
+
+export type ModuleDeps = Ports & Registries
+
+/**
+ * All that a domain brings into the server. The list in app.ts is the only place outside its folder that names it; a
+ * port that others register with belongs to the module that calls it, and is a field here.
+ */
+export interface ServerModule {
+  name: string
+  routes?(deps: ModuleDeps): Partial<Handlers>
+  /** Addresses outside the contract. */
+  serve?(app: FastifyInstance, deps: ModuleDeps): void
+  jobs?(deps: ModuleDeps): Job[]
+  /** Drops what has outlived its use; hourly. */
+  forget?(db: Database, now: Date): Promise<unknown>
+  personal?: PersonalData
+}

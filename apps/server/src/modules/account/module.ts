@@ -1,0 +1,17 @@
+import type { ServerModule } from '../../module.ts'
+import { accountDepsOf } from './deps.ts'
+import { accountPersonal } from './personal.ts'
+import { deleteCodes, deleteTokensExpiredBefore } from './queries.ts'
+import { accountRoutes } from './routes.ts'
+
+const day = 24 * 3_600_000
+
+export const accountModule = {
+  name: 'account',
+  routes: (deps) => accountRoutes(accountDepsOf(deps)),
+  personal: accountPersonal,
+  async forget(db, now) {
+    await deleteCodes(db.direct, { expiredBefore: new Date(now.getTime() - day) })
+    await deleteTokensExpiredBefore(db.direct, new Date(now.getTime() - 30 * day))
+  },
+} satisfies ServerModule

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../module.ts'
+import { connectDepsOf } from './deps.ts'
+import { connectPersonal } from './personal.ts'
+import { deleteExpiredProofs } from './queries.ts'
+import { connectRoutes } from './routes.ts'
+
+export const connectModule = {
+  name: 'connect',
+  routes: (deps) => connectRoutes(connectDepsOf(deps)),
+  personal: connectPersonal,
+  forget: (db, now) => deleteExpiredProofs(db.direct, now),
+} satisfies ServerModule

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../module.ts'
+import { examsPersonal } from './personal.ts'
+import { deleteExpiredExams } from './queries.ts'
+import { examsRoutes } from './routes.ts'
+
+const expiredKeptFor = 30 * 24 * 3_600_000
+
+export const examsModule = {
+  name: 'exams',
+  routes: examsRoutes,
+  personal: examsPersonal,
+  forget: (db, now) => deleteExpiredExams(db.direct, new Date(now.getTime() - expiredKeptFor)),
+} satisfies ServerModule

@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../module.ts'
+import { informationPersonal } from './personal.ts'
+import { informationRoutes } from './routes.ts'
+
+export const informationModule = {
+  name: 'information',
+  routes: informationRoutes,
+  personal: informationPersonal,
+} satisfies ServerModule

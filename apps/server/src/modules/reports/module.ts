@@ -1,0 +1,9 @@
+import type { ServerModule } from '../../module.ts'
+import { reportsPersonal } from './personal.ts'
+import { reportsRoutes } from './routes.ts'
+
+export const reportsModule = {
+  name: 'reports',
+  routes: (deps) => reportsRoutes({ ...deps, publicUrl: deps.config.publicUrl }),
+  personal: reportsPersonal,
+} satisfies ServerModule

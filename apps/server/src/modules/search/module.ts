@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../module.ts'
+import { deleteCountsBefore } from './queries.ts'
+import { searchRoutes } from './routes.ts'
+
+const countsKeptFor = 30 * 24 * 3_600_000
+
+export const searchModule = {
+  name: 'search',
+  routes: searchRoutes,
+  forget: (db, now) => deleteCountsBefore(db.direct, new Date(now.getTime() - countsKeptFor)),
+} satisfies ServerModule
