@@ -86,7 +86,8 @@ const firstParts = [
   'toast',
 ]
 /** Parts of lib that only later screens use: among the first they would bring all they import with them. */
-const later = 'remote|states|acts|forms|dates|navigation/inside-address|wechat/pay-sheet'
+const later =
+  'remote|states|acts|forms|dates|outbox/(?!feature-outbox)|navigation/inside-address|wechat/pay-sheet'
 const firstShared = 'shared/(session/(?!read)|assessments/table-cache)'
 const isFirstLib = new RegExp(`/apps/web/src/(constants|${firstShared}|lib/(?!${later}))`)
 const isFirst = (id: string): boolean =>

@@ -8,7 +8,7 @@ import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
 import { stored, timedStored } from '../lib/storage/stored.ts'
 import { paths } from './guard.ts'
-import { watchKeptExams } from './kept-exams.ts'
+import { watchOutboxes } from './outboxes.ts'
 import { routeFacts } from './routes.ts'
 import { text, type Services } from './services.ts'
 import { startSession } from './start-session.ts'
@@ -24,7 +24,7 @@ export async function startApp(services: Services): Promise<void> {
   keepForcedUpgrade(services)
   void checkUpgrade(services)
   waitVisibly(services)
-  watchKeptExams(services)
+  watchOutboxes(services)
   const entered = await comeIn(services)
   if (!entered) return
   services.device.refresh()

@@ -1,5 +1,5 @@
-import type { Caller } from '../../lib/http/caller.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import type { FeatureOutbox } from '../../lib/outbox/feature-outbox.ts'
 import { keptMark } from './device/mark.ts'
 import { texts } from './texts.ts'
 
@@ -13,26 +13,24 @@ export const routes: FeatureRoutes = {
   },
 }
 
-export async function deliverExams(
-  caller: Caller,
-  who: { me: string; except: string | null },
-): Promise<void> {
-  if (keptMark.read() !== true) return
-  const [{ deliver }, { deviceKeeper }, { createExamApi }] = await Promise.all([
-    import('./device/deliver.ts'),
-    import('./device/device-keeper.ts'),
-    import('./api/calls.ts'),
-  ])
-  const isLeft = await deliver(deviceKeeper(), createExamApi(caller), who)
-  if (!isLeft) keptMark.remove()
-}
-
-export async function forgetExams(): Promise<void> {
-  if (keptMark.read() !== true) return
-  const [{ forgetAll }, { deviceKeeper }] = await Promise.all([
-    import('./device/deliver.ts'),
-    import('./device/device-keeper.ts'),
-  ])
-  await forgetAll(deviceKeeper())
-  keptMark.remove()
+export const outbox: FeatureOutbox = {
+  async deliver(caller, who) {
+    if (keptMark.read() !== true) return
+    const [{ deliver }, { deviceKeeper }, { createExamApi }] = await Promise.all([
+      import('./device/deliver.ts'),
+      import('./device/device-keeper.ts'),
+      import('./api/calls.ts'),
+    ])
+    const isLeft = await deliver(deviceKeeper(), createExamApi(caller), who)
+    if (!isLeft) keptMark.remove()
+  },
+  async forget() {
+    if (keptMark.read() !== true) return
+    const [{ forgetAll }, { deviceKeeper }] = await Promise.all([
+      import('./device/deliver.ts'),
+      import('./device/device-keeper.ts'),
+    ])
+    await forgetAll(deviceKeeper())
+    keptMark.remove()
+  },
 }

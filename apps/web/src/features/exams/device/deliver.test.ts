@@ -19,7 +19,7 @@ async function setUp(owner = 'me') {
   const { exam } = server
   await keeper.keepHead(headOf(exam), owner, 0)
   await keeper.keepAnswers(exam.id, [kept('q1', 1), kept('q2', 2)])
-  const run = (api = server.api, except: string | null = null) => deliver(keeper, api, { me: 'me', except })
+  const run = (api = server.api, open: string | null = null) => deliver(keeper, api, { me: 'me', open })
   return { server, keeper, exam, run }
 }
 

@@ -1,11 +1,11 @@
 import { Refused } from '../../../lib/http/failures.ts'
+import { deliverAll } from '../../../lib/outbox/deliver.ts'
 import type { ExamApi } from '../api/calls.ts'
 import { fittingAnswers } from '../sitting/sending.ts'
 import { unsentOf, type Keeper, type KeptExam } from './kept.ts'
 
 const isGone = (error: unknown): boolean => error instanceof Refused && error.status === 404
 
-/** Whose it is now: records go along when a visitor becomes a member, and must not stay for anybody else. */
 async function isMine(
   { head, owner, offset }: KeptExam,
   me: string,
@@ -23,16 +23,14 @@ async function isMine(
   }
 }
 
-/** Answers whether the server has everything of it now. */
-async function send({ head, answers, submit }: KeptExam, keeper: Keeper, api: ExamApi): Promise<boolean> {
+async function send({ head, answers, submit }: KeptExam, keeper: Keeper, api: ExamApi): Promise<void> {
   const { id } = head
   if (submit) {
     await api.submit(id, submit)
-    await keeper.forget(id)
-    return true
+    return keeper.forget(id)
   }
   const unsent = unsentOf(answers)
-  if (unsent.length === 0) return true
+  if (unsent.length === 0) return
   const { status } = await api.save({ id, answers: fittingAnswers(head, unsent) }, false)
   if (status !== 'underway') await keeper.forget(id)
   else {
@@ -41,21 +39,20 @@ async function send({ head, answers, submit }: KeptExam, keeper: Keeper, api: Ex
       unsent.map((answer) => ({ ...answer, isSent: true })),
     )
   }
-  return true
 }
 
-/** Sends what earlier visits could not, without anybody waiting for it. Answers whether anything is left here. */
-export async function deliver(
+/** Answers whether anything is left here. */
+export const deliver = (
   keeper: Keeper,
   api: ExamApi,
-  { me, except }: { me: string; except: string | null },
-): Promise<boolean> {
-  for (const kept of await keeper.all()) {
-    if (kept.head.id === except || !(await isMine(kept, me, keeper, api))) continue
-    await send(kept, keeper, api).catch(() => false)
-  }
-  return (await keeper.all()).length > 0
-}
+  { me, open }: { me: string; open: string | null },
+): Promise<boolean> =>
+  deliverAll<KeptExam>({
+    all: () => keeper.all(),
+    isOpen: ({ head }) => head.id === open,
+    isMine: (kept) => isMine(kept, me, keeper, api),
+    send: (kept) => send(kept, keeper, api),
+  })
 
 export async function forgetAll(keeper: Keeper): Promise<void> {
   for (const { head } of await keeper.all()) await keeper.forget(head.id)

@@ -1,37 +1,53 @@
-import { assemble, type Keeper, type KeptExam, type KeptParts } from './kept.ts'
+import { createDatabase } from '../../../lib/outbox/database.ts'
+import { createSpareStore } from '../../../lib/outbox/spare.ts'
+import type { BoxContent, BoxStore } from '../../../lib/outbox/store.ts'
+import { createTwoStores } from '../../../lib/outbox/two-stores.ts'
+import type { Store } from '../../../lib/storage/stored.ts'
+import type { ExamHead, SavedAnswer } from '../api/types.ts'
+import { noPlace, type Keeper, type KeptExam, type Place, type QueuedSubmit } from './kept.ts'
+import { itemOf } from './merge.ts'
 
-/** One place of several that may hold parts of a sitting. */
-export type PartStore = Omit<Keeper, 'read' | 'all'> & {
-  read(id: string): Promise<KeptParts | null>
-  ids(): Promise<string[]>
+/** The parts of a sitting's box, named as the device's database has them. */
+export interface ExamParts {
+  heads: { head: ExamHead; owner: string; offset: number }
+  places: Place
+  submits: QueuedSubmit
 }
 
-type Write = 'keepHead' | 'keepAnswers' | 'keepPlace' | 'keepSubmit'
+export type ExamStore = BoxStore<ExamParts, SavedAnswer>
 
-/** Writes to the first store, and to the second when that fails; reads from both, so that neither half is lost. */
-export function createKeeper(first: PartStore, second: PartStore): Keeper {
-  const write =
-    <K extends Write>(act: K) =>
-    async (...given: Parameters<PartStore[K]>): Promise<void> => {
-      const into = (store: PartStore) => (store[act] as (...values: typeof given) => Promise<void>)(...given)
-      await into(first).catch(() => into(second))
-    }
-  const read = async (id: string): Promise<KeptExam | null> =>
-    assemble(await first.read(id).catch(() => null), await second.read(id))
+export const databaseStore = (): ExamStore =>
+  createDatabase({
+    name: 'mindisle-exams',
+    parts: ['heads', 'places', 'submits'],
+    acts: { store: 'answers', box: 'exam', key: 'item_id' },
+  })
+
+export const spareStore = (store: Store): ExamStore => createSpareStore(store, 'exams', itemOf)
+
+/** Without the questions there is nothing to go on with. */
+function examOf({ parts: { heads, places, submits }, acts }: BoxContent<ExamParts, SavedAnswer>) {
+  if (!heads) return null
+  const { head, owner, offset } = heads
+  return { head, owner, offset, answers: acts, place: places ?? noPlace, submit: submits ?? null }
+}
+
+export function createKeeper(first: ExamStore, second: ExamStore): Keeper {
+  const box = createTwoStores(first, second, { keyOf: itemOf, fleeting: ['places'] })
+  const read = async (id: string): Promise<KeptExam | null> => {
+    const content = await box.read(id)
+    return content && examOf(content)
+  }
   return {
     read,
     async all() {
-      const ids = new Set([...(await first.ids().catch(() => [])), ...(await second.ids())])
-      const kept = await Promise.all([...ids].map(read))
+      const kept = await Promise.all((await box.ids()).map(read))
       return kept.filter((exam) => exam !== null)
     },
-    keepHead: write('keepHead'),
-    keepAnswers: write('keepAnswers'),
-    keepPlace: write('keepPlace'),
-    keepSubmit: write('keepSubmit'),
-    async forget(id) {
-      await first.forget(id).catch(() => undefined)
-      await second.forget(id)
-    },
+    keepHead: (head, owner, offset) => box.keepPart(head.id, 'heads', { head, owner, offset }),
+    keepAnswers: (id, answers) => box.keepActs(id, answers),
+    keepPlace: (id, place) => box.keepPart(id, 'places', place),
+    keepSubmit: (id, submit) => box.keepPart(id, 'submits', submit),
+    forget: (id) => box.forget(id),
   }
 }

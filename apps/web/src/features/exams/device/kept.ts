@@ -1,9 +1,7 @@
+import type { KeptAct } from '../../../lib/outbox/acts.ts'
 import type { ExamHead, SavedAnswer } from '../api/types.ts'
 
-export interface KeptAnswer extends SavedAnswer {
-  /** The server has said that it has it. */
-  isSent: boolean
-}
+export type KeptAnswer = KeptAct<SavedAnswer>
 
 /** Where the person is in a sitting. */
 export interface Place {
@@ -32,14 +30,10 @@ export interface KeptExam {
   submit: QueuedSubmit | null
 }
 
-/** Some of it may lie elsewhere: a store that failed half-way leaves parts. */
-export type KeptParts = Partial<Omit<KeptExam, 'answers'>> & { answers: readonly KeptAnswer[] }
-
 export interface Keeper {
   read(id: string): Promise<KeptExam | null>
   all(): Promise<KeptExam[]>
   keepHead(head: ExamHead, owner: string, offset: number): Promise<void>
-  /** Older ones than what is there are dropped, so that two tabs cannot undo each other. */
   keepAnswers(id: string, answers: readonly KeptAnswer[]): Promise<void>
   keepPlace(id: string, place: Place): Promise<void>
   keepSubmit(id: string, submit: QueuedSubmit | null): Promise<void>
@@ -47,35 +41,6 @@ export interface Keeper {
 }
 
 export const noPlace: Place = { current: null, elapsed: 0, seen: [], goesOn: false }
-
-/** Which of two records of one answer stays. */
-export function newerOf(old: KeptAnswer | undefined, given: KeptAnswer): KeptAnswer {
-  if (!old || given.revision > old.revision) return given
-  if (given.revision === old.revision && given.isSent && !old.isSent) return given
-  return old
-}
-
-export function mergeKept(old: readonly KeptAnswer[], given: readonly KeptAnswer[]): KeptAnswer[] {
-  const byItem = new Map(old.map((answer) => [answer.item_id, answer]))
-  for (const answer of given) byItem.set(answer.item_id, newerOf(byItem.get(answer.item_id), answer))
-  return [...byItem.values()]
-}
-
-/** One record out of what two stores have of it; without the questions there is nothing to go on with. */
-export function assemble(one: KeptParts | null, other: KeptParts | null): KeptExam | null {
-  const head = one?.head ?? other?.head
-  const owner = one?.owner ?? other?.owner
-  if (!head || owner === undefined) return null
-  return {
-    head,
-    owner,
-    offset: one?.offset ?? other?.offset ?? 0,
-    answers: mergeKept(one?.answers ?? [], other?.answers ?? []),
-    // What the second store has was written because the first one no longer could.
-    place: other?.place ?? one?.place ?? noPlace,
-    submit: one?.submit ?? other?.submit ?? null,
-  }
-}
 
 export const unsentOf = (answers: readonly KeptAnswer[]): SavedAnswer[] =>
   answers.filter(({ isSent }) => !isSent).map(toSaved)

@@ -1,14 +1,10 @@
+import { mergeNewest } from '../../../lib/outbox/acts.ts'
 import type { Answers, SavedAnswer } from '../api/types.ts'
 
-/** Of two answers to one item the higher revision stays; the same one twice is one. */
-export function mergeAnswers(mine: Answers, others: readonly SavedAnswer[]): Answers {
-  const newer = others.filter((answer) => answer.revision > (mine[answer.item_id]?.revision ?? 0))
-  if (newer.length === 0) return mine
-  const merged: Record<string, SavedAnswer> = { ...mine }
-  for (const answer of newer) {
-    if (answer.revision > (merged[answer.item_id]?.revision ?? 0)) merged[answer.item_id] = answer
-  }
-  return merged
-}
+/** An answer is about its item. */
+export const itemOf = ({ item_id }: SavedAnswer): string => item_id
+
+export const mergeAnswers = (mine: Answers, others: readonly SavedAnswer[]): Answers =>
+  mergeNewest(itemOf, mine, others)
 
 export const answersOf = (list: readonly SavedAnswer[]): Answers => mergeAnswers({}, list)

@@ -1,14 +1,14 @@
 import type { ExamApi } from '../api/calls.ts'
 import type { ExamHead } from '../api/types.ts'
-import type { Channel } from '../device/channel.ts'
+import type { ExamChannel } from '../device/tabs.ts'
 import type { Keeper } from '../device/kept.ts'
-import type { Timers } from '../device/outbox.ts'
+import type { Timers } from '../../../lib/outbox/outbox.ts'
 
 /** Everything outside that a sitting needs; tests give their own. */
 export interface TakingDeps {
   api: ExamApi
   keeper: Keeper
-  channel: Channel
+  channel: ExamChannel
   timers: Timers
   now(): number
   isOnline(): boolean

@@ -1,6 +1,6 @@
 import type { SavedAnswer } from '../api/types.ts'
 import type { QueuedSubmit } from '../device/kept.ts'
-import { pauseAfter } from '../device/outbox.ts'
+import { pauseAfter } from '../../../lib/outbox/outbox.ts'
 import type { TakingDeps } from './deps.ts'
 import type { TakeEvent } from './model.ts'
 import { isFinal } from './opening.ts'

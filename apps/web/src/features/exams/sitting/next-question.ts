@@ -1,5 +1,5 @@
 import type { AdaptiveStep } from '../api/types.ts'
-import { pauseAfter } from '../device/outbox.ts'
+import { pauseAfter } from '../../../lib/outbox/outbox.ts'
 import type { TakingDeps } from './deps.ts'
 import type { TakeEvent } from './model.ts'
 

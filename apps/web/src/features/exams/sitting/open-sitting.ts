@@ -1,6 +1,7 @@
 import type { AnswerValue, Exam, SavedAnswer, SaveResult } from '../api/types.ts'
-import { createRevisionClock, type RevisionClock } from '../device/clock.ts'
-import { createOutbox, type Outbox } from '../device/outbox.ts'
+import { createRevisionClock, type RevisionClock } from '../../../lib/outbox/clock.ts'
+import { createOutbox, type Outbox } from '../../../lib/outbox/outbox.ts'
+import { itemOf } from '../device/merge.ts'
 import { toSaved } from '../device/kept.ts'
 import { createStopwatch, type Stopwatch } from '../flow/stopwatch.ts'
 import { createHandingIn } from './handing-in.ts'
@@ -22,7 +23,7 @@ export class OpenSitting {
   private readonly owner: string
   private readonly clock: RevisionClock
   private readonly watch: Stopwatch
-  private readonly outbox: Outbox
+  private readonly outbox: Outbox<SavedAnswer>
   private readonly handingIn: ReturnType<typeof createHandingIn>
   private readonly nextQuestion: ReturnType<typeof createNextQuestion>
   private stopListening: (() => void) | null = null
@@ -168,10 +169,12 @@ export class OpenSitting {
     this.dispatch({ type: 'merged', answers })
   }
 
-  private makeOutbox(): Outbox {
+  private makeOutbox(): Outbox<SavedAnswer> {
     const { keeper, timers } = this.deps
-    return createOutbox({
+    return createOutbox<SavedAnswer, SaveResult>({
       timers,
+      keyOf: itemOf,
+      newerIn: ({ newer }) => newer.map(toSaved),
       keep: (answers) => keeper.keepAnswers(this.id, answers),
       send: (answers, isLast) => this.send(answers, isLast),
       isRefusal: isFinal,

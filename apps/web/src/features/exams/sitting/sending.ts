@@ -1,5 +1,5 @@
 import type { ExamHead, SavedAnswer } from '../api/types.ts'
-import type { Timers } from '../device/outbox.ts'
+import type { Timers } from '../../../lib/outbox/outbox.ts'
 import { fittingValue } from '../flow/items.ts'
 
 /** A request that hangs longer is given up; the answers are sent with the next. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { OutboxState } from '../device/outbox.ts'
+import type { OutboxState } from '../../../lib/outbox/outbox.ts'
 import { beforeOpening, type TakeState } from './model.ts'
 
 /** What the screen shows: where the sitting stands, and where its answers are. */

@@ -1,6 +1,6 @@
 import type { AnswerValue, Exam } from '../api/types.ts'
 import type { KeptExam } from '../device/kept.ts'
-import { createRevisionClock } from '../device/clock.ts'
+import { createRevisionClock } from '../../../lib/outbox/clock.ts'
 import type { TakingDeps, Target } from './deps.ts'
 import { sittingOf, type TakeEvent } from './model.ts'
 import { OpenSitting } from './open-sitting.ts'

@@ -1,11 +1,10 @@
 import { NetworkFailed, Refused } from '../../../lib/http/failures.ts'
 import type { ExamApi } from '../api/calls.ts'
 import type { AdaptiveStep, Answers, Exam, SavedAnswer } from '../api/types.ts'
-import type { Channel, TabMessage } from '../device/channel.ts'
-import { createKeeper } from '../device/keeper.ts'
+import type { ExamChannel, TabMessage } from '../device/tabs.ts'
+import { createKeeper, spareStore } from '../device/keeper.ts'
 import type { Keeper } from '../device/kept.ts'
 import { mergeAnswers } from '../device/merge.ts'
-import { createSpareStore } from '../device/spare.ts'
 import type { TakingDeps } from '../sitting/deps.ts'
 import { examOf } from './samples.ts'
 
@@ -120,13 +119,12 @@ export function memoryStore() {
   }
 }
 
-export const memoryKeeper = (): Keeper =>
-  createKeeper(createSpareStore(memoryStore()), createSpareStore(memoryStore()))
+export const memoryKeeper = (): Keeper => createKeeper(spareStore(memoryStore()), spareStore(memoryStore()))
 
 /** Tabs of one browser. */
 export function createTabs() {
   const listeners = new Set<{ hear: (message: TabMessage) => void }>()
-  return (): Channel => {
+  return (): ExamChannel => {
     const own = new Set<{ hear: (message: TabMessage) => void }>()
     return {
       tell(message) {

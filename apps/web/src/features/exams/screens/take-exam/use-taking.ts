@@ -8,7 +8,7 @@ import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import type { SessionStore } from '../../../../shared/session/store.ts'
 import { createExamApi } from '../../api/calls.ts'
 import type { ExamHead } from '../../api/types.ts'
-import { createChannel } from '../../device/channel.ts'
+import { examChannel } from '../../device/tabs.ts'
 import { deviceKeeper } from '../../device/device-keeper.ts'
 import type { TakingDeps, Target } from '../../sitting/deps.ts'
 import { Taking } from '../../sitting/taking.ts'
@@ -28,7 +28,7 @@ function depsFor(session: SessionStore, caller: Caller, onOpened: (head: ExamHea
   return {
     api: createExamApi(caller),
     keeper: deviceKeeper(),
-    channel: createChannel(),
+    channel: examChannel(),
     timers: {
       set: (work, milliseconds) => window.setTimeout(work, milliseconds),
       clear: (timer) => window.clearTimeout(timer),

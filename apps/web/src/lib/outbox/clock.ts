@@ -1,10 +1,10 @@
 /**
- * Numbers answers so that of two the later one is higher, on all devices of a person: the server's time as this device
+ * Numbers acts so that of two the later one is higher, on all devices of a person: the server's time as this device
  * reckons it, and never lower than what was seen before. A device whose clock is wrong still counts upwards.
  */
 export interface RevisionClock {
   next(now: number): number
-  /** An answer of another device or tab was seen. */
+  /** An act of another device or tab was seen. */
   saw(revision: number): void
   /** The server said its time in answer to a call that lasted from `asked` to `answered`. */
   sync(serverNow: number, asked: number, answered: number): void

@@ -1,5 +1,4 @@
-import type { SavedAnswer, SaveResult } from '../api/types.ts'
-import { toSaved, type KeptAnswer } from './kept.ts'
+import type { Act, KeptAct, KeyOf } from './acts.ts'
 
 export type OutboxState = 'sent' | 'sending' | 'waiting' | 'refused'
 
@@ -8,23 +7,26 @@ export interface Timers {
   clear(timer: number): void
 }
 
-export interface OutboxOptions {
-  keep(answers: readonly KeptAnswer[]): Promise<void>
+export interface OutboxOptions<A extends Act, Result> {
+  keyOf: KeyOf<A>
+  keep(acts: ReadonlyArray<KeptAct<A>>): Promise<void>
   /** `isLast`: the page is being hidden, the request must outlive it. */
-  send(answers: readonly SavedAnswer[], isLast: boolean): Promise<SaveResult>
+  send(acts: readonly A[], isLast: boolean): Promise<Result>
+  /** What was done later elsewhere: it is taken over, and one's own is not sent any more. */
+  newerIn(result: Result): readonly A[]
   /** The server understood and said no; asking again would be no use. */
   isRefusal(error: unknown): boolean
   onState(state: OutboxState): void
-  onSaved(result: SaveResult): void
+  onSaved(result: Result): void
   onRefused(error: unknown): void
   timers: Timers
 }
 
-export interface Outbox {
-  /** Resolves once the answer is safe on the device. */
-  put(answer: SavedAnswer): Promise<void>
+export interface Outbox<A extends Act> {
+  /** Resolves once the act is safe on the device. */
+  put(act: A): Promise<void>
   /** What an earlier visit could not send. */
-  restore(answers: readonly SavedAnswer[]): void
+  restore(acts: readonly A[]): void
   /** Sends what is left now; fails when that does not work. */
   flush(): Promise<void>
   /** The page is hidden: one last request with everything. */
@@ -32,8 +34,8 @@ export interface Outbox {
   /** The network is back, or the page is seen again. */
   wake(): void
   /** Arrived another way, or no longer mine to send. */
-  settle(answers: readonly SavedAnswer[]): void
-  waiting(): readonly SavedAnswer[]
+  settle(acts: readonly A[]): void
+  waiting(): readonly A[]
   stop(): void
 }
 
@@ -45,26 +47,27 @@ const mostAtOnce = 200
 
 export const pauseAfter = (failures: number): number => Math.min(longestPause, 1_000 * 2 ** (failures - 1))
 
-/** Brings answers to the server: the newest of each item, a few at a time, again and again until it has them. */
-class AnswerOutbox implements Outbox {
-  private readonly pending = new Map<string, SavedAnswer>()
+/** Brings acts to the server: the newest about each thing, a few at a time, again and again until it has them. */
+class KeyedOutbox<A extends Act, Result> implements Outbox<A> {
+  private readonly pending = new Map<string, A>()
   private timer: number | null = null
   private running: Promise<void> | null = null
   private failures = 0
   private isStopped = false
 
-  constructor(private readonly options: OutboxOptions) {}
+  constructor(private readonly options: OutboxOptions<A, Result>) {}
 
-  async put(answer: SavedAnswer): Promise<void> {
-    const old = this.pending.get(answer.item_id)
-    if (!old || old.revision < answer.revision) this.pending.set(answer.item_id, answer)
-    await this.options.keep([{ ...answer, isSent: false }])
+  async put(act: A): Promise<void> {
+    const key = this.options.keyOf(act)
+    const old = this.pending.get(key)
+    if (!old || old.revision < act.revision) this.pending.set(key, act)
+    await this.options.keep([{ ...act, isSent: false }])
     this.options.onState(this.failures > 0 ? 'waiting' : 'sending')
     if (!this.running) this.plan(gatherFor)
   }
 
-  restore(answers: readonly SavedAnswer[]): void {
-    for (const answer of answers) this.pending.set(answer.item_id, answer)
+  restore(acts: readonly A[]): void {
+    for (const act of acts) this.pending.set(this.options.keyOf(act), act)
     this.plan(0)
   }
 
@@ -87,13 +90,14 @@ class AnswerOutbox implements Outbox {
     this.plan(0)
   }
 
-  settle(answers: readonly SavedAnswer[]): void {
-    for (const { item_id, revision } of answers) {
-      if ((this.pending.get(item_id)?.revision ?? Infinity) <= revision) this.pending.delete(item_id)
+  settle(acts: readonly A[]): void {
+    for (const act of acts) {
+      const key = this.options.keyOf(act)
+      if ((this.pending.get(key)?.revision ?? Infinity) <= act.revision) this.pending.delete(key)
     }
   }
 
-  waiting(): readonly SavedAnswer[] {
+  waiting(): readonly A[] {
     return [...this.pending.values()]
   }
 
@@ -102,7 +106,7 @@ class AnswerOutbox implements Outbox {
     this.unplan()
   }
 
-  private batch(): SavedAnswer[] {
+  private batch(): A[] {
     return this.waiting().slice(0, mostAtOnce)
   }
 
@@ -141,12 +145,12 @@ class AnswerOutbox implements Outbox {
     }
   }
 
-  private async accept(batch: readonly SavedAnswer[], result: SaveResult): Promise<void> {
+  private async accept(batch: readonly A[], result: Result): Promise<void> {
+    const newer = this.options.newerIn(result)
     this.settle(batch)
-    this.settle(result.newer)
+    this.settle(newer)
     this.failures = 0
-    const sent = [...batch, ...result.newer].map((answer) => ({ ...toSaved(answer), isSent: true }))
-    await this.options.keep(sent)
+    await this.options.keep([...batch, ...newer].map((act) => ({ ...act, isSent: true })))
     this.options.onSaved(result)
     this.options.onState(this.pending.size > 0 ? 'sending' : 'sent')
   }
@@ -163,4 +167,5 @@ class AnswerOutbox implements Outbox {
   }
 }
 
-export const createOutbox = (options: OutboxOptions): Outbox => new AnswerOutbox(options)
+export const createOutbox = <A extends Act, Result>(options: OutboxOptions<A, Result>): Outbox<A> =>
+  new KeyedOutbox(options)

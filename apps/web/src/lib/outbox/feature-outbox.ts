@@ -1,0 +1,20 @@
+import type { Caller } from '../http/caller.ts'
+import { deviceStore, stored } from '../storage/stored.ts'
+
+/** What a feature exports as `outbox` from its routes.ts when it keeps unsent acts on the device. */
+export interface FeatureOutbox {
+  /** Sends what is left, as `me`, but for the box that the page in front has open. */
+  deliver(caller: Caller, who: { me: string; open: string | null }): Promise<void>
+  /** Somebody signed out: nothing of theirs stays. */
+  forget(): Promise<void>
+}
+
+const isYes = (value: unknown): value is true => value === true
+
+/** Set while a box lies on the device; without it the code that looks after them is not even fetched. */
+export const boxMark = (name: string) =>
+  stored(
+    deviceStore(() => window.localStorage),
+    `${name}.kept`,
+    isYes,
+  )
