@@ -62,6 +62,8 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   ['know Drizzle', `${server}/modules/a/personal.ts`, `import { eq } from 'drizzle-orm'`],
   ['know Drizzle', `${server}/modules/a/verbs/b.ts`, `import { text } from 'drizzle-orm/pg-core'`],
   ['know Drizzle', `${server}/flows/a.ts`, `import type { PoolClient } from 'pg'`],
+  ['stored by modules/files', `${server}/flows/a.ts`, `await storage.put(key, bytes, type)`],
+  ['stored by modules/files', `${server}/modules/a/verbs/b.ts`, `await deps.storage.remove(key)`],
   ['only typebox', 'packages/contract/src/a.ts', `import { z } from 'zod'`],
   ['only typebox', 'packages/contract/src/a.ts', `import { join } from 'node:path'`],
   ['no I/O', 'packages/scoring/src/a.ts', `import { readFileSync } from 'node:fs'`],

@@ -167,6 +167,24 @@ function impureScoring(path: string, text: string): string[] {
   return impure ? [`${path}: scoring has no clock and no randomness`] : []
 }
 
+const propertyOf = (node: Node): string | undefined =>
+  node.type === 'MemberExpression' ? nameOf(node['property']) : undefined
+
+/** `storage.put` and `….storage.remove`. */
+function isStorageWrite(node: Node): boolean {
+  if (!['put', 'remove'].includes(propertyOf(node) ?? '')) return false
+  const owner = node['object'] as Node
+  return (nameOf(owner) ?? propertyOf(owner)) === 'storage'
+}
+
+/** Bytes that were stored without an intent stay for ever once their transaction is rolled back. */
+function writesStorage(path: string, text: string): string[] {
+  if (workspaceOf(path) !== 'server' || isIn('apps/server/src/platform', path) || isTest(path)) return []
+  return nodesOf(path, text).some(isStorageWrite)
+    ? [`${path}: files are stored by modules/files, never by the storage itself`]
+    : []
+}
+
 function problemsOf(path: string, text: string): string[] {
   return importsOf(path, text).flatMap(({ spec, typeOnly }) => {
     const target = targetOf(path, spec)
@@ -188,5 +206,9 @@ export const boundaries: Check = (files) => [
   ...unknownWorkspaces(files),
   ...Object.entries(files)
     .filter(([path]) => isSource(path))
-    .flatMap(([path, text]) => problemsOf(path, text).concat(impureScoring(path, text))),
+    .flatMap(([path, text]) => [
+      ...problemsOf(path, text),
+      ...impureScoring(path, text),
+      ...writesStorage(path, text),
+    ]),
 ]

@@ -9,7 +9,6 @@ import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
 import { examsModule } from './modules/exams/module.ts'
-import { pictureBytes } from './modules/files/index.ts'
 import { filesModule } from './modules/files/module.ts'
 import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
@@ -28,6 +27,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import { platformModule } from './platform/module.ts'
 import { serveSandbox } from './platform/payment/sandbox/routes.ts'
 import type { Sandbox } from './platform/payment/sandbox/sandbox.ts'
+import { largestPicture } from './platform/storage/purpose.ts'
 import { version } from './version.ts'
 
 /**
@@ -96,7 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),
-    pictureBytes,
+    pictureBytes: largestPicture(registries.filePurposes),
     scriptHashes: web?.scriptHashes ?? [],
     widgetOrigins: config.widgetOrigins,
   })

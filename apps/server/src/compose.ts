@@ -3,6 +3,7 @@ import type { ModuleDeps, Registries, ServerModule } from './module.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { Job } from './platform/jobs/jobs.ts'
+import { collectPurposes } from './platform/storage/purpose.ts'
 
 type List = readonly ServerModule[]
 
@@ -11,6 +12,7 @@ export type AnsweredBy<M> = M extends { routes(deps: ModuleDeps): infer H } ? ke
 
 export const composeRegistries = (modules: List): Registries => ({
   personal: modules.flatMap(({ personal }) => personal ?? []),
+  filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
 })
 
 /** Every endpoint of the contract exactly once; an app that lacks one or has two is not built. */

@@ -11,6 +11,7 @@ import type { PersonalData } from './platform/personal.ts'
 import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
+import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
 import type { Toutiao } from './platform/toutiao/port.ts'
 import type { WeChat } from './platform/wechat/port.ts'
 
@@ -47,6 +48,7 @@ export interface Ports {
 export interface Registries {
   /** In the order of the list. */
   personal: readonly PersonalData[]
+  filePurposes: FilePurposes
 }
 
 export type ModuleDeps = Ports & Registries
@@ -64,4 +66,6 @@ export interface ServerModule {
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData
+  /** What it stores files for. */
+  files?: readonly FilePurpose[]
 }

@@ -42,6 +42,7 @@ const impersonal: Readonly<Record<string, string>> = {
   table_tags: 'content',
   tables: 'content: the assessments',
   tags: 'content',
+  file_intents: 'names of files that are being stored, for an hour at most',
   file_removals: 'names of files that are being removed; the sweep empties it',
   provider_tokens: 'our own tokens at other platforms',
   rate_limits: 'counts for a day at most, then swept',

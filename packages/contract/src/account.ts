@@ -142,6 +142,7 @@ export const account = {
     data: Profile,
     refusals: ['picture_refused'],
     limited: true,
+    repeatable: true,
   }),
   'POST /api/member/mobile': endpoint({
     who: 'member',

@@ -4,7 +4,6 @@ import { connectDepsOf } from '../modules/connect/index.ts'
 import { serveNotices } from '../modules/money/index.ts'
 import { sweepMoney } from './check-payment.ts'
 import { eraseDuePeople, purgeIdleVisitors } from './erase-person.ts'
-import { removeExpiredDrawings } from './report-drawing.ts'
 import { flowRoutes } from './routes.ts'
 import { takeNotice } from './take-notice.ts'
 
@@ -23,5 +22,4 @@ export const flowsModule = {
     { name: 'erase-due-people', cron: '*/20 * * * *', run: () => eraseDuePeople(deps, deps.now()) },
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
-  forget: removeExpiredDrawings,
 } satisfies ServerModule

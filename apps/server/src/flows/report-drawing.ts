@@ -1,12 +1,12 @@
 import { findUser } from '../modules/account/index.ts'
-import { keepMade, removeFiles, type MadeFile } from '../modules/files/index.ts'
+import { fileAddress, removeFiles, storeMade, type FilesDeps } from '../modules/files/index.ts'
 import {
   chaptersFor,
   drawingOf,
+  drawingPurpose,
   findLink,
   fullView,
   holdReport,
-  listExpiredFiles,
   mayReadDeep,
   mayShare,
   publicAddress,
@@ -17,21 +17,16 @@ import {
   type FindShown,
   type LookUpTables,
 } from '../modules/reports/index.ts'
-import type { Database } from '../platform/db/database.ts'
 import type { Call } from '../platform/http/call.ts'
 import { pageAddress } from '../platform/http/page-address.ts'
 import { notFound, Refusal, tooOften } from '../platform/http/refusal.ts'
-import { randomText } from '../platform/ids.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Drawing } from '../platform/poster/model.ts'
 import { DrawerBusy, type Drawer } from '../platform/poster/port.ts'
-import type { Storage } from '../platform/storage/port.ts'
 
 type DrawCall = Pick<Call<'POST /api/report/pdf'>, 'tx' | 'now' | 'language' | 'actor' | 'body'>
 
-export interface DrawingDeps {
-  db: Database
-  storage: Storage
+export interface DrawingDeps extends FilesDeps {
   limits: Limits
   drawer: Drawer
   publicUrl: string
@@ -39,7 +34,6 @@ export interface DrawingDeps {
   lookUp: LookUpTables
 }
 
-const day = 24 * 3_600_000
 const busySeconds = 20
 const defaultZone = 'Asia/Shanghai'
 
@@ -86,23 +80,18 @@ async function draw(drawer: Drawer, kind: DrawnKind, drawing: Drawing): Promise<
 /** The report is held meanwhile: one that was deleted while it was drawn leaves no picture behind. */
 async function keep(
   { now, language, actor, body }: DrawCall,
-  { db, storage }: DrawingDeps,
+  deps: DrawingDeps,
   kind: DrawnKind,
-  file: MadeFile,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const report = await holdReport(tx, actor.userId, body.id)
+  bytes: Uint8Array,
+): Promise<string> {
+  const { userId } = actor
+  const file = { purpose: drawingPurpose, userId, bytes, now, ...formats[kind] }
+  return storeMade(deps, file, async (tx, key) => {
+    const report = await holdReport(tx, userId, body.id)
     if (!report) throw notFound()
-    await keepMade({ tx, now }, storage, file)
-    const before = await putReportFile(tx, {
-      userId: actor.userId,
-      reportId: report.id,
-      kind,
-      language,
-      key: file.key,
-      expiresAt: new Date(now.getTime() + day),
-    })
+    const before = await putReportFile(tx, { userId, reportId: report.id, kind, language, key })
     if (before !== null) await removeFiles(tx, { key: before }, now)
+    return key
   })
 }
 
@@ -119,17 +108,5 @@ export async function drawReport(
   const wait = await deps.limits.take([['drawing_user_hour', call.actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const bytes = await draw(deps.drawer, kind, drawing)
-  const { extension, type } = formats[kind]
-  const key = `report/${randomText(32)}.${extension}`
-  await keep(call, deps, kind, { key, userId: call.actor.userId, kind: 'report', bytes, type })
-  return { url: `/files/${key}` }
-}
-
-/** Pictures whose day is over. */
-export async function removeExpiredDrawings(db: Database, now: Date): Promise<number> {
-  return db.transaction(async (tx) => {
-    const keys = await listExpiredFiles(tx, now, 500)
-    for (const key of keys) await removeFiles(tx, { key }, now)
-    return keys.length
-  })
+  return { url: fileAddress(await keep(call, deps, kind, bytes)) }
 }

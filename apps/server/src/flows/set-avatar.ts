@@ -1,27 +1,33 @@
 import type { Profile } from '@mindisle/contract'
-import { findUser, presentProfile, updateUser, type AccountDeps } from '../modules/account/index.ts'
-import { keepPicture, removeFiles } from '../modules/files/index.ts'
+import {
+  avatarPurpose,
+  lockUsers,
+  presentProfile,
+  updateUser,
+  type AccountDeps,
+} from '../modules/account/index.ts'
+import { removeFiles, storePicture, type FilesDeps } from '../modules/files/index.ts'
 import type { Call } from '../platform/http/call.ts'
-import { tooOften } from '../platform/http/refusal.ts'
-import type { Storage } from '../platform/storage/port.ts'
+import { notSignedIn, tooOften } from '../platform/http/refusal.ts'
 
-const avatarSide = 512
-
+/** The picture is made outside any transaction. Sending the same one twice leaves one. */
 export async function setAvatar(
-  call: Call<'POST /api/member/avatar'>,
-  { storage, limits, accountChanged }: Pick<AccountDeps, 'limits' | 'accountChanged'> & { storage: Storage },
+  { now, actor, body }: Call<'POST /api/member/avatar'>,
+  deps: Pick<AccountDeps, 'limits' | 'accountChanged'> & FilesDeps,
 ): Promise<Profile> {
-  const { tx, now, actor, body } = call
-  const wait = await limits.take([['picture_user_hour', actor.userId]])
+  const { userId } = actor
+  const wait = await deps.limits.take([['picture_user_hour', userId]])
   if (wait !== null) throw tooOften(wait)
-  const key = await keepPicture(call, storage, {
-    userId: actor.userId,
-    kind: 'avatar',
-    bytes: body,
-    side: avatarSide,
+  const after: Array<() => Promise<void> | void> = []
+  const afterCommit = (work: (typeof after)[number]) => void after.push(work)
+  const file = { purpose: avatarPurpose, userId, bytes: body, now }
+  const user = await storePicture(deps, file, async (tx, key) => {
+    const [before] = await lockUsers(tx, [userId])
+    if (!before) throw notSignedIn()
+    if (before.avatarKey) await removeFiles(tx, { key: before.avatarKey }, now)
+    await deps.accountChanged({ tx, afterCommit }, userId)
+    return updateUser(tx, userId, { avatarKey: key })
   })
-  const before = await findUser(tx, actor.userId)
-  if (before?.avatarKey) await removeFiles(tx, { key: before.avatarKey }, now)
-  await accountChanged(call, actor.userId)
-  return presentProfile(await updateUser(tx, actor.userId, { avatarKey: key }), actor.isAuthMp)
+  for (const work of after) await work()
+  return presentProfile(user, actor.isAuthMp)
 }

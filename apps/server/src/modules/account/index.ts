@@ -1,3 +1,4 @@
+export { avatarPurpose } from './avatar.ts'
 export { accountDepsOf, type AccountDeps } from './deps.ts'
 export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './exam-person.ts'
 export { presentConfig, presentMobile, presentProfile, presentReceipt } from './present.ts'

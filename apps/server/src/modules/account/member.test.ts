@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { randomMobile, randomVisitorId, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { eraseDuePeople, purgeIdleVisitors } from '../../flows/erase-person.ts'
-import { sweepRemovals } from '../files/index.ts'
+import { sweepStorage } from '../../platform/storage/pending.ts'
 import { setBan } from './verbs/set-ban.ts'
 
 const hour = 3_600_000
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(512)
     await set()
     expect((await app.raw('GET', first)).status).toBe(404)
-    expect(await sweepRemovals(app.db, app.storage)).toBe(1)
+    expect(await sweepStorage(app.db, app.storage, app.clock.now)).toBe(1)
     const refused = await app.send('POST /api/member/avatar', { body: Buffer.from('<svg/>') }, { token })
     expect(refused).toMatchObject({ status: 422, answer: { type: 'picture_refused' } })
   })

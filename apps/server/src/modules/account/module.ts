@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../module.ts'
+import { avatarPurpose } from './avatar.ts'
 import { accountDepsOf } from './deps.ts'
 import { accountPersonal } from './personal.ts'
 import { deleteCodes, deleteTokensExpiredBefore } from './queries.ts'
@@ -9,6 +10,7 @@ const day = 24 * 3_600_000
 export const accountModule = {
   name: 'account',
   routes: (deps) => accountRoutes(accountDepsOf(deps)),
+  files: [avatarPurpose],
   personal: accountPersonal,
   async forget(db, now) {
     await deleteCodes(db.direct, { expiredBefore: new Date(now.getTime() - day) })

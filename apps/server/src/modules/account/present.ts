@@ -2,6 +2,7 @@ import type { DataOf, LoginResult, MergeReceipt, Profile } from '@mindisle/contr
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { currentVersion, signInDocuments } from './documents.ts'
 import { maskMobile } from '../../platform/sms/port.ts'
+import { fileAddress } from '../files/index.ts'
 import { isProfileComplete } from './policy.ts'
 import type { ReceiptRow, UserRow } from './queries.ts'
 
@@ -16,7 +17,7 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
     is_profile_complete: bit(isProfileComplete(user)),
     has_password: bit(user.passwordHash !== null),
     nickname: user.nickname,
-    avatar: user.avatarKey && `/files/${user.avatarKey}`,
+    avatar: user.avatarKey && fileAddress(user.avatarKey),
     gender: user.gender as Profile['gender'],
     birthday: user.birthday,
     education: user.education,
@@ -29,7 +30,7 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
 export const presentCard = (user: UserRow, isOwn: boolean): DataOf<'GET /api/user/:id/card'> => ({
   id: user.id,
   nickname: user.nickname,
-  avatar: user.avatarKey && `/files/${user.avatarKey}`,
+  avatar: user.avatarKey && fileAddress(user.avatarKey),
   is_own: bit(isOwn),
   is_public: bit(user.isPublic === 1),
 })

@@ -3,6 +3,7 @@ import type { DataOf } from '@mindisle/contract'
 import { serverTexts } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUsers, maySeeCard, type UserRow } from '../account/index.ts'
+import { fileAddress } from '../files/index.ts'
 import { listLikedBy, type CommentRow, type Rating } from './queries.ts'
 
 type Shown = DataOf<'POST /api/comment/write'>['comment']
@@ -24,7 +25,7 @@ function presentAuthor(row: CommentRow, user: UserRow | undefined, language: Lan
   const name = isOpen || isDemo ? (user?.nickname ?? '') : initialOf(user?.nickname ?? '')
   return {
     name: name === '' ? t('comment.someone') : name,
-    avatar: isOpen ? user.avatarKey && `/files/${user.avatarKey}` : null,
+    avatar: isOpen ? user.avatarKey && fileAddress(user.avatarKey) : null,
     is_team: 0,
     is_demo: bit(isDemo),
   }

@@ -1,4 +1,3 @@
-export { keepMade, type MadeFile } from './verbs/keep-made.ts'
-export { keepPicture, pictureBytes } from './verbs/keep-picture.ts'
-export { sweepRemovals } from './verbs/sweep-removals.ts'
+export { fileAddress } from './address.ts'
+export { storeMade, storePicture, type FilesDeps } from './verbs/store-file.ts'
 export { removeFiles } from './queries.ts'

@@ -1,12 +1,19 @@
 import type { PersonalData } from '../../platform/personal.ts'
-import { listFiles, moveFiles, removeFiles } from './queries.ts'
+import { fileAddress } from './address.ts'
+import { countFiles, listFiles, moveFiles, removeFiles } from './queries.ts'
 
 export const filesPersonal: PersonalData = {
   tables: ['files'],
-  count: async (tx, userId) => ({ files: (await listFiles(tx, userId)).length }),
-  merge: async (tx, fromUserId, toUserId) => ({ files: await moveFiles(tx, fromUserId, toUserId) }),
+  count: async (tx, userId) => ({ files: await countFiles(tx, userId) }),
+  async merge(tx, fromUserId, toUserId) {
+    const files = await countFiles(tx, fromUserId)
+    await moveFiles(tx, fromUserId, toUserId)
+    return { files }
+  },
   export: async (tx, userId) => ({
-    files: (await listFiles(tx, userId)).map((file) => ({ ...file, address: `/files/${file.key}` })),
+    files: (await listFiles(tx, userId)).map((file) => ({ ...file, address: fileAddress(file.key) })),
   }),
-  erase: (tx, userId) => removeFiles(tx, { userId }, new Date()),
+  async erase(tx, userId, now) {
+    await removeFiles(tx, { userId }, now)
+  },
 }

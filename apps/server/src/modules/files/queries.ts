@@ -1,43 +1,43 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { fileRemovals, files } from './tables.ts'
+import { files } from './tables.ts'
 
-export async function insertFile(tx: Tx, file: typeof files.$inferInsert): Promise<void> {
-  await tx.insert(files).values(file)
+export type NewFile = typeof files.$inferInsert
+
+export async function insertFiles(tx: Tx, rows: NewFile[]): Promise<void> {
+  await tx.insert(files).values(rows)
 }
 
-export async function fileExists(tx: Tx, key: string): Promise<boolean> {
-  const rows = await tx.select({ key: files.key }).from(files).where(eq(files.key, key))
-  return rows.length > 0
+export async function findFile(tx: Tx, key: string) {
+  const [file] = await tx.select().from(files).where(eq(files.key, key))
+  return file ?? null
 }
 
 export async function listFiles(tx: Tx, userId: string) {
-  return tx.select().from(files).where(eq(files.userId, userId)).orderBy(files.createdAt)
+  return tx.select().from(files).where(eq(files.userId, userId)).orderBy(files.createdAt, files.key)
 }
 
-export async function moveFiles(tx: Tx, from: string, to: string): Promise<number> {
-  const moved = await tx.update(files).set({ userId: to }).where(eq(files.userId, from))
-  return moved.rowCount ?? 0
+export async function countFiles(tx: Tx, userId: string): Promise<number> {
+  return tx.$count(files, sql`${files.userId} = ${userId} and ${files.original} = ${files.key}`)
 }
 
-/** The row goes now, the bytes later: a crash between the two must not leave bytes that nobody knows of. */
-export async function removeFiles(
-  tx: Tx,
-  which: { userId: string } | { key: string },
-  now: Date,
-): Promise<void> {
-  const these = 'userId' in which ? sql`user_id = ${which.userId}` : sql`key = ${which.key}`
-  await tx.execute(sql`
-    with gone as (delete from files where ${these} returning key)
+export async function moveFiles(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.update(files).set({ userId: to }).where(eq(files.userId, from))
+}
+
+const chosen = (which: { userId: string } | { key: string } | { expiredBy: Date; limit: number }) => {
+  if ('userId' in which) return sql`user_id = ${which.userId}`
+  if ('key' in which) return sql`original = ${which.key}`
+  const { expiredBy, limit } = which
+  return sql`original in (select original from files where expires_at <= ${expiredBy.toISOString()}::timestamptz
+    order by expires_at limit ${limit})`
+}
+
+/** The rows go now, the bytes later: a crash between the two must not leave bytes that nobody knows of. */
+export async function removeFiles(tx: Tx, which: Parameters<typeof chosen>[0], now: Date): Promise<number> {
+  const removed = await tx.execute(sql`
+    with gone as (delete from files where ${chosen(which)} returning key)
     insert into file_removals (key, requested_at) select key, ${now.toISOString()}::timestamptz from gone
     on conflict do nothing`)
-}
-
-export async function listRemovals(tx: Tx, limit: number): Promise<string[]> {
-  const rows = await tx.select({ key: fileRemovals.key }).from(fileRemovals).limit(limit)
-  return rows.map((row) => row.key)
-}
-
-export async function deleteRemoval(tx: Tx, key: string): Promise<void> {
-  await tx.delete(fileRemovals).where(eq(fileRemovals.key, key))
+  return removed.rowCount ?? 0
 }

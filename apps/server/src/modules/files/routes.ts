@@ -1,23 +1,53 @@
 import type { FastifyInstance } from 'fastify'
+import { isLive, type Authenticator } from '../../platform/auth/authenticator.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isKey, type Storage } from '../../platform/storage/port.ts'
-import { fileExists } from './queries.ts'
+import type { FilePurposes } from '../../platform/storage/purpose.ts'
+import { findFile } from './queries.ts'
+
+interface ServeDeps {
+  db: Database
+  storage: Storage
+  filePurposes: FilePurposes
+  authenticator: Authenticator
+  now: () => Date
+}
+
+/** The owner of a live token, banned or not: what people gave us stays theirs to read. */
+async function ownerOf(
+  { authenticator, now }: ServeDeps,
+  authorization: string | undefined,
+): Promise<string | null> {
+  const facts = await authenticator.look(authorization)
+  return facts && isLive(facts, now()) ? facts.userId : null
+}
+
+/** The purpose of a file that this caller may have; null alike for one that is not there and one that is not theirs. */
+async function findFor(deps: ServeDeps, key: string, authorization: string | undefined) {
+  const file = isKey(key) ? await findFile(deps.db.direct, key) : null
+  const purpose = file && deps.filePurposes.get(file.purpose)
+  if (!file || !purpose) return null
+  if (file.expiresAt && file.expiresAt <= deps.now()) return null
+  if (purpose.visibility === 'private' && (await ownerOf(deps, authorization)) !== file.userId) return null
+  return purpose
+}
 
 /** Files have names nobody can guess, never change, and are shown as data, never run. */
-export function serveFiles(app: FastifyInstance, { db, storage }: { db: Database; storage: Storage }): void {
+export function serveFiles(app: FastifyInstance, deps: ServeDeps): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']
-    if (!isKey(key) || !(await fileExists(db.direct, key))) throw notFound()
-    const file = await storage.get(key)
+    const purpose = await findFor(deps, key, request.headers.authorization)
+    const file = purpose && (await deps.storage.get(key))
     if (!file) throw notFound()
+    const isPrivate = purpose.visibility === 'private'
     return (
       reply
         .header('content-type', file.type)
         .header('content-security-policy', "default-src 'none'; sandbox")
         // In a sandbox no browser shows a PDF.
         .header('content-disposition', file.type === 'application/pdf' ? 'attachment' : 'inline')
-        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('cache-control', isPrivate ? 'no-store' : 'private, max-age=31536000, immutable')
         .send(file.bytes)
     )
   })

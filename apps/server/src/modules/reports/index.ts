@@ -1,6 +1,7 @@
 export { countDown, countUp } from './counts/queries.ts'
-export { listExpiredFiles, listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
 export { rememberTables, type LookUpTables } from './catalogue.ts'
+export { drawingPurpose } from './files/purpose.ts'
+export { listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
 export { fullView } from './full-view.ts'
 export { findLink } from './links/queries.ts'
 export { mayReadDeep, mayShare, requireReport, takeDeep } from './policy.ts'

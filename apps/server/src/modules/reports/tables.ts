@@ -91,7 +91,7 @@ export const reportViews = pgTable(
   ],
 )
 
-/** Pictures and PDFs made of a report; the newest of each kind and language, for a day. */
+/** Pictures and PDFs made of a report; the newest of each kind and language. */
 export const reportFiles = pgTable(
   'report_files',
   {
@@ -102,12 +102,10 @@ export const reportFiles = pgTable(
     key: text()
       .notNull()
       .references(() => files.key, { onDelete: 'cascade' }),
-    expiresAt: time('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.reportId, t.kind, t.language] }),
     unique('report_files_key').on(t.key),
-    index('report_files_expiry').on(t.expiresAt),
     check('report_files_kind', sql`${t.kind} in ('poster', 'long', 'pdf')`),
     foreignKey({
       name: 'report_files_report',

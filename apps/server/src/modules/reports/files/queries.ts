@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { reportFiles } from '../tables.ts'
 
@@ -24,15 +24,5 @@ export async function putReportFile(tx: Tx, file: ReportFile): Promise<string | 
   return before?.key ?? null
 }
 
-export async function listExpiredFiles(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ key: reportFiles.key })
-    .from(reportFiles)
-    .where(lte(reportFiles.expiresAt, now))
-    .orderBy(reportFiles.expiresAt)
-    .limit(limit)
-  return rows.map(({ key }) => key)
-}
-
 export const listAllFiles = (tx: Tx, userId: string) =>
-  tx.select().from(reportFiles).where(eq(reportFiles.userId, userId)).orderBy(reportFiles.expiresAt)
+  tx.select().from(reportFiles).where(eq(reportFiles.userId, userId)).orderBy(reportFiles.key)

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { refused } from '../../../platform/http/refusal.ts'
+import { randomText } from '../../../platform/ids.ts'
+import {
+  abandonWrite,
+  settleWrite,
+  storeObjects,
+  type StoredObject,
+} from '../../../platform/storage/pending.ts'
+import { cleanPicture, PictureRefused } from '../../../platform/storage/picture.ts'
+import type { Storage } from '../../../platform/storage/port.ts'
+import type { FilePurpose, FilePurposes } from '../../../platform/storage/purpose.ts'
+import { keyOfSide } from '../address.ts'
+import { insertFiles } from '../queries.ts'
+
+export interface FilesDeps {
+  db: Database
+  storage: Storage
+  filePurposes: FilePurposes
+}
+
+interface FileOf {
+  purpose: FilePurpose
+  userId: string
+  bytes: Uint8Array
+  now: Date
+}
+
+/** Names the file in the tables of its module; gets the key of the original. */
+type Keep<T> = (tx: Tx, key: string) => Promise<T>
+
+/** A picture that a person sent, made anew in every size of its purpose. */
+export async function storePicture<T>(deps: FilesDeps, file: FileOf, keep: Keep<T>): Promise<T> {
+  const { maxBytes, picture, name } = file.purpose
+  assert(picture, `${name} is no purpose of pictures`)
+  const original = `${name}/${randomText(32)}.webp`
+  const objects: StoredObject[] = []
+  for (const [at, side] of picture.sides.entries()) {
+    const limits = { maxBytes, maxPixels: picture.maxPixels, side }
+    const { bytes, type } = await cleanPicture(file.bytes, limits).catch((error: unknown) => {
+      if (!(error instanceof PictureRefused)) throw error
+      throw refused('picture_refused', `picture.${error.reason}`)
+    })
+    objects.push({ key: at === 0 ? original : keyOfSide(original, side), bytes, type })
+  }
+  return store(deps, file, objects, keep)
+}
+
+/** A file that we made ourselves. */
+export async function storeMade<T>(
+  deps: FilesDeps,
+  file: FileOf & { extension: string; type: string },
+  keep: Keep<T>,
+): Promise<T> {
+  const { bytes, extension, type, purpose } = file
+  assert(bytes.length <= purpose.maxBytes, `a file for ${purpose.name} is too large`)
+  return store(deps, file, [{ key: `${purpose.name}/${randomText(32)}.${extension}`, bytes, type }], keep)
+}
+
+/**
+ * Intent, bytes, rows: whatever fails or dies in between leaves bytes that the sweep knows of, never a row without
+ * bytes. All but the last step is outside a transaction, because a storage may take its time.
+ */
+async function store<T>(
+  { db, storage, filePurposes }: FilesDeps,
+  { purpose, userId, now }: FileOf,
+  objects: readonly StoredObject[],
+  keep: Keep<T>,
+): Promise<T> {
+  assert.equal(filePurposes.get(purpose.name), purpose, `${purpose.name} is no registered purpose of files`)
+  const outside = { outside: db.direct, storage, now }
+  const keys = objects.map(({ key }) => key)
+  const [original] = keys
+  assert(original)
+  const expiresAt = purpose.life === null ? null : new Date(now.getTime() + purpose.life)
+  const facts = { original, userId, purpose: purpose.name, createdAt: now, expiresAt }
+  try {
+    await storeObjects(outside, purpose.name, objects)
+    return await db.transaction(async (tx) => {
+      await settleWrite(tx, keys)
+      await insertFiles(
+        tx,
+        objects.map(({ key, bytes }) => ({ ...facts, key, bytes: bytes.length })),
+      )
+      return keep(tx, original)
+    })
+  } catch (error) {
+    // The sweep comes to the same end, an hour later.
+    await abandonWrite(outside, keys, error).catch(() => undefined)
+    throw error
+  }
+}
