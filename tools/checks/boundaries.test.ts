@@ -140,6 +140,28 @@ describe('boundaries', () => {
     expect(boundaries({ [path]: text })).toEqual([])
   })
 
+  const module = (name: string, file: string): string => `${server}/modules/${name}/${file}`
+  const uses = (name: string): string => `import type { A } from '../${name}/index.ts'`
+
+  test('modules form no cycle, by whatever way', () => {
+    const files = {
+      [module('exams', 'policy.ts')]: uses('reports'),
+      [module('reports', 'routes.ts')]: uses('money'),
+      [module('money', 'tables.ts')]: `import { exams } from '../exams/tables.ts'`,
+    }
+    expect(boundaries(files)).toEqual(['exams → reports → money → exams: modules form no cycle'])
+    const { [module('exams', 'policy.ts')]: _one, ...straight } = files
+    expect(boundaries(straight)).toEqual([])
+  })
+
+  test('a test may go where its module may not', () => {
+    const files = {
+      [module('reports', 'routes.ts')]: uses('exams'),
+      [module('exams', 'whole.test.ts')]: `import { findReport } from '../reports/index.ts'`,
+    }
+    expect(boundaries(files)).toEqual([])
+  })
+
   test('every way to import is seen, and what only looks like one is not', () => {
     const text = [
       `import a from 'a'`,

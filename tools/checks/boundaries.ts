@@ -195,6 +195,45 @@ function problemsOf(path: string, text: string): string[] {
   })
 }
 
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Which module uses which, types and tables included. */
+function moduleGraph(files: Files): Graph {
+  const graph = new Map<string, Set<string>>()
+  for (const [path, text] of Object.entries(files)) {
+    const user = moduleOf(path)
+    if (user === '' || !isSource(path) || isTest(path)) continue
+    for (const { spec } of importsOf(path, text)) {
+      const target = targetOf(path, spec)
+      const used = 'ours' in target ? moduleOf(target.ours) : ''
+      if (used !== '' && used !== user) graph.set(user, (graph.get(user) ?? new Set()).add(used))
+    }
+  }
+  return graph
+}
+
+/** The way from a module back to itself. */
+function wayBack(graph: Graph, start: string, at: string, seen: Set<string>): string[] | null {
+  for (const next of graph.get(at) ?? []) {
+    if (next === start) return [at, next]
+    if (seen.has(next)) continue
+    seen.add(next)
+    const way = wayBack(graph, start, next, seen)
+    if (way) return [at, ...way]
+  }
+  return null
+}
+
+function moduleCycles(files: Files): string[] {
+  const graph = moduleGraph(files)
+  const cycles = [...graph.keys()].flatMap((name) => {
+    const way = wayBack(graph, name, name, new Set())
+    return way ? [way] : []
+  })
+  const [shortest] = cycles.toSorted((a, b) => a.length - b.length)
+  return shortest ? [`${shortest.join(' → ')}: modules form no cycle`] : []
+}
+
 function unknownWorkspaces(files: Files): string[] {
   const names = new Set(Object.keys(files).map(workspaceOf))
   return [...names]
@@ -204,6 +243,7 @@ function unknownWorkspaces(files: Files): string[] {
 
 export const boundaries: Check = (files) => [
   ...unknownWorkspaces(files),
+  ...moduleCycles(files),
   ...Object.entries(files)
     .filter(([path]) => isSource(path))
     .flatMap(([path, text]) => [

@@ -8,6 +8,7 @@ import { accountModule } from './modules/account/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
+import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { informationModule } from './modules/information/module.ts'
@@ -32,7 +33,7 @@ import { version } from './version.ts'
 
 /**
  * Every domain, once. Personal data is merged, exported and erased in this order: reports before the attempts and the
- * files they stand on, and the account last, because the others point at it.
+ * files they stand on, orders before what they opened, and the account last, because the others point at it.
  */
 export const modules = [
   assessmentsModule,
@@ -43,6 +44,7 @@ export const modules = [
   filesModule,
   informationModule,
   moneyModule,
+  entitlementsModule,
   organizationsModule,
   safetyModule,
   searchModule,
@@ -60,6 +62,8 @@ export const registries: Registries = composeRegistries(modules)
 export const jobsOf = (ports: Ports): Job[] => composeJobs(modules, { ...ports, ...registries })
 
 export interface AppDeps extends Ports {
+  /** Domains beside our own: a test that brings one changes nothing else. */
+  more?: readonly ServerModule[]
   /** The till of play money, where there is one. */
   sandbox: Sandbox | null
   web: WebBuild | null
@@ -101,8 +105,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     widgetOrigins: config.widgetOrigins,
   })
   deps.metrics?.watch(app)
-  const all = { ...deps, ...registries }
-  registerEndpoints(app, composeHandlers(modules, all), {
+  const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
+  const all = { ...deps, ...composeRegistries(list) }
+  registerEndpoints(app, composeHandlers(list, all), {
     db: deps.db,
     secrets: deps.secrets,
     now: deps.now,
@@ -112,7 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   serveHealth(app, deps)
   serveDocs(app)
-  for (const module of modules as readonly ServerModule[]) module.serve?.(app, all)
+  for (const module of list) module.serve?.(app, all)
   if (deps.sandbox) serveSandbox(app, deps.sandbox)
   if (web) {
     const { mode, publicUrl, widgetOrigins } = config

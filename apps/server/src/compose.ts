@@ -1,5 +1,6 @@
 import { contract } from '@mindisle/contract'
 import type { ModuleDeps, Registries, ServerModule } from './module.ts'
+import { registerGoods } from './modules/money/index.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -13,6 +14,8 @@ export type AnsweredBy<M> = M extends { routes(deps: ModuleDeps): infer H } ? ke
 export const composeRegistries = (modules: List): Registries => ({
   personal: modules.flatMap(({ personal }) => personal ?? []),
   filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
+  goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
+  findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
 })
 
 /** Every endpoint of the contract exactly once; an app that lacks one or has two is not built. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { FindReportId } from './modules/exams/index.ts'
+import type { Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
@@ -49,6 +51,8 @@ export interface Registries {
   /** In the order of the list. */
   personal: readonly PersonalData[]
   filePurposes: FilePurposes
+  goods: GoodsRegistry
+  findReportId: FindReportId
 }
 
 export type ModuleDeps = Ports & Registries
@@ -68,4 +72,8 @@ export interface ServerModule {
   personal?: PersonalData
   /** What it stores files for. */
   files?: readonly FilePurpose[]
+  /** What it sells. */
+  goods?: readonly Goods[]
+  /** By the one that makes reports. */
+  findReportId?: FindReportId
 }

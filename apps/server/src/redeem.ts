@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { counted, runCommand, say, withDatabase, type CommandFacts } from './command-line.ts'
-import { findBatch, listBatches, makeBatch, markStopped } from './modules/money/index.ts'
+import { listBatches, makeBatch, stopBatch } from './modules/money/index.ts'
 import { Problem } from './platform/backup/index.ts'
 import { loadSecrets, secretsPath, type Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
@@ -56,9 +56,7 @@ async function list(db: Database): Promise<void> {
 }
 
 async function stop(db: Database, name: string): Promise<void> {
-  const batch = await findBatch(db.direct, name)
-  if (!batch) throw new Problem(`There is no batch "${name}".`)
-  await markStopped(db.direct, batch.id, new Date())
+  if (!(await stopBatch(db.direct, name, new Date()))) throw new Problem(`There is no batch "${name}".`)
   say('Stopped. Its codes are refused from now on; what was redeemed stays.')
 }
 

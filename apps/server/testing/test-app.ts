@@ -78,6 +78,7 @@ export interface TestAppOptions {
   logger?: AppDeps['logger']
   web?: AppDeps['web']
   drawer?: Drawer
+  more?: AppDeps['more']
   /** Brings the notices of the play gateway over HTTP; without it only questions tell. */
   isTold?: boolean
 }
@@ -187,8 +188,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     connect: options.connect ?? nothingConnected,
     now: () => clock.now,
   }
-  const { web = null, logger = false } = options
-  const app = await buildApp({ ...ports, sandbox, web, metrics: null, logger, isOpen: () => true })
+  const { web = null, logger = false, more = [] } = options
+  const app = await buildApp({ ...ports, more, sandbox, web, metrics: null, logger, isOpen: () => true })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const messenger = options.isTold ? tellOf(sandbox, url) : null
   return {

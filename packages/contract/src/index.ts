@@ -4,6 +4,7 @@ import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
 import type { Data, EndpointMap, Input } from './endpoint.ts'
+import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
 import { information } from './information.ts'
 import { money } from './money.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...assessments,
   ...comments,
   ...connect,
+  ...entitlements,
   ...exams,
   ...information,
   ...money,
@@ -57,7 +59,9 @@ export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
 export type { money } from './money.ts'
 export type { connect } from './connect.ts'
+export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { information } from './information.ts'
 export type { reports } from './reports.ts'
+export { orderRefs } from './goods.ts'
 export { toOpenApi } from './openapi.ts'

@@ -1,17 +1,23 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, Gateway, Id, ListOf, Mobile, Nullable, Paging, Slug, SmsCode, Time } from './shapes.ts'
+import { OrderKind, orderRefs, Wanted } from './goods.ts'
+import {
+  Bit,
+  Fen,
+  Fields,
+  Gateway,
+  Id,
+  ListOf,
+  Mobile,
+  Nullable,
+  Paging,
+  PayWith,
+  Points,
+  Slug,
+  SmsCode,
+  Time,
+} from './shapes.ts'
 
-const Fen = Type.Integer({ minimum: 0 })
-const Points = Type.Integer({ minimum: 0 })
-const PayWith = Type.Union([Type.Literal('cash'), Type.Literal('points')])
-
-const OrderKind = Type.Union([
-  Type.Literal('topup'),
-  Type.Literal('report'),
-  Type.Literal('table'),
-  Type.Literal('membership'),
-])
 const OrderState = Type.Union([
   Type.Literal('created'),
   Type.Literal('paid'),
@@ -19,15 +25,6 @@ const OrderState = Type.Union([
   Type.Literal('cancelled'),
   Type.Literal('refunding'),
   Type.Literal('refunded'),
-])
-
-/** What is wanted, in one of four shapes. */
-const Wanted = Type.Union([
-  Fields({ kind: Type.Literal('topup'), package_id: Slug }),
-  Fields({ kind: Type.Literal('topup'), amount_fen: Type.Integer({ minimum: 100, maximum: 500_000 }) }),
-  Fields({ kind: Type.Literal('report'), report_id: Id, pay_with: PayWith }),
-  Fields({ kind: Type.Literal('table'), table_id: Slug, pay_with: PayWith }),
-  Fields({ kind: Type.Literal('membership'), plan_id: Slug, pay_with: PayWith }),
 ])
 
 const Order = Fields({
@@ -42,10 +39,7 @@ const Order = Fields({
   title: Type.String(),
   /** One line more: chapters, points with their bonus, months. */
   detail: Type.String(),
-  table_id: Nullable(Slug),
-  /** Where the cover's colours come from. */
-  category_id: Nullable(Slug),
-  report_id: Nullable(Id),
+  ...orderRefs,
   created_at: Time,
   /** Until when it can be paid, while it waits for that. */
   expires_at: Nullable(Time),
@@ -85,7 +79,6 @@ const OrderDetail = Fields({
 })
 
 const Package = Fields({ id: Slug, fen: Fen, points: Points, bonus: Points })
-const Plan = Fields({ id: Slug, name: Type.String(), months: Type.Integer(), fen: Fen, points: Points })
 
 const Redeemed = Fields({
   id: Id,
@@ -260,17 +253,6 @@ export const money = {
     summary: 'Codes I have redeemed.',
     query: Fields(Paging),
     data: ListOf(Redeemed),
-  }),
-  'GET /api/membership/show': endpoint({
-    who: 'user',
-    summary: 'The membership: what it costs, what it opens, until when mine lasts.',
-    data: Fields({
-      plans: Type.Array(Plan),
-      is_pro: Bit,
-      ends_at: Nullable(Time),
-      balance: Points,
-      gateways: Type.Array(Gateway),
-    }),
   }),
   'GET /api/task/list': endpoint({
     who: 'member',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Bit, Fields, Id, Nullable, Slug, TableCard, TableKind, Time } from './shapes.ts'
+import { Bit, Fields, Id, Nullable, PayWith, Slug, TableCard, TableKind, Time } from './shapes.ts'
 
 export const Level = Nullable(Type.Integer({ minimum: 0, maximum: 4 }))
 export const Interval = Nullable(Type.Tuple([Type.Number(), Type.Number()]))
@@ -195,3 +195,16 @@ export const CompareSide = Fields({
   at: Time,
   is_mine: Bit,
 })
+
+/** What `POST /api/order/create` may want of this domain: one reading, or those of one assessment. */
+export const unlockWanted = [
+  Fields({ kind: Type.Literal('report'), report_id: Id, pay_with: PayWith }),
+  Fields({ kind: Type.Literal('table'), table_id: Slug, pay_with: PayWith }),
+] as const
+
+export const unlockRefs = {
+  table_id: Nullable(Slug),
+  /** Where the cover's colours come from. */
+  category_id: Nullable(Slug),
+  report_id: Nullable(Id),
+} as const

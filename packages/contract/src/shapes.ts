@@ -135,4 +135,7 @@ export const ListOf = <T extends TSchema>(item: T) =>
     has_more: Type.Boolean(),
   })
 
+export const Fen = Type.Integer({ minimum: 0 })
+export const Points = Type.Integer({ minimum: 0 })
+export const PayWith = Type.Union([Type.Literal('cash'), Type.Literal('points')])
 export const Gateway = Type.Union([Type.Literal('sandbox'), Type.Literal('wechat'), Type.Literal('alipay')])

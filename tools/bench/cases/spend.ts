@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { accountIdOf, grantPoints } from '../../../apps/server/src/modules/money/index.ts'
+import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
+import { accountIdOf } from '../../../apps/server/src/modules/money/ledger/queries.ts'
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
 import { type Spender, startSpender } from '../kit/children.ts'
 import type { SpendOrder, SpendResult } from '../kit/spends.ts'

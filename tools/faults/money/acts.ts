@@ -1,8 +1,8 @@
-import { hold } from '../../../apps/server/src/modules/money/index.ts'
+import { hold } from '../../../apps/server/src/modules/money/ledger/holds/queries.ts'
 import type { Reply, Sending } from '../kit/client.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import type { Key } from '@mindisle/contract'
-import { balanceOf } from './checks.ts'
+import { findBalance } from './checks.ts'
 import {
   atTill,
   how,
@@ -41,7 +41,7 @@ async function count({ server }: MoneyStage, query: string, values: unknown[]): 
 }
 
 async function sameBalance(stage: MoneyStage, userId: string, available: number, held: number | null = 0) {
-  const found = await balanceOf(stage, userId)
+  const found = await findBalance(stage, userId)
   const isSame = found.available === available && (held === null || found.held === held)
   const should = `${available} and ${held ?? 'any'} held`
   stage.report.require(isSame, 'another balance than acknowledged', `${JSON.stringify(found)}, not ${should}`)

@@ -6,7 +6,7 @@ import { forgetLimits } from '../account/stage.ts'
 import type { Sending } from '../kit/client.ts'
 import { inParallel, sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
-import { balanceOf, checkAlways, checkAtRest } from './checks.ts'
+import { findBalance, checkAlways, checkAtRest } from './checks.ts'
 import {
   askAbout,
   atTill,
@@ -195,7 +195,7 @@ async function checkEnds(stage: MoneyStage, all: readonly Deal[]): Promise<void>
     report.require(is === JSON.stringify(end), `another end of an order paid ${fate}`, `${orderId} ${is}`)
   }
   for (const [userId, should] of points) {
-    const { available } = await balanceOf(stage, userId)
+    const { available } = await findBalance(stage, userId)
     report.require(available === should, 'another balance than was paid for', `${available}, not ${should}`)
   }
 }

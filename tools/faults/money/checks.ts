@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { proveBook } from '../../../apps/server/src/modules/money/index.ts'
+import { proveBook } from '../../../apps/server/src/modules/money/ledger/proof/queries.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { askAbout } from './people.ts'
 import type { MoneyStage } from './stage.ts'
@@ -97,7 +97,7 @@ export interface Balance {
   held: number
 }
 
-export async function balanceOf({ server }: MoneyStage, userId: string): Promise<Balance> {
+export async function findBalance({ server }: MoneyStage, userId: string): Promise<Balance> {
   const { rows } = await server.sql.query<{ kind: keyof Balance; balance: string }>(
     'select kind, balance from ledger_accounts where user_id = $1',
     [userId],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { forgetLimits } from '../account/stage.ts'
 import { sized, type Run } from '../kit/scenario.ts'
-import { balanceOf, checkActs, checkAlways, checkAtRest } from './checks.ts'
+import { findBalance, checkActs, checkAlways, checkAtRest } from './checks.ts'
 import { live, type Diary } from './life.ts'
 import type { MoneyStage } from './stage.ts'
 
@@ -87,7 +87,7 @@ export async function outages(run: Run, stage: MoneyStage): Promise<void> {
   await checkActs(stage, diary.acts)
   await checkReceipts(stage, diary.receipts)
   for (const { userId, points } of diary.accounts) {
-    const { available, held } = await balanceOf(stage, userId)
+    const { available, held } = await findBalance(stage, userId)
     report.count('balances compared')
     report.require(
       available === points && held === 0,

@@ -2,7 +2,7 @@ import { forgetLimits } from '../account/stage.ts'
 import type { Reply } from '../kit/client.ts'
 import { sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
-import { balanceOf, checkAlways, checkAtRest } from './checks.ts'
+import { findBalance, checkAlways, checkAtRest } from './checks.ts'
 import { how, newVisitor, topUp, type Wanted } from './people.ts'
 import { givePoints, type MoneyStage } from './stage.ts'
 
@@ -61,7 +61,7 @@ async function race(stage: MoneyStage, seeded: Seeded): Promise<void> {
     ),
   )
   const { taken, short } = judge(stage, wishes, replies)
-  const { available } = await balanceOf(stage, person.userId)
+  const { available } = await findBalance(stage, person.userId)
   report.require(available === given - taken, 'another balance than was spent', `${available} of ${given}`)
   report.require(available < short, 'refused although there was enough', `${available} for ${short}`)
   if (!isMixed)
@@ -86,7 +86,7 @@ async function raceAgainstRefund(stage: MoneyStage, seeded: Seeded): Promise<voi
     replies.filter(({ status }, i) => status === 200 && isBuyer[i] === which).length
   const [bought, refunded] = [isDone(true), isDone(false)]
   report.require(bought <= 1 && refunded <= 1 && bought + refunded > 0, 'spent or given back more than once')
-  const { available, held } = await balanceOf(stage, person.userId)
+  const { available, held } = await findBalance(stage, person.userId)
   const left = bought === 0 ? 315 : 315 - month.price
   report.require(
     refunded === 1 ? available === 0 && (held === left || held === 0) : available === left,

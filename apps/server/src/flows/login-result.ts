@@ -7,7 +7,7 @@ import {
   type UserRow,
 } from '../modules/account/index.ts'
 import { isConnectedToWeChat } from '../modules/connect/index.ts'
-import { balanceOf } from '../modules/money/index.ts'
+import { findBalance } from '../modules/money/index.ts'
 import { orgConfigOf } from '../modules/organizations/index.ts'
 import type { Secrets } from '../platform/crypto/secrets.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -21,7 +21,7 @@ export async function loginResult(
   return {
     token,
     profile: presentProfile(user, await isConnectedToWeChat(tx, user.id)),
-    balance: await balanceOf(tx, user.id),
+    balance: await findBalance(tx, user.id),
     org_config: await orgConfigOf(tx, user.id),
     auth_mobile: presentMobile(user, secrets),
     config: presentConfig(user, await listAgreements(tx, user.id)),

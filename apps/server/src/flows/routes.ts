@@ -4,29 +4,20 @@ import type { Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseTables, listMyTables } from './browse-tables.ts'
 import { changeProfile } from './change-profile.ts'
-import { cancelOrder, checkOrder } from './check-payment.ts'
 import { connectProvider } from './connect-provider.ts'
-import { createOrder } from './create-order.ts'
 import { deleteReport } from './delete-report.ts'
 import { exportPerson } from './export-person.ts'
-import { leaveMobile } from './leave-mobile.ts'
-import { listMovements, listMyOrders } from './list-movements.ts'
 import { logIn } from './log-in.ts'
 import { openApp } from './open-app.ts'
-import { openTill, type TillDeps } from './open-till.ts'
-import { recoverOrder } from './recover-order.ts'
-import { redeemCode } from './redeem-code.ts'
 import { redoExam } from './redo-exam.ts'
-import { refundOrder } from './refund-order.ts'
 import { drawReport, type DrawingDeps } from './report-drawing.ts'
 import { setAvatar } from './set-avatar.ts'
-import { showOrder } from './show-order.ts'
 import { showTable } from './show-table.ts'
 import type { SignInDeps } from './sign-in.ts'
 import { startExam } from './start-exam.ts'
 import { submitExam } from './submit-exam.ts'
 
-export type FlowDeps = SignInDeps & TillDeps & Omit<DrawingDeps, 'find' | 'lookUp'> & { connect: ConnectDeps }
+export type FlowDeps = SignInDeps & Omit<DrawingDeps, 'find' | 'lookUp'> & { connect: ConnectDeps }
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */
 export const flowRoutes = (deps: FlowDeps) => {
@@ -54,17 +45,5 @@ export const flowRoutes = (deps: FlowDeps) => {
     'POST /api/report/delete': deleteReport,
     'POST /api/report/poster': (call) => drawReport(call, drawing, call.body.kind),
     'POST /api/report/pdf': (call) => drawReport(call, drawing, 'pdf'),
-
-    'GET /api/balance/transactions': listMovements,
-    'POST /api/order/create': (call) => createOrder(call, deps),
-    'POST /api/order/pay': (call) => openTill(call, deps),
-    'POST /api/order/check': (call) => checkOrder(call, deps),
-    'GET /api/order/list': listMyOrders,
-    'GET /api/order/show': showOrder,
-    'POST /api/order/cancel': (call) => cancelOrder(call, deps),
-    'POST /api/order/refund': (call) => refundOrder(call, deps),
-    'POST /api/order/mobile': (call) => leaveMobile(call, deps),
-    'POST /api/order/recover': (call) => recoverOrder(call, deps),
-    'POST /api/redeem/use': (call) => redeemCode(call, deps),
   } satisfies Partial<Handlers>
 }

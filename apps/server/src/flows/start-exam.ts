@@ -37,19 +37,19 @@ type Instrument = LoadedInstrument['instrument']
 
 /** Begins a sitting, or goes on with the one under way: whoever taps twice has one. */
 export async function startExam(call: StartCall, deps: Deps): Promise<DataOf<Key>> {
-  const { tx, now, actor, body } = call
+  const { tx, now, language, actor, body } = call
   const person = await lockPerson(tx, actor.userId)
   if (!person) throw notSignedIn()
   const underway = await findUnderway(tx, person.id, body.table_id)
   const isGoingOn = underway !== null && body.is_fresh !== 1 && statusOf(underway, now) === 'underway'
-  if (isGoingOn) return readExam(tx, underway, call)
+  if (isGoingOn) return readExam(tx, underway, { language, now })
   const table = await findTable(tx, body.table_id)
   if (!table?.isVisible) throw notFound()
   const { instrument } = await instrumentOf(tx, table.id, table.version)
   await requireAge(call, deps, person, instrument)
   await requireConsent(call, deps, instrument)
   if (underway) await deleteExam(tx, person.id, underway.id)
-  return readExam(tx, await begin(call, instrument), call)
+  return readExam(tx, await begin(call, instrument), { language, now })
 }
 
 async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Promise<ExamRow> {

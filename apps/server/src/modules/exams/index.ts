@@ -1,3 +1,4 @@
+export type { FindReportId } from './deps.ts'
 export { askFirst, requireComplete } from './adaptive.ts'
 export { requireFitting } from './fitting.ts'
 export { gone } from './gone.ts'

@@ -1,6 +1,7 @@
 import type { exams } from '@mindisle/contract'
 import type { Database } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
+import type { FindReportId } from './deps.ts'
 import { prepareSave } from './queries.ts'
 import { createSaveQueue } from './save-queue.ts'
 import { discardExam } from './verbs/discard-exam.ts'
@@ -9,11 +10,11 @@ import { nextQuestion } from './verbs/next-question.ts'
 import { showExam } from './verbs/read-exam.ts'
 import { saveAnswers } from './verbs/save-answers.ts'
 
-export function examsRoutes(deps: { db: Database }) {
-  const queue = createSaveQueue(prepareSave(deps.db.direct))
+export function examsRoutes({ db, findReportId }: { db: Database; findReportId: FindReportId }) {
+  const queue = createSaveQueue(prepareSave(db.direct))
   return {
-    'GET /api/exam/show': showExam,
-    'POST /api/exam/save': (call) => saveAnswers(call, queue),
+    'GET /api/exam/show': (call) => showExam(call, findReportId),
+    'POST /api/exam/save': (call) => saveAnswers(call, { queue, findReportId }),
     'POST /api/exam/next': nextQuestion,
     'POST /api/exam/discard': discardExam,
     'GET /api/exam/underway': listUnderway,

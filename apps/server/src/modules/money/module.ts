@@ -1,11 +1,20 @@
 import type { ServerModule } from '../../module.ts'
-import { sealLedger } from './ledger/seals/queries.ts'
+import { accountDepsOf } from '../account/index.ts'
+import { sealLedger } from './ledger/verbs/seal-ledger.ts'
+import { serveNotices } from './notices/routes.ts'
+import { sweepMoney } from './orders/payments/ask-gateway.ts'
+import { topUp } from './orders/top-up.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
 
 export const moneyModule = {
   name: 'money',
-  routes: moneyRoutes,
-  jobs: ({ db, now }) => [{ name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(db, now()) }],
+  routes: (deps) => moneyRoutes({ ...deps, ...accountDepsOf(deps), publicUrl: deps.config.publicUrl }),
+  serve: serveNotices,
+  jobs: (deps) => [
+    { name: 'sweep-money', cron: '* * * * *', run: () => sweepMoney(deps, deps.now()) },
+    { name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) },
+  ],
   personal: moneyPersonal,
+  goods: [topUp],
 } satisfies ServerModule

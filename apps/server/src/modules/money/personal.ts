@@ -1,10 +1,9 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { eraseAccounts, mergeAccounts } from './ledger/personal.ts'
-import { balanceOf, findAccount, listEntries } from './ledger/queries.ts'
+import { findBalance, findAccount, listEntries } from './ledger/queries.ts'
 import { countOrders, forgetBuyer, listOrders, moveOrders } from './orders/queries.ts'
 import { countUses, forgetUses, listAllUses, moveUses } from './redeem/personal/queries.ts'
 import { countRewards, deleteTasks, listAllRewards, moveTasks } from './tasks/personal/queries.ts'
-import { countUnlocks, deleteUnlocks, listMemberships, listUnlocks, moveUnlocks } from './unlocks/queries.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
 
@@ -13,26 +12,16 @@ const everything = { limit: 1_000_000, offset: 0 }
  * book and the orders, stays without a name.
  */
 export const moneyPersonal: PersonalData = {
-  tables: [
-    'ledger_accounts',
-    'orders',
-    'unlocks',
-    'memberships',
-    'redeem_uses',
-    'rewards',
-    'sign_in_streaks',
-  ],
+  tables: ['ledger_accounts', 'orders', 'redeem_uses', 'rewards', 'sign_in_streaks'],
   count: async (tx, userId) => ({
-    points: await balanceOf(tx, userId),
+    points: await findBalance(tx, userId),
     orders: await countOrders(tx, userId),
-    unlocks: await countUnlocks(tx, userId),
     redeemed: await countUses(tx, userId),
     rewards: await countRewards(tx, userId),
   }),
   async merge(tx, from, to, now) {
     return {
       orders: await moveOrders(tx, from, to),
-      unlocks: await moveUnlocks(tx, from, to, now),
       redeemed: await moveUses(tx, from, to),
       rewards: await moveTasks(tx, from, to),
       points: await mergeAccounts(tx, from, to, now),
@@ -44,15 +33,12 @@ export const moneyPersonal: PersonalData = {
       points: account?.balance ?? 0,
       movements: account ? await listEntries(tx, account.id, { direction: null, ...everything }) : [],
       orders: await listOrders(tx, userId, { state: null, ...everything }),
-      unlocks: await listUnlocks(tx, userId),
-      memberships: await listMemberships(tx, userId),
       redeemed: await listAllUses(tx, userId),
       rewards: await listAllRewards(tx, userId),
     }
   },
   async erase(tx, userId, now) {
     await forgetBuyer(tx, userId)
-    await deleteUnlocks(tx, userId)
     await forgetUses(tx, userId)
     await deleteTasks(tx, userId)
     await eraseAccounts(tx, userId, now)

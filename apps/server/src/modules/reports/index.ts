@@ -1,4 +1,4 @@
-export { countDown, countUp } from './counts/queries.ts'
+export { countDown } from './counts/queries.ts'
 export { rememberTables, type LookUpTables } from './catalogue.ts'
 export { drawingPurpose } from './files/purpose.ts'
 export { listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'

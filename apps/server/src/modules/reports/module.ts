@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../module.ts'
 import { drawingPurpose } from './files/purpose.ts'
+import { reportUnlock, tableUnlock } from './goods.ts'
 import { reportsPersonal } from './personal.ts'
+import { findReportIdOfExam } from './queries.ts'
 import { reportsRoutes } from './routes.ts'
 
 export const reportsModule = {
@@ -8,4 +10,6 @@ export const reportsModule = {
   routes: (deps) => reportsRoutes({ ...deps, publicUrl: deps.config.publicUrl }),
   files: [drawingPurpose],
   personal: reportsPersonal,
+  goods: [reportUnlock, tableUnlock],
+  findReportId: findReportIdOfExam,
 } satisfies ServerModule

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { findTable, type TableRow } from '../assessments/index.ts'
-import { type AskUnlocked, isUnlocked, readUnlocked } from '../money/index.ts'
+import { type AskUnlocked, isUnlocked, readUnlocked } from '../entitlements/index.ts'
 import { findReport, type ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,5 +1,5 @@
 import type { Person, Result } from '@mindisle/scoring'
-import { and, asc, count, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
 import { countUp } from './counts/queries.ts'
@@ -31,6 +31,25 @@ export async function holdReport(tx: Tx, userId: string, id: string): Promise<Re
 export async function findReportOfExam(tx: Tx, userId: string, examId: string): Promise<ReportRow | null> {
   const where = and(eq(reports.userId, userId), eq(reports.examId, examId))
   return first((await tx.select().from(reports).where(where)).map(stored))
+}
+
+export async function findReportIdOfExam(tx: Tx, userId: string, examId: string): Promise<string | null> {
+  const where = and(eq(reports.userId, userId), eq(reports.examId, examId))
+  return first(await tx.select({ id: reports.id }).from(reports).where(where))?.id ?? null
+}
+
+type Opened = ReadonlyArray<{ userId: string | null; reportId: string | null }>
+
+/** Of which assessment the reports are that somebody's codes have opened. */
+export async function listTablesOfReports(tx: Tx, opened: Opened): Promise<ReadonlyMap<string, string>> {
+  const userIds = new Set(opened.flatMap(({ userId }) => userId ?? []))
+  const ids = opened.flatMap(({ reportId }) => reportId ?? [])
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: reports.id, tableId: reports.tableId })
+    .from(reports)
+    .where(and(inArray(reports.userId, [...userIds]), inArray(reports.id, ids)))
+  return new Map(rows.map(({ id, tableId }) => [id, tableId]))
 }
 
 /** An earlier report of the same assessment; versions with the same first number measure alike. */

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { instrumentOf } from '../../assessments/index.ts'
-import { findReportOfExam } from '../../reports/index.ts'
+import type { FindReportId } from '../deps.ts'
 import { requireFitting } from '../fitting.ts'
 import { gone } from '../gone.ts'
 import { settleRevisions, statusOf } from '../policy.ts'
@@ -26,16 +26,24 @@ async function instrumentOfExam(tx: Tx, userId: string, id: string) {
   return instrumentOf(tx, tableId, version)
 }
 
+interface Deps {
+  queue: SaveQueue
+  findReportId: FindReportId
+}
+
 /** Permission and state are part of the statement itself, so that nothing can change between asking and writing. */
-export async function saveAnswers({ tx, now, actor, body }: Call<Key>, queue: SaveQueue): Promise<Answer> {
+export async function saveAnswers(
+  { tx, now, actor, body }: Call<Key>,
+  { queue, findReportId }: Deps,
+): Promise<Answer> {
   const { id, current_item: currentItem = null, elapsed_ms: elapsedMs = 0 } = body
   const { userId } = actor
   const loaded = await instrumentOfExam(tx, userId, id)
-  if (!loaded) return unsaved(tx, userId, id, now)
+  if (!loaded) return unsaved(tx, { userId, id, now, findReportId })
   requireFitting(loaded, body.answers, currentItem)
   const answers = settleRevisions(body.answers, now)
   const kept = await queue.save({ userId, id, answers, currentItem, elapsedMs, now })
-  if (kept === null) return unsaved(tx, userId, id, now)
+  if (kept === null) return unsaved(tx, { userId, id, now, findReportId })
   const newer = kept < answers.length ? await newerThan(tx, userId, id, answers) : []
   return { status: 'underway', report_id: null, server_now: now.getTime(), newer }
 }
@@ -52,8 +60,15 @@ async function newerThan(
   return kept.filter(({ item_id: item, revision }) => revision > (revisions.get(item) ?? Infinity))
 }
 
+interface Unsaved {
+  userId: string
+  id: string
+  now: Date
+  findReportId: FindReportId
+}
+
 /** Somebody else's sitting looks like one that is gone. */
-async function unsaved(tx: Tx, userId: string, id: string, now: Date): Promise<Answer> {
+async function unsaved(tx: Tx, { userId, id, now, findReportId }: Unsaved): Promise<Answer> {
   const told = { server_now: now.getTime(), newer: [] }
   const exam = await findExam(tx, userId, id)
   if (exam) {
@@ -61,8 +76,7 @@ async function unsaved(tx: Tx, userId: string, id: string, now: Date): Promise<A
     // It became this person's only now: to say "under way" would acknowledge what was not kept.
     if (status === 'underway')
       throw new Error('a sitting changed hands amid a save; the client sends it again')
-    const report = await findReportOfExam(tx, userId, id)
-    return { ...told, status, report_id: report?.id ?? null }
+    return { ...told, status, report_id: await findReportId(tx, userId, id) }
   }
   const refusal = await gone(tx, userId)
   if (refusal.status !== 404) throw refusal

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { registries } from '../../../app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { sweepMoney } from '../../../flows/check-payment.ts'
 import { isRefusedBy, violates } from '../../../platform/db/violations.ts'
 import { expectOrder } from '../test-help.ts'
 import { grantPoints } from './grant.ts'
 import { findHold, hold, postHold, voidHold } from './holds/queries.ts'
 import { house, points, type Line } from './model.ts'
-import { accountIdOf, balanceOf, BalanceShort, findAccount, lockTogether, post } from './queries.ts'
-import { proveSeals, sealLedger } from './seals/queries.ts'
+import { accountIdOf, findBalance, BalanceShort, findAccount, lockTogether, post } from './queries.ts'
+import { proveSeals } from './seals/queries.ts'
+import { sweepMoney } from '../orders/payments/ask-gateway.ts'
+import { sealLedger } from './verbs/seal-ledger.ts'
+
+const { goods } = registries
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,7 +59,7 @@ describe('the database itself refuses', () => {
     expect(isRefusedBy(uneven, 'ledger_entries_zero')).toBe(true)
     const units = [points(account, 5), { accountId: house.sales, unit: 'fen' as const, amount: -5 }]
     expect(isRefusedBy(await refusal(postNow(units)), 'ledger_entries_zero')).toBe(true)
-    expect(await balanceOf(app.db.direct, userId)).toBe(10)
+    expect(await findBalance(app.db.direct, userId)).toBe(10)
   })
 
   test('a unit that is not the account’s', async () => {
@@ -71,7 +75,7 @@ describe('the database itself refuses', () => {
     const { account, userId } = await holder(10)
     const lines = [points(account, -5), points('house:nowhere', 5)]
     expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_belong')).toBe(true)
-    expect(await balanceOf(app.db.direct, userId)).toBe(10)
+    expect(await findBalance(app.db.direct, userId)).toBe(10)
   })
 
   test('entries of a transfer that is not there', async () => {
@@ -87,7 +91,7 @@ describe('the database itself refuses', () => {
     expect(await refusal(postNow(lines))).toBeInstanceOf(BalanceShort)
     const directly = app.db.pool.query('update ledger_accounts set balance = -1 where id = $1', [account])
     expect(isRefusedBy(await refusal(directly), 'ledger_accounts_not_negative')).toBe(true)
-    expect(await balanceOf(app.db.direct, userId)).toBe(10)
+    expect(await findBalance(app.db.direct, userId)).toBe(10)
   })
 
   test('any change to what was written', async () => {
@@ -117,7 +121,7 @@ describe('the database itself refuses', () => {
     const lines = [points(house.grants, -5), points(account, 5)]
     const posted = await Promise.all(Array.from({ length: 8 }, () => postNow(lines, key)))
     expect(posted.filter(Boolean)).toHaveLength(1)
-    expect(await balanceOf(app.db.direct, userId)).toBe(15)
+    expect(await findBalance(app.db.direct, userId)).toBe(15)
     const insert = `insert into ledger_transfers (key, kind, at) values ($1, 'grant', now())`
     expect(violates(await refusal(app.db.pool.query(insert, [key])), 'ledger_transfers_key')).toBe(true)
     const nameless = app.db.pool.query(`insert into ledger_transfers (kind, at) values ('grant', now())`)
@@ -132,7 +136,7 @@ describe('at the same moment', () => {
       await Promise.all(
         Array.from({ length: 8 }, () => postNow([points(house.grants, -1), points(account, 1)])),
       )
-    expect(await balanceOf(app.db.direct, userId)).toBe(97)
+    expect(await findBalance(app.db.direct, userId)).toBe(97)
     await expectOrder(app)
   })
 
@@ -147,7 +151,7 @@ describe('at the same moment', () => {
       ),
     )
     expect(spends.filter(Boolean)).toHaveLength(2)
-    expect(await balanceOf(app.db.direct, userId)).toBe(5)
+    expect(await findBalance(app.db.direct, userId)).toBe(5)
   })
 
   test('transfers between two people in both directions do not wait for each other', async () => {
@@ -159,8 +163,8 @@ describe('at the same moment', () => {
           i % 2 === 0 ? swap(one.account, two.account) : swap(two.account, one.account),
         ),
       )
-    expect(await balanceOf(app.db.direct, one.userId)).toBe(1_000)
-    expect(await balanceOf(app.db.direct, two.userId)).toBe(1_000)
+    expect(await findBalance(app.db.direct, one.userId)).toBe(1_000)
+    expect(await findBalance(app.db.direct, two.userId)).toBe(1_000)
   })
 })
 
@@ -169,7 +173,7 @@ describe('a hold', () => {
     for (let round = 0; round < 6; round += 1) {
       const { userId } = await holder(30)
       const id = await setAside(userId, 20)
-      expect([await balanceOf(app.db.direct, userId), await heldBy(userId)]).toEqual([10, 20])
+      expect([await findBalance(app.db.direct, userId), await heldBy(userId)]).toEqual([10, 20])
       const ends = await Promise.all(
         Array.from({ length: 8 }, (_, i) =>
           app.db.transaction((tx) => (i % 2 === 0 ? postHold : voidHold)(tx, app.clock.now, id)),
@@ -179,25 +183,25 @@ describe('a hold', () => {
       const state = (await findHold(app.db.direct, id))?.state
       expect(ends.findIndex(Boolean) % 2).toBe(state === 'posted' ? 0 : 1)
       expect(await heldBy(userId)).toBe(0)
-      expect(await balanceOf(app.db.direct, userId)).toBe(state === 'posted' ? 10 : 30)
+      expect(await findBalance(app.db.direct, userId)).toBe(state === 'posted' ? 10 : 30)
     }
   })
 
   test('is not made of points that are not there', async () => {
     const { userId } = await holder(30)
     expect(await refusal(setAside(userId, 31))).toBeInstanceOf(BalanceShort)
-    expect(await balanceOf(app.db.direct, userId)).toBe(30)
+    expect(await findBalance(app.db.direct, userId)).toBe(30)
   })
 
   test('nobody claims comes back after its time, and not before', async () => {
     const { userId } = await holder(30)
     const id = await setAside(userId, 20)
-    const sweep = () => sweepMoney({ db: app.db, gateways: [] }, app.clock.now)
+    const sweep = () => sweepMoney({ db: app.db, goods, gateways: [] }, app.clock.now)
     await sweep()
-    expect(await balanceOf(app.db.direct, userId)).toBe(10)
+    expect(await findBalance(app.db.direct, userId)).toBe(10)
     app.clock.forward(hour)
     await Promise.all([sweep(), sweep()])
-    expect(await balanceOf(app.db.direct, userId)).toBe(30)
+    expect(await findBalance(app.db.direct, userId)).toBe(30)
     expect((await findHold(app.db.direct, id))?.state).toBe('voided')
   })
 })

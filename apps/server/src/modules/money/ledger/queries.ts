@@ -118,7 +118,7 @@ export async function lockTogether(tx: Tx, ids: readonly string[]): Promise<Acco
     .for('update')
 }
 
-export async function balanceOf(tx: Tx, userId: string): Promise<number> {
+export async function findBalance(tx: Tx, userId: string): Promise<number> {
   return (await findAccount(tx, userId))?.balance ?? 0
 }
 
@@ -166,7 +166,7 @@ export async function findTransfer(tx: Tx, key: string) {
 }
 
 /** The accounts of the house, on every start: a gateway may have come since. */
-export async function openHouse(tx: Tx): Promise<void> {
+export async function loadHouse(tx: Tx): Promise<void> {
   const rows = houseAccounts.map(({ id, unit }) => ({ id, unit, kind: 'house' as const }))
   await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
 }

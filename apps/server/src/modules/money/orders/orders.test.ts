@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registries } from '../../../app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { newId } from '../../../platform/ids.ts'
-import { sweepMoney } from '../../../flows/check-payment.ts'
-import { settlePayment } from '../../../flows/settle-payment.ts'
 import {
   atTill,
   balance,
@@ -17,8 +16,12 @@ import {
   taken,
   topUp,
 } from '../test-help.ts'
+import { sweepMoney } from './payments/ask-gateway.ts'
+import { settlePayment } from './payments/settle-payment.ts'
 import { insertOrder } from './queries.ts'
 import { orders } from './tables.ts'
+
+const { goods } = registries
 
 const day = 24 * 3_600_000
 const minutes = (count: number) => count * 60_000
@@ -33,7 +36,7 @@ beforeEach(() => app.forgetLimits())
 /** Whatever a test does, the book stays in order. */
 afterEach(() => expectOrder(app))
 
-const sweep = () => sweepMoney({ db: app.db, gateways: [app.sandbox.gateway] }, app.clock.now)
+const sweep = () => sweepMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }, app.clock.now)
 const causes = (order: { steps: Array<{ title: string }> }) => order.steps.map(({ title }) => title)
 
 async function reader() {
@@ -314,7 +317,7 @@ describe('what gateways do', () => {
       orderId,
     ])
     await settlePayment(
-      app.db,
+      { db: app.db, goods },
       {
         gateway: 'sandbox',
         tradeNo: rows[0].trade_no,

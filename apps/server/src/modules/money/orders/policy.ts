@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { ServerText } from '../../../messages/messages.ts'
+import type { Left } from '../goods.ts'
 import type { OrderRow } from './queries.ts'
 
 export const orderLife = 30 * 60_000
@@ -19,10 +20,8 @@ export const isPayable = (order: OrderRow, now: Date): boolean =>
   order.state === 'created' && order.payWith === 'cash' && order.expiresAt > now
 
 export interface RefundFacts {
-  /** Something behind it was read. */
-  isOpened: boolean
-  /** Points at hand, for a top-up. */
-  balance: number
+  wasUsed: boolean
+  left: Left
   now: Date
 }
 
@@ -30,21 +29,11 @@ export type RefundOffer =
   | { fen: number; points: number; /** Points that go away with it. */ takes: number; until: Date }
   | { why: ServerText }
 
-const unspent = (order: OrderRow, balance: number, until: Date): RefundOffer => {
-  if (order.goods.kind !== 'topup') return { why: 'order.refund.never' }
-  const whole = order.goods.points + order.goods.bonus
-  const left = Math.min(whole, balance)
-  const fen = order.fen - (whole - left) * fenPerPoint
-  if (fen <= 0) return { why: 'order.refund.spent' }
-  return { fen, points: 0, takes: left, until }
-}
-
-/** Within seven days, and while nothing behind it was read; of a top-up what is unspent. */
-export function refundOffer(order: OrderRow, { isOpened, balance, now }: RefundFacts): RefundOffer {
+/** Within seven days, and while nothing of it was used; of what is used up by and by, the rest. */
+export function refundOffer(order: OrderRow, { wasUsed, left, now }: RefundFacts): RefundOffer {
   if (order.state !== 'fulfilled' || order.paidAt === null) return { why: 'order.refund.never' }
   const until = new Date(order.paidAt.getTime() + refundLife)
   if (now > until) return { why: 'order.refund.late' }
-  if (order.kind === 'topup') return unspent(order, balance, until)
-  if (isOpened) return { why: 'order.refund.opened' }
-  return { fen: order.fen, points: order.points, takes: 0, until }
+  if (wasUsed) return { why: 'order.refund.opened' }
+  return 'why' in left ? left : { ...left, points: order.points, until }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@mindisle/base'
-import type { DataOf } from '@mindisle/contract'
+import { orderRefs, type DataOf } from '@mindisle/contract'
 import { serverTexts, type ServerText } from '../../../messages/messages.ts'
+import type { Goods, Shown } from '../goods.ts'
 import type { RefundOffer } from './policy.ts'
 import { isPayable } from './policy.ts'
 import type { ReceiptRow } from './payments/queries.ts'
@@ -10,55 +11,37 @@ import type { RefundRow } from './refunds/queries.ts'
 type Order = DataOf<'GET /api/order/list'>['list'][number]
 type Detail = DataOf<'GET /api/order/show'>
 
-export type TableFacts = ReadonlyMap<string, { name: Record<Language, string>; categoryId: string }>
+type ShownById = ReadonlyMap<string, Shown>
 
 interface Reader {
   language: Language
   now: Date
-  tables: TableFacts
+  shown: ShownById
+  /** The moment of delivery, in the words of what was bought. */
+  delivered: ReturnType<Goods['tell']>
+}
+
+const noRefs = Object.fromEntries(Object.keys(orderRefs).map((name) => [name, null])) as {
+  [K in keyof typeof orderRefs]: null
 }
 
 export const yuan = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(fen % 10 === 0 ? 1 : 2)
 
-function goodsOf({ goods }: OrderRow, { language, tables }: Reader): { title: string; detail: string } {
-  const t = serverTexts[language]
-  if (goods.kind === 'topup') {
-    const count = goods.points + goods.bonus
-    const detail =
-      goods.bonus > 0
-        ? t('order.goods.with_bonus', { count: goods.points, bonus: goods.bonus })
-        : t('order.goods.no_bonus')
-    return { title: t('order.goods.topup', { count }), detail }
-  }
-  if (goods.kind === 'membership') {
-    return {
-      title: t('order.goods.membership'),
-      detail: t('order.goods.months', { count: goods.months }),
-    }
-  }
-  const name = tables.get(goods.tableId)?.name[language] ?? t('order.goods.gone')
-  return {
-    title: t('order.goods.deep', { name }),
-    detail:
-      goods.kind === 'table' ? t('order.goods.table') : t('order.goods.chapters', { count: goods.chapters }),
-  }
-}
-
-export function presentOrder(order: OrderRow, reader: Reader): Order {
-  const tableId = 'tableId' in order.goods ? order.goods.tableId : null
+export function presentOrder(order: OrderRow, shown: ShownById): Order {
+  const { title, detail, refs } = shown.get(order.id) ?? { title: '', detail: '' }
   return {
     id: order.id,
     number: order.number,
-    kind: order.kind,
+    kind: order.kind as Order['kind'],
     state: order.state,
     pay_with: order.payWith,
     price_fen: order.fen,
     price_points: order.points,
-    ...goodsOf(order, reader),
-    table_id: tableId,
-    category_id: tableId === null ? null : (reader.tables.get(tableId)?.categoryId ?? null),
-    report_id: order.kind === 'report' ? order.subjectId : null,
+    title,
+    detail,
+    ...noRefs,
+    ...refs,
     created_at: order.createdAt.toISOString(),
     expires_at: order.state === 'created' ? order.expiresAt.toISOString() : null,
   }
@@ -72,10 +55,6 @@ const stepTexts = {
   paid: ['order.step.paid', 'order.step.paid_text'],
   paid_points: ['order.step.paid_points', 'order.step.paid_points_text'],
   paid_late: ['order.step.paid_late', 'order.step.paid_late_text'],
-  delivered_report: ['order.step.delivered', 'order.step.delivered_text'],
-  delivered_table: ['order.step.delivered', 'order.step.delivered_text'],
-  delivered_topup: ['order.step.topped_up', 'order.step.topped_up_text'],
-  delivered_membership: ['order.step.member', 'order.step.member_text'],
   given_up: ['order.step.given_up', 'order.step.given_up_text'],
   expired: ['order.step.expired', 'order.step.expired_text'],
   replaced: ['order.step.replaced', 'order.step.replaced_text'],
@@ -109,14 +88,16 @@ const reasonTexts = {
 
 export type RefundReason = keyof typeof reasonTexts
 
-/** The same cause reads differently for what was bought, and for what it was paid with. */
-function stepKeyOf({ cause }: EventRow, { kind, payWith }: OrderRow): StepKey {
-  if (cause === 'delivered') return `delivered_${kind}`
+/** The same cause reads differently for what it was paid with. */
+function stepKeyOf({ cause }: EventRow, { payWith }: OrderRow): StepKey {
   return cause === 'paid' && payWith === 'points' ? 'paid_points' : (cause as StepKey)
 }
 
-function stepOf(event: EventRow, order: OrderRow, language: Language): Detail['steps'][number] {
-  const t = serverTexts[language]
+function stepOf(event: EventRow, order: OrderRow, reader: Reader): Detail['steps'][number] {
+  const t = serverTexts[reader.language]
+  const { state, cause } = event
+  const at = event.at.toISOString()
+  if (cause === 'delivered') return { at, state, ...reader.delivered.step }
   const [title, text] = stepTexts[stepKeyOf(event, order)]
   const { gateway, fen, reason } = event.details
   const way = wayTexts[(gateway ?? 'points') as keyof typeof wayTexts]
@@ -129,16 +110,8 @@ function stepOf(event: EventRow, order: OrderRow, language: Language): Detail['s
     way: t(way),
     reason: t(reasonTexts[(reason ?? 'other') as RefundReason]),
   }
-  return { at: event.at.toISOString(), state: event.state, title: t(title), text: t(text, values) }
+  return { at, state, title: t(title), text: t(text, values) }
 }
-
-/** What has become of it depends on what was bought. */
-const delivered = {
-  report: ['order.head.fulfilled', 'order.head.fulfilled_text'],
-  table: ['order.head.fulfilled', 'order.head.fulfilled_text'],
-  topup: ['order.head.topped_up', 'order.head.topped_up_text'],
-  membership: ['order.head.member', 'order.head.member_text'],
-} as const satisfies Record<OrderRow['kind'], readonly [ServerText, ServerText]>
 
 const headlines = {
   created: ['order.head.created', 'order.head.created_text'],
@@ -148,10 +121,12 @@ const headlines = {
   refunded: ['order.head.refunded', 'order.head.refunded_text'],
 } as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [ServerText, ServerText]>
 
-function headOf({ state, kind, payWith }: OrderRow): readonly [ServerText, ServerText] {
-  if (state === 'fulfilled') return delivered[kind]
-  if (state === 'refunded' && payWith === 'points') return ['order.head.refunded', 'order.head.points_text']
-  return headlines[state]
+function headOf({ state, payWith }: OrderRow, { language, delivered }: Reader) {
+  if (state === 'fulfilled') return delivered.head
+  const t = serverTexts[language]
+  const [title, text] = headlines[state]
+  const isPointsBack = state === 'refunded' && payWith === 'points'
+  return { title: t(title), text: t(isPointsBack ? 'order.head.points_text' : text) }
 }
 
 export interface OrderFacts {
@@ -166,15 +141,15 @@ export interface OrderFacts {
 export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
   const { order, receipt, offer } = facts
   const t = serverTexts[reader.language]
-  const [headline, text] = headOf(order)
+  const head = headOf(order, reader)
   const returned = facts.refunds
     .filter(({ state, receiptId }) => state === 'done' && receiptId === receipt?.id)
     .reduce((sum, { fen }) => sum + fen, 0)
   return {
-    ...presentOrder(order, reader),
-    steps: facts.steps.map((event) => stepOf(event, order, reader.language)),
-    headline: t(headline),
-    headline_text: t(text),
+    ...presentOrder(order, reader.shown),
+    steps: facts.steps.map((event) => stepOf(event, order, reader)),
+    headline: head.title,
+    headline_text: head.text,
     gateway: receipt?.gateway ?? null,
     transaction_id: receipt?.transactionId ?? null,
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -171,7 +171,7 @@ export async function moveOrders(tx: Tx, from: string, to: string): Promise<numb
   // An open wish both have is one wish too many: the visitor's gives way.
   await tx.execute(sql`
     update orders o set expires_at = least(o.expires_at, o.created_at + interval '1 second'), user_id = null
-    where o.user_id = ${from} and o.state = 'created' and o.kind <> 'topup' and exists (
+    where o.user_id = ${from} and o.state = 'created' and not o.is_repeatable and exists (
       select from orders other where other.user_id = ${to} and other.state = 'created'
         and other.kind = o.kind and other.subject_id = o.subject_id)`)
   const moved = await tx.update(orders).set({ userId: to }).where(eq(orders.userId, from))

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { registries } from '../../../app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { sweepMoney } from '../../../flows/check-payment.ts'
+import { sweepMoney } from './payments/ask-gateway.ts'
 import { check, expectOrder, topUp } from '../test-help.ts'
+
+const { goods } = registries
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +26,7 @@ test('a refund that cannot be run at once is under way all the same, and the swe
     expect(status, answer.message).toBe(200)
     expect(answer.data.state).toBe('refunding')
   }
-  const deps = { db: app.db, gateways: [app.sandbox.gateway] }
+  const deps = { db: app.db, goods, gateways: [app.sandbox.gateway] }
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
     await sweepMoney(deps, app.clock.now)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -13,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from '../../../platform/db/columns.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
-import type { Goods, OrderKind, OrderState, RefundCause } from './model.ts'
+import type { OrderState, RefundCause, Terms } from './model.ts'
 
 export const orders = pgTable(
   'orders',
@@ -23,13 +24,16 @@ export const orders = pgTable(
     number: text().notNull().unique('orders_number'),
     /** Null once the person was erased: the books must stay. */
     userId: text('user_id'),
-    kind: text().$type<OrderKind>().notNull(),
+    /** Which kinds there are is known by the modules that sell them. */
+    kind: text().notNull(),
+    /** A second one for the same thing may wait beside it. */
+    isRepeatable: boolean('is_repeatable').notNull().default(false),
     subjectId: text('subject_id').notNull(),
     payWith: text('pay_with').$type<'cash' | 'points'>().notNull(),
     /** As it was agreed: later prices change nothing. */
     fen: integer().notNull(),
     points: integer().notNull(),
-    goods: jsonb().$type<Goods>().notNull(),
+    goods: jsonb().$type<Terms>().notNull(),
     state: text().$type<OrderState>().notNull(),
     /** A verified number left by a visitor, to find the order again. */
     mobileIndex: text('mobile_index'),
@@ -41,7 +45,6 @@ export const orders = pgTable(
     recoveredAt: time('recovered_at'),
   },
   (t) => [
-    check('orders_kind', sql`${t.kind} in ('topup', 'report', 'table', 'membership')`),
     check(
       'orders_state',
       sql`${t.state} in ('created', 'paid', 'fulfilled', 'cancelled', 'refunding', 'refunded')`,
@@ -54,7 +57,7 @@ export const orders = pgTable(
     /** Two taps are one order. */
     uniqueIndex('orders_one_open')
       .on(t.userId, t.kind, t.subjectId)
-      .where(sql`${t.state} = 'created' and ${t.kind} <> 'topup'`),
+      .where(sql`${t.state} = 'created' and not ${t.isRepeatable}`),
     index('orders_of_person').on(t.userId, t.createdAt, t.id),
     index('orders_due')
       .on(t.expiresAt)

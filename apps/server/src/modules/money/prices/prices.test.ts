@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { putPrices, type Prices } from './queries.ts'
+import { loadPlans } from '../../entitlements/index.ts'
+import { loadPackages } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -60,14 +61,17 @@ test('the membership is told in the reader’s language, and until when mine las
 
 test('new prices take the place of the old ones', async () => {
   const { token } = await app.visitor()
-  const prices: Prices = {
+  const prices = {
     packages: [
       { id: 'yuan-68', fen: 6800, points: 680, bonus: 70 },
       { id: 'yuan-6', fen: 600, points: 60, bonus: 0 },
     ],
     plans: [{ id: 'half', months: 6, fen: 9900, points: 990 }],
   }
-  await app.db.transaction((tx) => putPrices(tx, prices))
+  await app.db.transaction(async (tx) => {
+    await loadPackages(tx, prices.packages)
+    await loadPlans(tx, prices.plans)
+  })
   expect((await offers(token)).packages).toEqual(prices.packages)
   expect((await membership(token)).plans).toEqual([
     { id: 'half', name: '6 months of membership', months: 6, fen: 9900, points: 990 },

@@ -12,15 +12,3 @@ export const topUpPackages = pgTable(
   },
   (t) => [check('top_up_packages_some', sql`${t.fen} > 0 and ${t.points} > 0 and ${t.bonus} >= 0`)],
 )
-
-export const membershipPlans = pgTable(
-  'membership_plans',
-  {
-    id: text().primaryKey(),
-    months: integer().notNull(),
-    fen: integer().notNull(),
-    points: integer().notNull(),
-    position: integer().notNull(),
-  },
-  (t) => [check('membership_plans_some', sql`${t.fen} > 0 and ${t.points} > 0 and ${t.months} > 0`)],
-)

@@ -1,35 +1,29 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../messages/messages.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findTables } from '../../assessments/index.ts'
+import type { GoodsRegistry } from '../goods.ts'
 import type { RedeemedRow } from './queries.ts'
 
 type Redeemed = DataOf<'POST /api/redeem/use'>['redeemed']
 
-function titleOf(row: RedeemedRow, names: ReadonlyMap<string, string>, language: Language): string {
-  const t = serverTexts[language]
-  if (row.points !== null) return t('order.points', { count: row.points })
-  return t('order.goods.deep', { name: names.get(row.tableId ?? '') ?? t('order.goods.gone') })
-}
-
 export async function presentRedeemed(
   tx: Tx,
+  goods: GoodsRegistry,
   rows: readonly RedeemedRow[],
   language: Language,
 ): Promise<Redeemed[]> {
-  const tables = await findTables(
-    tx,
-    rows.flatMap(({ tableId }) => tableId ?? []),
-  )
-  const names = new Map(tables.map(({ id, name }) => [id, name[language]]))
+  const told = new Map<string, { title: string; tableId: string | null }>()
+  for (const scope of new Set(rows.map((row) => row.scope))) {
+    const own = rows.filter((row) => row.scope === scope)
+    for (const [id, one] of await goods.redeemedBy(scope).describe(tx, own, language)) told.set(id, one)
+  }
   return rows.map((row) => ({
     id: row.id,
     scope: row.scope,
     points: row.points,
-    table_id: row.tableId,
+    table_id: told.get(row.id)?.tableId ?? null,
     report_id: row.reportId,
-    title: titleOf(row, names, language),
+    title: told.get(row.id)?.title ?? '',
     used_at: row.usedAt.toISOString(),
   }))
 }

@@ -51,17 +51,14 @@ export async function isForMany(
   return rows[0]?.many === true
 }
 
-/** A code for any report opens one of some assessment; its name is known as long as the report is there. */
-const tableOf = sql<string | null>`coalesce(${redeemBatches.tableId}, (
-  select r.table_id from reports r where r.user_id = ${redeemUses.userId} and r.id = ${redeemUses.reportId}))`
-
 export const listUses = (tx: Tx, userId: string, { limit, offset }: { limit: number; offset: number }) =>
   tx
     .select({
       id: redeemUses.id,
       scope: redeemBatches.scope,
       points: redeemBatches.points,
-      tableId: tableOf,
+      tableId: redeemBatches.tableId,
+      userId: redeemUses.userId,
       reportId: redeemUses.reportId,
       usedAt: redeemUses.usedAt,
     })

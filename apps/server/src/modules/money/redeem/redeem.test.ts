@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newMember } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { proveBook } from '../index.ts'
+import { proveBook } from '../ledger/proof/queries.ts'
 import { normalizeCode } from './policy.ts'
 import { codeOf, codesOf, takeTest } from './test-help.ts'
 
@@ -24,7 +24,7 @@ const redeem = (token: string, code: string, more: { report_id?: string; languag
     { token, headers: { 'accept-language': language } },
   )
 }
-const balanceOf = async (token: string): Promise<number> =>
+const findBalance = async (token: string): Promise<number> =>
   (await app.send('GET /api/member/balance', {}, { token })).answer.data.balance
 const listOf = async (token: string, language = 'en') =>
   (await app.send('GET /api/redeem/list', { query: {} }, { token, headers: { 'accept-language': language } }))
@@ -54,7 +54,7 @@ describe('a code for points', () => {
       title: '120 shells',
       used_at: app.clock.now.toISOString(),
     })
-    expect(await balanceOf(token)).toBe(120)
+    expect(await findBalance(token)).toBe(120)
     expect(await listOf(token)).toEqual({
       list: [answer.data.redeemed],
       page: 1,
@@ -108,7 +108,7 @@ describe('a code for points', () => {
     const visitor = await app.visitor()
     await redeem(visitor.token, await codeOf(app, { points: 7 }))
     const { token } = await app.member({ token: visitor.token })
-    expect(await balanceOf(token)).toBe(7)
+    expect(await findBalance(token)).toBe(7)
     expect((await listOf(token)).total).toBe(1)
   })
 })
@@ -120,11 +120,11 @@ describe('a code for points that many may use', () => {
     const refused = await redeem(visitor.token, code)
     expect([refused.status, refused.answer.type]).toEqual([422, 'redeem_refused'])
     expect(refused.answer.message).toContain('Sign in')
-    expect(await balanceOf(visitor.token)).toBe(0)
+    expect(await findBalance(visitor.token)).toBe(0)
     const { token } = await app.member({ token: visitor.token })
     expect((await redeem(token, code)).status).toBe(200)
     expect((await redeem(token, code)).status).toBe(422)
-    expect(await balanceOf(token)).toBe(30)
+    expect(await findBalance(token)).toBe(30)
     const { rows } = await app.db.pool.query<{ left: number }>(
       'select uses_left as left from redeem_codes where uses_left > 0',
     )
@@ -150,7 +150,7 @@ describe('what cannot be redeemed', () => {
       expect(answer).toEqual(answers[0]?.answer)
       expect(answer).toMatchObject({ type: 'redeem_refused', data: null })
     }
-    expect(await balanceOf(token)).toBe(0)
+    expect(await findBalance(token)).toBe(0)
     expect((await listOf(token)).total).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe('what cannot be redeemed', () => {
     }
     expect((await redeem(other, once)).answer.message).not.toContain('already')
     expect(await usesLeft(often)).toBe(8)
-    expect(await balanceOf(me)).toBe(200)
+    expect(await findBalance(me)).toBe(200)
   })
 
   test('five wrong tries an hour, then nothing goes; right ones do not count', async () => {
@@ -296,7 +296,7 @@ describe('many at once', () => {
     expect(winners).toHaveLength(uses)
     for (const { status, answer } of replies)
       if (status !== 200) expect([status, answer.type]).toEqual([422, 'redeem_refused'])
-    const balances = await Promise.all(people.map(({ token }) => balanceOf(token)))
+    const balances = await Promise.all(people.map(({ token }) => findBalance(token)))
     expect(balances.filter((balance) => balance === 50)).toHaveLength(uses)
     expect(balances.filter((balance) => balance === 0)).toHaveLength(size - uses)
     expect(await usesLeft(code)).toBe(0)
@@ -307,7 +307,7 @@ describe('many at once', () => {
     const code = await codeOf(app, { uses: 12, points: 50 })
     const replies = await Promise.all(Array.from({ length: 5 }, () => redeem(token, code)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await balanceOf(token)).toBe(50)
+    expect(await findBalance(token)).toBe(50)
     expect(await usesLeft(code)).toBe(11)
   })
 
@@ -317,7 +317,7 @@ describe('many at once', () => {
     const send = () => app.send('POST /api/redeem/use', input, { token, key: 'one-and-the-same' })
     const replies = await Promise.all([send(), send(), send()])
     for (const { answer } of replies) expect(answer).toEqual(replies[0]?.answer)
-    expect(await balanceOf(token)).toBe(100)
+    expect(await findBalance(token)).toBe(100)
   })
 
   test('opening a report and deleting it at the same moment breaks nothing and loses no code', async () => {

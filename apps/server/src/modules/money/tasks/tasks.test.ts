@@ -4,7 +4,7 @@ import { offer, plainInstrument } from '../../../../testing/exams.ts'
 import { newMember } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { eraseDuePeople } from '../../../flows/erase-person.ts'
-import { proveBook } from '../index.ts'
+import { proveBook } from '../ledger/proof/queries.ts'
 import { takeTest } from '../redeem/test-help.ts'
 
 const hour = 3_600_000

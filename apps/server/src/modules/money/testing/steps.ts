@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { registries } from '../../../app.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
-import { sweepMoney } from '../../../flows/check-payment.ts'
 import { erasePerson } from '../../../flows/erase-person.ts'
-import { settlePayment } from '../../../flows/settle-payment.ts'
-import { runRefund, settleRefund } from '../../../flows/settle-refund.ts'
 import { hold, postHold, voidHold } from '../ledger/holds/queries.ts'
 import { BalanceShort } from '../ledger/queries.ts'
+import { sweepMoney } from '../orders/payments/ask-gateway.ts'
+import { settlePayment } from '../orders/payments/settle-payment.ts'
+import { runRefund, settleRefund } from '../orders/refunds/settle-refund.ts'
 import { codeOf } from '../redeem/test-help.ts'
 import { earn } from '../tasks/earn.ts'
 import { atTill, check, made, make, payFor, tillOf, type Order, type Wanted } from '../test-help.ts'
 import type { Bought, Model, Person, Returning } from './model.ts'
+
+const { goods } = registries
 
 export interface Scene {
   app: TestApp
@@ -100,7 +103,7 @@ async function tellSecond({ app, model }: Scene, order: Bought): Promise<void> {
   )
   const { transaction_id: transactionId, amount_fen: amountFen, paid_at: paidAt, trade_no: tradeNo } = rows[0]
   const told = { gateway: 'sandbox', tradeNo, paid: { transactionId, amountFen, paidAt } } as const
-  await Promise.all([1, 2].map(() => settlePayment(app.db, told, app.clock.now)))
+  await Promise.all([1, 2].map(() => settlePayment({ db: app.db, goods }, told, app.clock.now)))
   model.totals.fen += order.fen
   const refundId = await openRefund(app, order.id, 'second')
   model.returning.push({ refundId, order, fen: order.fen, takes: 0, isSecond: true, isForgotten: true })
@@ -208,10 +211,10 @@ const settle: Step = async (scene, { who, which }) => {
   const { app, model } = scene
   const [one] = model.returning.splice(who % Math.max(1, model.returning.length), 1)
   if (!one) return
-  const deps = { db: app.db, gateways: [app.sandbox.gateway] }
+  const deps = { db: app.db, goods, gateways: [app.sandbox.gateway] }
   if (one.isForgotten && which % 2 === 0) {
     const failed = { state: 'failed', reason: 'it says no' } as const
-    await Promise.all([1, 2].map(() => settleRefund(app.db, one.refundId, failed, app.clock.now)))
+    await Promise.all([1, 2].map(() => settleRefund(deps, one.refundId, failed, app.clock.now)))
     return refused(scene, one)
   }
   await runRefund(deps, one.refundId, app.clock.now)
@@ -249,7 +252,7 @@ const sweep: Step = async (scene) => {
   app.clock.forward(3_600_000)
   for (const _ of [1, 2]) {
     app.clock.forward(2 * 60_000)
-    await sweepMoney({ db: app.db, gateways: [app.sandbox.gateway] }, app.clock.now)
+    await sweepMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }, app.clock.now)
   }
   for (const { owner, amount } of model.holds.splice(0)) model.free(owner, amount)
   for (const one of model.returning.splice(0)) returned(scene, one)

@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
 import { findTable, findTables } from '../../assessments/index.ts'
-import { balanceOf } from '../../money/index.ts'
+import { findBalance } from '../../money/index.ts'
 import { mayReadDeep, requireReport, takeDeep } from '../policy.ts'
 import { targetTable, withOpenWays } from '../present/actions.ts'
 import { briefOf } from '../present/brief.ts'
@@ -72,7 +72,7 @@ export async function showUnlock(
     is_open: mayRead || chapters.every((chapter) => chapter.is_locked === 0) ? 1 : 0,
     price_fen: table?.priceFen ?? price.fen,
     price_points: table?.pricePoints ?? price.points,
-    balance: await balanceOf(tx, actor.userId),
+    balance: await findBalance(tx, actor.userId),
     gateways: gateways.map(({ name }) => name),
     chapters,
     headline: briefOf(reading).headline,

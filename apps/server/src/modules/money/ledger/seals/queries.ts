@@ -32,7 +32,7 @@ async function lastSeal(tx: Tx): Promise<Seal | null> {
 }
 
 /** Up to where nothing can come in between any more: writers are let finish, new ones wait for a moment. */
-async function closedUpTo(db: Database): Promise<number> {
+export async function closedUpTo(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ledger_transfers in share mode`)
     const { rows } = await tx.execute<{ last: string | null }>(
@@ -42,27 +42,23 @@ async function closedUpTo(db: Database): Promise<number> {
   })
 }
 
-/** Seals everything that is closed, batch by batch. Two sealers at once meet at the batch number. */
-export async function sealLedger(db: Database, now: Date): Promise<number> {
-  const end = await closedUpTo(db)
-  let sealed = 0
-  for (;;) {
-    const before = await lastSeal(db.direct)
-    const first = Number(before?.last_seq ?? 0) + 1
-    if (first > end) return sealed
-    const { rows } = await db.direct.execute<{ last: string | null }>(sql`
-      select max(seq)::text as last from (
-        select seq from ledger_transfers where seq between ${first} and ${end} order by seq limit ${mostInBatch}
-      ) batch`)
-    const last = Number(rows[0]?.last ?? 0)
-    if (last === 0) return sealed
-    const written = await db.direct.execute(sql`
-      insert into ledger_seals (batch, first_seq, last_seq, transfer_count, hash, sealed_at)
-      select ${(before?.batch ?? 0) + 1}, ${first}, ${last}, transfer_count, hash, ${now}
-      from (${batchHash(before?.hash ?? '', first, last)}) made
-      on conflict do nothing`)
-    sealed += written.rowCount ?? 0
-  }
+/** Seals the next batch up to `end`: how many were written, or null when there is nothing left to seal. */
+export async function sealNext(tx: Tx, end: number, now: Date): Promise<number | null> {
+  const before = await lastSeal(tx)
+  const first = Number(before?.last_seq ?? 0) + 1
+  if (first > end) return null
+  const { rows } = await tx.execute<{ last: string | null }>(sql`
+    select max(seq)::text as last from (
+      select seq from ledger_transfers where seq between ${first} and ${end} order by seq limit ${mostInBatch}
+    ) batch`)
+  const last = Number(rows[0]?.last ?? 0)
+  if (last === 0) return null
+  const written = await tx.execute(sql`
+    insert into ledger_seals (batch, first_seq, last_seq, transfer_count, hash, sealed_at)
+    select ${(before?.batch ?? 0) + 1}, ${first}, ${last}, transfer_count, hash, ${now}
+    from (${batchHash(before?.hash ?? '', first, last)}) made
+    on conflict do nothing`)
+  return written.rowCount ?? 0
 }
 
 export interface SealProof {

@@ -12,7 +12,12 @@ interface Wanted {
   now: Date
 }
 
-export type Spent = { batch: BatchRow; use: UseRow } | 'refused' | 'used_by_you'
+export interface TakenCode {
+  batch: BatchRow
+  use: UseRow
+}
+
+type Spent = TakenCode | 'refused' | 'used_by_you'
 
 /**
  * Takes one use of a code for a person. Whatever is wrong with it is one answer, so that trying tells nothing about the

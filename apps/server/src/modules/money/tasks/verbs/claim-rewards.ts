@@ -3,7 +3,7 @@ import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, notSignedIn } from '../../../../platform/http/refusal.ts'
 import { lockPerson } from '../../../account/index.ts'
 import { house, points } from '../../ledger/model.ts'
-import { accountIdOf, balanceOf, post } from '../../ledger/queries.ts'
+import { accountIdOf, findBalance, post } from '../../ledger/queries.ts'
 import { findReward, takeRewards } from '../queries.ts'
 
 type Key = 'POST /api/reward/claim'
@@ -23,5 +23,5 @@ export async function claimRewards({ tx, now, actor, body }: Call<Key>): Promise
     await post(tx, { key: `reward:${reward.id}`, kind: 'reward', orderId: null, at: now, lines })
     sum += reward.points
   }
-  return { points: sum, balance: await balanceOf(tx, userId) }
+  return { points: sum, balance: await findBalance(tx, userId) }
 }

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/database.ts'
-import { runPrepared } from '../../../platform/db/prepared.ts'
-import { together } from '../../../platform/db/together.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { runPrepared } from '../../platform/db/prepared.ts'
+import { together } from '../../platform/db/together.ts'
 import { memberships, unlocks } from './tables.ts'
 
 export type UnlockRow = typeof unlocks.$inferSelect
 export type MembershipRow = typeof memberships.$inferSelect
 
-interface Subject {
+export interface Subject {
   reportId: string
   tableId: string
 }
@@ -70,11 +70,8 @@ export async function isUnlocked(tx: Tx, question: Question): Promise<boolean> {
 /** The same for all who open a report at one moment. */
 export const prepareUnlocked = (tx: Tx): AskUnlocked => together((asked) => areUnlocked(tx, asked))
 
-/**
- * The same question when something is handed out: what is read cannot be given back any more. Whoever gives it back at
- * this moment and whoever reads it meet at the row: only one of them succeeds.
- */
-export async function readUnlocked(tx: Tx, userId: string, subject: Subject, now: Date): Promise<boolean> {
+/** The unlock that opens this is marked as read, unless it was taken back at this very moment. */
+export async function markUnlockRead(tx: Tx, userId: string, subject: Subject, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ open: boolean }>(sql`
     with found as (
       select id, opened_at from ${unlocks} where ${opens(userId, subject)}
@@ -84,8 +81,11 @@ export async function readUnlocked(tx: Tx, userId: string, subject: Subject, now
       where u.id = found.id and found.opened_at is null and u.ended_at is null returning u.id
     )
     select exists (select from read) or exists (select from found where opened_at is not null) as open`)
-  if (rows[0]?.open === true) return true
-  const { rows: member } = await tx.execute<{ open: boolean }>(sql`
+  return rows[0]?.open === true
+}
+
+export async function markMembershipRead(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ open: boolean }>(sql`
     with found as (
       select id, opened_at from ${memberships} where ${running(userId, now)} order by starts_at limit 1
     ), read as (
@@ -93,7 +93,7 @@ export async function readUnlocked(tx: Tx, userId: string, subject: Subject, now
       where m.id = found.id and found.opened_at is null and m.ended_at is null returning m.id
     )
     select exists (select from read) or exists (select from found where opened_at is not null) as open`)
-  return member[0]?.open === true
+  return rows[0]?.open === true
 }
 
 /** False when it is open already. */
@@ -127,6 +127,9 @@ export async function reviveUnlock(tx: Tx, orderId: string): Promise<void> {
     update unlocks u set ended_at = null where u.order_id = ${orderId} and not exists (
       select from unlocks other where other.user_id = u.user_id and other.kind = u.kind
         and other.subject_id = u.subject_id and other.ended_at is null)`)
+}
+
+export async function reviveMembership(tx: Tx, orderId: string): Promise<void> {
   await tx.update(memberships).set({ endedAt: null }).where(eq(memberships.orderId, orderId))
 }
 
@@ -207,18 +210,17 @@ export async function moveUnlocks(tx: Tx, from: string, to: string, now: Date): 
   return moved.rowCount ?? 0
 }
 
-/** What the new owner has open already stays open once; the one that came is kept as a record of what was paid. */
-export async function moveUnlockOfOrder(
-  tx: Tx,
-  orderId: string,
-  to: Pick<UnlockRow, 'userId'> & Partial<Pick<UnlockRow, 'kind' | 'subjectId'>>,
-  now: Date,
-): Promise<void> {
+export type UnlockOwner = Pick<UnlockRow, 'userId'> & Partial<Pick<UnlockRow, 'kind' | 'subjectId'>>
+
+export async function endWhereOpen(tx: Tx, orderId: string, to: UnlockOwner, now: Date): Promise<void> {
   await tx.execute(sql`
     update unlocks u set ended_at = ${now} where u.order_id = ${orderId} and u.ended_at is null and exists (
       select from unlocks other where other.user_id = ${to.userId} and other.ended_at is null
         and other.kind = coalesce(${to.kind ?? null}, u.kind)
         and other.subject_id = coalesce(${to.subjectId ?? null}, u.subject_id))`)
+}
+
+export async function setUnlockOwner(tx: Tx, orderId: string, to: UnlockOwner): Promise<void> {
   await tx.update(unlocks).set(to).where(eq(unlocks.orderId, orderId))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { time } from '../../../platform/db/columns.ts'
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/db/columns.ts'
 
 /** What opens the deep part: of one report, or of all reports of one assessment. */
 export const unlocks = pgTable(
@@ -44,4 +44,16 @@ export const memberships = pgTable(
     uniqueIndex('memberships_order').on(t.orderId),
     index('memberships_person').on(t.userId, t.endsAt),
   ],
+)
+
+export const membershipPlans = pgTable(
+  'membership_plans',
+  {
+    id: text().primaryKey(),
+    months: integer().notNull(),
+    fen: integer().notNull(),
+    points: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [check('membership_plans_some', sql`${t.fen} > 0 and ${t.points} > 0 and ${t.months} > 0`)],
 )

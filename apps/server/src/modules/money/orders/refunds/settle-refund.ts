@@ -1,29 +1,18 @@
+import type { Tx } from '../../../../platform/db/database.ts'
 import {
-  addStep,
-  advance,
-  fen,
-  findRefund,
-  findTransfer,
-  holdOrder,
-  house,
-  moveRefund,
-  post,
-  postHold,
-  receiptBehind,
-  reviveUnlock,
-  takeRefundAsking,
-  voidHold,
-  type OrderRow,
-  type ReceiptRow,
-  type RefundRow,
-} from '../modules/money/index.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway, type Refunding } from '../platform/payment/port.ts'
-
-export interface RefundDeps {
-  db: Database
-  gateways: readonly PaymentGateway[]
-}
+  GatewayDown,
+  GatewayRefused,
+  type PaymentGateway,
+  type Refunding,
+} from '../../../../platform/payment/port.ts'
+import type { RefundDeps, SettleDeps } from '../../deps.ts'
+import type { GoodsRegistry } from '../../goods.ts'
+import { postHold, voidHold } from '../../ledger/holds/queries.ts'
+import { fen, house } from '../../ledger/model.ts'
+import { findTransfer, post } from '../../ledger/queries.ts'
+import { receiptBehind, type ReceiptRow } from '../payments/queries.ts'
+import { addStep, advance, holdOrder, type OrderRow } from '../queries.ts'
+import { findRefund, moveRefund, takeRefundAsking, type RefundRow } from './queries.ts'
 
 /** Whether the order itself is given back, or only money that should not have come. */
 const isOfOrder = ({ cause }: RefundRow): boolean =>
@@ -59,18 +48,24 @@ async function finish(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Pr
 }
 
 /** The gateway will not: what was bought is there again, and somebody of us has to look at it. */
-async function fail(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+async function fail(
+  tx: Tx,
+  goods: GoodsRegistry,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
   if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], { state: 'failed', askAt: null }))) return
   if (refund.holdId !== null) await voidHold(tx, now, refund.holdId)
   const isRevived = refund.cause === 'person' || refund.cause === 'operator'
-  if (isRevived) await reviveUnlock(tx, order.id)
+  if (isRevived) await goods.of(order.kind).restore(tx, order)
   const state = isRevived ? 'fulfilled' : order.state
   await advance(tx, order, { state, cause: 'refund_failed', at: now, details: { fen: refund.fen } })
 }
 
 /** What a gateway says of a refund, by whichever way and however often. */
 export async function settleRefund(
-  db: Database,
+  { db, goods }: SettleDeps,
   refundId: string,
   refunding: Refunding,
   now: Date,
@@ -81,7 +76,7 @@ export async function settleRefund(
     const order = await holdOrder(tx, seen.orderId)
     const refund = (await findRefund(tx, refundId)) ?? seen
     if (refunding.state === 'done') await finish(tx, order, refund, now)
-    if (refunding.state === 'failed') await fail(tx, order, refund, now)
+    if (refunding.state === 'failed') await fail(tx, goods, order, refund, now)
     if (refunding.state === 'processing') {
       const isNew = await moveRefund(tx, refund.id, ['asked'], { state: 'processing' })
       if (isNew && isOfOrder(refund))
@@ -111,7 +106,8 @@ async function tell(gateway: PaymentGateway, refund: RefundRow, receipt: Receipt
 }
 
 /** Tells the gateway, or asks it; what it does not answer now is asked again later. */
-export async function runRefund({ db, gateways }: RefundDeps, refundId: string, now: Date): Promise<void> {
+export async function runRefund(deps: RefundDeps, refundId: string, now: Date): Promise<void> {
+  const { db, gateways } = deps
   const refund = await findRefund(db.direct, refundId)
   if (!refund || refund.askAt === null) return
   const receipt = await receiptBehind(db.direct, refund)
@@ -119,10 +115,10 @@ export async function runRefund({ db, gateways }: RefundDeps, refundId: string, 
   const nextAt = new Date(now.getTime() + pauseAfter(refund.asked))
   if (!(await takeRefundAsking(db.direct, refund, nextAt)) || !gateway) return
   try {
-    await settleRefund(db, refund.id, await tell(gateway, refund, receipt), now)
+    await settleRefund(deps, refund.id, await tell(gateway, refund, receipt), now)
   } catch (error) {
     if (error instanceof GatewayRefused)
-      await settleRefund(db, refund.id, { state: 'failed', reason: error.message }, now)
+      await settleRefund(deps, refund.id, { state: 'failed', reason: error.message }, now)
     else if (!(error instanceof GatewayDown)) throw error
   }
 }

@@ -1,40 +1,25 @@
 import type { DataOf } from '@mindisle/contract'
-import {
-  accountIdOf,
-  advance,
-  BalanceShort,
-  endMembershipUnread,
-  endUnread,
-  findReceiptOfOrder,
-  hold,
-  house,
-  insertRefund,
-  lockOrder,
-  points,
-  post,
-  type OrderRow,
-  type RefundOffer,
-  type RefundReason,
-} from '../modules/money/index.ts'
-import type { CallFacts, Call } from '../platform/http/call.ts'
-import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
-import { newId } from '../platform/ids.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import { runRefund, type RefundDeps } from './settle-refund.ts'
+import type { Call, CallFacts } from '../../../../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../../../../platform/http/refusal.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { MoneyDeps, SettleDeps } from '../../deps.ts'
+import { hold } from '../../ledger/holds/queries.ts'
+import { house, points } from '../../ledger/model.ts'
+import { accountIdOf, BalanceShort, post } from '../../ledger/queries.ts'
+import { findReceiptOfOrder } from '../payments/queries.ts'
+import type { RefundOffer } from '../policy.ts'
+import type { RefundReason } from '../present.ts'
+import { advance, lockOrder, type OrderRow } from '../queries.ts'
+import { insertRefund } from '../refunds/queries.ts'
+import { runRefund } from '../refunds/settle-refund.ts'
 import { offerFor, orderDetail } from './show-order.ts'
 
-type Facts = Pick<CallFacts, 'tx' | 'now' | 'afterCommit'>
+type Facts = Pick<CallFacts, 'tx' | 'now'>
 type Offer = Exclude<RefundOffer, { why: unknown }>
 
 const holdLife = 90 * 24 * 3_600_000
 
 const notNow = () => refused('refund_refused', 'order.refund.changed')
-
-/** What was bought closes at once; a reader who was faster has opened it, and nothing goes back. */
-async function close({ tx, now }: Facts, order: OrderRow): Promise<boolean> {
-  if (order.kind === 'topup') return true
-  return order.kind === 'membership' ? endMembershipUnread(tx, order.id, now) : endUnread(tx, order.id, now)
-}
 
 async function returnPoints({ tx, now }: Facts, order: OrderRow, userId: string): Promise<void> {
   const account = await accountIdOf(tx, userId)
@@ -83,14 +68,17 @@ interface Wish {
 /** Gives an order back, whoever asked for it. Answers the refund to run, or null when all is done. */
 export async function beginRefund(
   call: Facts,
+  { goods }: Pick<SettleDeps, 'goods'>,
   { orderId, userId, reason, by }: Wish,
 ): Promise<string | null> {
   const { tx, now } = call
   const order = await lockOrder(tx, orderId)
   if (!order || (userId !== null && order.userId !== userId)) throw notFound()
-  const offer = await offerFor(call, order)
+  const offer = await offerFor(call, goods, order)
   if ('why' in offer) throw refused('refund_refused', offer.why)
-  if (order.userId === null || !(await close(call, order))) throw notNow()
+  if (order.userId === null) throw notNow()
+  // What was bought closes at once; a reader who was faster has opened it, and nothing goes back.
+  if (!(await goods.of(order.kind).withdraw(tx, order, now))) throw notNow()
   const cause = by === 'person' ? 'refund_asked' : 'refund_by_us'
   const refunding = await advance(tx, order, { state: 'refunding', cause, at: now, details: { reason } })
   if (order.payWith === 'points') {
@@ -107,17 +95,14 @@ export async function beginRefund(
 
 type Key = 'POST /api/order/refund'
 
-export async function refundOrder(
-  call: Call<Key>,
-  deps: RefundDeps & { limits: Limits },
-): Promise<DataOf<Key>> {
+export async function refundOrder(call: Call<Key>, deps: MoneyDeps): Promise<DataOf<Key>> {
   const { actor, body } = call
   const wait = await deps.limits.take([['refund_user_hour', actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const wish = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
-  const refundId = await beginRefund(call, wish)
+  const refundId = await beginRefund(call, deps, wish)
   // The sweep would do it within a minute; most gateways answer at once, and the person sees it. The refund is kept by
   // now: were it told as a failure, the same request again would find the order refunding and be refused.
   if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, call.now).catch(() => undefined))
-  return orderDetail(call, body.id)
+  return orderDetail(call, deps, body.id)
 }

@@ -1,30 +1,21 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../../../../platform/http/refusal.ts'
 import {
-  advance,
-  balanceOf,
-  findOrder,
-  findRefundOfHold,
-  extendHold,
-  listDueHolds,
-  listDuePayments,
-  listDueRefunds,
-  listExpiredOrders,
-  listOpenPayments,
-  listRefunds,
-  lockOrder,
-  setPayment,
-  takeAsking,
-  voidHold,
-  type OrderRow,
-  type PaymentRow,
-} from '../modules/money/index.ts'
-import type { Call } from '../platform/http/call.ts'
-import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import { GatewayDown, GatewayRefused, type PaymentGateway, type Trade } from '../platform/payment/port.ts'
+  GatewayDown,
+  GatewayRefused,
+  type PaymentGateway,
+  type Trade,
+} from '../../../../platform/payment/port.ts'
+import type { MoneyDeps, RefundDeps } from '../../deps.ts'
+import { extendHold, listDueHolds, voidHold } from '../../ledger/holds/queries.ts'
+import { findBalance } from '../../ledger/queries.ts'
+import { advance, findOrder, listExpiredOrders, lockOrder, type OrderRow } from '../queries.ts'
+import { findRefundOfHold, listDueRefunds, listRefunds } from '../refunds/queries.ts'
+import { runRefund } from '../refunds/settle-refund.ts'
+import { orderDetail } from '../verbs/show-order.ts'
+import { listDuePayments, listOpenPayments, setPayment, takeAsking, type PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
-import { runRefund, type RefundDeps } from './settle-refund.ts'
-import { orderDetail } from './show-order.ts'
 
 const minute = 60_000
 const pauses = [15_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute]
@@ -41,12 +32,12 @@ const unreachable = (error: unknown): null => {
   throw error
 }
 
-async function learn({ db }: RefundDeps, payment: PaymentRow, trade: Trade | null, now: Date): Promise<void> {
+async function learn(deps: RefundDeps, payment: PaymentRow, trade: Trade | null, now: Date): Promise<void> {
   const { gateway, tradeNo } = payment
-  if (trade?.state === 'paid') await settlePayment(db, { gateway, tradeNo, paid: trade }, now)
+  if (trade?.state === 'paid') await settlePayment(deps, { gateway, tradeNo, paid: trade }, now)
   const isOver =
     trade?.state === 'closed' || (trade?.state === 'unknown' && payment.expiresAt.getTime() < now.getTime())
-  if (isOver) await setPayment(db.direct, tradeNo, { state: 'closed', askAt: null })
+  if (isOver) await setPayment(deps.db.direct, tradeNo, { state: 'closed', askAt: null })
 }
 
 const gatewayOf = ({ gateways }: RefundDeps, { gateway }: PaymentRow): PaymentGateway | undefined =>
@@ -73,6 +64,7 @@ async function endUnpaid(
     const held = await lockOrder(tx, order.id)
     if (held?.state !== 'created') return
     await advance(tx, held, { state: 'cancelled', cause, at: now }, { endedAt: now })
+    await deps.goods.of(held.kind).release?.(tx, held, now)
   })
 }
 
@@ -97,14 +89,10 @@ export async function sweepMoney(deps: RefundDeps, now: Date): Promise<void> {
   await endDueHolds(deps, now)
 }
 
-interface CheckDeps extends RefundDeps {
-  limits: Limits
-}
-
 type Check = 'POST /api/order/check'
 
 /** For whoever has just come back from the till and looks at the screen. */
-export async function checkOrder(call: Call<Check>, deps: CheckDeps): Promise<DataOf<Check>> {
+export async function checkOrder(call: Call<Check>, deps: MoneyDeps): Promise<DataOf<Check>> {
   const { tx, now, actor, body } = call
   const order = await findOrder(tx, actor.userId, body.id)
   if (!order) throw notFound()
@@ -112,7 +100,7 @@ export async function checkOrder(call: Call<Check>, deps: CheckDeps): Promise<Da
   if (wait !== null) throw tooOften(wait)
   for (const payment of await listOpenPayments(tx, order.id)) await ask(deps, payment, now)
   for (const refund of await listRefunds(tx, order.id)) await runRefund(deps, refund.id, now)
-  return { order: await orderDetail(call, order.id), balance: await balanceOf(tx, actor.userId) }
+  return { order: await orderDetail(call, deps, order.id), balance: await findBalance(tx, actor.userId) }
 }
 
 type Cancel = 'POST /api/order/cancel'
@@ -124,5 +112,5 @@ export async function cancelOrder(call: Call<Cancel>, deps: RefundDeps): Promise
   if (order.state === 'created') await endUnpaid(deps, order, 'given_up', now)
   const after = await findOrder(tx, actor.userId, body.id)
   if (after?.state !== 'cancelled') throw refused('order_over', 'order.over')
-  return orderDetail(call, order.id)
+  return orderDetail(call, deps, order.id)
 }

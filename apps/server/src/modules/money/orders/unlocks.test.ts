@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { registries } from '../../../app.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { settleRefund } from '../../../flows/settle-refund.ts'
+import { settleRefund } from './refunds/settle-refund.ts'
 import { expectOrder, payFor, show } from '../test-help.ts'
+
+const { goods } = registries
 
 const wanted = { kind: 'table', table_id: 'attachment', pay_with: 'cash' } as const
 
@@ -39,7 +42,7 @@ test('money that does not go back after all, for what was bought anew meanwhile,
   const second = await payFor(app, token, wanted)
   const { rows } = await app.db.pool.query('select id from refunds where order_id = $1', [first.id])
   const failed = { state: 'failed', reason: 'it says no' } as const
-  expect(await settleRefund(app.db, rows[0].id, failed, app.clock.now)).toBe('taken')
+  expect(await settleRefund({ db: app.db, goods }, rows[0].id, failed, app.clock.now)).toBe('taken')
   expect((await show(app, token, first.id)).answer.data.state).toBe('fulfilled')
   expect(await liveUnlocks(profile.id)).toEqual([second.id])
 })

@@ -1,31 +1,24 @@
 import type { DataOf } from '@mindisle/contract'
-import { findUser, isVisitor, lockUsers, proveMobile, type AccountDeps } from '../modules/account/index.ts'
+import type { Tx } from '../../../../platform/db/database.ts'
+import type { Call } from '../../../../platform/http/call.ts'
+import { Refusal, refused, tooOften } from '../../../../platform/http/refusal.ts'
+import { newId } from '../../../../platform/ids.ts'
+import { findUser, isVisitor, lockUsers, proveMobile } from '../../../account/index.ts'
+import type { MoneyDeps } from '../../deps.ts'
+import { findReceiptOfOrder } from '../payments/queries.ts'
 import {
-  accountIdOf,
   addStep,
-  balanceOf,
   findOrderByNumber,
-  findReceiptOfOrder,
   listOrdersByMobile,
   lockOrder,
-  moveMembershipOfOrder,
-  moveUnlockOfOrder,
-  points,
-  post,
   updateOrder,
   type OrderRow,
-} from '../modules/money/index.ts'
-import { moveExam } from '../modules/exams/index.ts'
-import { countDown, countUp, findReport } from '../modules/reports/index.ts'
-import type { Tx } from '../platform/db/database.ts'
-import type { Call } from '../platform/http/call.ts'
-import { Refusal, refused, tooOften } from '../platform/http/refusal.ts'
-import { newId } from '../platform/ids.ts'
+} from '../queries.ts'
 import { presentAll } from './show-order.ts'
 
 type Key = 'POST /api/order/recover'
 type RecoverCall = Call<Key>
-type Deps = Pick<AccountDeps, 'secrets' | 'limits' | 'accountChanged'>
+type Deps = MoneyDeps
 
 /** A wrong number, a stranger's, one found before: all sound alike. */
 const notFoundHere = () => refused('order_not_found', 'order.not_found', { keepWrites: true })
@@ -57,42 +50,17 @@ async function byMobile(call: RecoverCall, deps: Deps, body: { mobile: string; c
   return lost
 }
 
-/** What is left of the points that were bought. */
-async function movePoints({ tx, now, actor }: RecoverCall, order: OrderRow): Promise<number> {
-  if (order.goods.kind !== 'topup' || order.userId === null) return 0
-  const bought = order.goods.points + order.goods.bonus
-  const amount = Math.min(bought, await balanceOf(tx, order.userId))
-  if (amount === 0) return 0
-  const [from, to] = [await accountIdOf(tx, order.userId), await accountIdOf(tx, actor.userId)]
-  const lines = [points(from, -amount), points(to, amount)]
-  await post(tx, { key: `recover:${order.id}`, kind: 'merge', orderId: order.id, at: now, lines })
-  return amount
-}
-
-/**
- * The report itself follows only a proven number. Without it the right to read does: it opens the reader's own reports of
- * the same assessment instead.
- */
-async function moveGoods(call: RecoverCall, order: OrderRow, isProven: boolean): Promise<number> {
-  const { tx, actor, now } = call
-  const { userId } = actor
-  if (order.kind === 'membership') await moveMembershipOfOrder(tx, order.id, userId)
-  if (order.kind === 'table') await moveUnlockOfOrder(tx, order.id, { userId }, now)
-  if (order.kind !== 'report' || !('tableId' in order.goods) || order.userId === null) return 0
-  if (!isProven) {
-    const { tableId } = order.goods
-    await moveUnlockOfOrder(tx, order.id, { userId, kind: 'table', subjectId: tableId }, now)
-    const goods = { kind: 'table', tableId } as const
-    await updateOrder(tx, order.id, { kind: 'table', subjectId: tableId, goods })
-    return 0
-  }
-  await moveUnlockOfOrder(tx, order.id, { userId }, now)
-  const report = await findReport(tx, order.userId, order.subjectId)
-  if (!report) return 0
-  await moveExam(tx, report, actor.userId)
-  await countDown(tx, report.userId, report.tableId)
-  await countUp(tx, actor.userId, report.tableId)
-  return 1
+async function moveOne(
+  { tx, now, actor }: RecoverCall,
+  { goods }: Deps,
+  order: OrderRow & { userId: string },
+  isProven: boolean,
+) {
+  const to = { userId: actor.userId, isProven }
+  const { counts = {}, becomes = {} } = await goods.of(order.kind).move(tx, order, to, now)
+  await updateOrder(tx, order.id, { ...becomes, userId: actor.userId, recoveredAt: now })
+  await addStep(tx, order.id, { state: order.state, cause: 'recovered', at: now })
+  return counts
 }
 
 /** What a visitor paid for and lost with the visit comes back, once. */
@@ -117,11 +85,10 @@ export async function recoverOrder(call: RecoverCall, deps: Deps): Promise<DataO
   const found: OrderRow[] = []
   for (const { id } of lost.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const order = await lockOrder(tx, id)
-    if (!order || !(await isLost(tx, order, actor.userId))) continue
-    result.points += await movePoints(call, order)
-    result.report_count += await moveGoods(call, order, isProven)
-    await updateOrder(tx, id, { userId: actor.userId, recoveredAt: now })
-    await addStep(tx, id, { state: order.state, cause: 'recovered', at: now })
+    if (!order || order.userId === null || !(await isLost(tx, order, actor.userId))) continue
+    const counts = await moveOne(call, deps, { ...order, userId: order.userId }, isProven)
+    result.points += counts.points ?? 0
+    result.report_count += counts.report_count ?? 0
     found.push({ ...order, userId: actor.userId })
   }
   if (found.length === 0) throw notFoundHere()
@@ -129,7 +96,7 @@ export async function recoverOrder(call: RecoverCall, deps: Deps): Promise<DataO
   await deps.accountChanged(call, actor.userId)
   return {
     ...result,
-    orders: await presentAll(call, found),
+    orders: await presentAll(call, deps, found),
     receipt_id: newId(),
     recovered_at: now.toISOString(),
   }

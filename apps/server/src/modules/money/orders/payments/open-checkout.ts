@@ -1,39 +1,22 @@
 import type { DataOf } from '@mindisle/contract'
-import { payerOf } from '../modules/connect/index.ts'
-import {
-  findOpenPayment,
-  findOrder,
-  insertPayment,
-  isPayable,
-  listOpenPayments,
-  lockOrder,
-  type OrderRow,
-  type PaymentRow,
-} from '../modules/money/index.ts'
-import { serverTexts } from '../messages/messages.ts'
-import type { Secrets } from '../platform/crypto/secrets.ts'
-import type { Database } from '../platform/db/database.ts'
-import type { Call } from '../platform/http/call.ts'
-import { notFound, refused, tooOften } from '../platform/http/refusal.ts'
-import { randomText } from '../platform/ids.ts'
-import type { Limits } from '../platform/limits/limits.ts'
+import { serverTexts } from '../../../../messages/messages.ts'
+import type { Call } from '../../../../platform/http/call.ts'
+import { notFound, refused, tooOften } from '../../../../platform/http/refusal.ts'
+import { randomText } from '../../../../platform/ids.ts'
 import {
   GatewayDown,
   GatewayRefused,
   type GatewayName,
   type PaymentGateway,
-} from '../platform/payment/port.ts'
+} from '../../../../platform/payment/port.ts'
+import { payerOf } from '../../../connect/index.ts'
+import type { MoneyDeps } from '../../deps.ts'
+import { isPayable } from '../policy.ts'
+import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
+import { findOpenPayment, insertPayment, listOpenPayments, type PaymentRow } from './queries.ts'
 
 type Key = 'POST /api/order/pay'
 type PayCall = Call<Key>
-
-export interface TillDeps {
-  db: Database
-  limits: Limits
-  secrets: Secrets
-  gateways: readonly PaymentGateway[]
-  publicUrl: string
-}
 
 const firstAsk = 15_000
 const orderOver = () => refused('order_over', 'order.over')
@@ -41,7 +24,7 @@ const orderOver = () => refused('order_over', 'order.over')
 /** The way to the till that is open already, or a new one; written down before the gateway hears of it. */
 async function openPayment(
   { now, actor, body }: PayCall,
-  { db }: TillDeps,
+  { db }: MoneyDeps,
   gateway: GatewayName,
 ): Promise<{ order: OrderRow; payment: PaymentRow; others: PaymentRow[] }> {
   return db.transaction(async (tx) => {
@@ -66,7 +49,7 @@ async function openPayment(
   })
 }
 
-async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: TillDeps, payment: PaymentRow) {
+async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDeps, payment: PaymentRow) {
   const openId =
     gateway.name === 'wechat' && call.body.is_wechat === 1
       ? await payerOf(call.tx, deps.secrets, call.actor.userId)
@@ -92,7 +75,7 @@ async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: TillDeps
 }
 
 /** Somebody who changed their mind about the way to pay should not find two tills open. One that stays open all the same is paid back by itself. */
-async function closeOthers({ gateways }: TillDeps, others: readonly PaymentRow[]): Promise<void> {
+async function closeOthers({ gateways }: MoneyDeps, others: readonly PaymentRow[]): Promise<void> {
   for (const { gateway: name, tradeNo } of others) {
     const gateway = gateways.find((one) => one.name === name)
     await gateway?.close(tradeNo).catch(() => undefined)
@@ -100,7 +83,7 @@ async function closeOthers({ gateways }: TillDeps, others: readonly PaymentRow[]
 }
 
 /** Asks the gateway outside any transaction: it may take its time. */
-export async function openTill(call: PayCall, deps: TillDeps): Promise<DataOf<Key>> {
+export async function openCheckout(call: PayCall, deps: MoneyDeps): Promise<DataOf<Key>> {
   const { tx, actor, body } = call
   if (!(await findOrder(tx, actor.userId, body.id))) throw notFound()
   const gateway = deps.gateways.find(({ name }) => name === body.gateway)

@@ -1,13 +1,13 @@
-import type { Database } from '../platform/db/database.ts'
 import {
   GatewayDown,
   NoticeRefused,
   type Notice,
   type NoticeRequest,
   type PaymentGateway,
-} from '../platform/payment/port.ts'
+} from '../../../../platform/payment/port.ts'
+import type { SettleDeps } from '../../deps.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { settleRefund } from './settle-refund.ts'
 
 async function read(gateway: PaymentGateway, request: NoticeRequest): Promise<Notice | null> {
   try {
@@ -21,7 +21,7 @@ async function read(gateway: PaymentGateway, request: NoticeRequest): Promise<No
 
 /** What a gateway tells us on its own. Answered as taken only once it is durable. */
 export async function takeNotice(
-  db: Database,
+  deps: SettleDeps,
   gateway: PaymentGateway,
   request: NoticeRequest,
   now: Date,
@@ -31,9 +31,9 @@ export async function takeNotice(
   if (notice.kind === 'paid') {
     const { tradeNo, transactionId, amountFen, paidAt } = notice
     const paid = { transactionId, amountFen, paidAt }
-    return (await settlePayment(db, { gateway: gateway.name, tradeNo, paid }, now)) === 'taken'
+    return (await settlePayment(deps, { gateway: gateway.name, tradeNo, paid }, now)) === 'taken'
   }
   if (notice.kind === 'refund')
-    return (await settleRefund(db, notice.refundNo, notice.refunding, now)) === 'taken'
+    return (await settleRefund(deps, notice.refundNo, notice.refunding, now)) === 'taken'
   return true
 }

@@ -1,0 +1,71 @@
+import type { Language } from '@mindisle/base'
+import type { InputOf } from '@mindisle/contract'
+import { serverTexts } from '../../messages/messages.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { newId } from '../../platform/ids.ts'
+import { delivered, priced, type Goods } from '../money/index.ts'
+import { findPlan } from './plans/queries.ts'
+import {
+  addMembership,
+  endMembershipUnread,
+  findMembershipOfOrder,
+  holdMemberships,
+  moveMembershipOfOrder,
+  reviveMembership,
+} from './queries.ts'
+
+type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'membership' }>
+
+interface MembershipTerms {
+  kind: 'membership'
+  months: number
+}
+
+const monthsOf = (order: { goods: { kind: string } }): number => (order.goods as MembershipTerms).months
+
+function present(months: number, language: Language) {
+  const t = serverTexts[language]
+  return { title: t('order.goods.membership'), detail: t('order.goods.months', { count: months }) }
+}
+
+export const membership: Goods<Wanted> = {
+  kind: 'membership',
+
+  async quote({ tx }, wanted) {
+    const plan = await findPlan(tx, wanted.plan_id)
+    if (!plan) throw notFound()
+    const goods: MembershipTerms = { kind: 'membership', months: plan.months }
+    return { subjectId: plan.id, goods, ...priced(wanted.pay_with, plan) }
+  },
+
+  async deliver(tx, order, now) {
+    await holdMemberships(tx, order.userId)
+    const added = { id: newId(), userId: order.userId, orderId: order.id, months: monthsOf(order) }
+    await addMembership(tx, added, now)
+    return delivered
+  },
+
+  async wasUsed(tx, order) {
+    const found = await findMembershipOfOrder(tx, order.id)
+    return found === null || found.openedAt !== null
+  },
+
+  withdraw: (tx, order, now) => endMembershipUnread(tx, order.id, now),
+  restore: (tx, order) => reviveMembership(tx, order.id),
+
+  async move(tx, order, to) {
+    await moveMembershipOfOrder(tx, order.id, to.userId)
+    return {}
+  },
+
+  present: async (_tx, orders, language) =>
+    new Map(orders.map((order) => [order.id, present(monthsOf(order), language)])),
+
+  tell(language) {
+    const t = serverTexts[language]
+    return {
+      step: { title: t('order.step.member'), text: t('order.step.member_text') },
+      head: { title: t('order.head.member'), text: t('order.head.member_text') },
+    }
+  },
+}

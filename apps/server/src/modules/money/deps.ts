@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { PaymentGateway } from '../../platform/payment/port.ts'
+import type { AccountDeps } from '../account/index.ts'
+import type { GoodsRegistry } from './goods.ts'
+
+export interface SettleDeps {
+  db: Database
+  goods: GoodsRegistry
+}
+
+export interface RefundDeps extends SettleDeps {
+  gateways: readonly PaymentGateway[]
+}
+
+export interface MoneyDeps extends RefundDeps, Pick<AccountDeps, 'limits' | 'secrets' | 'accountChanged'> {
+  publicUrl: string
+}
