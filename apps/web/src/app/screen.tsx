@@ -3,6 +3,7 @@ import { Component, createElement, lazy, Suspense, useState, type ComponentType,
 import { lazyScreen } from '../constants.ts'
 import { useLanguage } from '../lib/i18n/use-texts.ts'
 import type { Page } from '../lib/navigation/page.ts'
+import type { FeatureRoute } from '../lib/navigation/route.ts'
 import { isVerified } from '../shared/session/store.ts'
 import { useSession } from '../shared/session/session-context.ts'
 import { ScreenFailed } from './screen-failed.tsx'
@@ -21,15 +22,26 @@ function withTimeout<T>(work: Promise<T>): Promise<T> {
 
 const onItsWay = () => import('./on-its-way.tsx')
 
+const helpers = {
+  cards: () => import('./cards.tsx').then(({ withCards }) => withCards),
+  goods: () => import('./goods.tsx').then(({ withGoods }) => withGoods),
+}
+
+async function loadRoute({ screen, texts, shows }: FeatureRoute): Promise<{ default: ComponentType }> {
+  const [{ default: page }, around] = await Promise.all([
+    screen(),
+    shows && helpers[shows](),
+    ...texts.map((own) => own.load(language())),
+  ])
+  return { default: around ? await around(page, language()) : page }
+}
+
 function loadScreen(path: string): Promise<{ default: ComponentType }> {
   if (import.meta.env.DEV && path === 'gallery') {
     return import('@mindisle/ui/gallery').then(({ Gallery }) => ({ default: Gallery }))
   }
   const route = builtRoutes[path]
-  if (!route) return onItsWay()
-  return Promise.all([route.screen(), ...route.texts.map((texts) => texts.load(language()))]).then(
-    ([screen]) => screen,
-  )
+  return route ? loadRoute(route) : onItsWay()
 }
 
 function screenOf(path: string): ComponentType {

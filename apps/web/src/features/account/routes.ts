@@ -6,7 +6,7 @@ const withMobile = [texts, mobileTexts]
 
 export const routes: FeatureRoutes = {
   'pages/login/index': { screen: () => import('./screens/login/login.tsx'), texts: withMobile },
-  'pages/my/index': { screen: () => import('./screens/me/me.tsx'), texts: [texts] },
+  'pages/my/index': { screen: () => import('./screens/me/me.tsx'), texts: [texts], shows: 'cards' },
   'pages/my/profile': { screen: () => import('./screens/profile/profile.tsx'), texts: [texts] },
   'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },
   'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: withMobile },

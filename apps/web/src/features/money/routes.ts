@@ -9,10 +9,11 @@ const texts = [own, moneyTexts, stateTexts]
 export const routes: FeatureRoutes = {
   'pages/payment/balance': { screen: () => import('./screens/balance/balance.tsx'), texts },
   'pages/payment/balance-transaction': { screen: () => import('./screens/statement/statement.tsx'), texts },
-  'pages/payment/order': { screen: () => import('./screens/orders/orders.tsx'), texts },
+  'pages/payment/order': { screen: () => import('./screens/orders/orders.tsx'), texts, shows: 'goods' },
   'pages/payment/order-detail': {
     screen: () => import('./screens/order/order.tsx'),
     texts: [...texts, mobileTexts],
+    shows: 'goods',
   },
   'pages/redeem/whitelist': { screen: () => import('./screens/redeem/redeem.tsx'), texts },
   'pages/my/task': { screen: () => import('./screens/tasks/tasks.tsx'), texts },

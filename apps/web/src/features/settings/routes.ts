@@ -4,6 +4,6 @@ import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
   'pages/my/setting': { screen: () => import('./screens/setting/setting.tsx'), texts: [texts] },
-  'pages/my/more': { screen: () => import('./screens/more/more.tsx'), texts: [texts] },
+  'pages/my/more': { screen: () => import('./screens/more/more.tsx'), texts: [texts], shows: 'cards' },
   'pages/my/self': { screen: () => import('./screens/self/self.tsx'), texts: [texts, mobileTexts] },
 }

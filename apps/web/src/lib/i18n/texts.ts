@@ -15,6 +15,14 @@ export interface Texts<T> {
   loaded(language: Language): Translate<MessageKey<T>> | undefined
 }
 
+/** Texts that are handed on to where their keys are not known; whoever hands them on has checked the keys. */
+export interface AnyTexts {
+  load(language: Language): Promise<Translate>
+  loaded(language: Language): Translate | undefined
+}
+
+export const asAnyTexts = <T>(texts: Texts<T>): AnyTexts => texts as unknown as AnyTexts
+
 const inUse = new Set<{ load(language: Language): Promise<unknown> }>()
 
 /** Fetches what is on screen in another language, so that switching to it shows no gap. */

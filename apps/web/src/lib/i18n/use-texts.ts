@@ -6,7 +6,7 @@ import {
   type Translate,
 } from '@mindisle/base'
 import { createContext, use } from 'react'
-import type { Texts } from './texts.ts'
+import type { AnyTexts, Texts } from './texts.ts'
 
 export const LanguageContext = createContext<Language>(defaultLanguage)
 
@@ -14,6 +14,11 @@ export const useLanguage = (): Language => use(LanguageContext)
 
 /** The texts of a feature in the reader's language; the screen waits for them as it waits for its own code. */
 export function useTexts<T extends MessageTree>(texts: Texts<T>): Translate<MessageKey<T>> {
+  const language = useLanguage()
+  return texts.loaded(language) ?? use(texts.load(language))
+}
+
+export function useAnyTexts(texts: AnyTexts): Translate {
   const language = useLanguage()
   return texts.loaded(language) ?? use(texts.load(language))
 }

@@ -9,6 +9,8 @@ export interface FeatureRoute {
   texts: ReadonlyArray<{ load(language: Language): Promise<unknown> }>
   /** Uses the whole window instead of the phone-sized column. */
   isFull?: boolean
+  /** What other features bring to it, fetched together with it. */
+  shows?: 'cards' | 'goods'
 }
 
 export type FeatureRoutes = Readonly<Partial<Record<PagePath, FeatureRoute>>>

@@ -1,27 +1,20 @@
 import { Shell } from '@mindisle/ui/art'
-import { Cover } from '@mindisle/ui/cover'
-import { Icon } from '@mindisle/ui/icon'
 import { Price } from '@mindisle/ui/price'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useGoods } from '../../../shared/goods/goods.ts'
+import { PlainArt } from '../../../shared/goods/plain-art.tsx'
 import { grouped, yuan } from '../../../shared/money/amounts.ts'
 import { moneyTexts } from '../../../shared/money/texts.ts'
 import type { OrderRow } from '../api/orders.ts'
 import './money-parts.css'
 
-type Goods = Pick<OrderRow, 'kind' | 'table_id' | 'category_id'>
+type Pictured = Pick<OrderRow, 'kind' | 'table_id' | 'category_id'>
 
-/** The landscape of what was bought, a shell for shells, a sun for the membership. */
-export function GoodsArt({ order, large = false }: { order: Goods; large?: boolean }) {
-  const { kind, category_id: category, table_id: table } = order
+export function GoodsArt({ order, large = false }: { order: Pictured; large?: boolean }) {
+  const Art = useGoods(order.kind)?.goods.Art ?? PlainArt
   return (
     <span className={`goods${large ? ' goods--l' : ''}`}>
-      {category !== null ? (
-        <Cover category={category} {...(table !== null && { seed: table })} />
-      ) : kind === 'topup' ? (
-        <Shell size={large ? 34 : 26} />
-      ) : (
-        <Icon name="sun-horizon-duotone" size={large ? 32 : 24} />
-      )}
+      <Art order={order} isLarge={large} />
     </span>
   )
 }

@@ -37,13 +37,13 @@ function Content() {
     return (
       <>
         <LoadFailed onRetry={() => window.location.reload()} />
-        <Groups isMember={false} />
+        <Groups />
       </>
     )
   return (
     <>
       {isMember ? <Stats profile={profile} /> : <SignInCard />}
-      <Groups isMember={isMember} />
+      <Groups />
     </>
   )
 }

@@ -1,11 +1,9 @@
 import type { Profile } from '@mindisle/contract'
-import { Shell } from '@mindisle/ui/art'
 import { Avatar } from '@mindisle/ui/avatar'
 import { Card } from '@mindisle/ui/card'
-import { numberDisplay } from '../../../../constants.ts'
-import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useAnyTexts, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { shortNumber } from '../../../../lib/numbers/short-number.ts'
+import { useStats, type FeatureCards } from '../../../../shared/cards/cards.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { completion } from '../../flow/completion.ts'
 import { texts } from '../../texts.ts'
@@ -25,21 +23,27 @@ export function MemberHead({ profile }: { profile: Profile }) {
   )
 }
 
+function Stat({ stat: { texts: own, title, Figure, href } }: { stat: FeatureCards['stats'][number] }) {
+  const t = useAnyTexts(own)
+  return (
+    <a className="me__stat" href={href}>
+      <span className="me__figure num">
+        <Figure />
+      </span>
+      <span className="me__unit">{t(title)}</span>
+    </a>
+  )
+}
+
 /** Only what is really kept today; a number never stands for a screen that is not there. */
 export function Stats({ profile }: { profile: Profile }) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const balance = useSession((state) => state.userBalance)
   const { filled, all } = completion(profile)
   return (
     <Card className="me__stats">
-      <a className="me__stat" href={pageAddress('pages/payment/balance')}>
-        <span className="me__figure num">
-          <Shell size={20} />
-          {shortNumber(balance, language, numberDisplay)}
-        </span>
-        <span className="me__unit">{t('me.shells')}</span>
-      </a>
+      {useStats().map((stat) => (
+        <Stat key={stat.title} stat={stat} />
+      ))}
       <a className="me__stat" href={pageAddress('pages/my/profile')}>
         <span className="me__figure num">
           {filled}/{all}

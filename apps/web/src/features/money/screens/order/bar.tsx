@@ -11,7 +11,7 @@ import { useCancel } from '../../api/order-acts.ts'
 import type { Order } from '../../api/orders.ts'
 import { useReturn } from '../../components/use-return.ts'
 import { texts } from '../../texts.ts'
-import { nextStep } from './next-step.ts'
+import { NextStep } from './next-step.tsx'
 
 interface WaitingProps {
   order: Order
@@ -70,7 +70,6 @@ export function OrderBar({ order, till, gateway, isAsking }: Props) {
   const back = useReturn()
   if (isAsking) return null
   if (order.state === 'created') return <Waiting order={order} till={till} gateway={gateway} />
-  const { word, address } = nextStep(order)
   const returns = back !== null && order.state === 'fulfilled'
   return (
     <ActionBar className="money-bar">
@@ -80,7 +79,7 @@ export function OrderBar({ order, till, gateway, isAsking }: Props) {
       {returns ? (
         <Button onClick={back.go}>{t('order.back')}</Button>
       ) : (
-        order.state !== 'paid' && <Button href={address}>{t(`next.${word}`)}</Button>
+        order.state !== 'paid' && <NextStep order={order} />
       )}
     </ActionBar>
   )

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { cellsIn, groupsOf, type FeatureCards, type Place } from '../shared/cards/cards.ts'
+
+const found = import.meta.glob<{ cards: FeatureCards }>('../features/*/cards.ts', { eager: true })
+const all = Object.values(found).map(({ cards }) => cards)
+
+const titles = (place: Place, isMember: boolean) =>
+  groupsOf[place].map((group) =>
+    cellsIn(all, place, group, isMember)
+      .map(({ title }) => title.split('.')[1])
+      .join(' '),
+  )
+
+test('a member’s page', () => {
+  expect(titles('me', true)).toEqual([
+    'profile mobile password',
+    'orders tasks to_receive membership redeem',
+    'tables comments more self_service settings',
+    'help hotlines contact organization about',
+  ])
+})
+
+test('a visitor’s page', () => {
+  expect(titles('me', false)).toEqual([
+    '',
+    'balance orders membership redeem',
+    'tables more settings',
+    'help hotlines contact organization about',
+  ])
+})
+
+test('all tools', () => {
+  expect(titles('more', true)).toEqual([
+    'bell waves help hotline',
+    'tables underway reports statistics',
+    'balance tasks membership orders redeem',
+    'profile mobile password self setting',
+    'org share contact about',
+  ])
+  expect(titles('more', false)[3]).toBe('login self setting')
+})
+
+test('every title of a page is there once: it is its row’s key', () => {
+  for (const place of ['me', 'more'] as const) {
+    for (const isMember of [true, false]) {
+      const shown = titles(place, isMember).join(' ').split(' ')
+      expect(new Set(shown).size).toBe(shown.length)
+    }
+  }
+})
