@@ -1,6 +1,12 @@
 import { contract, toOpenApi, type Key } from '@mindisle/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { composeHandlers, composeJobs, composeRegistries, type AnsweredBy } from './compose.ts'
+import {
+  composeContent,
+  composeHandlers,
+  composeJobs,
+  composeRegistries,
+  type AnsweredBy,
+} from './compose.ts'
 import { flowsModule } from './flows/module.ts'
 import type { Ports, Registries, ServerModule } from './module.ts'
 import { continueSession, renewToken } from './modules/account/index.ts'
@@ -18,6 +24,8 @@ import { mayIndexPage } from './modules/reports/index.ts'
 import { reportsModule } from './modules/reports/module.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
+import { loadContent } from './platform/content/load.ts'
+import type { Database } from './platform/db/database.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
@@ -33,7 +41,8 @@ import { version } from './version.ts'
 
 /**
  * Every domain, once. Personal data is merged, exported and erased in this order: reports before the attempts and the
- * files they stand on, orders before what they opened, and the account last, because the others point at it.
+ * files they stand on, orders before what they opened, and the account last, because the others point at it. Content comes
+ * in this order too: search after those whose rows it finds.
  */
 export const modules = [
   assessmentsModule,
@@ -58,6 +67,10 @@ const answersAll: Key extends AnsweredBy<(typeof modules)[number]> ? true : neve
 void answersAll
 
 export const registries: Registries = composeRegistries(modules)
+
+/** Brings the database to the built-in content of this version; false when it is there already. */
+export const loadBuiltIn = (db: Database, now: Date): Promise<boolean> =>
+  loadContent(db, composeContent(modules, registries), now)
 
 export const jobsOf = (ports: Ports): Job[] => composeJobs(modules, { ...ports, ...registries })
 

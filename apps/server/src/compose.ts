@@ -1,6 +1,7 @@
 import { contract } from '@mindisle/contract'
 import type { ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods } from './modules/money/index.ts'
+import type { ContentLoader } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -16,6 +17,7 @@ export const composeRegistries = (modules: List): Registries => ({
   filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
   goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
   findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
+  searchSources: modules.flatMap(({ search }) => search ?? []),
 })
 
 /** Every endpoint of the contract exactly once; an app that lacks one or has two is not built. */
@@ -37,6 +39,9 @@ export function composeHandlers(modules: List, deps: ModuleDeps): Handlers {
   if (missing.length > 0) throw new Error(`no module answers ${missing.join(', ')}`)
   return handlers as Handlers
 }
+
+export const composeContent = (modules: List, registries: Registries): ContentLoader[] =>
+  modules.flatMap(({ content }) => content?.(registries) ?? [])
 
 /** One module that cannot forget does not keep the others from it. */
 async function forgetAll(modules: List, db: Database, now: Date): Promise<void> {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { Goods, GoodsRegistry } from './modules/money/index.ts'
+import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
+import type { ContentLoader } from './platform/content/load.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -53,6 +55,7 @@ export interface Registries {
   filePurposes: FilePurposes
   goods: GoodsRegistry
   findReportId: FindReportId
+  searchSources: readonly SearchSource[]
 }
 
 export type ModuleDeps = Ports & Registries
@@ -76,4 +79,8 @@ export interface ServerModule {
   goods?: readonly Goods[]
   /** By the one that makes reports. */
   findReportId?: FindReportId
+  /** Kinds of things that can be found. */
+  search?: readonly SearchSource[]
+  /** How its built-in rows come into the database. */
+  content?(registries: Registries): ContentLoader
 }

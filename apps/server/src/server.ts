@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { gatewaysFrom, nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
-import { buildApp, jobsOf } from './app.ts'
+import { buildApp, jobsOf, loadBuiltIn } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
 import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
-import { loadContent } from './flows/load-content.ts'
 import type { Ports } from './module.ts'
 import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
@@ -73,7 +72,7 @@ async function holdSecrets(db: Database, secrets: Secrets, now: Date): Promise<v
 }
 
 async function fillDatabase(db: Database, config: Config, now: Date): Promise<void> {
-  await loadContent(db, now)
+  await loadBuiltIn(db, now)
   if (config.mode === 'demo') await loadDemoData(db, now)
   else if (await hasDemoData(db)) {
     throw new BadSetting('MODE', 'this database holds demo data; remove it with: npm run demo -- remove')

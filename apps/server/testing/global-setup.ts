@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { loadContent } from '../src/flows/load-content.ts'
+import { loadBuiltIn } from '../src/app.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { runMigrations } from '../src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
@@ -37,7 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const connection = { ...postgres.connection, database: templateName }
   const db = openDatabase({ connection, connections: 4, onError: () => undefined })
   await runMigrations(db.pool, defaultFolders(projectRoot()).migrations)
-  await loadContent(db, new Date())
+  await loadBuiltIn(db, new Date())
   await db.close()
   project.provide('postgres', postgres.connection)
   return async () => {

@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Bit, Fields, ListOf, Marked, Paging, Slug, TableCard } from './shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
-const SearchKind = Type.Union([Type.Literal('table'), Type.Literal('special'), Type.Literal('tag')])
+/** Open: whatever modules have registered; `word` is none. */
+const SearchKind = Slug
 
 export const search = {
   'GET /api/search/hot': endpoint({
@@ -27,9 +28,7 @@ export const search = {
     summary: 'What it could become, while typing; at most seven.',
     query: Fields({ words: Words }),
     data: Fields({
-      list: Type.Array(
-        Fields({ kind: Type.Union([SearchKind, Type.Literal('word')]), id: Type.String(), text: Marked }),
-      ),
+      list: Type.Array(Fields({ kind: SearchKind, id: Type.String(), text: Marked })),
       is_risk: Bit,
     }),
   }),
@@ -48,7 +47,8 @@ export const search = {
           category_id: Slug,
         }),
       ).properties,
-      counts: Fields({ table: Type.Integer(), special: Type.Integer(), tag: Type.Integer() }),
+      /** By kind, every registered one. */
+      counts: Type.Record(Type.String(), Type.Integer()),
       /** The words sound like danger: help stands above every result. */
       is_risk: Bit,
     }),

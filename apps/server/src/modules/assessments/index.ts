@@ -1,5 +1,4 @@
 export { commonFaq } from './common-faq.ts'
-export { loadCatalogue } from './content/queries.ts'
 export { evidenceOf } from './evidence.ts'
 export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
 export { presentCard } from './present.ts'

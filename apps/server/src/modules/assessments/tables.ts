@@ -10,23 +10,34 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { contentColumns, originCheck } from '../../platform/content/columns.ts'
 import { time } from '../../platform/db/columns.ts'
 import type { Texts } from '../../platform/http/texts.ts'
 
-export const categories = pgTable('categories', {
-  id: text().primaryKey(),
-  position: integer().notNull(),
-  icon: text().notNull(),
-  isRecommended: boolean('is_recommended').notNull(),
-  name: jsonb().$type<Texts>().notNull(),
-})
+export const categories = pgTable(
+  'categories',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    icon: text().notNull(),
+    isRecommended: boolean('is_recommended').notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    ...contentColumns,
+  },
+  (t) => [originCheck('categories_origin', t)],
+)
 
-export const tags = pgTable('tags', {
-  id: text().primaryKey(),
-  position: integer().notNull(),
-  isSticky: boolean('is_sticky').notNull(),
-  name: jsonb().$type<Texts>().notNull(),
-})
+export const tags = pgTable(
+  'tags',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    isSticky: boolean('is_sticky').notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    ...contentColumns,
+  },
+  (t) => [originCheck('tags_origin', t)],
+)
 
 /** The assessments; the word is the product's own for a scale. */
 export const tables = pgTable(
@@ -55,8 +66,10 @@ export const tables = pgTable(
     normN: integer('norm_n'),
     isAdaptive: boolean('is_adaptive').notNull(),
     publishedAt: time('published_at').notNull(),
+    ...contentColumns,
   },
   (t) => [
+    originCheck('tables_origin', t),
     check('tables_is_pro', sql`${t.isPro} in (0, 1)`),
     check('tables_taken', sql`${t.takenCount} >= 0`),
     index('tables_popular')
@@ -113,14 +126,19 @@ export const starredTables = pgTable(
 )
 
 /** Topics: a written introduction that ties tables together. */
-export const specials = pgTable('specials', {
-  id: text().primaryKey(),
-  position: integer().notNull(),
-  categoryId: text('category_id')
-    .notNull()
-    .references(() => categories.id),
-  /** By language: name, line, lead, sections, note. */
-  texts: jsonb().notNull(),
-  /** Ids of all its tables, by section. */
-  body: jsonb().notNull(),
-})
+export const specials = pgTable(
+  'specials',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    /** By language: name, line, lead, sections, note. */
+    texts: jsonb().notNull(),
+    /** Ids of all its tables, by section. */
+    body: jsonb().notNull(),
+    ...contentColumns,
+  },
+  (t) => [originCheck('specials_origin', t)],
+)

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { membership } from './membership.ts'
 import { entitlementsPersonal } from './personal.ts'
+import { entitlementsContent } from './plans/content.ts'
 import { entitlementsRoutes } from './routes.ts'
 
 export const entitlementsModule = {
@@ -8,4 +9,5 @@ export const entitlementsModule = {
   routes: entitlementsRoutes,
   personal: entitlementsPersonal,
   goods: [membership],
+  content: () => entitlementsContent,
 } satisfies ServerModule

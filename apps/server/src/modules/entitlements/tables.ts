@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { contentColumns, originCheck } from '../../platform/content/columns.ts'
 import { time } from '../../platform/db/columns.ts'
 
 /** What opens the deep part: of one report, or of all reports of one assessment. */
@@ -54,6 +55,10 @@ export const membershipPlans = pgTable(
     fen: integer().notNull(),
     points: integer().notNull(),
     position: integer().notNull(),
+    ...contentColumns,
   },
-  (t) => [check('membership_plans_some', sql`${t.fen} > 0 and ${t.points} > 0 and ${t.months} > 0`)],
+  (t) => [
+    originCheck('membership_plans_origin', t),
+    check('membership_plans_some', sql`${t.fen} > 0 and ${t.points} > 0 and ${t.months} > 0`),
+  ],
 )

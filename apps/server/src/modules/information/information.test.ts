@@ -1,7 +1,7 @@
 import { readInstruments } from '@mindisle/content/instruments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { loadContent } from '../../flows/load-content.ts'
+import { loadBuiltIn } from '../../app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the probe', () => {
       message: 'Creating teams is taking a short rest. Please come back later',
     })
     await app.db.pool.query("update installation set value = 'older' where name = 'content'")
-    await loadContent(app.db, new Date())
+    await loadBuiltIn(app.db, new Date())
     expect((await probe('team.create', member.token)).answer.type).toBe('feature_off')
   })
 })
@@ -92,7 +92,7 @@ describe('basic data', () => {
   })
 
   test('loading content again changes nothing', async () =>
-    expect(await loadContent(app.db, new Date())).toBe(false))
+    expect(await loadBuiltIn(app.db, new Date())).toBe(false))
 })
 
 describe('the catalogue', () => {

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../module.ts'
+import { informationContent } from './content/loader.ts'
 import { informationPersonal } from './personal.ts'
 import { informationRoutes } from './routes.ts'
 
@@ -6,4 +7,5 @@ export const informationModule = {
   name: 'information',
   routes: informationRoutes,
   personal: informationPersonal,
+  content: () => informationContent,
 } satisfies ServerModule

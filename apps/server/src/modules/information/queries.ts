@@ -1,10 +1,4 @@
-import {
-  appVersions as versionContent,
-  educations as educationContent,
-  features as featureContent,
-  splashes as splashContent,
-} from '@mindisle/content'
-import { and, asc, eq, gte, isNull, lte, notInArray, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appVersions, educations, features, shareScenes, splashes } from './tables.ts'
 
@@ -54,29 +48,4 @@ export async function moveScenes(tx: Tx, from: string, to: string): Promise<numb
 
 export async function deleteScenes(tx: Tx, userId: string): Promise<void> {
   await tx.delete(shareScenes).where(eq(shareScenes.userId, userId))
-}
-
-/** A feature that an operator closed stays closed; everything else follows the content. */
-export async function loadInformation(tx: Tx): Promise<void> {
-  for (const row of versionContent) {
-    await tx.insert(appVersions).values(row).onConflictDoUpdate({ target: appVersions.platform, set: row })
-  }
-  for (const row of featureContent) {
-    const { isOn: _isOn, ...rest } = row
-    await tx.insert(features).values(row).onConflictDoUpdate({ target: features.func, set: rest })
-  }
-  for (const [position, row] of educationContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(educations).values(values).onConflictDoUpdate({ target: educations.id, set: values })
-  }
-  for (const [position, row] of splashContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(splashes).values(values).onConflictDoUpdate({ target: splashes.id, set: values })
-  }
-  const kept = {
-    functions: featureContent.map((row) => row.func),
-    splashes: splashContent.map((row) => row.id),
-  }
-  await tx.delete(features).where(notInArray(features.func, kept.functions))
-  await tx.delete(splashes).where(notInArray(splashes.id, kept.splashes))
 }

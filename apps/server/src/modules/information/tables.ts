@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Texts } from '../../platform/http/texts.ts'
+import { contentColumns, originCheck } from '../../platform/content/columns.ts'
 import { time } from '../../platform/db/columns.ts'
 
 export const appVersions = pgTable(
@@ -12,8 +13,12 @@ export const appVersions = pgTable(
     lastVersion: text('last_version').notNull(),
     content: jsonb().$type<Texts>().notNull(),
     url: text().notNull(),
+    ...contentColumns,
   },
-  (t) => [check('app_versions_order', sql`${t.lowestVersionCode} <= ${t.lastVersionCode}`)],
+  (t) => [
+    originCheck('app_versions_origin', t),
+    check('app_versions_order', sql`${t.lowestVersionCode} <= ${t.lastVersionCode}`),
+  ],
 )
 
 /** What may be used right now; an operator can close a feature with a word of explanation. */
@@ -24,8 +29,12 @@ export const features = pgTable(
     isOn: boolean('is_on').notNull(),
     needs: text().notNull().default('nothing'),
     closedNote: jsonb('closed_note').$type<Texts>().notNull(),
+    ...contentColumns,
   },
-  (t) => [check('features_needs', sql`${t.needs} in ('nothing', 'mobile')`)],
+  (t) => [
+    originCheck('features_origin', t),
+    check('features_needs', sql`${t.needs} in ('nothing', 'mobile')`),
+  ],
 )
 
 export const shareScenes = pgTable(
@@ -40,18 +49,28 @@ export const shareScenes = pgTable(
   (t) => [index('share_scenes_user').on(t.userId)],
 )
 
-export const educations = pgTable('educations', {
-  id: text().primaryKey(),
-  position: integer().notNull(),
-  name: jsonb().$type<Texts>().notNull(),
-})
+export const educations = pgTable(
+  'educations',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    ...contentColumns,
+  },
+  (t) => [originCheck('educations_origin', t)],
+)
 
-export const splashes = pgTable('splashes', {
-  id: text().primaryKey(),
-  title: jsonb().$type<Texts>().notNull(),
-  line: jsonb().$type<Texts>().notNull(),
-  path: text().notNull(),
-  startsOn: text('starts_on'),
-  endsOn: text('ends_on'),
-  position: integer().notNull(),
-})
+export const splashes = pgTable(
+  'splashes',
+  {
+    id: text().primaryKey(),
+    title: jsonb().$type<Texts>().notNull(),
+    line: jsonb().$type<Texts>().notNull(),
+    path: text().notNull(),
+    startsOn: text('starts_on'),
+    endsOn: text('ends_on'),
+    position: integer().notNull(),
+    ...contentColumns,
+  },
+  (t) => [originCheck('splashes_origin', t)],
+)

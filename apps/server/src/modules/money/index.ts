@@ -10,12 +10,11 @@ export {
   type Shown,
 } from './goods.ts'
 export { grantPoints } from './ledger/grant.ts'
-export { findBalance, loadHouse } from './ledger/queries.ts'
+export { findBalance } from './ledger/queries.ts'
 export { sealLedger } from './ledger/verbs/seal-ledger.ts'
 export { verifyLedger } from './ledger/verbs/verify-ledger.ts'
 export type { OrderRow } from './orders/queries.ts'
 export { readOrderStory, refundByOperator } from './orders/verbs/operate-order.ts'
-export { loadPackages } from './prices/queries.ts'
 export { listBatches } from './redeem/queries.ts'
 export { makeBatch, type BatchWish } from './redeem/verbs/make-batch.ts'
 export { stopBatch } from './redeem/verbs/stop-batch.ts'

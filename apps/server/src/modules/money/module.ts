@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { accountDepsOf } from '../account/index.ts'
+import { moneyContent } from './content.ts'
 import { sealLedger } from './ledger/verbs/seal-ledger.ts'
 import { serveNotices } from './notices/routes.ts'
 import { sweepMoney } from './orders/payments/ask-gateway.ts'
@@ -17,4 +18,5 @@ export const moneyModule = {
   ],
   personal: moneyPersonal,
   goods: [topUp],
+  content: () => moneyContent,
 } satisfies ServerModule

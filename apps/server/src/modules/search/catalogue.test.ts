@@ -1,11 +1,15 @@
 import { languages, type Language } from '@mindisle/base'
 import { searchWords } from '@mindisle/content'
-import { readInstruments } from '@mindisle/content/instruments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { soundsDangerous } from '../safety/index.ts'
-import { loadSearch } from './index.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { registries } from '../../app.ts'
+import { ask } from './ask.ts'
+import { bringSearch, removeSearchEntry } from './load.ts'
 import { createSpeller, type Speller } from './pinyin.ts'
+import { findEntries } from './queries.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** What is found in the catalogue as it was loaded. */
 let app: TestApp
@@ -93,9 +97,60 @@ test('nothing that can be found sounds like danger', async () => {
   expect(all.filter(({ title, line }) => title === '' || line === '')).toEqual([])
 })
 
-test('loading again changes nothing', async () => {
+/** Rows written by what is done, as PostgreSQL itself counts them. */
+async function writesOf(work: (tx: Tx) => Promise<void>): Promise<{ entries: number; pieces: number }> {
+  return app.db.transaction(async (tx) => {
+    await work(tx)
+    const { rows } = await tx.execute(
+      `select relname, n_tup_ins + n_tup_upd + n_tup_del as n from pg_stat_xact_user_tables
+       where relname in ('search_entries', 'search_pieces')`,
+    )
+    const countOf = (table: string) => Number(rows.find((row) => row['relname'] === table)?.['n'] ?? 0)
+    return { entries: countOf('search_entries'), pieces: countOf('search_pieces') }
+  })
+}
+const bring = (tx: Tx) => bringSearch(tx, registries.searchSources)
+
+test('bringing it again writes nothing', async () => {
   const before = await entries()
-  const instruments = await readInstruments()
-  await app.db.transaction((tx) => loadSearch(tx, instruments))
+  expect(await writesOf(bring)).toEqual({ entries: 0, pieces: 0 })
   expect(await entries()).toEqual(before)
+})
+
+test('only what has changed is written, only what is gone is removed', async () => {
+  const { pool } = app.db
+  const piecesOf = async (id: string) =>
+    Number((await pool.query(`select count(*) from search_pieces where id = $1`, [id])).rows[0].count)
+  await pool.query(
+    `update specials set texts = jsonb_set(texts, '{en,name}', '"Nights without any sleep"') where id = 'sleepless-nights'`,
+  )
+  const old = await piecesOf('sleepless-nights')
+  const changed = await writesOf(bring)
+  expect(changed).toEqual({ entries: 3, pieces: old + (await piecesOf('sleepless-nights')) })
+  expect(await find('without any sleep', 'en')).toContain('sleepless-nights')
+
+  const gone = await piecesOf('worry-7')
+  await pool.query(`update tables set is_visible = false where id = 'worry-7'`)
+  const hidden = await writesOf(bring)
+  expect(await piecesOf('worry-7')).toBe(0)
+  expect((await entries()).filter(({ id }) => id === 'worry-7')).toEqual([])
+  // Those behind it move up by one place, which writes no piece; tags that name it are made anew.
+  expect(hidden.pieces).toBeGreaterThanOrEqual(gone)
+  await pool.query(`update tables set is_visible = true where id = 'worry-7'`)
+  await writesOf(bring)
+  expect(await find('焦虑', 'zh-Hans', 'table')).toContain('worry-7')
+})
+
+test('a kind of one’s own is put, counted, found and removed without a change here', async () => {
+  const harbour = { 'zh-Hans': '港湾夜谈', 'zh-Hant': '港灣夜談', en: 'Harbour talks' }
+  const entry = { kind: 'talk', id: 'harbour', categoryId: 'mood', title: harbour, line: harbour, words: [] }
+  const list = async () => [{ ...entry, weight: 1 }]
+  await app.db.transaction((tx) => bringSearch(tx, [...registries.searchSources, { kind: 'talk', list }]))
+  const asked = ask('harbour', createVocabulary([]))
+  const wish = { language: 'en', limit: 5, offset: 0 } as const
+  const found = await findEntries(app.db.direct, asked, wish)
+  expect(found.list.map(({ kind, id }) => [kind, id])).toContainEqual(['talk', 'harbour'])
+  expect(found.counts['talk']).toBe(1)
+  await app.db.transaction((tx) => removeSearchEntry(tx, 'talk', 'harbour'))
+  expect((await findEntries(app.db.direct, asked, wish)).counts['talk']).toBeUndefined()
 })

@@ -7,8 +7,8 @@ import { holdsWord } from './vocabulary.ts'
 type Texts = Record<Language, string>
 
 /** One thing that can be found. */
-export interface SearchSource {
-  kind: NewEntry['kind']
+export interface SearchEntry {
+  kind: string
   id: string
   categoryId: string
   title: Texts
@@ -32,15 +32,29 @@ const stretchesOf = (title: string, spell: Speller): string[] =>
 
 const unique = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())]
 
-/** All members of every group that one of the words is in: whoever types one of them finds this too. */
-function widen(words: readonly string[], groups: readonly (readonly string[])[]): string[] {
-  const own = words.map(canonical)
-  return groups
-    .filter((group) => group.some((member) => own.some((word) => holdsWord(word, canonical(member)))))
-    .flat()
+export type Groups = readonly (readonly string[])[]
+
+/** Hundreds of groups are asked for with every entry. */
+const canonicalGroups = new WeakMap<Groups, string[][]>()
+function canonicalOf(groups: Groups): string[][] {
+  const known = canonicalGroups.get(groups) ?? groups.map((group) => group.map(canonical))
+  canonicalGroups.set(groups, known)
+  return known
 }
 
-export const entriesOf = ({ kind, id, title, line, categoryId, weight }: SearchSource): NewEntry[] =>
+/** Every group that one of the words is in: whoever types another of its members finds this too. */
+export function groupsOf(words: readonly string[], groups: Groups) {
+  const own = words.map(canonical)
+  const members = canonicalOf(groups)
+  return groups.filter((_, i) => members[i]?.some((member) => own.some((word) => holdsWord(word, member))))
+}
+
+const widen = (words: readonly string[], groups: Groups): string[] => groupsOf(words, groups).flat()
+
+export const entriesOf = (
+  { kind, id, title, line, categoryId, weight }: SearchEntry,
+  hash: string,
+): NewEntry[] =>
   languages.map((language) => ({
     kind,
     id,
@@ -49,14 +63,11 @@ export const entriesOf = ({ kind, id, title, line, categoryId, weight }: SearchS
     line: line[language],
     categoryId,
     weight,
+    hash,
   }))
 
 /** Whoever types Traditional characters, English or pinyin finds the entry whatever language they read. */
-export function piecesFor(
-  source: SearchSource,
-  groups: readonly (readonly string[])[],
-  spell: Speller,
-): NewPiece[] {
+export function piecesFor(source: SearchEntry, groups: Groups, spell: Speller): NewPiece[] {
   const titles = languages.map((language) => source.title[language])
   const lines = languages.map((language) => source.line[language])
   const names = [...titles, ...source.words]

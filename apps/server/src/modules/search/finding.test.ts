@@ -3,19 +3,19 @@ import type { InputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addTable } from '../../../testing/tables.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { entriesOf, piecesFor, type SearchSource } from './entry.ts'
-import { createSpeller } from './pinyin.ts'
-import { replaceEntries } from './queries.ts'
+import type { SearchEntry } from './entry.ts'
+import { putSearchEntry, removeSearchEntry } from './load.ts'
+import { listMarks } from './queries.ts'
 
 const day = 24 * 3_600_000
 
 const thing = (
-  kind: SearchSource['kind'],
+  kind: 'table' | 'special' | 'tag',
   id: string,
   titles: [string, string, string],
   lines: [string, string, string],
   words: string[] = [],
-): SearchSource => ({
+): SearchEntry => ({
   kind,
   id,
   categoryId: 'mood',
@@ -80,12 +80,8 @@ beforeAll(async () => {
   app = await startTestApp()
   for (const { kind, id } of sources)
     if (kind === 'table') await addTable(app, id, id === 'found-paid' ? 990 : 0)
-  const spell = await createSpeller()
-  await replaceEntries(
-    app.db.direct,
-    sources.flatMap(entriesOf),
-    sources.flatMap((source) => piecesFor(source, groups, spell)),
-  )
+  for (const { kind, id } of await listMarks(app.db.direct)) await removeSearchEntry(app.db.direct, kind, id)
+  for (const source of sources) await putSearchEntry(app.db.direct, source, groups)
 })
 afterAll(() => app.close())
 

@@ -1,2 +1,3 @@
-export { loadSearch, searchVersion } from './load.ts'
-export { deleteCountsBefore } from './queries.ts'
+export type { SearchEntry } from './entry.ts'
+export { putSearchEntry, removeSearchEntry } from './load.ts'
+export type { Presented, SearchSource } from './source.ts'

@@ -1,21 +1,57 @@
+import { createHash } from 'node:crypto'
 import { searchWords } from '@mindisle/content'
-import type { CompiledInstrument } from '@mindisle/content/instruments'
+import type { ContentLoader } from '../../platform/content/load.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { entriesOf, piecesFor } from './entry.ts'
+import { entriesOf, groupsOf, piecesFor, type Groups, type SearchEntry } from './entry.ts'
 import { createSpeller } from './pinyin.ts'
-import { replaceEntries } from './queries.ts'
-import { sourcesOf } from './sources.ts'
+import { deleteEntry, listMarks, placeEntry, putEntry, type Marks } from './queries.ts'
+import type { SearchSource } from './source.ts'
 
-/** Raised when entries are made in another way, so that they are made again though the content is the same. */
-export const searchVersion = '3'
+/** Raised when pieces are made in another way, so that all are made again though the content is the same. */
+const piecesVersion = '4'
 
-/** After the catalogue, in the same transaction: what can be found is what is offered. */
-export async function loadSearch(tx: Tx, instruments: readonly CompiledInstrument[]): Promise<void> {
-  const spell = await createSpeller()
-  const sources = await sourcesOf(tx, instruments)
-  await replaceEntries(
-    tx,
-    sources.flatMap(entriesOf),
-    sources.flatMap((source) => piecesFor(source, searchWords.synonyms, spell)),
-  )
+/** Of everything the pieces of an entry are made from. */
+function hashOf({ title, line, words }: SearchEntry, groups: Groups): string {
+  const near = groupsOf([...Object.values(title), ...words], groups)
+  return createHash('sha256')
+    .update(JSON.stringify([piecesVersion, title, line, words, near]))
+    .digest('base64url')
 }
+
+/** A row that can be found has come or changed; in the transaction that changes it. */
+export async function putSearchEntry(
+  tx: Tx,
+  entry: SearchEntry,
+  groups: Groups = searchWords.synonyms,
+): Promise<void> {
+  const spell = await createSpeller()
+  await putEntry(tx, entriesOf(entry, hashOf(entry, groups)), piecesFor(entry, groups, spell))
+}
+
+/** It can be found no longer; in the transaction that hides or removes it. */
+export const removeSearchEntry = (tx: Tx, kind: string, id: string): Promise<void> =>
+  deleteEntry(tx, kind, id)
+
+async function bring(tx: Tx, entry: SearchEntry, before: Marks | undefined): Promise<void> {
+  const { kind, id, weight, categoryId } = entry
+  if (before?.hash !== hashOf(entry, searchWords.synonyms)) return putSearchEntry(tx, entry)
+  if (before.weight !== weight || before.categoryId !== categoryId)
+    await placeEntry(tx, { kind, id, weight, categoryId })
+}
+
+/** Entries follow what their sources list, one by one: what has not changed is not written. */
+export async function bringSearch(tx: Tx, sources: readonly SearchSource[]): Promise<void> {
+  const kept = new Map((await listMarks(tx)).map((row) => [`${row.kind} ${row.id}`, row]))
+  for (const { kind, list } of sources)
+    for (const entry of await list(tx)) {
+      await bring(tx, { kind, ...entry }, kept.get(`${kind} ${entry.id}`))
+      kept.delete(`${kind} ${entry.id}`)
+    }
+  for (const { kind, id } of kept.values()) await deleteEntry(tx, kind, id)
+}
+
+/** After the content of those who register sources: what can be found is what is offered. */
+export const searchContent = (sources: readonly SearchSource[]): ContentLoader => ({
+  fingerprint: () => JSON.stringify([piecesVersion, searchWords.synonyms, sources.map(({ kind }) => kind)]),
+  load: (tx) => bringSearch(tx, sources),
+})

@@ -1,12 +1,11 @@
 import type { Language } from '@mindisle/base'
-import { gte, inArray, lt, sql, and } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Asked } from './ask.ts'
 import { searchCounts, searchEntries, searchPieces } from './tables.ts'
 
 export type NewEntry = typeof searchEntries.$inferInsert
 export type NewPiece = typeof searchPieces.$inferInsert
-export type Kind = NewEntry['kind']
 
 /** Days are those of UTC, for everyone alike. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
@@ -22,20 +21,56 @@ async function insertPieces(tx: Tx, pieces: readonly NewPiece[]): Promise<void> 
       ${column(({ id }) => id, 'text')}, ${column(({ nearness }) => nearness, 'integer')})`)
 }
 
-/** All at once in one transaction: who searches meanwhile finds the old ones. */
-export async function replaceEntries(
-  tx: Tx,
-  entries: readonly NewEntry[],
-  pieces: readonly NewPiece[],
-): Promise<void> {
-  await tx.delete(searchEntries)
-  await tx.delete(searchPieces)
-  if (entries.length > 0) await tx.insert(searchEntries).values([...entries])
+const entryOf = (kind: string, id: string) => and(eq(searchEntries.kind, kind), eq(searchEntries.id, id))
+const piecesOf = (kind: string, id: string) => and(eq(searchPieces.kind, kind), eq(searchPieces.id, id))
+
+/** One entry in all its languages. Its own rows come first: two that put it at once take turns. */
+export async function putEntry(tx: Tx, entry: readonly NewEntry[], pieces: readonly NewPiece[]) {
+  const [one] = entry
+  if (!one) return
+  const { title, line, categoryId, weight, hash } = searchEntries
+  const set = Object.fromEntries(
+    Object.entries({ title, line, categoryId, weight, hash }).map(([key, column]) => [
+      key,
+      sql.raw(`excluded.${column.name}`),
+    ]),
+  )
+  await tx
+    .insert(searchEntries)
+    .values([...entry])
+    .onConflictDoUpdate({ target: [searchEntries.kind, searchEntries.id, searchEntries.language], set })
+  await tx.delete(searchPieces).where(piecesOf(one.kind, one.id))
   await insertPieces(tx, pieces)
 }
 
+export async function placeEntry(
+  tx: Tx,
+  { kind, id, ...place }: Pick<NewEntry, 'kind' | 'id' | 'weight' | 'categoryId'>,
+): Promise<void> {
+  await tx.update(searchEntries).set(place).where(entryOf(kind, id))
+}
+
+export async function deleteEntry(tx: Tx, kind: string, id: string): Promise<void> {
+  await tx.delete(searchEntries).where(entryOf(kind, id))
+  await tx.delete(searchPieces).where(piecesOf(kind, id))
+}
+
+export type Marks = Pick<NewEntry, 'kind' | 'id' | 'hash' | 'weight' | 'categoryId'>
+
+/** Of every entry once, however many languages it is in. */
+export const listMarks = (tx: Tx): Promise<Marks[]> =>
+  tx
+    .selectDistinctOn([searchEntries.kind, searchEntries.id], {
+      kind: searchEntries.kind,
+      id: searchEntries.id,
+      hash: searchEntries.hash,
+      weight: searchEntries.weight,
+      categoryId: searchEntries.categoryId,
+    })
+    .from(searchEntries)
+
 export interface Found {
-  kind: Kind
+  kind: string
   id: string
   title: string
   /** The same title in the other Chinese script. */
@@ -46,12 +81,13 @@ export interface Found {
 
 export interface FoundPage {
   list: Found[]
-  counts: Record<Kind, number>
+  /** Of every kind that was found. */
+  counts: Record<string, number>
 }
 
 interface Wish {
   language: Language
-  kind?: Kind | undefined
+  kind?: string | undefined
   limit: number
   offset: number
 }
@@ -92,11 +128,8 @@ export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<Fou
     )
     select counts.counts, page.kind, page.id, page.title, twin.title as twin, page.line, page.category_id
     from (
-      select json_build_object(
-        'table', count(*) filter (where kind = 'table'),
-        'special', count(*) filter (where kind = 'special'),
-        'tag', count(*) filter (where kind = 'tag')) as counts
-      from best) counts
+      select coalesce(json_object_agg(kind, n), '{}') as counts
+      from (select kind, count(*) as n from best group by kind) each_kind) counts
     left join page on true
     left join search_entries twin
       on twin.kind = page.kind and twin.id = page.id and twin.language = ${twinOf[language]}
@@ -104,7 +137,7 @@ export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<Fou
   const found = rows as unknown as Array<Found & { counts: FoundPage['counts'] }>
   return {
     list: found.filter((row) => row.id !== null),
-    counts: found[0]?.counts ?? { table: 0, special: 0, tag: 0 },
+    counts: found[0]?.counts ?? {},
   }
 }
 

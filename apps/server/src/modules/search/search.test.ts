@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
 import { canonical, piecesOf, unitsOf } from './cut.ts'
-import { entriesOf, piecesFor, type SearchSource } from './entry.ts'
+import { entriesOf, piecesFor, type SearchEntry } from './entry.ts'
 import { mark } from './mark.ts'
 import { createSpeller, type Speller } from './pinyin.ts'
 import { createVocabulary, holdsWord } from './vocabulary.ts'
@@ -119,7 +119,7 @@ describe('marking', () => {
 })
 
 describe('an entry', () => {
-  const source: SearchSource = {
+  const source: SearchEntry = {
     kind: 'table',
     id: 'sleep-7',
     categoryId: 'sleep',
@@ -138,7 +138,7 @@ describe('an entry', () => {
     pieces().flatMap(({ piece, nearness }) => (nearness >= least ? [piece] : []))
 
   test('is one row a language', () => {
-    expect(entriesOf(source).map((row) => [row.language, row.title])).toEqual([
+    expect(entriesOf(source, 'hash').map((row) => [row.language, row.title])).toEqual([
       ['zh-Hans', '睡眠小体检'],
       ['zh-Hant', '睡眠小體檢'],
       ['en', 'Sleep check'],

@@ -5,13 +5,15 @@ import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-
 export const searchEntries = pgTable(
   'search_entries',
   {
-    kind: text().$type<'table' | 'special' | 'tag'>().notNull(),
+    kind: text().notNull(),
     id: text().notNull(),
     language: text().notNull(),
     title: text().notNull(),
     line: text().notNull(),
     categoryId: text('category_id').notNull(),
     weight: integer().notNull(),
+    /** Of what its pieces were made from. */
+    hash: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.id, t.language] })],
 )
@@ -21,12 +23,12 @@ export const searchPieces = pgTable(
   'search_pieces',
   {
     piece: text().notNull(),
-    kind: text().$type<'table' | 'special' | 'tag'>().notNull(),
+    kind: text().notNull(),
     id: text().notNull(),
     /** 2: of the title. 1: of a word that means the same as one in it. 0: of anything else that leads here. */
     nearness: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.piece, t.kind, t.id] })],
+  (t) => [primaryKey({ columns: [t.piece, t.kind, t.id] }), index('search_pieces_of').on(t.kind, t.id)],
 )
 
 /** How often a known word was looked for; nothing about who did. */

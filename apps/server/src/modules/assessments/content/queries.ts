@@ -6,42 +6,56 @@ import {
 } from '@mindisle/content'
 import type { CompiledInstrument } from '@mindisle/content/instruments'
 import { inAllLanguages, type Language } from '@mindisle/base'
-import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { bringBuiltIn, removeBuiltIn, type BuiltInRow } from '../../../platform/content/rows.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { TopicTexts } from '../queries.ts'
 import { categories, instruments, specials, tables, tableTags, tags } from '../tables.ts'
 import { normSize } from './norm-size.ts'
 import { mostAsked } from './most-asked.ts'
 
-/** Brings categories and tags to what the content says; what it no longer names is removed. */
-async function loadLabels(tx: Tx): Promise<void> {
-  for (const [position, row] of categoryContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(categories).values(values).onConflictDoUpdate({ target: categories.id, set: values })
-  }
-  for (const [position, row] of tagContent.entries()) {
-    const values = { ...row, position }
-    await tx.insert(tags).values(values).onConflictDoUpdate({ target: tags.id, set: values })
-  }
-  const tagIds = tagContent.map((row) => row.id)
-  await tx.delete(tableTags).where(notInArray(tableTags.tagId, tagIds))
-  await tx.delete(tags).where(notInArray(tags.id, tagIds))
+/** What stands in them goes before they do, so that the gone are removed last. */
+interface GoneLabels {
+  categories: readonly string[]
+  tags: readonly string[]
 }
 
-/** A table that was hidden keeps its category: only those that nothing stands in can go. */
-async function removeEmptyCategories(tx: Tx): Promise<void> {
-  const used = await tx.selectDistinct({ id: tables.categoryId }).from(tables)
-  const kept = [...categoryContent, ...used].map((row) => row.id)
-  await tx.delete(categories).where(notInArray(categories.id, kept))
+async function loadLabels(tx: Tx): Promise<GoneLabels> {
+  const placed = <T extends { id: string }>(rows: readonly T[]) =>
+    rows.map((row, position) => ({ id: row.id, values: { ...row, position } }))
+  return {
+    categories: (await bringBuiltIn(tx, categories, categories.id, placed(categoryContent))).gone,
+    tags: (await bringBuiltIn(tx, tags, tags.id, placed(tagContent))).gone,
+  }
 }
 
-async function loadTable(
-  tx: Tx,
-  { instrument, texts }: CompiledInstrument,
+/** A table that was hidden or edited keeps its category and its tags: only what nothing stands under can go. */
+async function removeLabels(tx: Tx, gone: GoneLabels): Promise<void> {
+  const builtin = tx.select({ id: tables.id }).from(tables).where(eq(tables.origin, 'builtin'))
+  await tx
+    .delete(tableTags)
+    .where(and(inArray(tableTags.tagId, [...gone.tags]), inArray(tableTags.tableId, builtin)))
+  const usedTags = await tx.selectDistinct({ id: tableTags.tagId }).from(tableTags)
+  const usedCategories = [
+    ...(await tx.selectDistinct({ id: tables.categoryId }).from(tables)),
+    ...(await tx.selectDistinct({ id: specials.categoryId }).from(specials)),
+  ]
+  const unused = (ids: readonly string[], used: ReadonlyArray<{ id: string }>) =>
+    ids.filter((id) => !used.some((one) => one.id === id))
+  await removeBuiltIn(tx, tags, tags.id, unused(gone.tags, usedTags))
+  await removeBuiltIn(tx, categories, categories.id, unused(gone.categories, usedCategories))
+}
+
+const knownTags = ({ tags: wanted }: CompiledInstrument['instrument']): string[] =>
+  tagContent.filter((tag) => wanted.includes(tag.id)).map((tag) => tag.id)
+
+function tableRow(
+  { instrument, texts, hash }: CompiledInstrument,
   position: number,
   now: Date,
-): Promise<void> {
+): BuiltInRow<typeof tables> {
   const values = {
+    id: instrument.id,
     categoryId: instrument.category,
     isVisible: true,
     isPro: instrument.isPro ? 1 : 0,
@@ -60,35 +74,44 @@ async function loadTable(
     normN: normSize(instrument.norms),
     isAdaptive: instrument.adaptive !== undefined,
   }
-  await tx
-    .insert(tables)
-    .values({ id: instrument.id, ...values, publishedAt: now })
-    .onConflictDoUpdate({ target: tables.id, set: values })
+  return { id: instrument.id, values, first: { publishedAt: now }, rest: [hash, knownTags(instrument)] }
 }
+
+const changedUnder = (tableId: string, version: string): Error =>
+  new Error(
+    `The assessment "${tableId}" has changed, but its version is still ${version}, and people have begun it as it was. Raise the version in content/instruments/${tableId}/instrument.json.`,
+  )
 
 /** Sittings and reports point at a version for ever: what it says must never change under them. */
-async function loadVersion(tx: Tx, compiled: CompiledInstrument, now: Date): Promise<void> {
-  const { instrument, texts, hash } = compiled
-  const { id: tableId, version } = instrument
-  await tx
-    .insert(instruments)
-    .values({ tableId, version, hash, body: instrument, texts, createdAt: now })
-    .onConflictDoNothing()
-  const [kept] = await tx
-    .select({ hash: instruments.hash })
+async function loadVersions(tx: Tx, compiled: readonly CompiledInstrument[], now: Date): Promise<void> {
+  const kept = await tx
+    .select({ tableId: instruments.tableId, version: instruments.version, hash: instruments.hash })
     .from(instruments)
-    .where(and(eq(instruments.tableId, tableId), eq(instruments.version, version)))
-  if (kept?.hash !== hash)
-    throw new Error(
-      `The assessment "${tableId}" has changed, but its version is still ${version}, and people have begun it as it was. Raise the version in content/instruments/${tableId}/instrument.json.`,
-    )
+  const hashes = new Map(kept.map(({ tableId, version, hash }) => [`${tableId} ${version}`, hash]))
+  for (const { instrument, texts, hash } of compiled) {
+    const { id: tableId, version } = instrument
+    const known = hashes.get(`${tableId} ${version}`)
+    if (known === hash) continue
+    if (known !== undefined) throw changedUnder(tableId, version)
+    await tx.insert(instruments).values({ tableId, version, hash, body: instrument, texts, createdAt: now })
+  }
 }
 
-async function loadTagsOf(tx: Tx, { id, tags: wanted }: CompiledInstrument['instrument']): Promise<void> {
-  await tx.delete(tableTags).where(eq(tableTags.tableId, id))
-  const known = tagContent.filter((tag) => wanted.includes(tag.id))
+async function loadTagsOf(tx: Tx, instrument: CompiledInstrument['instrument']): Promise<void> {
+  await tx.delete(tableTags).where(eq(tableTags.tableId, instrument.id))
+  const known = knownTags(instrument)
   if (known.length > 0)
-    await tx.insert(tableTags).values(known.map((tag) => ({ tableId: id, tagId: tag.id })))
+    await tx.insert(tableTags).values(known.map((tagId) => ({ tableId: instrument.id, tagId })))
+}
+
+/** What people did with it stays; should the content name it again, it is shown again. */
+async function hideTables(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(tables)
+    .set({ isVisible: false, builtinHash: null })
+    .where(and(inArray(tables.id, [...ids]), eq(tables.origin, 'builtin'), eq(tables.isVisible, true)))
+  await tx.delete(tableTags).where(inArray(tableTags.tableId, [...ids]))
 }
 
 type SpecialContent = (typeof specialContent)[number]
@@ -108,15 +131,14 @@ function topicTexts({ name, line, lead, sections, note }: SpecialContent, langua
 }
 
 async function loadSpecials(tx: Tx): Promise<void> {
-  for (const [position, special] of specialContent.entries()) {
+  const rows = specialContent.map((special, position) => {
     const { id, categoryId, sections } = special
     const texts = inAllLanguages((language) => topicTexts(special, language))
     const body = Object.fromEntries(sections.map((section) => [section.id, section.tables]))
-    const values = { id, position, categoryId, texts, body }
-    await tx.insert(specials).values(values).onConflictDoUpdate({ target: specials.id, set: values })
-  }
-  const named = specialContent.map(({ id }) => id)
-  await tx.delete(specials).where(notInArray(specials.id, named))
+    return { id, values: { id, position, categoryId, texts, body } }
+  })
+  const { gone } = await bringBuiltIn(tx, specials, specials.id, rows)
+  await removeBuiltIn(tx, specials, specials.id, gone)
 }
 
 export async function loadCatalogue(
@@ -124,20 +146,16 @@ export async function loadCatalogue(
   compiled: readonly CompiledInstrument[],
   now: Date,
 ): Promise<void> {
-  await loadLabels(tx)
+  const goneLabels = await loadLabels(tx)
   // A form that an operator has imported comes after ours.
   const place = ({ instrument }: CompiledInstrument): number =>
     tableOrder.includes(instrument.id) ? tableOrder.indexOf(instrument.id) : tableOrder.length
   const sorted = compiled.toSorted((a, b) => place(a) - place(b))
-  for (const [position, one] of sorted.entries()) {
-    await loadTable(tx, one, position, now)
-    await loadVersion(tx, one, now)
-    await loadTagsOf(tx, one.instrument)
-  }
-  const named = compiled.map(({ instrument }) => instrument.id)
-  await tx.update(tables).set({ isVisible: false }).where(notInArray(tables.id, named))
-  const hidden = tx.select({ id: tables.id }).from(tables).where(eq(tables.isVisible, false))
-  await tx.delete(tableTags).where(inArray(tableTags.tableId, hidden))
+  const rows = sorted.map((one, position) => tableRow(one, position, now))
+  const { put, gone } = await bringBuiltIn(tx, tables, tables.id, rows)
+  await loadVersions(tx, sorted, now)
+  for (const { instrument } of sorted) if (put.includes(instrument.id)) await loadTagsOf(tx, instrument)
+  await hideTables(tx, gone)
   await loadSpecials(tx)
-  await removeEmptyCategories(tx)
+  await removeLabels(tx, goneLabels)
 }

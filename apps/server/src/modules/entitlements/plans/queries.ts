@@ -1,4 +1,5 @@
-import { asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { bringBuiltIn, removeBuiltIn } from '../../../platform/content/rows.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { membershipPlans } from '../tables.ts'
 
@@ -13,14 +14,11 @@ export async function findPlan(tx: Tx, id: string): Promise<PlanRow | null> {
 }
 
 /** What is offered from now on; orders keep what they were made for. */
-export async function loadPlans(tx: Tx, plans: ReadonlyArray<Omit<PlanRow, 'position'>>): Promise<void> {
-  for (const [position, row] of plans.entries()) {
-    const { id, ...rest } = { ...row, position }
-    await tx
-      .insert(membershipPlans)
-      .values({ id, ...rest })
-      .onConflictDoUpdate({ target: membershipPlans.id, set: rest })
-  }
-  const ids = plans.map(({ id }) => id)
-  await tx.delete(membershipPlans).where(notInArray(membershipPlans.id, ids))
+export async function loadPlans(
+  tx: Tx,
+  plans: ReadonlyArray<Pick<PlanRow, 'id' | 'months' | 'fen' | 'points'>>,
+): Promise<void> {
+  const rows = plans.map((row, position) => ({ id: row.id, values: { ...row, position } }))
+  const { gone } = await bringBuiltIn(tx, membershipPlans, membershipPlans.id, rows)
+  await removeBuiltIn(tx, membershipPlans, membershipPlans.id, gone)
 }

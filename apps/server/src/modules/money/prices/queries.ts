@@ -1,4 +1,5 @@
-import { asc, eq, notInArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import { bringBuiltIn, removeBuiltIn } from '../../../platform/content/rows.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { topUpPackages } from './tables.ts'
 
@@ -15,15 +16,9 @@ export async function findPackage(tx: Tx, id: string): Promise<PackageRow | null
 /** What is offered from now on; orders keep what they were made for. */
 export async function loadPackages(
   tx: Tx,
-  packages: ReadonlyArray<Omit<PackageRow, 'position'>>,
+  packages: ReadonlyArray<Pick<PackageRow, 'id' | 'fen' | 'points' | 'bonus'>>,
 ): Promise<void> {
-  for (const [position, row] of packages.entries()) {
-    const { id, ...rest } = { ...row, position }
-    await tx
-      .insert(topUpPackages)
-      .values({ id, ...rest })
-      .onConflictDoUpdate({ target: topUpPackages.id, set: rest })
-  }
-  const ids = packages.map(({ id }) => id)
-  await tx.delete(topUpPackages).where(notInArray(topUpPackages.id, ids))
+  const rows = packages.map((row, position) => ({ id: row.id, values: { ...row, position } }))
+  const { gone } = await bringBuiltIn(tx, topUpPackages, topUpPackages.id, rows)
+  await removeBuiltIn(tx, topUpPackages, topUpPackages.id, gone)
 }

@@ -1,44 +1,73 @@
+import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { findTables, presentCard } from '../../assessments/index.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { soundsDangerous } from '../../safety/index.ts'
 import { ask } from '../ask.ts'
 import type { Counter } from '../counter.ts'
 import { mark } from '../mark.ts'
-import { findEntries } from '../queries.ts'
+import { findEntries, type Found } from '../queries.ts'
+import type { Presented, SearchSources } from '../source.ts'
 import { vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/include'
 
 const usualPage = 20
 
+interface Deps {
+  counter: Counter
+  sources: SearchSources
+}
+
+async function presentEach(tx: Tx, found: readonly Found[], language: Language, sources: SearchSources) {
+  const presented = new Map<Found, Presented>()
+  for (const { kind, present } of sources.values()) {
+    const own = found.filter((entry) => entry.kind === kind)
+    if (!present || own.length === 0) continue
+    const byId = await present(
+      tx,
+      own.map(({ id }) => id),
+      language,
+    )
+    for (const entry of own) presented.set(entry, byId.get(entry.id) ?? {})
+  }
+  return presented
+}
+
+const unknownKind = (): Refusal =>
+  new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'kind', problem: 'enum' }] } })
+
 export async function includeSearch(
   { tx, now, language, query }: Call<Key>,
-  { counter }: { counter: Counter },
+  { counter, sources }: Deps,
 ): Promise<DataOf<Key>> {
   const { words, kind, page = 1, per_page: perPage = usualPage } = query
+  if (kind !== undefined && !sources.has(kind)) throw unknownKind()
   const asked = ask(words, vocabulary)
   const wish = { language, kind, limit: perPage, offset: (page - 1) * perPage }
   const { list: found, counts } = await findEntries(tx, asked, wish)
-  const ids = found.filter((entry) => entry.kind === 'table').map((entry) => entry.id)
-  const tables = new Map((await findTables(tx, ids)).map((row) => [row.id, presentCard(row, language)]))
+  const presented = await presentEach(tx, found, language, sources)
   const isRisk = soundsDangerous(words)
   if (page === 1 && kind === undefined && !isRisk) counter.count(tx, asked.words, now)
-  const total = kind === undefined ? counts.table + counts.special + counts.tag : counts[kind]
+  const countOf = (one: string): number => counts[one] ?? 0
+  const kinds = [...sources.keys()]
+  const total = kind === undefined ? kinds.reduce((sum, one) => sum + countOf(one), 0) : countOf(kind)
   return {
     list: found.map((entry) => ({
       kind: entry.kind,
       id: entry.id,
       title: mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
       line: entry.line,
-      table: entry.kind === 'table' ? (tables.get(entry.id) ?? null) : null,
       category_id: entry.category_id,
+      table: null,
+      ...presented.get(entry),
     })),
     page,
     per_page: perPage,
     total,
     has_more: page * perPage < total,
-    counts,
+    counts: Object.fromEntries(kinds.map((one) => [one, countOf(one)])),
     is_risk: isRisk ? 1 : 0,
   }
 }

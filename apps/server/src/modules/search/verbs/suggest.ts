@@ -1,12 +1,12 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
-import { findTables } from '../../assessments/index.ts'
 import { soundsDangerous } from '../../safety/index.ts'
 import { ask, type Asked } from '../ask.ts'
 import { canonical } from '../cut.ts'
 import { mark } from '../mark.ts'
 import { findEntries, type Found } from '../queries.ts'
+import type { SearchSources } from '../source.ts'
 import { offeredWords, vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/suggest'
@@ -27,23 +27,34 @@ function wordsFor(text: string, asked: Asked, language: Language): Suggestion[] 
     .map(({ word }) => ({ kind: 'word', id: word, text: mark(word, asked.units, null) }))
 }
 
-async function findPaid(tx: Call<Key>['tx'], found: readonly Found[]): Promise<Set<string>> {
-  const ids = found.filter((entry) => entry.kind === 'table').map((entry) => entry.id)
-  const paid = (await findTables(tx, ids)).filter(
-    (row) => row.priceFen > 0 || row.pricePoints > 0 || row.isPro === 1,
-  )
-  return new Set(paid.map((row) => row.id))
+const keyOf = ({ kind, id }: { kind: string; id: string }): string => `${kind} ${id}`
+
+async function findPaid(
+  tx: Call<Key>['tx'],
+  found: readonly Found[],
+  sources: SearchSources,
+): Promise<Set<string>> {
+  const paid = new Set<string>()
+  for (const { kind, findPaid: find } of sources.values()) {
+    const ids = found.filter((entry) => entry.kind === kind).map((entry) => entry.id)
+    if (!find || ids.length === 0) continue
+    for (const id of await find(tx, ids)) paid.add(keyOf({ kind, id }))
+  }
+  return paid
 }
 
 /** What costs something never stands first, however well it fits: what fits best of the rest goes before it. */
 function freeFirst(list: readonly Suggestion[], paid: ReadonlySet<string>): Suggestion[] {
-  const free = list.filter(({ kind, id }) => kind !== 'table' || !paid.has(id))
+  const free = list.filter((one) => !paid.has(keyOf(one)))
   const front = free.find(({ text }) => text.includes('«')) ?? free[0]
   if (!front || free[0] === list[0]) return [...list]
   return [front, ...list.filter((one) => one !== front)]
 }
 
-export async function suggestSearch({ tx, language, query }: Call<Key>): Promise<DataOf<Key>> {
+export async function suggestSearch(
+  { tx, language, query }: Call<Key>,
+  { sources }: { sources: SearchSources },
+): Promise<DataOf<Key>> {
   const asked = ask(query.words, vocabulary)
   const isRisk = soundsDangerous(query.words)
   const { list: found } = await findEntries(tx, asked, { language, limit: most, offset: 0 })
@@ -57,5 +68,5 @@ export async function suggestSearch({ tx, language, query }: Call<Key>): Promise
   const words = isRisk ? [] : wordsFor(query.words, asked, language)
   const kept = entries.slice(0, Math.max(most - words.length, most - wordPlaces))
   const list = [...kept, ...words].slice(0, most)
-  return { list: freeFirst(list, await findPaid(tx, found)), is_risk: isRisk ? 1 : 0 }
+  return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: isRisk ? 1 : 0 }
 }

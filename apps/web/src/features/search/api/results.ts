@@ -1,11 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
 import { minute } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
+import type { Kind } from '../flow/kinds.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
 
 export type Results = DataOf<'GET /api/search/include'>
 export type Found = Results['list'][number]
-export type Kind = Found['kind']
 
 /** As many as one answer may hold: the page of all kinds shows the best of each. */
 const mostAtOnce = 50

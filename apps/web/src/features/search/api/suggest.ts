@@ -2,9 +2,13 @@ import type { DataOf } from '@mindisle/contract'
 import { useEffect, useState } from 'react'
 import { minute } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
+import { isKind, type Kind } from '../flow/kinds.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
 
-export type Suggestion = DataOf<'GET /api/search/suggest'>['list'][number]
+type Answered = DataOf<'GET /api/search/suggest'>['list'][number]
+export type Suggestion = Answered & { kind: Kind | 'word' }
+
+const isKnown = (row: Answered): row is Suggestion => row.kind === 'word' || isKind(row.kind)
 
 const pause = 160
 
@@ -30,5 +34,5 @@ export function useSuggestions(words: string) {
     queryFn: () => caller.quiet('GET /api/search/suggest', { query: { words: asked } }),
   })
   const isSettled = asked === words && !answer.isFetching
-  return { list: answer.data?.list ?? [], isRisk: answer.data?.is_risk === 1, isSettled }
+  return { list: (answer.data?.list ?? []).filter(isKnown), isRisk: answer.data?.is_risk === 1, isSettled }
 }

@@ -3,15 +3,12 @@ import { Icon, type IconName } from '@mindisle/ui/icon'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
 import type { Suggestion } from '../api/suggest.ts'
+import { kinds } from '../flow/kinds.ts'
 import { texts } from '../texts.ts'
 import { Marked } from './marked.tsx'
 
-const icons: Record<Suggestion['kind'], IconName> = {
-  table: 'clipboard-text',
-  special: 'island',
-  tag: 'hash',
-  word: 'magnifying-glass',
-}
+const iconOf = (kind: Suggestion['kind']): IconName =>
+  kind === 'word' ? 'magnifying-glass' : kinds[kind].icon
 
 interface RowProps {
   id: string
@@ -32,7 +29,7 @@ function Row({ id, row, isActive, onChoose }: RowProps) {
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Icon name={icons[row.kind]} size={22} />
+      <Icon name={iconOf(row.kind)} size={22} />
       <span className="grow ellipsis">
         <Marked text={row.text} />
       </span>

@@ -1,5 +1,6 @@
-import type { PagePath } from '@mindisle/contract'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { kinds, type Kind } from './kinds.ts'
+
 const longest = 64
 
 /** What is really looked for: no stray spaces, no longer than the server takes. */
@@ -8,15 +9,9 @@ export const cleaned = (words: string): string =>
 
 export const resultsAddress = (words: string): string => pageAddress('pages/search/include', { words })
 
-const places = {
-  table: 'pages/table/show',
-  special: 'pages/special/show',
-  tag: 'pages/tag/show',
-} as const satisfies Record<string, PagePath>
-
 /** Where something that was found is; a word leads to its own results. */
-export const addressOf = (kind: keyof typeof places | 'word', id: string): string =>
-  kind === 'word' ? resultsAddress(id) : pageAddress(places[kind], { id })
+export const addressOf = (kind: Kind | 'word', id: string): string =>
+  kind === 'word' ? resultsAddress(id) : pageAddress(kinds[kind].path, { id })
 
 export interface Piece {
   /** Where it begins: tells two equal pieces of one text apart. */

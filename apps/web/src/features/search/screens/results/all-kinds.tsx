@@ -1,15 +1,12 @@
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import type { Kind, Results } from '../../api/results.ts'
+import type { Results } from '../../api/results.ts'
+import { kinds, type Kind } from '../../flow/kinds.ts'
 import { texts } from '../../texts.ts'
 import { FoundList } from './found.tsx'
 
 /** A topic says most with the least; tags are ways to look on. */
-const parts = [
-  { kind: 'special', most: 2, count: 'results.topics' },
-  { kind: 'table', most: 8, count: 'results.items' },
-  { kind: 'tag', most: 12, count: 'results.tags' },
-] as const
+const order: readonly Kind[] = ['special', 'table', 'tag']
 
 interface Props {
   results: Results
@@ -19,10 +16,11 @@ interface Props {
 /** The best of every kind, each with the way to all of it. */
 export function AllKinds({ results, onMore }: Props) {
   const t = useTexts(texts)
-  return parts.map(({ kind, most, count }) => {
+  return order.map((kind) => {
+    const { most, count } = kinds[kind]
     const list = results.list.filter((found) => found.kind === kind).slice(0, most)
     if (list.length === 0) return null
-    const total = results.counts[kind]
+    const total = results.counts[kind] ?? 0
     const name = t(`kinds.${kind}`)
     const isTopic = kind === 'special'
     return (

@@ -3,8 +3,9 @@ import { Chip } from '@mindisle/ui/chip'
 import { TopicBanner } from '@mindisle/ui/topic-banner'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { TableCard } from '../../../../shared/assessments/table-card.tsx'
-import type { Found, Kind } from '../../api/results.ts'
+import type { Found } from '../../api/results.ts'
 import { Marked } from '../../components/marked.tsx'
+import type { Kind } from '../../flow/kinds.ts'
 import { addressOf } from '../../flow/words.ts'
 import { texts } from '../../texts.ts'
 
@@ -47,7 +48,7 @@ const Tags = ({ list }: { list: readonly Found[] }) => (
   </ul>
 )
 
-const views = { table: Tables, special: Topics, tag: Tags }
+const views: Record<Kind, typeof Tags> = { table: Tables, special: Topics, tag: Tags }
 
 /** Results of one kind, each kind in its own way. */
 export function FoundList({ kind, list }: { kind: Kind; list: readonly Found[] }) {

@@ -1,13 +1,15 @@
 import { Skeleton } from '@mindisle/ui/skeleton'
 import { TableCardSkeleton } from '@mindisle/ui/table-card'
 import { TopicBannerSkeleton } from '@mindisle/ui/topic-banner'
+import type { ReactNode } from 'react'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { useResultsOf, type Kind } from '../../api/results.ts'
+import { useResultsOf } from '../../api/results.ts'
+import type { Kind } from '../../flow/kinds.ts'
 import { FoundList } from './found.tsx'
 import { Wait } from './wait.tsx'
 
-const next = {
+const next: Record<Kind, ReactNode> = {
   table: <TableCardSkeleton />,
   special: <TopicBannerSkeleton />,
   tag: <Skeleton width={120} height={36} radius={18} />,

@@ -5,17 +5,16 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { useResults, type Kind, type Results as Answer } from '../../api/results.ts'
+import { useResults, type Results as Answer } from '../../api/results.ts'
 import { SearchBox } from '../../components/search-box.tsx'
 import { useHistory } from '../../device/history.ts'
+import { allKinds, isKind, type Kind } from '../../flow/kinds.ts'
 import { cleaned } from '../../flow/words.ts'
 import { texts } from '../../texts.ts'
 import { AllKinds } from './all-kinds.tsx'
 import { Nothing } from './nothing.tsx'
 import { OneKind } from './one-kind.tsx'
 import { ResultsWait } from './wait.tsx'
-
-const kinds: readonly Kind[] = ['table', 'special', 'tag']
 
 /** Words that sound like danger are not kept: they would greet the person every time the page is opened. */
 function useKeepInHistory(words: string, answer: Answer | undefined): void {
@@ -46,13 +45,13 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   const t = useTexts(texts)
   const panel = useId()
   const [current, setCurrent] = useState<Kind | 'all'>('all')
-  const present = kinds.filter((kind) => answer.counts[kind] > 0)
+  const present = allKinds.filter((kind) => (answer.counts[kind] ?? 0) > 0)
   const tabs: TextTab[] = [
     { key: 'all', label: t('kinds.all') },
-    ...present.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), count: answer.counts[kind] })),
+    ...present.map((kind) => ({ key: kind, label: t(`kinds.${kind}`), count: answer.counts[kind] ?? 0 })),
   ]
   const choose = (key: string) => {
-    setCurrent(kinds.find((kind) => kind === key) ?? 'all')
+    setCurrent(isKind(key) ? key : 'all')
     window.scrollTo(0, 0)
   }
   return (

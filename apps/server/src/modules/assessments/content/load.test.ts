@@ -1,9 +1,9 @@
 import { readInstruments, type CompiledInstrument } from '@mindisle/content/instruments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { loadCatalogue } from '../modules/assessments/index.ts'
-import { begin } from '../../testing/exams.ts'
-import { loadContent } from './load-content.ts'
+import { begin } from '../../../../testing/exams.ts'
+import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { loadBuiltIn } from '../../../app.ts'
+import { loadCatalogue } from './queries.ts'
 
 let app: TestApp
 let compiled: CompiledInstrument[]
@@ -29,7 +29,7 @@ const changed = (one: CompiledInstrument, version: string): CompiledInstrument =
 
 describe('loading the content', () => {
   test('again does nothing', async () => {
-    expect(await loadContent(app.db, app.clock.now)).toBe(false)
+    expect(await loadBuiltIn(app.db, app.clock.now)).toBe(false)
     const before = await tables()
     await load(compiled)
     expect(await tables()).toEqual(before)
@@ -44,6 +44,21 @@ describe('loading the content', () => {
     expect((await begin(app, token, id)).version).toBe('9.0.0')
     await load(compiled)
     expect(await versionsOf(id)).toEqual([one.instrument.version, '9.0.0'])
+  })
+
+  test('keeps a new version beside what an operator has edited', async () => {
+    const [one, ...rest] = compiled as [CompiledInstrument, ...CompiledInstrument[]]
+    const { id, version } = one.instrument
+    const changeOrigin = (origin: string, minutes: number) =>
+      app.db.pool.query('update tables set origin = $2, minutes = $3 where id = $1', [id, origin, minutes])
+    const rowNow = async () =>
+      (await app.db.pool.query('select version, minutes, origin from tables where id = $1', [id])).rows[0]
+    await changeOrigin('edited', 3)
+    await load([changed(one, '9.1.0'), ...rest])
+    expect(await rowNow()).toEqual({ version, minutes: 3, origin: 'edited' })
+    expect(await versionsOf(id)).toContain('9.1.0')
+    await changeOrigin('builtin', one.instrument.minutes)
+    await load(compiled)
   })
 
   test('refuses another content under the same version, in words that say what to do, and changes nothing', async () => {

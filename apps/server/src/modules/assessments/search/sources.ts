@@ -1,0 +1,97 @@
+import { inAllLanguages } from '@mindisle/base'
+import type { Texts } from '../../../platform/http/texts.ts'
+import type { SearchEntry, SearchSource } from '../../search/index.ts'
+import { presentCard } from '../present.ts'
+import { findTables, listCategories, listSpecials, listTags } from '../queries.ts'
+import { listFindable, listTagged, type FindableRow } from './queries.ts'
+
+/** Among what fits equally well, assessments come first, in the order of the catalogue. */
+const weights = { table: 2000, special: 1000, tag: 0 } as const
+
+const namesIn = (texts: readonly Texts[]): string[] => texts.flatMap((name) => Object.values(name))
+
+const tables: SearchSource = {
+  kind: 'table',
+
+  async list(tx) {
+    const [rows, tagged, categories] = [
+      await listFindable(tx),
+      await listTagged(tx),
+      await listCategories(tx),
+    ]
+    const labelsOf = ({ id, categoryId }: FindableRow): Texts[] => [
+      ...categories.filter((category) => category.id === categoryId).map(({ name }) => name),
+      ...tagged.filter((tag) => tag.tableId === id).map(({ name }) => name),
+    ]
+    return rows.map((row, position) => ({
+      id: row.id,
+      categoryId: row.categoryId,
+      title: row.name,
+      line: row.description,
+      words: [...row.synonyms, ...namesIn(labelsOf(row)), row.id],
+      weight: weights.table - position,
+    }))
+  },
+
+  async present(tx, ids, language) {
+    const rows = await findTables(tx, ids)
+    return new Map(rows.map((row) => [row.id, { table: presentCard(row, language) }]))
+  },
+
+  async findPaid(tx, ids) {
+    const rows = await findTables(tx, ids)
+    const paid = rows.filter((row) => row.priceFen > 0 || row.pricePoints > 0 || row.isPro === 1)
+    return new Set(paid.map((row) => row.id))
+  },
+}
+
+const specials: SearchSource = {
+  kind: 'special',
+
+  async list(tx) {
+    const categories = await listCategories(tx)
+    return (await listSpecials(tx)).map(({ id, categoryId, texts }, position) => ({
+      id,
+      categoryId,
+      title: inAllLanguages((language) => texts[language].name),
+      line: inAllLanguages((language) => texts[language].line),
+      words: namesIn(categories.filter((one) => one.id === categoryId).map(({ name }) => name)),
+      weight: weights.special - position,
+    }))
+  },
+}
+
+const mostOf = (ids: readonly string[]): string | undefined =>
+  ids.toSorted((a, b) => ids.filter((id) => id === b).length - ids.filter((id) => id === a).length)[0]
+
+const namesShown = 3
+
+/** A tag looks like most of what stands under it; one without assessments leads nowhere. */
+function tagEntry(
+  tag: { id: string; name: Texts },
+  position: number,
+  under: readonly FindableRow[],
+): Array<Omit<SearchEntry, 'kind'>> {
+  const categoryId = mostOf(under.map((row) => row.categoryId))
+  if (categoryId === undefined) return []
+  const line = inAllLanguages((language) =>
+    under
+      .slice(0, namesShown)
+      .map(({ name }) => name[language])
+      .join(language === 'en' ? ', ' : '、'),
+  )
+  return [{ id: tag.id, categoryId, title: tag.name, line, words: [], weight: weights.tag - position }]
+}
+
+const tags: SearchSource = {
+  kind: 'tag',
+
+  async list(tx) {
+    const [all, rows, tagged] = [await listTags(tx), await listFindable(tx), await listTagged(tx)]
+    const under = (id: string) =>
+      rows.filter((row) => tagged.some((tag) => tag.id === id && tag.tableId === row.id))
+    return all.flatMap((tag, position) => tagEntry(tag, position, under(tag.id)))
+  },
+}
+
+export const assessmentsSearch: readonly SearchSource[] = [tables, specials, tags]

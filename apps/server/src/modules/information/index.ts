@@ -1,1 +1,0 @@
-export { loadInformation } from './queries.ts'

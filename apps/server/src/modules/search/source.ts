@@ -1,0 +1,28 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import type { SearchEntry } from './entry.ts'
+
+type Hit = DataOf<'GET /api/search/include'>['list'][number]
+
+/** What a kind adds to a hit of its own. */
+export type Presented = Partial<Omit<Hit, 'kind' | 'id' | 'title' | 'line' | 'category_id'>>
+
+/** One kind of things that can be found; its owning module registers it, and puts and removes entries as rows change. */
+export interface SearchSource {
+  kind: string
+  /** All that can be found now. */
+  list(tx: Tx): Promise<Array<Omit<SearchEntry, 'kind'>>>
+  /** By id; the fields every hit has are there without it. */
+  present?(tx: Tx, ids: readonly string[], language: Language): Promise<ReadonlyMap<string, Presented>>
+  /** Those that cost something: they never stand first among suggestions. */
+  findPaid?(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
+}
+
+export type SearchSources = ReadonlyMap<string, SearchSource>
+
+export function searchSourcesOf(list: readonly SearchSource[]): SearchSources {
+  const sources = new Map(list.map((source) => [source.kind, source]))
+  if (sources.size < list.length) throw new Error('two search sources are of the same kind')
+  return sources
+}
