@@ -32,6 +32,7 @@ import { registerEndpoints } from './platform/http/endpoints.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
+import type { DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { platformModule } from './platform/module.ts'
 import { serveSandbox } from './platform/payment/sandbox/routes.ts'
@@ -72,7 +73,8 @@ export const registries: Registries = composeRegistries(modules)
 export const loadBuiltIn = (db: Database, now: Date): Promise<boolean> =>
   loadContent(db, composeContent(modules, registries), now)
 
-export const jobsOf = (ports: Ports): Job[] => composeJobs(modules, { ...ports, ...registries })
+export const jobsOf = (ports: Ports, watch: DueWatch): Job[] =>
+  composeJobs(modules, { ...ports, ...registries }, watch)
 
 export interface AppDeps extends Ports {
   /** Domains beside our own: a test that brings one changes nothing else. */

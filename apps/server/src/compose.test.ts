@@ -5,6 +5,7 @@ import type { ModuleDeps, ServerModule } from './module.ts'
 import type { PersonalData } from './platform/personal.ts'
 
 const deps = { now: () => new Date(0) } as ModuleDeps
+const watch = { settled: () => undefined, failed: () => undefined }
 const keys = Object.keys(contract)
 const answering = (name: string, own: readonly string[]): ServerModule => ({
   name,
@@ -45,7 +46,7 @@ test('a module that cannot forget is told of, and the others forget', async () =
     { name: 'a', forget: () => Promise.reject(new Error('a cannot')) },
     { name: 'b', forget: async () => forgot.push('b') },
   ]
-  const job = composeJobs(list, deps).find(({ name }) => name === 'forget-expired')
+  const job = composeJobs(list, deps, watch).find(({ name }) => name === 'forget-expired')
   await expect(job?.run()).rejects.toThrow('a cannot')
   expect(forgot).toEqual(['b'])
 })

@@ -4,6 +4,7 @@ import { registerGoods } from './modules/money/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
+import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { collectPurposes } from './platform/storage/purpose.ts'
 
@@ -50,7 +51,11 @@ async function forgetAll(modules: List, db: Database, now: Date): Promise<void> 
   if (problems.length > 0) throw problems[0]
 }
 
-export const composeJobs = (modules: List, deps: ModuleDeps): Job[] => [
-  ...modules.flatMap(({ jobs }) => jobs?.(deps) ?? []),
-  { name: 'forget-expired', cron: '15 * * * *', run: () => forgetAll(modules, deps.db, deps.now()) },
-]
+export function composeJobs(modules: List, deps: ModuleDeps, watch: DueWatch): Job[] {
+  const due = modules.flatMap((module) => module.due?.(deps) ?? [])
+  return [
+    { name: 'due-work', cron: '* * * * *', run: () => sweepDue(due, deps.now(), watch) },
+    { name: 'forget-expired', cron: '15 * * * *', run: () => forgetAll(modules, deps.db, deps.now()) },
+    ...modules.flatMap(({ jobs }) => jobs?.(deps) ?? []),
+  ]
+}

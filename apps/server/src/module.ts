@@ -7,6 +7,7 @@ import type { ContentLoader } from './platform/content/load.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
+import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/limits.ts'
 import type { NativeApp } from './platform/native-app/native-app.ts'
@@ -69,7 +70,10 @@ export interface ServerModule {
   routes?(deps: ModuleDeps): Partial<Handlers>
   /** Addresses outside the contract. */
   serve?(app: FastifyInstance, deps: ModuleDeps): void
+  /** What is done every so often. */
   jobs?(deps: ModuleDeps): Job[]
+  /** What is done with rows whose time has come; every minute. */
+  due?(deps: ModuleDeps): DueWork[]
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData

@@ -16,9 +16,10 @@ import { listenTo } from './platform/db/listener.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readWebBuild } from './platform/http/pages.ts'
+import type { DueWatch } from './platform/jobs/due.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
-import { createMetrics } from './platform/http/metrics.ts'
+import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createDrawer } from './platform/poster/index.ts'
 
 export interface ServerOptions {
@@ -109,6 +110,14 @@ async function openData(options: ServerOptions, undo: Undo, now: () => Date) {
 const noticeAddress = (address: string): string =>
   `${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/pay/notice/sandbox`
 
+const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
+  settled: (work) => metrics?.countDue(work, 'settled'),
+  failed(work, error) {
+    metrics?.countDue(work, 'failed')
+    logger.error({ work, name: error instanceof Error ? error.name : 'unknown' }, 'due work')
+  },
+})
+
 async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
@@ -147,7 +156,7 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   }
   const web = await readWebBuild(options.webFolder)
   const app = await buildApp({ ...ports, sandbox, web, metrics, logger, isOpen: () => isOpen })
-  const jobs = await startJobs(jobsOf(ports), { connection, log: logger })
+  const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
   undo.add(() => jobs.stop())
   undo.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })

@@ -137,7 +137,7 @@ describe('every route there is', () => {
     const web = await fakeWeb()
     const server = await buildLooseApp({
       web: web.build,
-      metrics: { watch, listen: () => Promise.reject(new Error('not here')) },
+      metrics: { watch, countDue: () => undefined, listen: () => Promise.reject(new Error('not here')) },
     })
     await server.ready()
     await server.close()

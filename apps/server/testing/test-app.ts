@@ -13,6 +13,7 @@ import { createAuthenticator, type Authenticator } from '../src/platform/auth/au
 import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
 import { listenTo } from '../src/platform/db/listener.ts'
+import { sweepDue, type DueWork } from '../src/platform/jobs/due.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
 import type { Drawer } from '../src/platform/poster/port.ts'
@@ -156,9 +157,27 @@ const tellOf = (sandbox: Sandbox, url: string) =>
     tickMs: 50,
   })
 
+/** Settles what is due and answers how many rows that were; what fails is thrown. */
+export async function settleDue(sources: readonly DueWork[], now: Date): Promise<number> {
+  let settled = 0
+  const problems: unknown[] = []
+  await sweepDue(sources, now, {
+    settled: () => void (settled += 1),
+    failed: (_name, error) => void problems.push(error),
+  })
+  if (problems.length > 0) throw problems[0]
+  return settled
+}
+
 async function runJobs(ports: Ports, { only, at }: { only?: string; at?: Date } = {}): Promise<void> {
-  for (const job of jobsOf({ ...ports, ...(at && { now: () => at }) }))
+  const problems: unknown[] = []
+  const watch = {
+    settled: () => undefined,
+    failed: (_work: string, error: unknown) => void problems.push(error),
+  }
+  for (const job of jobsOf({ ...ports, ...(at && { now: () => at }) }, watch))
     if (only === undefined || only === job.name) await job.run()
+  if (problems.length > 0) throw problems[0]
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {

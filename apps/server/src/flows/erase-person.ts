@@ -5,6 +5,7 @@ import {
   lockUsers,
 } from '../modules/account/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
+import type { DueWork } from '../platform/jobs/due.ts'
 import { countPersonal, type PersonalDeps } from './personal-data.ts'
 
 const day = 24 * 3_600_000
@@ -20,18 +21,15 @@ export async function erasePerson(tx: Tx, deps: PersonalDeps, userId: string, no
 }
 
 /** People whose seven days are over. A login that came in between has taken the wish back: it is read again under lock. */
-export async function eraseDuePeople(deps: EraseDeps, now: Date): Promise<number> {
-  let erased = 0
-  for (const userId of await findUsersToErase(deps.db.direct, now, batch)) {
-    await deps.db.transaction(async (tx) => {
-      const [user] = await lockUsers(tx, [userId])
-      if (!user?.deleteAt || user.deleteAt > now) return
-      await erasePerson(tx, deps, userId, now)
-      erased += 1
-    })
-  }
-  return erased
-}
+export const peopleToErase = (deps: EraseDeps): DueWork => ({
+  name: 'erase-people',
+  list: (now, limit) => findUsersToErase(deps.db.direct, now, limit),
+  settle: ({ id }, now) =>
+    deps.db.transaction(async (tx) => {
+      const [user] = await lockUsers(tx, [id])
+      if (user?.deleteAt && user.deleteAt <= now) await erasePerson(tx, deps, id, now)
+    }),
+})
 
 /** Visitors who left nothing behind and have not come back for 90 days. */
 export async function purgeIdleVisitors(deps: EraseDeps, now: Date): Promise<number> {

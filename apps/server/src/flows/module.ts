@@ -1,7 +1,7 @@
 import type { ServerModule } from '../module.ts'
 import { accountDepsOf } from '../modules/account/index.ts'
 import { connectDepsOf } from '../modules/connect/index.ts'
-import { eraseDuePeople, purgeIdleVisitors } from './erase-person.ts'
+import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
 import { flowRoutes } from './routes.ts'
 
 export const flowsModule = {
@@ -14,7 +14,7 @@ export const flowsModule = {
       publicUrl: deps.config.publicUrl,
     }),
   jobs: (deps) => [
-    { name: 'erase-due-people', cron: '*/20 * * * *', run: () => eraseDuePeople(deps, deps.now()) },
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
+  due: (deps) => [peopleToErase(deps)],
 } satisfies ServerModule

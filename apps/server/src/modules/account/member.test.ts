@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { randomMobile, randomVisitorId, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { eraseDuePeople, purgeIdleVisitors } from '../../flows/erase-person.ts'
+import {
+  randomMobile,
+  randomVisitorId,
+  settleDue,
+  startTestApp,
+  type TestApp,
+} from '../../../testing/test-app.ts'
+import { peopleToErase, purgeIdleVisitors } from '../../flows/erase-person.ts'
 import { sweepStorage } from '../../platform/storage/pending.ts'
 import { setBan } from './verbs/set-ban.ts'
 
@@ -226,17 +232,19 @@ describe('a ban', () => {
 })
 
 describe('deletion', () => {
+  const eraseDue = () => settleDue([peopleToErase(app.deps)], app.clock.now)
+
   test('signs out, waits seven days, then leaves nothing; the number is free again', async () => {
     app.clock.forward(8 * day)
-    await eraseDuePeople(app.deps, app.clock.now)
+    await eraseDue()
     const member = await app.member()
     const { answer } = await app.send('POST /api/member/deletion', {}, { token: member.token })
     expect(new Date(answer.data.delete_at).getTime()).toBe(app.clock.now.getTime() + 7 * day)
     expect((await profileOf(member.token)).status).toBe(401)
     app.clock.forward(7 * day - 1000)
-    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(0)
+    expect(await eraseDue()).toBe(0)
     app.clock.forward(1000)
-    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(1)
+    expect(await eraseDue()).toBe(1)
     const { rows } = await app.db.pool.query('select 1 from users where id = $1', [member.profile.id])
     expect(rows).toHaveLength(0)
     await app.forgetLimits()
@@ -251,7 +259,7 @@ describe('deletion', () => {
     const back = await app.member({ mobile: member.mobile })
     expect(back.profile.id).toBe(member.profile.id)
     app.clock.forward(30 * day)
-    expect(await eraseDuePeople(app.deps, app.clock.now)).toBe(0)
+    expect(await eraseDue()).toBe(0)
   })
 
   test('a visitor who asked for it does not come back by the remembered token', async () => {

@@ -86,14 +86,13 @@ export async function listDemoUsers(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-export async function findUsersToErase(tx: Tx, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx
+export const findUsersToErase = (tx: Tx, now: Date, limit: number): Promise<Array<{ id: string }>> =>
+  tx
     .select({ id: users.id })
     .from(users)
     .where(and(isNotNull(users.deleteAt), lte(users.deleteAt, now)))
+    .orderBy(users.deleteAt)
     .limit(limit)
-  return rows.map((row) => row.id)
-}
 
 export async function findIdleVisitors(
   tx: Tx,

@@ -3,7 +3,7 @@ import { accountDepsOf } from '../account/index.ts'
 import { moneyContent } from './content.ts'
 import { sealLedger } from './ledger/verbs/seal-ledger.ts'
 import { serveNotices } from './notices/routes.ts'
-import { sweepMoney } from './orders/payments/ask-gateway.ts'
+import { dueMoney } from './orders/payments/ask-gateway.ts'
 import { topUp } from './orders/top-up.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
@@ -12,10 +12,8 @@ export const moneyModule = {
   name: 'money',
   routes: (deps) => moneyRoutes({ ...deps, ...accountDepsOf(deps), publicUrl: deps.config.publicUrl }),
   serve: serveNotices,
-  jobs: (deps) => [
-    { name: 'sweep-money', cron: '* * * * *', run: () => sweepMoney(deps, deps.now()) },
-    { name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) },
-  ],
+  jobs: (deps) => [{ name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) }],
+  due: dueMoney,
   personal: moneyPersonal,
   goods: [topUp],
   content: () => moneyContent,

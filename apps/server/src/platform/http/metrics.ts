@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export interface Metrics {
   watch(app: FastifyInstance): void
+  countDue(work: string, outcome: 'settled' | 'failed'): void
   listen(host: string, port: number): Promise<{ port: number; close(): Promise<void> }>
 }
 
@@ -23,6 +24,12 @@ export function createMetrics(pool: pg.Pool): Metrics {
     help: 'Time to answer',
     labelNames: ['method', 'route'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  const due = new Counter({
+    name: 'due_work_total',
+    help: 'Rows whose time had come',
+    labelNames: ['work', 'outcome'] as const,
     registers: [registry],
   })
   const connections = new Gauge({
@@ -45,6 +52,7 @@ export function createMetrics(pool: pg.Pool): Metrics {
         seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000)
       })
     },
+    countDue: (work, outcome) => due.inc({ work, outcome }),
     listen: (host, port) => listen(registry, host, port),
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../../../app.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { isRefusedBy, violates } from '../../../platform/db/violations.ts'
 import { expectOrder } from '../test-help.ts'
 import { grantPoints } from './grant.ts'
@@ -9,7 +9,7 @@ import { findHold, hold, postHold, voidHold } from './holds/queries.ts'
 import { house, points, type Line } from './model.ts'
 import { accountIdOf, findBalance, BalanceShort, findAccount, lockTogether, post } from './queries.ts'
 import { proveSeals } from './seals/queries.ts'
-import { sweepMoney } from '../orders/payments/ask-gateway.ts'
+import { dueMoney } from '../orders/payments/ask-gateway.ts'
 import { sealLedger } from './verbs/seal-ledger.ts'
 
 const { goods } = registries
@@ -196,7 +196,7 @@ describe('a hold', () => {
   test('nobody claims comes back after its time, and not before', async () => {
     const { userId } = await holder(30)
     const id = await setAside(userId, 20)
-    const sweep = () => sweepMoney({ db: app.db, goods, gateways: [] }, app.clock.now)
+    const sweep = () => settleDue(dueMoney({ db: app.db, goods, gateways: [] }), app.clock.now)
     await sweep()
     expect(await findBalance(app.db.direct, userId)).toBe(10)
     app.clock.forward(hour)

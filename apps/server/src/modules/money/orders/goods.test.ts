@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { modules } from '../../../app.ts'
 import { composeRegistries } from '../../../compose.ts'
 import { createLimits } from '../../../platform/limits/limits.ts'
 import { delivered, priced, registerGoods, type Goods } from '../goods.ts'
 import { grantPoints } from '../ledger/grant.ts'
 import { atTill, balance, check, expectOrder, show, tillOf } from '../test-help.ts'
-import { sweepMoney } from './payments/ask-gateway.ts'
+import { dueMoney } from './payments/ask-gateway.ts'
 import { createOrder } from './verbs/create-order.ts'
 
 interface Wanted {
@@ -109,7 +109,7 @@ test('a kind nobody knew of is reserved, paid, delivered, given back and told in
   expect(lanternOf(id).state).toBe('given_back')
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
-    await sweepMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }, app.clock.now)
+    await settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
   }
   expect(await check(app, token, id)).toMatchObject({ state: 'refunded', refunded_fen: 1200 })
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registries } from '../../../app.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
   atTill,
@@ -16,7 +16,7 @@ import {
   taken,
   topUp,
 } from '../test-help.ts'
-import { sweepMoney } from './payments/ask-gateway.ts'
+import { dueMoney } from './payments/ask-gateway.ts'
 import { settlePayment } from './payments/settle-payment.ts'
 import { insertOrder } from './queries.ts'
 import { orders } from './tables.ts'
@@ -36,7 +36,7 @@ beforeEach(() => app.forgetLimits())
 /** Whatever a test does, the book stays in order. */
 afterEach(() => expectOrder(app))
 
-const sweep = () => sweepMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }, app.clock.now)
+const sweep = () => settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
 const causes = (order: { steps: Array<{ title: string }> }) => order.steps.map(({ title }) => title)
 
 async function reader() {

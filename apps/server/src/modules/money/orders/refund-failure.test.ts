@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { registries } from '../../../app.ts'
-import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { sweepMoney } from './payments/ask-gateway.ts'
+import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
+import { dueMoney } from './payments/ask-gateway.ts'
 import { check, expectOrder, topUp } from '../test-help.ts'
 
 const { goods } = registries
@@ -29,7 +29,7 @@ test('a refund that cannot be run at once is under way all the same, and the swe
   const deps = { db: app.db, goods, gateways: [app.sandbox.gateway] }
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
-    await sweepMoney(deps, app.clock.now)
+    await settleDue(dueMoney(deps), app.clock.now)
   }
   expect((await check(app, token, id)).state).toBe('refunded')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayIn, isTimeZone, pointsOfDay, signInOn, streakOn, type Streak } from './streak.ts'
+import { dayIn } from '../../../platform/time-zone.ts'
+import { pointsOfDay, signInOn, streakOn, type Streak } from './streak.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,33 +35,6 @@ function live(visits: ReadonlyArray<readonly [minutes: number, zone: string]>) {
 const visits = (zone: fc.Arbitrary<string>) =>
   fc.array(fc.tuple(fc.integer({ min: 0, max: 3 * 24 * 60 }), zone), { minLength: 1, maxLength: 60 })
 const anyZone = fc.constantFrom(...zones)
-
-describe('the day', () => {
-  test.each([
-    ['Asia/Shanghai', '2026-11-15T15:59:59Z', '2026-11-15'],
-    ['Asia/Shanghai', '2026-11-15T16:00:00Z', '2026-11-16'],
-    ['America/Los_Angeles', '2026-11-15T07:59:59Z', '2026-11-14'],
-    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
-    ['UTC', '2028-02-29T00:00:00Z', '2028-02-29'],
-  ])('in %s at %s is %s', (zone, at, expected) => {
-    expect(dayIn(zone, new Date(at))).toBe(expected)
-  })
-
-  test('is told by zones that have a name, and by nothing else', () => {
-    for (const zone of [...zones, 'UTC', 'asia/shanghai']) expect(isTimeZone(zone), zone).toBe(true)
-    for (const odd of [
-      '',
-      '+14:00',
-      '-1',
-      'Nowhere/Land',
-      'Asia/Shanghai ',
-      'local',
-      '../etc',
-      'constructor',
-    ])
-      expect(isTimeZone(odd), odd).toBe(false)
-  })
-})
 
 describe('signing in', () => {
   test('every day of a week brings 2, 2, 3, 3, 4, 4, 10, and then again', () => {

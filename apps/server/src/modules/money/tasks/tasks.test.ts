@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer, plainInstrument } from '../../../../testing/exams.ts'
 import { newMember } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { eraseDuePeople } from '../../../flows/erase-person.ts'
 import { proveBook } from '../ledger/proof/queries.ts'
 import { takeTest } from '../redeem/test-help.ts'
 
@@ -301,7 +300,7 @@ describe('tasks', () => {
     await signIn(me.token)
     await app.send('POST /api/member/deletion', {}, { token: me.token })
     app.clock.forward(8 * day)
-    await eraseDuePeople(app.deps, app.clock.now)
+    await app.runJobs({ only: 'due-work' })
     const { rows } = await app.db.pool.query(
       `select (select count(*)::int from rewards where user_id = $1) as rewards,
          (select count(*)::int from sign_in_streaks where user_id = $1) as streaks`,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { registries } from '../../../app.ts'
-import type { TestApp } from '../../../../testing/test-app.ts'
+import { settleDue, type TestApp } from '../../../../testing/test-app.ts'
 import { erasePerson } from '../../../flows/erase-person.ts'
 import { hold, postHold, voidHold } from '../ledger/holds/queries.ts'
 import { BalanceShort } from '../ledger/queries.ts'
-import { sweepMoney } from '../orders/payments/ask-gateway.ts'
+import { dueMoney } from '../orders/payments/ask-gateway.ts'
 import { settlePayment } from '../orders/payments/settle-payment.ts'
 import { runRefund, settleRefund } from '../orders/refunds/settle-refund.ts'
 import { codeOf } from '../redeem/test-help.ts'
@@ -252,7 +252,7 @@ const sweep: Step = async (scene) => {
   app.clock.forward(3_600_000)
   for (const _ of [1, 2]) {
     app.clock.forward(2 * 60_000)
-    await sweepMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }, app.clock.now)
+    await settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
   }
   for (const { owner, amount } of model.holds.splice(0)) model.free(owner, amount)
   for (const one of model.returning.splice(0)) returned(scene, one)

@@ -1,6 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, refused, tooOften } from '../../../../platform/http/refusal.ts'
+import type { DueWork } from '../../../../platform/jobs/due.ts'
 import {
   GatewayDown,
   GatewayRefused,
@@ -22,7 +23,6 @@ const pauses = [15_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 30 
 const longest = 60 * minute
 /** A gateway that could not be asked is asked for days: somebody may have paid. */
 const askFor = 3 * 24 * 60 * minute
-const batch = 100
 
 const nextAsk = ({ asked, createdAt }: PaymentRow, now: Date): Date | null =>
   now.getTime() - createdAt.getTime() > askFor ? null : new Date(now.getTime() + (pauses[asked] ?? longest))
@@ -68,25 +68,44 @@ async function endUnpaid(
   })
 }
 
-async function endDueHolds({ db }: RefundDeps, now: Date): Promise<void> {
-  for (const { id } of await listDueHolds(db.direct, now, batch)) {
-    await db.transaction(async (tx) => {
-      const refund = await findRefundOfHold(tx, id)
-      const isOpen = refund?.state === 'asked' || refund?.state === 'processing'
-      // The gateway may still give the money back: the points must not be there as well.
-      if (isOpen) await extendHold(tx, id, new Date(now.getTime() + 24 * 60 * minute))
-      else await voidHold(tx, now, id)
-    })
-  }
+async function endHold({ db }: RefundDeps, id: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const refund = await findRefundOfHold(tx, id)
+    const isOpen = refund?.state === 'asked' || refund?.state === 'processing'
+    // The gateway may still give the money back: the points must not be there as well.
+    if (isOpen) await extendHold(tx, id, new Date(now.getTime() + 24 * 60 * minute))
+    else await voidHold(tx, now, id)
+  })
 }
 
 /** Everything nobody told us: unanswered payments, orders whose time is over, refunds under way, holds past their end. */
-export async function sweepMoney(deps: RefundDeps, now: Date): Promise<void> {
-  for (const payment of await listDuePayments(deps.db.direct, now, batch)) await ask(deps, payment, now)
-  for (const order of await listExpiredOrders(deps.db.direct, now, batch))
-    await endUnpaid(deps, order, 'expired', now)
-  for (const { id } of await listDueRefunds(deps.db.direct, now, batch)) await runRefund(deps, id, now)
-  await endDueHolds(deps, now)
+export function dueMoney(deps: RefundDeps): DueWork[] {
+  const { direct } = deps.db
+  const payments: DueWork<PaymentRow & { id: string }> = {
+    name: 'ask-payments',
+    list: async (now, limit) =>
+      (await listDuePayments(direct, now, limit)).map((payment) => ({ ...payment, id: payment.tradeNo })),
+    settle: (payment, now) => ask(deps, payment, now),
+  }
+  const orders: DueWork<OrderRow> = {
+    name: 'end-unpaid-orders',
+    list: (now, limit) => listExpiredOrders(direct, now, limit),
+    settle: (order, now) => endUnpaid(deps, order, 'expired', now),
+  }
+  return [
+    payments,
+    orders,
+    {
+      name: 'settle-refunds',
+      list: (now, limit) => listDueRefunds(direct, now, limit),
+      settle: ({ id }, now) => runRefund(deps, id, now),
+    },
+    {
+      name: 'end-holds',
+      list: (now, limit) => listDueHolds(direct, now, limit),
+      settle: ({ id }, now) => endHold(deps, id, now),
+    },
+  ]
 }
 
 type Check = 'POST /api/order/check'

@@ -5,8 +5,8 @@ import { listTables } from '../../../assessments/index.ts'
 import { listTaken } from '../../../exams/index.ts'
 import { stateOf, taskPaths, taskPoints, type TaskId } from '../policy.ts'
 import { findStreak, hasClaimed, sumWaiting } from '../queries.ts'
-import { dayIn, roundPoints, streakOn } from '../streak.ts'
-import { requireTimeZone, usualZone } from '../time-zone.ts'
+import { roundPoints, streakOn } from '../streak.ts'
+import { dayIn, requireTimeZone, usualZone } from '../../../../platform/time-zone.ts'
 
 type Key = 'GET /api/task/list'
 

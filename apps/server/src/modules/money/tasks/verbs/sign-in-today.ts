@@ -4,8 +4,8 @@ import { notSignedIn } from '../../../../platform/http/refusal.ts'
 import { lockPerson } from '../../../account/index.ts'
 import { earn } from '../earn.ts'
 import { findStreak, putStreak } from '../queries.ts'
-import { dayIn, pointsOfDay, signInOn } from '../streak.ts'
-import { requireTimeZone } from '../time-zone.ts'
+import { pointsOfDay, signInOn } from '../streak.ts'
+import { dayIn, requireTimeZone } from '../../../../platform/time-zone.ts'
 
 type Key = 'POST /api/task/sign-in'
 
