@@ -2,6 +2,7 @@ import { contract } from '@mindisle/contract'
 import { describe, expect, test } from 'vitest'
 import { composeHandlers, composeJobs, composeRegistries } from './compose.ts'
 import type { ModuleDeps, ServerModule } from './module.ts'
+import { limit } from './platform/limits/limits.ts'
 import type { PersonalData } from './platform/personal.ts'
 
 const deps = { now: () => new Date(0) } as ModuleDeps
@@ -38,6 +39,15 @@ test('personal data stands in the order of the list', () => {
   const personal = (table: string) => ({ tables: [table] }) as unknown as PersonalData
   const list = [{ name: 'a', personal: personal('a') }, { name: 'b' }, { name: 'c', personal: personal('c') }]
   expect(composeRegistries(list).personal.map(({ tables }) => tables[0])).toEqual(['a', 'c'])
+})
+
+test('two limits may not have one name', () => {
+  const one = limit('scene_user_hour', 1, 60)
+  const list = [
+    { name: 'a', limits: [one] },
+    { name: 'b', limits: [limit('scene_user_hour', 2, 60)] },
+  ]
+  expect(() => composeRegistries(list)).toThrow('two limits are called scene_user_hour')
 })
 
 test('a module that cannot forget is told of, and the others forget', async () => {

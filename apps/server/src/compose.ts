@@ -6,6 +6,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
+import type { Limit } from './platform/limits/limits.ts'
 import { collectPurposes } from './platform/storage/purpose.ts'
 
 type List = readonly ServerModule[]
@@ -13,13 +14,23 @@ type List = readonly ServerModule[]
 /** The endpoints that the modules of a list answer. */
 export type AnsweredBy<M> = M extends { routes(deps: ModuleDeps): infer H } ? keyof H : never
 
-export const composeRegistries = (modules: List): Registries => ({
-  personal: modules.flatMap(({ personal }) => personal ?? []),
-  filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
-  goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
-  findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
-  searchSources: modules.flatMap(({ search }) => search ?? []),
-})
+/** Two of one name would count into each other. */
+function requireOwnNames(limits: readonly Limit[]): void {
+  const names = limits.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice !== undefined) throw new Error(`two limits are called ${twice}`)
+}
+
+export function composeRegistries(modules: List): Registries {
+  requireOwnNames(modules.flatMap(({ limits }) => limits ?? []))
+  return {
+    personal: modules.flatMap(({ personal }) => personal ?? []),
+    filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
+    goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
+    findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
+    searchSources: modules.flatMap(({ search }) => search ?? []),
+  }
+}
 
 /** Every endpoint of the contract exactly once; an app that lacks one or has two is not built. */
 export function composeHandlers(modules: List, deps: ModuleDeps): Handlers {

@@ -9,7 +9,7 @@ import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
-import type { Limits } from './platform/limits/limits.ts'
+import type { Limit, Limits } from './platform/limits/limits.ts'
 import type { NativeApp } from './platform/native-app/native-app.ts'
 import type { PaymentGateway } from './platform/payment/port.ts'
 import type { PersonalData } from './platform/personal.ts'
@@ -77,6 +77,8 @@ export interface ServerModule {
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData
+  /** How often what it guards may happen; no two of the server have one name. */
+  limits?: readonly Limit[]
   /** What it stores files for. */
   files?: readonly FilePurpose[]
   /** What it sells. */

@@ -3,6 +3,7 @@ import { accountDepsOf } from '../modules/account/index.ts'
 import { connectDepsOf } from '../modules/connect/index.ts'
 import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
 import { flowRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const flowsModule = {
   name: 'flows',
@@ -17,4 +18,5 @@ export const flowsModule = {
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
   due: (deps) => [peopleToErase(deps)],
+  limits: Object.values(limits),
 } satisfies ServerModule

@@ -23,6 +23,7 @@ import { notFound, Refusal, tooOften } from '../platform/http/refusal.ts'
 import type { Limits } from '../platform/limits/limits.ts'
 import type { Drawing } from '../platform/poster/model.ts'
 import { DrawerBusy, type Drawer } from '../platform/poster/port.ts'
+import { drawingPerHour } from './limits.ts'
 
 type DrawCall = Pick<Call<'POST /api/report/pdf'>, 'tx' | 'now' | 'language' | 'actor' | 'body'>
 
@@ -105,7 +106,7 @@ export async function drawReport(
   kind: DrawnKind,
 ): Promise<{ url: string }> {
   const drawing = await drawingFor(call, deps, kind)
-  const wait = await deps.limits.take([['drawing_user_hour', call.actor.userId]])
+  const wait = await deps.limits.take([[drawingPerHour, call.actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const bytes = await draw(deps.drawer, kind, drawing)
   return { url: fileAddress(await keep(call, deps, kind, bytes)) }

@@ -9,6 +9,7 @@ import {
 import { removeFiles, storePicture, type FilesDeps } from '../modules/files/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notSignedIn, tooOften } from '../platform/http/refusal.ts'
+import { picturePerHour } from './limits.ts'
 
 /** The picture is made outside any transaction. Sending the same one twice leaves one. */
 export async function setAvatar(
@@ -16,7 +17,7 @@ export async function setAvatar(
   deps: Pick<AccountDeps, 'limits' | 'accountChanged'> & FilesDeps,
 ): Promise<Profile> {
   const { userId } = actor
-  const wait = await deps.limits.take([['picture_user_hour', userId]])
+  const wait = await deps.limits.take([[picturePerHour, userId]])
   if (wait !== null) throw tooOften(wait)
   const after: Array<() => Promise<void> | void> = []
   const afterCommit = (work: (typeof after)[number]) => void after.push(work)

@@ -4,6 +4,7 @@ import { accountDepsOf } from './deps.ts'
 import { accountPersonal } from './personal.ts'
 import { deleteCodes, deleteTokensExpiredBefore } from './queries.ts'
 import { accountRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 const day = 24 * 3_600_000
 
@@ -16,4 +17,5 @@ export const accountModule = {
     await deleteCodes(db.direct, { expiredBefore: new Date(now.getTime() - day) })
     await deleteTokensExpiredBefore(db.direct, new Date(now.getTime() - 30 * day))
   },
+  limits: Object.values(limits),
 } satisfies ServerModule

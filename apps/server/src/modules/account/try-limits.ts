@@ -1,11 +1,12 @@
 import type { CallFacts } from '../../platform/http/call.ts'
 import { tooOften } from '../../platform/http/refusal.ts'
-import type { LimitName, Limits } from '../../platform/limits/limits.ts'
+import type { Limits, Use } from '../../platform/limits/limits.ts'
+import { loginOfAllPerHour, loginPerAddressHour, loginPerNumberDay, loginPerNumberHour } from './limits.ts'
 
 /** A code dies of five wrong tries; counting them by number too would let a stranger lock its owner out. */
-const passwordLimits = (mobileIndex: string): Array<readonly [LimitName, string]> => [
-  ['login_number_hour', mobileIndex],
-  ['login_number_day', mobileIndex],
+const passwordLimits = (mobileIndex: string): Use[] => [
+  [loginPerNumberHour, mobileIndex],
+  [loginPerNumberDay, mobileIndex],
 ]
 
 /**
@@ -18,9 +19,9 @@ export async function countedTry<T>(
   { mobileIndex, proof }: { mobileIndex: string; proof: 'code' | 'password' },
   guess: () => Promise<T>,
 ): Promise<T> {
-  const uses: Array<readonly [LimitName, string]> = [
-    ['login_address_hour', call.addressIndex],
-    ['login_all_hour', 'all'],
+  const uses: Use[] = [
+    [loginPerAddressHour, call.addressIndex],
+    [loginOfAllPerHour, 'all'],
     ...(proof === 'password' ? passwordLimits(mobileIndex) : []),
   ]
   const wait = await limits.take(uses)

@@ -1,9 +1,11 @@
 import type { ServerModule } from '../../module.ts'
 import { commentsPersonal } from './personal.ts'
 import { commentsRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const commentsModule = {
   name: 'comments',
   routes: commentsRoutes,
   personal: commentsPersonal,
+  limits: Object.values(limits),
 } satisfies ServerModule

@@ -4,6 +4,7 @@ import { createGate, GateFull } from '../../platform/gate.ts'
 import { CodeRefused as ToutiaoCodeRefused, ToutiaoFailed } from '../../platform/toutiao/port.ts'
 import { CodeRefused, WeChatFailed } from '../../platform/wechat/port.ts'
 import type { ConnectDeps } from './deps.ts'
+import { connectPerAddressHour } from './limits.ts'
 
 const placesAtProviders = 4
 const gate = createGate(placesAtProviders)
@@ -29,7 +30,7 @@ export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 export async function limitConnects(limits: Limits, call: CallFacts): Promise<void> {
-  const wait = await limits.take([['connect_address_hour', call.addressIndex]])
+  const wait = await limits.take([[connectPerAddressHour, call.addressIndex]])
   if (wait !== null) throw tooOften(wait)
 }
 

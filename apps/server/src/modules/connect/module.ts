@@ -3,10 +3,12 @@ import { connectDepsOf } from './deps.ts'
 import { connectPersonal } from './personal.ts'
 import { deleteExpiredProofs } from './queries.ts'
 import { connectRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const connectModule = {
   name: 'connect',
   routes: (deps) => connectRoutes(connectDepsOf(deps)),
   personal: connectPersonal,
   forget: (db, now) => deleteExpiredProofs(db.direct, now),
+  limits: Object.values(limits),
 } satisfies ServerModule

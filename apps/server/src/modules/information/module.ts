@@ -2,10 +2,12 @@ import type { ServerModule } from '../../module.ts'
 import { informationContent } from './content/loader.ts'
 import { informationPersonal } from './personal.ts'
 import { informationRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const informationModule = {
   name: 'information',
   routes: informationRoutes,
   personal: informationPersonal,
   content: () => informationContent,
+  limits: Object.values(limits),
 } satisfies ServerModule

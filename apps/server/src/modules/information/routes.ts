@@ -5,6 +5,7 @@ import { randomText } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { listCategories, listTags } from '../assessments/index.ts'
 import * as queries from './queries.ts'
+import { scenePerHour } from './limits.ts'
 
 type PackageKey = 'GET /api/basicdata/package'
 
@@ -53,7 +54,7 @@ export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyo
   },
 
   async 'POST /api/share/scene'({ tx, now, actor, body }) {
-    const wait = await limits.take([['scene_user_hour', actor.userId]])
+    const wait = await limits.take([[scenePerHour, actor.userId]])
     if (wait !== null) throw tooOften(wait)
     const scene = randomText(10)
     await queries.insertScene(tx, {

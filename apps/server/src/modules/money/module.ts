@@ -7,6 +7,7 @@ import { dueMoney } from './orders/payments/ask-gateway.ts'
 import { topUp } from './orders/top-up.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const moneyModule = {
   name: 'money',
@@ -17,4 +18,5 @@ export const moneyModule = {
   personal: moneyPersonal,
   goods: [topUp],
   content: () => moneyContent,
+  limits: Object.values(limits),
 } satisfies ServerModule

@@ -5,6 +5,7 @@ import type { AccountDeps } from '../deps.ts'
 import * as queries from '../queries.ts'
 import { continueSession, isRemembered, openSession } from '../sessions.ts'
 import { findInviter } from '../inviter.ts'
+import { visitorOfAllPerHour, visitorPerAddressHour } from '../limits.ts'
 
 type VisitorCall = Call<'POST /api/auth/visitor'>
 
@@ -36,8 +37,8 @@ async function visitorOf(call: VisitorCall, deps: AccountDeps): Promise<queries.
   const known = await queries.findVisitor(tx, hash)
   if (known) return known
   const wait = await deps.limits.take([
-    ['visitor_address_hour', call.addressIndex],
-    ['visitor_all_hour', 'all'],
+    [visitorPerAddressHour, call.addressIndex],
+    [visitorOfAllPerHour, 'all'],
   ])
   if (wait !== null) throw tooOften(wait)
   const id = newId()

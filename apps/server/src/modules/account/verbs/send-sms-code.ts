@@ -1,11 +1,18 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { refused, tooOften } from '../../../platform/http/refusal.ts'
-import type { LimitName } from '../../../platform/limits/limits.ts'
+import type { Use } from '../../../platform/limits/limits.ts'
 import { SmsFailed } from '../../../platform/sms/port.ts'
 import { codeLifeSeconds, makeCode } from '../codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mobileIndexOf } from '../mobile.ts'
+import {
+  smsOfAllPerHour,
+  smsPerAddressDay,
+  smsPerAddressHour,
+  smsPerNumberDay,
+  smsPerNumberMinute,
+} from '../limits.ts'
 
 type Key = 'POST /api/auth/sms_code'
 
@@ -15,12 +22,12 @@ const resendSeconds = 60
 export async function sendSmsCode(call: Call<Key>, deps: AccountDeps): Promise<DataOf<Key>> {
   const { mobile, purpose } = call.body
   const mobileIndex = mobileIndexOf(deps.secrets, mobile)
-  const uses: Array<readonly [LimitName, string]> = [
-    ['sms_address_hour', call.addressIndex],
-    ['sms_address_day', call.addressIndex],
-    ['sms_number_minute', mobileIndex],
-    ['sms_number_day', mobileIndex],
-    ['sms_all_hour', 'all'],
+  const uses: Use[] = [
+    [smsPerAddressHour, call.addressIndex],
+    [smsPerAddressDay, call.addressIndex],
+    [smsPerNumberMinute, mobileIndex],
+    [smsPerNumberDay, mobileIndex],
+    [smsOfAllPerHour, 'all'],
   ]
   const wait = await deps.limits.take(uses)
   if (wait !== null) throw tooOften(wait)

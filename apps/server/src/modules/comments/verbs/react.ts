@@ -6,6 +6,7 @@ import { lockUsers } from '../../account/index.ts'
 import { settle } from '../counters.ts'
 import { enoughReports } from '../policy.ts'
 import * as queries from '../queries.ts'
+import { complaintPerHour } from '../limits.ts'
 
 type LikeKey = 'POST /api/comment/like'
 type ReportKey = 'POST /api/comment/report'
@@ -36,7 +37,7 @@ export async function reportComment(
   { limits }: { limits: Limits },
 ): Promise<DataOf<ReportKey>> {
   const { tx, now, actor, body } = call
-  const wait = await limits.take([['comment_report_user_hour', actor.userId]])
+  const wait = await limits.take([[complaintPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   await requirePerson(call)
   const comment = await queries.lockThread(tx, body.id)

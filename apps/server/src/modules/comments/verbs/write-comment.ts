@@ -12,6 +12,7 @@ import { settle } from '../counters.ts'
 import { judge, saysSomething, tidy, type Judgement } from '../policy.ts'
 import { presentComments } from '../present.ts'
 import * as queries from '../queries.ts'
+import { commentPerDay, commentPerHour } from '../limits.ts'
 
 type Key = 'POST /api/comment/write'
 type Written = { row: queries.CommentRow; needsHelp: boolean }
@@ -19,8 +20,8 @@ type Written = { row: queries.CommentRow; needsHelp: boolean }
 export async function writeComment(call: Call<Key>, { limits }: { limits: Limits }): Promise<DataOf<Key>> {
   const { tx, actor, body, language } = call
   const wait = await limits.take([
-    ['comment_user_hour', actor.userId],
-    ['comment_user_day', actor.userId],
+    [commentPerHour, actor.userId],
+    [commentPerDay, actor.userId],
   ])
   if (wait !== null) throw tooOften(wait)
   const text = tidy(body.text)

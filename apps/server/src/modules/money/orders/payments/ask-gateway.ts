@@ -17,6 +17,7 @@ import { runRefund } from '../refunds/settle-refund.ts'
 import { orderDetail } from '../verbs/show-order.ts'
 import { listDuePayments, listOpenPayments, setPayment, takeAsking, type PaymentRow } from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
+import { checkPerHour } from '../../limits.ts'
 
 const minute = 60_000
 const pauses = [15_000, 30_000, minute, 2 * minute, 5 * minute, 10 * minute, 30 * minute]
@@ -115,7 +116,7 @@ export async function checkOrder(call: Call<Check>, deps: MoneyDeps): Promise<Da
   const { tx, now, actor, body } = call
   const order = await findOrder(tx, actor.userId, body.id)
   if (!order) throw notFound()
-  const wait = await deps.limits.take([['check_user_hour', actor.userId]])
+  const wait = await deps.limits.take([[checkPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   for (const payment of await listOpenPayments(tx, order.id)) await ask(deps, payment, now)
   for (const refund of await listRefunds(tx, order.id)) await runRefund(deps, refund.id, now)

@@ -14,6 +14,7 @@ import type { MoneyDeps } from '../../deps.ts'
 import { isPayable } from '../policy.ts'
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
 import { findOpenPayment, insertPayment, listOpenPayments, type PaymentRow } from './queries.ts'
+import { checkoutPerHour } from '../../limits.ts'
 
 type Key = 'POST /api/order/pay'
 type PayCall = Call<Key>
@@ -88,7 +89,7 @@ export async function openCheckout(call: PayCall, deps: MoneyDeps): Promise<Data
   if (!(await findOrder(tx, actor.userId, body.id))) throw notFound()
   const gateway = deps.gateways.find(({ name }) => name === body.gateway)
   if (!gateway) throw refused('feature_off', 'order.no_gateway')
-  const wait = await deps.limits.take([['till_user_hour', actor.userId]])
+  const wait = await deps.limits.take([[checkoutPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const { payment, others } = await openPayment(call, deps, gateway.name)
   await closeOthers(deps, others)

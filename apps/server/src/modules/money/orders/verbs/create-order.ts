@@ -10,6 +10,7 @@ import { completeOrder, deliver } from '../complete-order.ts'
 import { newOrderNumber, orderLife } from '../policy.ts'
 import { addStep, advance, findOpenOrder, insertOrder, type OrderRow } from '../queries.ts'
 import { orderDetail } from './show-order.ts'
+import { orderPerHour } from '../../limits.ts'
 
 type Key = 'POST /api/order/create'
 type Deps = Pick<MoneyDeps, 'goods' | 'limits'> & { gateways: readonly unknown[] }
@@ -62,7 +63,7 @@ async function payWithPoints({ tx, now, actor }: Buyer, { goods }: Deps, order: 
 /** The order exists before any payment. Paid with points it is done in the same transaction. */
 export async function createOrder(call: OrderCall, deps: Deps): Promise<DataOf<Key>> {
   const { tx, actor } = call
-  const wait = await deps.limits.take([['order_user_hour', actor.userId]])
+  const wait = await deps.limits.take([[orderPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   if (!(await lockPerson(tx, actor.userId))) throw refused('visitor_merged', 'order.visitor_merged')
   const { wanted } = call.body

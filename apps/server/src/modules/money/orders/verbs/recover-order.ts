@@ -15,6 +15,7 @@ import {
   type OrderRow,
 } from '../queries.ts'
 import { presentAll } from './show-order.ts'
+import { recoverPerAddressHour, recoverPerHour } from '../../limits.ts'
 
 type Key = 'POST /api/order/recover'
 type RecoverCall = Call<Key>
@@ -67,8 +68,8 @@ async function moveOne(
 export async function recoverOrder(call: RecoverCall, deps: Deps): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   const uses = [
-    ['recover_user_hour', actor.userId],
-    ['recover_address_hour', call.addressIndex],
+    [recoverPerHour, actor.userId],
+    [recoverPerAddressHour, call.addressIndex],
   ] as const
   const wait = await deps.limits.take(uses)
   if (wait !== null) throw tooOften(wait)

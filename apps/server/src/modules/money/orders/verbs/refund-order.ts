@@ -13,6 +13,7 @@ import { advance, lockOrder, type OrderRow } from '../queries.ts'
 import { insertRefund } from '../refunds/queries.ts'
 import { runRefund } from '../refunds/settle-refund.ts'
 import { offerFor, orderDetail } from './show-order.ts'
+import { refundPerHour } from '../../limits.ts'
 
 type Facts = Pick<CallFacts, 'tx' | 'now'>
 type Offer = Exclude<RefundOffer, { why: unknown }>
@@ -97,7 +98,7 @@ type Key = 'POST /api/order/refund'
 
 export async function refundOrder(call: Call<Key>, deps: MoneyDeps): Promise<DataOf<Key>> {
   const { actor, body } = call
-  const wait = await deps.limits.take([['refund_user_hour', actor.userId]])
+  const wait = await deps.limits.take([[refundPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const wish = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
   const refundId = await beginRefund(call, deps, wish)

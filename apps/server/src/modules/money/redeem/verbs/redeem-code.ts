@@ -1,12 +1,13 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notSignedIn, refused, tooOften } from '../../../../platform/http/refusal.ts'
-import type { LimitName } from '../../../../platform/limits/limits.ts'
+import type { Use } from '../../../../platform/limits/limits.ts'
 import { lockPerson } from '../../../account/index.ts'
 import type { MoneyDeps } from '../../deps.ts'
 import { findBalance } from '../../ledger/queries.ts'
 import { presentRedeemed } from '../present.ts'
 import { spendCode, type TakenCode } from './spend-code.ts'
+import { redeemPerAddressHour, redeemPerHour } from '../../limits.ts'
 
 type Key = 'POST /api/redeem/use'
 type RedeemCall = Call<Key>
@@ -14,9 +15,9 @@ type RedeemCall = Call<Key>
 /** Counts the try before it is looked at and gives it back when it was no guess: many at once cannot slip through. */
 async function takeCode(call: RedeemCall, { limits, secrets }: MoneyDeps): Promise<TakenCode> {
   const { tx, now, actor, body } = call
-  const tries: Array<readonly [LimitName, string]> = [
-    ['redeem_user_hour', actor.userId],
-    ['redeem_address_hour', call.addressIndex],
+  const tries: Use[] = [
+    [redeemPerHour, actor.userId],
+    [redeemPerAddressHour, call.addressIndex],
   ]
   const wait = await limits.take(tries)
   if (wait !== null) throw tooOften(wait)

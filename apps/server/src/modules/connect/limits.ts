@@ -1,0 +1,3 @@
+import { hour, limit } from '../../platform/limits/limits.ts'
+
+export const connectPerAddressHour = limit('connect_address_hour', 600, hour)
