@@ -26,6 +26,7 @@ import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
+import { personKeysModule } from './platform/crypto/module.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
@@ -59,6 +60,7 @@ export const modules = [
   safetyModule,
   searchModule,
   flowsModule,
+  personKeysModule,
   platformModule,
   accountModule,
 ] as const satisfies readonly ServerModule[]

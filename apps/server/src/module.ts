@@ -4,6 +4,7 @@ import type { Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
+import type { PersonKeys } from './platform/crypto/person-keys.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -36,6 +37,7 @@ export interface Ports {
   authenticator: Authenticator
   sms: Sms
   storage: Storage
+  personKeys: PersonKeys
   drawer: Drawer
   /** Ways to pay with money; none where nothing is sold. */
   gateways: readonly PaymentGateway[]

@@ -7,12 +7,12 @@ import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
 import type { Ports } from './module.ts'
 import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
-import { accountChannel } from './platform/auth/account-changes.ts'
+import { hearAccountChanges } from './platform/auth/account-changes.ts'
 import { createAuthenticator } from './platform/auth/authenticator.ts'
+import { createPersonKeys } from './platform/crypto/person-keys.ts'
 import { loadSecrets, type Secrets } from './platform/crypto/secrets.ts'
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
-import { listenTo } from './platform/db/listener.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readWebBuild } from './platform/http/pages.ts'
@@ -98,12 +98,13 @@ async function openData(options: ServerOptions, undo: Undo, now: () => Date) {
   const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
   const db = openDatabase({ connection, connections: config.databaseConnections, onError })
   undo.add(() => db.close())
-  const limitDb = openDatabase({ connection, connections: 4, onError })
-  undo.add(() => limitDb.close())
+  // For what is written beside a transaction that holds one of the others: waiting for those could go round in a circle.
+  const sideDb = openDatabase({ connection, connections: 4, onError })
+  undo.add(() => sideDb.close())
   await runMigrations(db.pool, options.migrations)
   await holdSecrets(db, secrets, now())
   await fillDatabase(db, config, now())
-  return { secrets, connection, db, limitDb }
+  return { secrets, connection, db, sideDb }
 }
 
 /** The play gateway tells the very process it runs in, by the same door a real one would take. */
@@ -121,16 +122,12 @@ const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
 async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
-  const { secrets, connection, db, limitDb } = await openData(options, undo, now)
-  const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
-  const listener = listenTo({
-    connection,
-    channel: accountChannel,
-    onMessage: authenticator.forgetUser,
-    onGap: authenticator.forgetAll,
-  })
-  undo.add(() => listener.close())
+  const { secrets, connection, db, sideDb } = await openData(options, undo, now)
   const storage = storageFrom(config)
+  const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
+  const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
+  const listener = hearAccountChanges(connection, [authenticator, personKeys])
+  undo.add(() => listener.close())
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   undo.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
@@ -140,10 +137,11 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
     config,
     db,
     secrets,
-    limits: createLimits(limitDb.pool),
+    limits: createLimits(sideDb.pool),
     authenticator,
     sms: smsFrom(config, (line) => logger.info(line)),
     storage,
+    personKeys,
     drawer,
     gateways,
     connect: {

@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDeps } from '../src/app.ts'
 import { createAuthenticator } from '../src/platform/auth/authenticator.ts'
+import { createPersonKeys } from '../src/platform/crypto/person-keys.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
 import { createSandbox } from '../src/platform/payment/sandbox/sandbox.ts'
@@ -23,6 +24,7 @@ export async function buildLooseApp(
     onError: () => undefined,
   })
   const secrets = testSecrets()
+  const storage = diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') })
   return buildApp({
     config: {
       mode: 'demo',
@@ -38,7 +40,8 @@ export async function buildLooseApp(
     limits: createLimits(db.pool),
     authenticator: createAuthenticator(async () => null),
     sms: { name: 'console', send: async () => undefined },
-    storage: diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') }),
+    storage,
+    personKeys: createPersonKeys({ side: db, storage, masters: secrets.masters, now: () => new Date() }),
     drawer: fakeDrawer(),
     gateways: [],
     sandbox: createSandbox({ base: '' }, { db, secrets, now: () => new Date() }),

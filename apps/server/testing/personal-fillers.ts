@@ -134,6 +134,10 @@ export const fillers: Readonly<Record<string, Fill>> = {
     `insert into comment_reports select $1, id, 'other', now() from comments where user_id = $1
      on conflict do nothing`,
   ),
+  person_keys: (app, { id }) =>
+    app.db.transaction((tx) =>
+      app.personKeys.sealFor(tx, id, { purpose: 'canary', rowId: id }, 'Canary words'),
+    ),
   idempotency_keys: (app, { token }) =>
     app.send('POST /api/share/scene', { body: { path: 'pages/my/my' } }, { token, key: randomUUID() }),
 }
@@ -147,6 +151,7 @@ export async function tracesOf(app: TestApp, person: Person): Promise<string[]> 
      union all select subject_index from connections where user_id = $1
      union all select state_hash from oauth_states where user_id = $1
      union all select key from files where user_id = $1
+     union all select id from person_keys where user_id = $1
      union all select scene from share_scenes where user_id = $1
      union all select id from comments where user_id = $1
      union all select id from exams where user_id = $1

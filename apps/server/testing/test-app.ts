@@ -8,11 +8,11 @@ import { inject } from 'vitest'
 import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
 import type { ModuleDeps, Ports } from '../src/module.ts'
 import { prepareTokenFacts } from '../src/modules/account/index.ts'
-import { accountChannel } from '../src/platform/auth/account-changes.ts'
+import { hearAccountChanges } from '../src/platform/auth/account-changes.ts'
 import { createAuthenticator, type Authenticator } from '../src/platform/auth/authenticator.ts'
+import { createPersonKeys, type PersonKeys } from '../src/platform/crypto/person-keys.ts'
 import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
-import { listenTo } from '../src/platform/db/listener.ts'
 import { sweepDue, type DueWork } from '../src/platform/jobs/due.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
@@ -51,6 +51,7 @@ export interface TestApp {
   db: Database
   secrets: Secrets
   storage: Storage
+  personKeys: PersonKeys
   sandbox: Sandbox
   sent: Array<{ mobile: string; code: string; purpose: string }>
   /** What was handed over to be drawn, unless a drawer was given. */
@@ -184,24 +185,26 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { connection, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
   const db = openDatabase({ connection, connections: 10, onError: () => undefined })
-  const limitDb = openDatabase({ connection, connections: 4, onError: () => undefined })
+  const sideDb = openDatabase({ connection, connections: 4, onError: () => undefined })
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: folder })
   const sent: TestApp['sent'] = []
   const drawn: TestApp['drawn'] = []
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const clock = createClock(authenticator)
-  const { forgetUser: onMessage, forgetAll: onGap } = authenticator
-  const listener = listenTo({ connection, channel: accountChannel, onMessage, onGap })
+  const { masters } = secrets
+  const personKeys = createPersonKeys({ side: sideDb, storage, masters, now: () => clock.now })
+  const listener = hearAccountChanges(connection, [authenticator, personKeys])
   const sandbox = createSandbox({ base: '' }, { db, secrets, now: () => clock.now })
   const ports: Ports = {
     config: { ...testConfig, ...options.config },
     db,
     secrets,
-    limits: createLimits(limitDb.pool),
+    limits: createLimits(sideDb.pool),
     authenticator,
     sms: options.sms ?? { name: 'console', send: async (message) => void sent.push(message) },
     storage,
+    personKeys,
     drawer: options.drawer ?? fakeDrawer(drawn),
     gateways: [sandbox.gateway],
     connect: options.connect ?? nothingConnected,
@@ -217,6 +220,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     secrets,
     storage,
+    personKeys,
     sandbox,
     sent,
     drawn,
@@ -231,7 +235,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await app.close()
       await listener.close()
       await db.close()
-      await limitDb.close()
+      await sideDb.close()
       await drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,12 +2,16 @@ import type { ServerModule } from '../module.ts'
 import { deleteOldKeys } from './idempotency/once.ts'
 import { idempotencyPersonal } from './idempotency/personal.ts'
 import { deleteExpiredLimits } from './limits/limits.ts'
+import { sweepStorage } from './storage/pending.ts'
 
 const keysKeptFor = 2 * 24 * 3_600_000
 
 /** What the ground itself keeps. */
 export const platformModule = {
   name: 'platform',
+  jobs: ({ db, storage, now }) => [
+    { name: 'remove-files', cron: '*/10 * * * *', run: () => sweepStorage(db, storage, now()) },
+  ],
   personal: idempotencyPersonal,
   async forget(db, now) {
     await deleteOldKeys(db.direct, new Date(now.getTime() - keysKeptFor))

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { isOfKeys } from '../crypto/key-store.ts'
 import { secretsFrom, secretsPath } from '../crypto/secrets.ts'
 import type { Storage } from '../storage/port.ts'
 import { writeArchive, type Add } from './archive.ts'
@@ -164,9 +165,13 @@ async function packAll(
   return manifest
 }
 
-/** After the tables: a file's bytes are there before its row is, so none that a copied row names is too new. */
+/**
+ * After the tables: a file's bytes are there before its row is, so none that a copied row names is too new. The keys of
+ * persons stay out, so that someone who is erased is unreadable in every older backup.
+ */
 async function* addFiles(add: Add, storage: Storage): AsyncGenerator<CopiedFile> {
   for await (const key of storage.list()) {
+    if (isOfKeys(key)) continue
     const stored = await storage.get(key)
     if (!stored) continue
     const { bytes, sha256 } = measureOf(stored.bytes)

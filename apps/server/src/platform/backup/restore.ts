@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { secretsPath } from '../crypto/secrets.ts'
+import { secretsFrom, secretsPath } from '../crypto/secrets.ts'
 import { runMigrations } from '../db/migrate.ts'
 import { typeOfKey, type Storage } from '../storage/port.ts'
 import { readArchive, type Entry } from './archive.ts'
@@ -51,11 +51,18 @@ export async function requireRestorable(
 ): Promise<void> {
   requireKnown(knownMigrations(migrations), manifest.migrations, file)
   const kept = await keptSecrets(dataDir)
-  if (kept === null || kept.equals(secrets)) return
+  if (kept === null || isSameInstallation(kept, secrets)) return
   throw new Problem(
     `${dataDir} has a secrets.json of another installation, which is not overwritten. ${elsewhere}`,
   )
 }
+
+/** Masters may have been added since: the file that is there has them all and stays. */
+const isSameInstallation = (kept: Buffer, saved: Buffer): boolean =>
+  fingerprintOf(kept) === fingerprintOf(saved)
+
+const fingerprintOf = (file: Buffer): string =>
+  secretsFrom(JSON.parse(file.toString()) as Parameters<typeof secretsFrom>[0]).fingerprint
 
 async function keptSecrets(dataDir: string): Promise<Buffer | null> {
   return readFile(secretsPath(dataDir)).catch((error: NodeJS.ErrnoException) => {

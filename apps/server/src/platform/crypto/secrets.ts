@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, hash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mastersFrom, type Masters } from './master-keys.ts'
 
 interface SecretFile {
   index: string
   seal: string
+  /** By version, from the second on. */
+  masters?: Record<string, string>
 }
 
 /** The keys under which this installation hides what it must keep. */
@@ -13,6 +16,8 @@ export interface Secrets {
   blindIndex(kind: string, text: string): string
   seal(text: string): string
   open(sealed: string): string
+  /** What the keys of persons are wrapped by. */
+  masters: Masters
   /** Tells whether two installations hold the same keys without showing them. */
   fingerprint: string
 }
@@ -42,6 +47,7 @@ export function secretsFrom(file: SecretFile): Secrets {
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    masters: mastersFrom(sealKey, file.masters),
     fingerprint: sha256(`${file.index}\n${file.seal}`).slice(0, 16),
   }
 }
@@ -65,8 +71,18 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return secretsFrom(JSON.parse(await readFile(path, 'utf8')) as SecretFile)
 }
 
-/** A crash or a second starter must never leave half a key file, or two different ones. */
-async function placeOnce(path: string, text: string): Promise<void> {
+/** Draws another master; every process must be started again before it is used. */
+export async function addMaster(dataDir: string): Promise<Secrets> {
+  const path = secretsPath(dataDir)
+  const file = JSON.parse(await readFile(path, 'utf8')) as SecretFile
+  const version = secretsFrom(file).masters.newest + 1
+  const masters = { ...file.masters, [version]: randomBytes(32).toString('base64url') }
+  const draft = await writeDraft(path, `${JSON.stringify({ ...file, masters }, null, 2)}\n`)
+  await rename(draft, path)
+  return secretsFrom(JSON.parse(await readFile(path, 'utf8')) as SecretFile)
+}
+
+async function writeDraft(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
   try {
@@ -75,6 +91,12 @@ async function placeOnce(path: string, text: string): Promise<void> {
   } finally {
     await file.close()
   }
+  return draft
+}
+
+/** A crash or a second starter must never leave half a key file, or two different ones. */
+async function placeOnce(path: string, text: string): Promise<void> {
+  const draft = await writeDraft(path, text)
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -115,6 +115,6 @@ export function diskStorage({ dataDir, open = fs.open }: DiskOptions): Storage {
         if (!isMissing(error)) throw error
       }
     },
-    list: () => walk(root, ''),
+    list: (folder = '') => walk(root, folder),
   }
 }

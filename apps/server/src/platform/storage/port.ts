@@ -11,7 +11,8 @@ export interface Storage {
   get(key: string): Promise<StoredFile | null>
   /** A key that is not there is no error. */
   remove(key: string): Promise<void>
-  list(): AsyncIterable<string>
+  /** All keys, or those in one folder and below. */
+  list(folder?: string): AsyncIterable<string>
 }
 
 export class StorageFull extends Error {

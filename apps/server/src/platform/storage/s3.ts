@@ -101,11 +101,16 @@ async function ask(client: AwsClient, call: Call, timeoutMs: number): Promise<An
   }
 }
 
-async function* listKeys(options: S3Options, send: (call: Call) => Promise<Answer>): AsyncIterable<string> {
+async function* listKeys(
+  options: S3Options,
+  send: (call: Call) => Promise<Answer>,
+  folder?: string,
+): AsyncIterable<string> {
   let token: string | undefined
   do {
     const url = objectUrl(options, '')
     url.searchParams.set('list-type', '2')
+    if (folder !== undefined) url.searchParams.set('prefix', `${folder}/`)
     if (token !== undefined) url.searchParams.set('continuation-token', token)
     const answer = await send({ method: 'GET', url })
     if (answer.status !== 200) throw failure(answer)
@@ -143,6 +148,6 @@ export function s3Storage(options: S3Options): Storage {
       const answer = await send({ method: 'DELETE', url: objectUrl(options, key) })
       if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer)) throw failure(answer)
     },
-    list: () => listKeys(options, send),
+    list: (folder) => listKeys(options, send, folder),
   }
 }

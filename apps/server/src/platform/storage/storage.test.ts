@@ -15,9 +15,9 @@ const account = {
 }
 const bytes = new Uint8Array([0, 1, 2, 254, 255, 10, 13])
 
-async function keysOf(storage: Storage): Promise<string[]> {
+async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const key of storage.list()) keys.push(key)
+  for await (const key of storage.list(folder)) keys.push(key)
   return keys.sort()
 }
 
@@ -78,6 +78,8 @@ describe.each([
     const keys = ['a.png', 'a/b.png', 'a/b/c.jpg', 'a-b.png', 'z/9.json', 'z/10.json', 'y_1/x.webp']
     for (const key of keys) await storage.put(key, bytes, typeOfKey(key))
     expect(await keysOf(storage)).toEqual([...keys].sort())
+    expect(await keysOf(storage, 'a')).toEqual(['a/b.png', 'a/b/c.jpg'])
+    expect(await keysOf(storage, 'none')).toEqual([])
   })
 
   it('writes many at once', async () => {

@@ -91,7 +91,8 @@ function list(exchange: Exchange, keys: string[]): void {
   const token = exchange.url.searchParams.get('continuation-token')
   // With every character that a token may not survive unescaped.
   const after = token === null ? '' : token.replace(/^a\+\/=&<b /, '')
-  const rest = keys.filter((key) => key > after).sort()
+  const prefix = exchange.url.searchParams.get('prefix') ?? ''
+  const rest = keys.filter((key) => key > after && key.startsWith(prefix)).sort()
   const page = rest.slice(0, pageSize)
   const more = rest.length > pageSize
   const next = more

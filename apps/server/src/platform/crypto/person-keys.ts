@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { Database, Tx } from '../db/database.ts'
+import { newId } from '../ids.ts'
+import { abandonWrite, settleWrite, storeObjects } from '../storage/pending.ts'
+import type { Storage } from '../storage/port.ts'
+import { keyPath, keyType, loadWrapped, writeWrapped } from './key-store.ts'
+import { unwrapKey, wrapKey, type Masters } from './master-keys.ts'
+import { findCurrentKey, hasKey, insertKey } from './queries.ts'
+import { keyIdOf, openBytes, sealBytes, type DataKey, type Place } from './sealed.ts'
+
+/** The text is there and its key is not: erased, or to be fetched from the backup of the keys. Never made anew. */
+export class KeyLost extends Error {
+  override readonly name = 'KeyLost'
+  readonly keyId: string
+
+  constructor(keyId: string) {
+    super(`the key ${keyId} is not there`)
+    this.keyId = keyId
+  }
+}
+
+/** One key a person, for what is most private. */
+export interface PersonKeys {
+  /** In the transaction that writes the row; the person's key is made with the first. */
+  sealFor(tx: Tx, userId: string, place: Place, text: Uint8Array | string): Promise<Buffer>
+  openFor(tx: Tx, userId: string, place: Place, sealed: Uint8Array): Promise<Buffer>
+  forgetUser(userId: string): void
+  forgetAll(): void
+}
+
+interface PersonKeysDeps {
+  /** Connections of its own: it writes while the caller's transaction holds one, and must not wait for that. */
+  side: Database
+  storage: Storage
+  masters: Masters
+  now: () => Date
+}
+
+interface Remembered {
+  key: DataKey
+  userId: string
+}
+
+const cacheMilliseconds = 60_000
+
+/**
+ * Whose a key is, is read from the tables each time, so that one who was erased or merged is so for every process at
+ * once; only the bytes are remembered.
+ */
+export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps): PersonKeys {
+  const cache = new LRUCache<string, Remembered>({ max: 5_000, ttl: cacheMilliseconds })
+
+  const load = async (userId: string, id: string): Promise<DataKey> => {
+    const known = cache.get(id)
+    if (known) return known.key
+    const wrapped = await loadWrapped(storage, id)
+    const key = wrapped && unwrapKey(masters, id, wrapped)
+    if (!key) throw new KeyLost(id)
+    cache.set(id, { key, userId })
+    return key
+  }
+
+  const create = async (tx: Tx, userId: string): Promise<DataKey> => {
+    const key = { id: newId(), bytes: randomBytes(32) }
+    const path = keyPath(key.id)
+    const outside = { outside: side.direct, storage, now: now() }
+    const bytes = writeWrapped(wrapKey(masters, key))
+    await storeObjects(outside, 'person_key', [{ key: path, bytes, type: keyType }])
+    if (await insertKey(tx, { id: key.id, userId, isCurrent: true, createdAt: now() })) {
+      await settleWrite(tx, [path])
+      return key
+    }
+    await abandonWrite(outside, [path], null)
+    return current(tx, userId)
+  }
+
+  const current = async (tx: Tx, userId: string): Promise<DataKey> => {
+    const id = await findCurrentKey(tx, userId)
+    return id === null ? create(tx, userId) : load(userId, id)
+  }
+
+  return {
+    sealFor: async (tx, userId, place, text) =>
+      sealBytes(await current(tx, userId), place, typeof text === 'string' ? Buffer.from(text) : text),
+    async openFor(tx, userId, place, sealed) {
+      const id = keyIdOf(sealed)
+      if (!(await hasKey(tx, userId, id))) throw new KeyLost(id)
+      return openBytes(await load(userId, id), place, sealed)
+    },
+    forgetUser(userId) {
+      for (const [id, known] of cache.entries()) if (known.userId === userId) cache.delete(id)
+    },
+    forgetAll: () => cache.clear(),
+  }
+}

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** Where a sealed text stands. Moved to another row or column, it no longer opens. */
+export interface Place {
+  purpose: string
+  rowId: string
+}
+
+export interface DataKey {
+  /** 16 letters and digits. */
+  id: string
+  bytes: Buffer
+}
+
+/** Not what we sealed, or not where we put it. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken'
+
+  constructor(cause?: unknown) {
+    super('the sealed text was changed or moved', { cause })
+  }
+}
+
+const version = 1
+const idLength = 16
+const nonceLength = 12
+const tagLength = 16
+const headLength = 1 + idLength + nonceLength + tagLength
+
+/** The key stands for the person: it was made for one and is never another's, save by a merge. */
+const associated = (keyId: string, { purpose, rowId }: Place): Buffer =>
+  Buffer.from(JSON.stringify([version, keyId, purpose, rowId]))
+
+/** One byte of version, the id of the key, nonce, tag, text: AES-256-GCM. */
+export function sealBytes(
+  key: DataKey,
+  place: Place,
+  bytes: Uint8Array,
+  nonce = randomBytes(nonceLength),
+): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagLength })
+  cipher.setAAD(associated(key.id, place))
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([
+    Buffer.from([version]),
+    Buffer.from(key.id, 'latin1'),
+    nonce,
+    cipher.getAuthTag(),
+    body,
+  ])
+}
+
+export function keyIdOf(sealed: Uint8Array): string {
+  const id = Buffer.from(sealed.subarray(1, 1 + idLength)).toString('latin1')
+  if (sealed.length < headLength || sealed[0] !== version || !/^[0-9a-z]{16}$/.test(id))
+    throw new SealBroken()
+  return id
+}
+
+export function openBytes(key: DataKey, place: Place, sealed: Uint8Array): Buffer {
+  if (keyIdOf(sealed) !== key.id) throw new SealBroken()
+  const nonce = sealed.subarray(1 + idLength, headLength - tagLength)
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagLength })
+  decipher.setAAD(associated(key.id, place))
+  decipher.setAuthTag(sealed.subarray(headLength - tagLength, headLength))
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(headLength)), decipher.final()])
+  } catch (error) {
+    throw new SealBroken(error)
+  }
+}
