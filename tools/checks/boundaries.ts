@@ -203,7 +203,7 @@ function moduleGraph(files: Files): Graph {
   const graph = new Map<string, Set<string>>()
   for (const [path, text] of Object.entries(files)) {
     const user = moduleOf(path)
-    if (user === '' || !isSource(path) || isTest(path)) continue
+    if (user === '' || !isSource(path) || isTest(path) || path.endsWith('/test-help.ts')) continue
     for (const { spec } of importsOf(path, text)) {
       const target = targetOf(path, spec)
       const used = 'ours' in target ? moduleOf(target.ours) : ''

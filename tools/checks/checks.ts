@@ -4,6 +4,7 @@ import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
+import { moduleIndexes } from './module-indexes.ts'
 import { modules } from './modules.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { quotes } from './quotes.ts'
@@ -16,6 +17,7 @@ import { words } from './words.ts'
 const checks: Record<string, Check> = {
   boundaries,
   modules,
+  moduleIndexes,
   libWords,
   messages,
   settings,

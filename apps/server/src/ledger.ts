@@ -1,4 +1,5 @@
 import { counted, runCommand, say, withDatabase } from './command-line.ts'
+import { proveEntitlements } from './modules/entitlements/index.ts'
 import { sealLedger, verifyLedger } from './modules/money/index.ts'
 import { Problem } from './platform/backup/index.ts'
 import type { Database } from './platform/db/database.ts'
@@ -6,7 +7,8 @@ import type { Database } from './platform/db/database.ts'
 const usage = 'Usage: npm run ledger -- verify|seal'
 
 async function verify(db: Database): Promise<boolean> {
-  const { findings, seals, totals } = await verifyLedger(db.direct)
+  const { findings: contradictions, seals, totals } = await verifyLedger(db.direct)
+  const findings = [...contradictions, ...(await proveEntitlements(db.direct))]
   say(`${counted(totals.transfers, 'transfer')}, ${totals.entries.toLocaleString('en')} entries`)
   say(`${counted(totals.accounts, 'account')}, people hold ${counted(totals.points, 'point')}`)
   say(`at the gateways: ${(totals.fen / 100).toFixed(2)} CNY`)

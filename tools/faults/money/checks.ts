@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { proveEntitlements } from '../../../apps/server/src/modules/entitlements/index.ts'
 import { proveBook } from '../../../apps/server/src/modules/money/ledger/proof/queries.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { askAbout } from './people.ts'
@@ -53,7 +54,8 @@ async function find({ server, report }: MoneyStage, queries: Record<string, stri
 }
 
 export async function checkAlways(stage: MoneyStage): Promise<void> {
-  const findings = await proveBook(drizzle({ client: stage.server.sql }))
+  const db = drizzle({ client: stage.server.sql })
+  const findings = [...(await proveBook(db)), ...(await proveEntitlements(db))]
   stage.report.count('proofs of the whole book')
   for (const { rule, at } of findings) stage.report.fail(rule, at.join(' '))
   await find(stage, neverFound)

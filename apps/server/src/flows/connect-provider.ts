@@ -1,21 +1,14 @@
 import type { SignIn, SourceTracking } from '@mindisle/contract'
 import {
   continueSession,
-  findInviter,
   findUser,
   isVisitor,
+  keepSource,
   lockUsers,
-  updateUser,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
-import {
-  claimConnection,
-  findConnection,
-  putConnection,
-  rememberPayer,
-  type Provider,
-} from '../modules/connect/index.ts'
+import { claimSubject, findConnection, tieSubject, type Provider } from '../modules/connect/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
@@ -42,27 +35,19 @@ export async function connectProvider(
   if (!self || self.mergedInto) throw notSignedIn()
   const payerSealed = provider === 'wechat' ? deps.secrets.seal(subject) : null
   const tie = { provider, subjectIndex, userId: self.id, payerSealed, createdAt: now }
-  const ownerId = await claimConnection(tx, tie)
-  if (payerSealed !== null) await rememberPayer(tx, tie)
+  const ownerId = await claimSubject(tx, tie)
   const owner = ownerId === self.id ? null : await findUser(tx, ownerId)
   const isHeld = owner !== null && mayBeOpened(owner)
   if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false })
   if (!isHeld || isVisitor(owner)) {
-    await putConnection(tx, tie)
+    await tieSubject(tx, tie)
     await deps.accountChanged(call, self.id)
   }
-  return stay(call, deps, await keepSource(call, self))
+  return stay(call, deps, await keepSource(tx, self, call.body.sc))
 }
 
 /** This door opens by itself: it must not take back somebody's wish to be deleted. */
 const mayBeOpened = (owner: UserRow): boolean => owner.deleteAt === null && owner.mergedInto === null
-
-/** Only a visitor's first: a member who follows a link later was not brought by whoever made it. */
-async function keepSource({ tx, body }: ConnectCall, self: UserRow): Promise<UserRow> {
-  if (!body.sc || self.source !== null || !isVisitor(self)) return self
-  const inviterId = self.inviterId ?? (await findInviter(tx, body.sc.inviter_id, self.id))
-  return updateUser(tx, self.id, { source: body.sc, inviterId })
-}
 
 async function stay(call: ConnectCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {
   call.tokenSession(call.actor.sessionId)

@@ -1,10 +1,9 @@
 import { demoPeople } from '@mindisle/content'
-import { insertUser, listDemoUsers } from '../modules/account/index.ts'
+import { addDemoPerson, listErasable } from '../modules/account/index.ts'
+import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockInstallation, readFact, removeFact, writeFact } from '../platform/db/installation.ts'
-import { newId } from '../platform/ids.ts'
-import { loadDemoComments } from './demo-comments.ts'
 import { erasePerson } from './erase-person.ts'
 import type { PersonalDeps } from './personal-data.ts'
 
@@ -15,10 +14,9 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
     if ((await readFact(tx, 'demo')) !== null) return false
     const ids: string[] = []
     for (const person of demoPeople) {
-      const id = newId()
-      ids.push(id)
       const { points, ...profile } = person
-      await insertUser(tx, { id, ...profile, isDemo: 1, createdAt: now, lastSeenAt: now })
+      const id = await addDemoPerson(tx, profile, now)
+      ids.push(id)
       if (points > 0) await grantPoints(tx, id, points, now)
     }
     await loadDemoComments(tx, ids, now)
@@ -30,10 +28,10 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
 export async function removeDemoData(deps: PersonalDeps & { db: Database }, now: Date): Promise<number> {
   return deps.db.transaction(async (tx) => {
     await lockInstallation(tx)
-    const ids = await listDemoUsers(tx)
-    for (const id of ids) await erasePerson(tx, deps, id, now)
+    const people = await listErasable(tx, { isDemo: true })
+    for (const { id } of people) await erasePerson(tx, deps, id, now)
     await removeFact(tx, 'demo')
-    return ids.length
+    return people.length
   })
 }
 

@@ -1,9 +1,4 @@
-import {
-  findIdleVisitors,
-  findMergedVisitors,
-  findUsersToErase,
-  lockUsers,
-} from '../modules/account/index.ts'
+import { listErasable, lockUsers } from '../modules/account/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
 import { countPersonal, type PersonalDeps } from './personal-data.ts'
@@ -15,15 +10,14 @@ const batch = 200
 type EraseDeps = PersonalDeps & { db: Database }
 
 export async function erasePerson(tx: Tx, deps: PersonalDeps, userId: string, now: Date): Promise<void> {
-  for (const visitorUserId of await findMergedVisitors(tx, userId))
-    await erasePerson(tx, deps, visitorUserId, now)
+  for (const { id } of await listErasable(tx, { mergedInto: userId })) await erasePerson(tx, deps, id, now)
   for (const module of deps.personal) await module.erase(tx, userId, now)
 }
 
 /** People whose seven days are over. A login that came in between has taken the wish back: it is read again under lock. */
 export const peopleToErase = (deps: EraseDeps): DueWork => ({
   name: 'erase-people',
-  list: (now, limit) => findUsersToErase(deps.db.direct, now, limit),
+  list: (now, limit) => listErasable(deps.db.direct, { dueAt: now }, limit),
   settle: ({ id }, now) =>
     deps.db.transaction(async (tx) => {
       const [user] = await lockUsers(tx, [id])
@@ -37,11 +31,11 @@ export async function purgeIdleVisitors(deps: EraseDeps, now: Date): Promise<num
   let purged = 0
   let after = ''
   for (;;) {
-    const ids = await findIdleVisitors(deps.db.direct, seenBefore, after, batch)
-    for (const id of ids) if (await purgeIfEmpty(deps, id, seenBefore, now)) purged += 1
-    const last = ids.at(-1)
+    const people = await listErasable(deps.db.direct, { seenBefore, after }, batch)
+    for (const { id } of people) if (await purgeIfEmpty(deps, id, seenBefore, now)) purged += 1
+    const last = people.at(-1)
     if (last === undefined) return purged
-    after = last
+    after = last.id
   }
 }
 

@@ -1,11 +1,5 @@
 import type { LoginResult } from '@mindisle/contract'
-import {
-  listAgreements,
-  presentConfig,
-  presentMobile,
-  presentProfile,
-  type UserRow,
-} from '../modules/account/index.ts'
+import { readAccess, type UserRow } from '../modules/account/index.ts'
 import { isConnectedToWeChat } from '../modules/connect/index.ts'
 import { findBalance } from '../modules/money/index.ts'
 import { orgConfigOf } from '../modules/organizations/index.ts'
@@ -20,10 +14,8 @@ export async function loginResult(
 ): Promise<LoginResult> {
   return {
     token,
-    profile: presentProfile(user, await isConnectedToWeChat(tx, user.id)),
+    ...(await readAccess(tx, secrets, { user, isAuthMp: await isConnectedToWeChat(tx, user.id) })),
     balance: await findBalance(tx, user.id),
     org_config: await orgConfigOf(tx, user.id),
-    auth_mobile: presentMobile(user, secrets),
-    config: presentConfig(user, await listAgreements(tx, user.id)),
   }
 }

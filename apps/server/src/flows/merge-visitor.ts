@@ -1,16 +1,13 @@
+import type { MergeReceipt } from '@mindisle/contract'
 import {
-  findReceiptOfVisitor,
+  closeVisitor,
   findUser,
-  insertReceipt,
   isVisitor,
   lockUsers,
-  revokeSessions,
-  updateUser,
+  readMergeReceipt,
+  type AccountDeps,
 } from '../modules/account/index.ts'
-import type { MergeReceipt } from '@mindisle/contract'
-import { presentReceipt, type AccountDeps } from '../modules/account/index.ts'
 import type { CallFacts } from '../platform/http/call.ts'
-import { newId } from '../platform/ids.ts'
 import { onlySome, type Counts } from '../platform/personal.ts'
 import { rewardCompleteProfile } from './change-profile.ts'
 import type { PersonalDeps } from './personal-data.ts'
@@ -27,19 +24,14 @@ export async function mergeVisitor(
   const { tx, now } = call
   const visitor = (await lockUsers(tx, [visitorUserId, userId])).find((user) => user.id === visitorUserId)
   if (!visitor) return null
-  if (visitor.mergedInto === userId) {
-    const receipt = await findReceiptOfVisitor(tx, visitorUserId)
-    return receipt && presentReceipt(receipt)
-  }
+  if (visitor.mergedInto === userId) return readMergeReceipt(tx, visitorUserId)
   if (!isVisitor(visitor)) return null
   const moved: Counts = {}
   for (const module of deps.personal) Object.assign(moved, await module.merge(tx, visitorUserId, userId, now))
   const member = await findUser(tx, userId)
   if (member) await rewardCompleteProfile(call, member)
-  await updateUser(tx, visitorUserId, { mergedInto: userId })
-  await revokeSessions(tx, visitorUserId, now)
+  const receipt = await closeVisitor(tx, { visitorUserId, userId, moved: onlySome(moved) }, now)
   await deps.accountChanged(call, visitorUserId)
   await deps.accountChanged(call, userId)
-  const receipt = { id: newId(), userId, visitorUserId, moved: onlySome(moved), mergedAt: now }
-  return presentReceipt(await insertReceipt(tx, receipt))
+  return receipt
 }

@@ -12,7 +12,6 @@ export const flowsModule = {
       ...deps,
       ...accountDepsOf(deps),
       connect: connectDepsOf(deps),
-      publicUrl: deps.config.publicUrl,
     }),
   jobs: (deps) => [
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },

@@ -2,13 +2,12 @@ import type { DataOf } from '@mindisle/contract'
 import { lockPerson } from '../modules/account/index.ts'
 import { findTable, instrumentOf } from '../modules/assessments/index.ts'
 import {
-  deleteExam,
+  beginExam,
+  dropExam,
   expiryOf,
   findExam,
   findUnderway,
-  insertExam,
   listAnswers,
-  putAnswers,
   sheetOf,
   statusOf,
   type ExamRow,
@@ -16,7 +15,6 @@ import {
 import { requireReport, type ReportRow } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, Refusal, refused } from '../platform/http/refusal.ts'
-import { newId } from '../platform/ids.ts'
 
 type Key = 'POST /api/report/redo'
 type Kept = Awaited<ReturnType<typeof listAnswers>>[number]
@@ -58,28 +56,8 @@ async function settleUnderway(
   const isOpen = statusOf(underway, now) === 'underway'
   if (isOpen && isSame) return underway
   if (isOpen && kept.length > 0) throw new Refusal(422, 'report.underway')
-  await deleteExam(tx, actor.userId, underway.id)
+  await dropExam(tx, actor.userId, underway.id)
   return null
-}
-
-async function begin(
-  { tx, now, actor }: Call<Key>,
-  before: ExamRow,
-  instrument: Instrument,
-  currentItem: string | null,
-): Promise<ExamRow> {
-  return insertExam(tx, {
-    id: newId(),
-    userId: actor.userId,
-    tableId: before.tableId,
-    version: before.version,
-    status: 'underway',
-    seed: before.seed,
-    startedAt: now,
-    expiresAt: expiryOf(instrument, now),
-    currentItem,
-    asked: before.asked,
-  })
 }
 
 /** A new sitting of the same version in which only the answers in doubt are open. */
@@ -97,7 +75,10 @@ export async function redoExam(call: Call<Key>): Promise<DataOf<Key>> {
   if (end !== null && end <= now) throw refused('exam_expired', 'exam.expired')
   const answers = standing(await listAnswers(tx, actor.userId, report.examId), doubtful)
   const underway = await settleUnderway(call, report, answers)
-  const exam = underway ?? (await begin(call, before, instrument, firstOf(instrument, before, doubtful)))
-  if (!underway) await putAnswers(tx, exam, answers)
+  const { tableId, version, seed, asked } = before
+  const currentItem = firstOf(instrument, before, doubtful)
+  const expiresAt = expiryOf(instrument, now)
+  const beginning = { userId: actor.userId, tableId, version, seed, asked, currentItem, expiresAt, answers }
+  const exam = underway ?? (await beginExam(tx, beginning, now))
   return { exam_id: exam.id, table_id: exam.tableId }
 }

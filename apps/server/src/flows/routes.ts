@@ -1,28 +1,25 @@
 import { proveByApp, proveByToutiao, proveByWeChat, type ConnectDeps } from '../modules/connect/index.ts'
-import { prepareShown, rememberTables } from '../modules/reports/index.ts'
 import type { Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseTables, listMyTables } from './browse-tables.ts'
 import { changeProfile } from './change-profile.ts'
 import { connectProvider } from './connect-provider.ts'
-import { deleteReport } from './delete-report.ts'
 import { exportPerson } from './export-person.ts'
 import { logIn } from './log-in.ts'
 import { openApp } from './open-app.ts'
 import { redoExam } from './redo-exam.ts'
-import { drawReport, type DrawingDeps } from './report-drawing.ts'
-import { setAvatar } from './set-avatar.ts'
 import { showTable } from './show-table.ts'
 import type { SignInDeps } from './sign-in.ts'
 import { startExam } from './start-exam.ts'
 import { submitExam } from './submit-exam.ts'
 
-export type FlowDeps = SignInDeps & Omit<DrawingDeps, 'find' | 'lookUp'> & { connect: ConnectDeps }
+export interface FlowDeps extends SignInDeps {
+  connect: ConnectDeps
+}
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */
-export const flowRoutes = (deps: FlowDeps) => {
-  const drawing = { ...deps, find: prepareShown(deps.db.direct), lookUp: rememberTables() }
-  return {
+export const flowRoutes = (deps: FlowDeps) =>
+  ({
     'POST /api/auth/visitor': (call) => openApp(call, deps),
     'POST /api/auth/login': (call) => logIn(call, deps),
     'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
@@ -33,7 +30,6 @@ export const flowRoutes = (deps: FlowDeps) => {
     'POST /api/app/connect/ready': async (call) =>
       connectProvider(call, deps, { provider: 'app', subject: await proveByApp(call, deps.connect) }),
     'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
-    'POST /api/member/avatar': (call) => setAvatar(call, deps),
     'GET /api/member/export': (call) => exportPerson(call, deps),
 
     'GET /api/table/list': browseTables,
@@ -42,8 +38,4 @@ export const flowRoutes = (deps: FlowDeps) => {
     'POST /api/exam/start': (call) => startExam(call, deps),
     'POST /api/exam/submit': submitExam,
     'POST /api/report/redo': redoExam,
-    'POST /api/report/delete': deleteReport,
-    'POST /api/report/poster': (call) => drawReport(call, drawing, call.body.kind),
-    'POST /api/report/pdf': (call) => drawReport(call, drawing, 'pdf'),
-  } satisfies Partial<Handlers>
-}
+  }) satisfies Partial<Handlers>

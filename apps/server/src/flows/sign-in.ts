@@ -1,16 +1,14 @@
 import type { SignIn } from '@mindisle/contract'
 import {
+  enterAs,
   findUser,
   isVisitor,
-  openOffer,
-  openSession,
-  revokeSessions,
+  offerMerge,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
-import { newId } from '../platform/ids.ts'
 import { loginResult } from './login-result.ts'
 import { mergeVisitor } from './merge-visitor.ts'
 import { countPersonal, type PersonalDeps } from './personal-data.ts'
@@ -27,18 +25,13 @@ export async function signIn(
   deps: SignInDeps,
   { user, isNew }: { user: UserRow; isNew: boolean },
 ): Promise<SignIn> {
-  const { tx, now, actor } = call
+  const { tx } = call
   const visitor = await visitorOf(call, user.id)
   const receipt =
     visitor && isNew ? await mergeVisitor(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
   const offer =
-    visitor && !isNew ? await offerMerge(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
-  if (actor && actor.userId !== user.id) {
-    await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
-    await deps.accountChanged(call, actor.userId)
-  }
-  const { sessionId, token } = await openSession(tx, user.id, call.device, now)
-  call.tokenSession(sessionId)
+    visitor && !isNew ? await askToMerge(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
+  const token = await enterAs(call, deps, user.id)
   const current = (await findUser(tx, user.id)) ?? user
   return {
     ...(await loginResult(tx, deps.secrets, { user: current, token })),
@@ -53,13 +46,12 @@ async function visitorOf({ tx, actor }: SignInCall, userId: string): Promise<Use
   return user && isVisitor(user) ? user : null
 }
 
-async function offerMerge(
+async function askToMerge(
   { tx, now }: SignInCall,
   deps: PersonalDeps,
   { visitorUserId, userId }: { visitorUserId: string; userId: string },
 ): Promise<SignIn['merge_offer']> {
   const wouldMove = await countPersonal(tx, deps, visitorUserId)
   if (Object.keys(wouldMove).length === 0) return null
-  const offer = await openOffer(tx, { id: newId(), userId, visitorUserId, createdAt: now })
-  return { id: offer.id, would_move: wouldMove }
+  return { id: await offerMerge(tx, { userId, visitorUserId }, now), would_move: wouldMove }
 }

@@ -17,17 +17,16 @@ import {
 import {
   ageOn,
   askFirst,
-  deleteExam,
+  beginExam,
+  dropExam,
   expiryOf,
   findUnderway,
-  insertExam,
   readExam,
   statusOf,
   type ExamRow,
 } from '../modules/exams/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../platform/http/refusal.ts'
-import { newId } from '../platform/ids.ts'
 import { rewardCompleteProfile } from './change-profile.ts'
 
 type Key = 'POST /api/exam/start'
@@ -48,21 +47,19 @@ export async function startExam(call: StartCall, deps: Deps): Promise<DataOf<Key
   const { instrument } = await instrumentOf(tx, table.id, table.version)
   await requireAge(call, deps, person, instrument)
   await requireConsent(call, deps, instrument)
-  if (underway) await deleteExam(tx, person.id, underway.id)
+  if (underway) await dropExam(tx, person.id, underway.id)
   return readExam(tx, await begin(call, instrument), { language, now })
 }
 
 async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Promise<ExamRow> {
-  const exam = await insertExam(tx, {
-    id: newId(),
+  const beginning = {
     userId: actor.userId,
     tableId: instrument.id,
     version: instrument.version,
-    status: 'underway',
     seed: randomInt(2 ** 31 - 1),
-    startedAt: now,
     expiresAt: expiryOf(instrument, now),
-  })
+  }
+  const exam = await beginExam(tx, beginning, now)
   return instrument.adaptive ? askFirst(tx, exam) : exam
 }
 

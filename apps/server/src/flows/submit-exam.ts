@@ -3,21 +3,18 @@ import type { DataOf } from '@mindisle/contract'
 import { findUser, lockPerson } from '../modules/account/index.ts'
 import { countTaken, instrumentOf } from '../modules/assessments/index.ts'
 import {
+  closeExam,
   gone,
   hasTaken,
-  listAnswers,
   lockExam,
-  markSubmitted,
   personOf,
-  putAnswers,
   requireComplete,
-  requireFitting,
-  settleRevisions,
   sheetOf,
   statusOf,
+  takeLastAnswers,
 } from '../modules/exams/index.ts'
 import { rewardTest } from '../modules/money/index.ts'
-import { findReportOfExam, insertReport, type ReportRow } from '../modules/reports/index.ts'
+import { findReportOfExam, keepReport, type ReportRow } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { refused } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
@@ -43,9 +40,7 @@ export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<D
   if (status === 'expired') throw refused('exam_expired', 'exam.expired')
   const loaded = await instrumentOf(tx, exam.tableId, exam.version)
   const { instrument, prepared } = loaded
-  requireFitting(loaded, body.answers)
-  await putAnswers(tx, exam, settleRevisions(body.answers, now))
-  const answers = await listAnswers(tx, exam.userId, exam.id)
+  const answers = await takeLastAnswers(tx, { exam, loaded }, body.answers, now)
   const user = member ?? (await findUser(tx, exam.userId))
   const person = personOf(user, now)
   const sheet = sheetOf({ instrument, exam, answers, person })
@@ -67,8 +62,8 @@ export async function submitExam({ tx, now, actor, body }: Call<Key>): Promise<D
     createdAt: now,
   }
   const isFirst = member !== null && !(await hasTaken(tx, exam.userId, exam.tableId))
-  await markSubmitted(tx, exam, now)
-  await insertReport(tx, report)
+  await closeExam(tx, exam, now)
+  await keepReport(tx, report)
   await countTaken(tx, exam.tableId)
   if (isFirst) await rewardTest(tx, exam.userId, exam.tableId, now)
   return told(report)

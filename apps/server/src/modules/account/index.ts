@@ -1,34 +1,17 @@
-export { avatarPurpose } from './avatar.ts'
 export { accountDepsOf, type AccountDeps } from './deps.ts'
 export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './exam-person.ts'
-export { presentConfig, presentMobile, presentProfile, presentReceipt } from './present.ts'
 export { isProfileComplete, isVisitor, maySeeCard } from './policy.ts'
-export { continueSession, openSession, renewToken } from './sessions.ts'
-export { findInviter } from './inviter.ts'
-export {
-  answerOffer,
-  deleteCodes,
-  deleteTokensExpiredBefore,
-  findIdleVisitors,
-  findMergedVisitors,
-  findReceiptOfVisitor,
-  findUser,
-  findUsers,
-  findUsersToErase,
-  insertReceipt,
-  insertUser,
-  listAgreements,
-  listDemoUsers,
-  lockOffer,
-  lockUsers,
-  openOffer,
-  revokeSessions,
-  updateUser,
-  type UserRow,
-} from './queries.ts'
+export { findUser, findUsers, listErasable, lockUsers, type UserRow } from './queries.ts'
+export { continueSession, renewToken } from './sessions.ts'
+export { prepareTokenFacts } from './token-facts.ts'
+export { addDemoPerson } from './verbs/add-demo-person.ts'
+export { closeVisitor, readMergeReceipt } from './verbs/close-visitor.ts'
+export { enterAs } from './verbs/enter-as.ts'
+export { keepSource } from './verbs/keep-source.ts'
+export { answerOffer, offerMerge } from './verbs/merge-offers.ts'
 export { openVisitor } from './verbs/open-visitor.ts'
 export { proveMobile } from './verbs/prove-mobile.ts'
 export { provePerson } from './verbs/prove-person.ts'
+export { readAccess } from './verbs/read-access.ts'
 export { setBan } from './verbs/set-ban.ts'
 export { updateProfile } from './verbs/update-profile.ts'
-export { prepareTokenFacts } from './token-facts.ts'

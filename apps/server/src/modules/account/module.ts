@@ -10,7 +10,7 @@ const day = 24 * 3_600_000
 
 export const accountModule = {
   name: 'account',
-  routes: (deps) => accountRoutes(accountDepsOf(deps)),
+  routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
   personal: accountPersonal,
   async forget(db, now) {

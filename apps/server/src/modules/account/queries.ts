@@ -76,17 +76,35 @@ export async function forgetInviter(tx: Tx, inviterId: string): Promise<void> {
     .where(sql`${users.source} ->> 'inviter_id' = ${inviterId}`)
 }
 
-export async function findMergedVisitors(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.mergedInto, userId))
-  return rows.map((row) => row.id)
+interface PersonId {
+  id: string
 }
 
-export async function listDemoUsers(tx: Tx): Promise<string[]> {
-  const rows = await tx.select({ id: users.id }).from(users).where(eq(users.isDemo, 1))
-  return rows.map((row) => row.id)
+const listMerged = (tx: Tx, userId: string): Promise<PersonId[]> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.mergedInto, userId))
+
+const listDemoPeople = (tx: Tx): Promise<PersonId[]> =>
+  tx.select({ id: users.id }).from(users).where(eq(users.isDemo, 1))
+
+interface Idle {
+  seenBefore: Date
+  /** The last one of the page before. */
+  after: string
 }
 
-export const findUsersToErase = (tx: Tx, now: Date, limit: number): Promise<Array<{ id: string }>> =>
+type Erasable = { dueAt: Date } | Idle | { mergedInto: string } | { isDemo: true }
+
+/**
+ * Whoever may have to be erased: those whose wish is due, visitors who did not come back or became somebody, and the
+ * demo people.
+ */
+export function listErasable(tx: Tx, which: Erasable, limit = 1000): Promise<PersonId[]> {
+  if ('dueAt' in which) return listDue(tx, which.dueAt, limit)
+  if ('mergedInto' in which) return listMerged(tx, which.mergedInto)
+  return 'isDemo' in which ? listDemoPeople(tx) : listIdle(tx, which, limit)
+}
+
+const listDue = (tx: Tx, now: Date, limit: number): Promise<PersonId[]> =>
   tx
     .select({ id: users.id })
     .from(users)
@@ -94,13 +112,8 @@ export const findUsersToErase = (tx: Tx, now: Date, limit: number): Promise<Arra
     .orderBy(users.deleteAt)
     .limit(limit)
 
-export async function findIdleVisitors(
-  tx: Tx,
-  seenBefore: Date,
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await tx
+async function listIdle(tx: Tx, { seenBefore, after }: Idle, limit: number): Promise<PersonId[]> {
+  return tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -114,7 +127,6 @@ export async function findIdleVisitors(
     )
     .orderBy(users.id)
     .limit(limit)
-  return rows.map((row) => row.id)
 }
 
 export async function findVisitor(tx: Tx, visitorHash: string): Promise<UserRow | null> {

@@ -1,6 +1,7 @@
 import type { account } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import type { FilesDeps } from '../files/index.ts'
 import type { AccountDeps } from './deps.ts'
 import { maySeeCard } from './policy.ts'
 import { presentCard, presentReceipt } from './present.ts'
@@ -10,13 +11,15 @@ import { changeMobile } from './verbs/change-mobile.ts'
 import { listDevices, logOut, signOutDevices } from './verbs/devices.ts'
 import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
+import { setAvatar } from './verbs/set-avatar.ts'
 import { setPassword } from './verbs/set-password.ts'
 
-export const accountRoutes = (deps: AccountDeps) =>
+export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
   ({
     'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
     'POST /api/auth/password': (call) => setPassword(call, deps),
     'POST /api/auth/logout': (call) => logOut(call, deps),
+    'POST /api/member/avatar': (call) => setAvatar(call, deps),
     'POST /api/member/mobile': (call) => changeMobile(call, deps),
     'GET /api/member/devices': listDevices,
     'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),

@@ -1,13 +1,4 @@
-export { settle } from './counters.ts'
 export { averageOf } from './present.ts'
-export {
-  addLikes,
-  countHeld,
-  findComment,
-  findRating,
-  insertComment,
-  listHeld,
-  listReports,
-  putLike,
-} from './queries.ts'
+export { countHeld, findComment, findRating, listHeld, listReports } from './queries.ts'
+export { loadDemoComments } from './verbs/load-demo-comments.ts'
 export { moderate } from './verbs/moderate.ts'

@@ -1,13 +1,6 @@
 export { connectDepsOf, type ConnectDeps } from './deps.ts'
 export { createTokenKeeper } from './token-keeper.ts'
-export {
-  claimConnection,
-  deleteExpiredProofs,
-  findConnection,
-  isConnectedToWeChat,
-  putConnection,
-  rememberPayer,
-  type Provider,
-} from './queries.ts'
+export { findConnection, isConnectedToWeChat, type Provider } from './queries.ts'
+export { claimSubject, tieSubject } from './verbs/tie-subject.ts'
 export { payerOf } from './payer.ts'
 export { proveByApp, proveByToutiao, proveByWeChat } from './verbs/prove-subject.ts'

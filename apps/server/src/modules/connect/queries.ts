@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { connections, oauthStates, providerTokens, spentProofs, urlLinks } from './tables.ts'
 
+export type NewConnection = typeof connections.$inferInsert
 export type Provider = 'wechat' | 'toutiao' | 'app'
 
 export async function findConnection(

@@ -1,3 +1,3 @@
 export { fileAddress } from './address.ts'
+export { removeFile } from './verbs/remove-files.ts'
 export { storeMade, storePicture, type FilesDeps } from './verbs/store-file.ts'
-export { removeFiles } from './queries.ts'

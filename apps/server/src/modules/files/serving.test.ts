@@ -9,7 +9,7 @@ import { collectPurposes, largestPicture, type FilePurpose } from '../../platfor
 import { prepareTokenFacts } from '../account/index.ts'
 import { fileAddress, storeMade, storePicture } from './index.ts'
 import { serveFiles } from './routes.ts'
-import { removeExpiredFiles } from './verbs/remove-expired.ts'
+import { removeExpiredFiles } from './verbs/remove-files.ts'
 
 const hour = 3_600_000
 const note: FilePurpose = {

@@ -14,7 +14,8 @@ import { s3Double, type S3Double } from '../../platform/storage/doubles/s3.ts'
 import { intentLife, sweepStorage, WriteTooLate } from '../../platform/storage/pending.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { collectPurposes } from '../../platform/storage/purpose.ts'
-import { removeFiles, storePicture } from './index.ts'
+import { storePicture } from './index.ts'
+import { removeFiles } from './queries.ts'
 
 const account = {
   accessKeyId: 'AKdouble',

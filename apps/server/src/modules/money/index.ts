@@ -10,6 +10,7 @@ export {
   type Shown,
 } from './goods.ts'
 export { grantPoints } from './ledger/grant.ts'
+export { proveRules, type Finding, type Rules } from './ledger/proof/queries.ts'
 export { findBalance } from './ledger/queries.ts'
 export { sealLedger } from './ledger/verbs/seal-ledger.ts'
 export { verifyLedger } from './ledger/verbs/verify-ledger.ts'

@@ -2,6 +2,7 @@ import type { DataOf, InputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
 import { reportOf } from '../../../testing/access-report-rows.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
+import { proveEntitlements } from '../entitlements/index.ts'
 import { proveBook } from './ledger/proof/queries.ts'
 import type { Outcome } from '../../platform/payment/sandbox/cashier.ts'
 
@@ -65,6 +66,7 @@ export async function show(app: TestApp, token: string, id: string) {
 /** Nothing in the whole book contradicts anything else in it. */
 export async function expectOrder(app: TestApp): Promise<void> {
   expect(await proveBook(app.db.direct)).toEqual([])
+  expect(await proveEntitlements(app.db.direct)).toEqual([])
 }
 
 /** A report of somebody who has just taken an assessment. */

@@ -1,22 +1,4 @@
-export { countDown } from './counts/queries.ts'
-export { rememberTables, type LookUpTables } from './catalogue.ts'
-export { drawingPurpose } from './files/purpose.ts'
-export { listFilesOf, putReportFile, type DrawnKind } from './files/queries.ts'
-export { fullView } from './full-view.ts'
-export { findLink } from './links/queries.ts'
-export { mayReadDeep, mayShare, requireReport, takeDeep } from './policy.ts'
-export { chaptersFor } from './present/chapters.ts'
-export { drawingOf } from './present/drawing.ts'
-export {
-  findReport,
-  findReportOfExam,
-  holdReport,
-  insertReport,
-  listBatch,
-  prepareShown,
-  type FindShown,
-  type ReportRow,
-  type StoredResult,
-} from './queries.ts'
-export { mayIndexPage, publicAddress } from './public-page.ts'
-export { readingOf } from './reading.ts'
+export { requireReport } from './policy.ts'
+export { mayIndexPage } from './public-page.ts'
+export { findReport, findReportOfExam, listBatch, type ReportRow, type StoredResult } from './queries.ts'
+export { keepReport } from './verbs/keep-report.ts'

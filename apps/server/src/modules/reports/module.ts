@@ -4,6 +4,7 @@ import { reportUnlock, tableUnlock } from './goods.ts'
 import { reportsPersonal } from './personal.ts'
 import { findReportIdOfExam } from './queries.ts'
 import { reportsRoutes } from './routes.ts'
+import * as limits from './limits.ts'
 
 export const reportsModule = {
   name: 'reports',
@@ -12,4 +13,5 @@ export const reportsModule = {
   personal: reportsPersonal,
   goods: [reportUnlock, tableUnlock],
   findReportId: findReportIdOfExam,
+  limits: Object.values(limits),
 } satisfies ServerModule

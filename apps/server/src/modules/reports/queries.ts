@@ -2,7 +2,6 @@ import type { Person, Result } from '@mindisle/scoring'
 import { and, asc, count, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { together } from '../../platform/db/together.ts'
-import { countUp } from './counts/queries.ts'
 import { reportLinks, reports } from './tables.ts'
 
 /** What the engine said, and of whom it was told: both are needed to say it again. */
@@ -15,7 +14,6 @@ const ofPerson = (userId: string, id: string) => and(eq(reports.userId, userId),
 
 export async function insertReport(tx: Tx, report: ReportRow): Promise<void> {
   await tx.insert(reports).values(report)
-  await countUp(tx, report.userId, report.tableId)
 }
 
 export async function findReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {

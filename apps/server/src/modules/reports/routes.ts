@@ -1,13 +1,13 @@
 import type { reports } from '@mindisle/contract'
-import type { Database } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
 import type { GatewayName } from '../../platform/payment/port.ts'
 import { prepareUnlocked } from '../entitlements/index.ts'
 import { rememberTables } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
 import { prepareList, prepareShown } from './queries.ts'
 import { compareReports } from './verbs/compare-reports.ts'
+import { deleteReport } from './verbs/delete-report.ts'
+import { drawReport, type DrawingDeps } from './verbs/draw-report.ts'
 import { explainScore } from './verbs/explain-score.ts'
 import { exportFhir } from './verbs/export-fhir.ts'
 import { listReports } from './verbs/list-reports.ts'
@@ -19,10 +19,7 @@ import { publishReport, revokeLink, showLink } from './verbs/share-report.ts'
 import { showBrief } from './verbs/show-brief.ts'
 import { showReports } from './verbs/show-report.ts'
 
-interface ReportsDeps {
-  db: Database
-  limits: Limits
-  publicUrl: string
+interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
   gateways: ReadonlyArray<{ name: GatewayName }>
 }
 
@@ -43,6 +40,9 @@ export function reportsRoutes(deps: ReportsDeps) {
     'GET /api/report/trend': readTrend,
     'GET /api/report/statistics': readStatistics,
     'GET /api/report/compare': compareReports,
+    'POST /api/report/delete': deleteReport,
+    'POST /api/report/poster': (call) => drawReport(call, { ...deps, ...looking }, call.body.kind),
+    'POST /api/report/pdf': (call) => drawReport(call, { ...deps, ...looking }, 'pdf'),
     'GET /api/report/link': (call) => showLink(call, deps),
     'POST /api/report/publish': (call) => publishReport(call, deps),
     'POST /api/report/revoke': revokeLink,

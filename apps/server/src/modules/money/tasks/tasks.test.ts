@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { offer, plainInstrument } from '../../../../testing/exams.ts'
 import { newMember } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { proveBook } from '../ledger/proof/queries.ts'
+import { expectOrder } from '../test-help.ts'
 import { takeTest } from '../redeem/test-help.ts'
 
 const hour = 3_600_000
@@ -311,5 +311,5 @@ describe('tasks', () => {
 })
 
 test('after all that the book is in order', async () => {
-  expect(await proveBook(app.db.direct)).toEqual([])
+  await expectOrder(app)
 })

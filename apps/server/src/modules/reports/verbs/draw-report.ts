@@ -1,29 +1,23 @@
-import { findUser } from '../modules/account/index.ts'
-import { fileAddress, removeFiles, storeMade, type FilesDeps } from '../modules/files/index.ts'
-import {
-  chaptersFor,
-  drawingOf,
-  drawingPurpose,
-  findLink,
-  fullView,
-  holdReport,
-  mayReadDeep,
-  mayShare,
-  publicAddress,
-  putReportFile,
-  readingOf,
-  takeDeep,
-  type DrawnKind,
-  type FindShown,
-  type LookUpTables,
-} from '../modules/reports/index.ts'
-import type { Call } from '../platform/http/call.ts'
-import { pageAddress } from '../platform/http/page-address.ts'
-import { notFound, Refusal, tooOften } from '../platform/http/refusal.ts'
-import type { Limits } from '../platform/limits/limits.ts'
-import type { Drawing } from '../platform/poster/model.ts'
-import { DrawerBusy, type Drawer } from '../platform/poster/port.ts'
-import { drawingPerHour } from './limits.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { pageAddress } from '../../../platform/http/page-address.ts'
+import { notFound, Refusal, tooOften } from '../../../platform/http/refusal.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import type { Drawing } from '../../../platform/poster/model.ts'
+import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import { findUser } from '../../account/index.ts'
+import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
+import type { LookUpTables } from '../catalogue.ts'
+import { drawingPurpose } from '../files/purpose.ts'
+import { putReportFile, type DrawnKind } from '../files/queries.ts'
+import { fullView } from '../full-view.ts'
+import { drawingPerHour } from '../limits.ts'
+import { findLink } from '../links/queries.ts'
+import { mayReadDeep, mayShare, takeDeep } from '../policy.ts'
+import { chaptersFor } from '../present/chapters.ts'
+import { drawingOf } from '../present/drawing.ts'
+import { publicAddress } from '../public-page.ts'
+import { holdReport, type FindShown } from '../queries.ts'
+import { readingOf } from '../reading.ts'
 
 type DrawCall = Pick<Call<'POST /api/report/pdf'>, 'tx' | 'now' | 'language' | 'actor' | 'body'>
 
@@ -91,7 +85,7 @@ async function keep(
     const report = await holdReport(tx, userId, body.id)
     if (!report) throw notFound()
     const before = await putReportFile(tx, { userId, reportId: report.id, kind, language, key })
-    if (before !== null) await removeFiles(tx, { key: before }, now)
+    if (before !== null) await removeFile(tx, before, now)
     return key
   })
 }

@@ -1,7 +1,9 @@
-import { removeFiles } from '../modules/files/index.ts'
-import { deleteExam, lockExam } from '../modules/exams/index.ts'
-import { countDown, listFilesOf, requireReport } from '../modules/reports/index.ts'
-import type { Call } from '../platform/http/call.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { dropExam, lockExam } from '../../exams/index.ts'
+import { removeFile } from '../../files/index.ts'
+import { countDown } from '../counts/queries.ts'
+import { listFilesOf } from '../files/queries.ts'
+import { requireReport } from '../policy.ts'
 
 /**
  * The sitting goes, and with it by the foreign keys its answers, the report, its link, and that anybody opened it. Pictures
@@ -16,8 +18,8 @@ export async function deleteReport({
   const { examId } = await requireReport(tx, actor.userId, body.id)
   await lockExam(tx, actor.userId, examId)
   const report = await requireReport(tx, actor.userId, body.id)
-  for (const key of await listFilesOf(tx, actor.userId, report.id)) await removeFiles(tx, { key }, now)
-  await deleteExam(tx, actor.userId, examId)
+  for (const key of await listFilesOf(tx, actor.userId, report.id)) await removeFile(tx, key, now)
+  await dropExam(tx, actor.userId, examId)
   await countDown(tx, actor.userId, report.tableId)
   return {}
 }

@@ -1,8 +1,9 @@
 import { demoComments } from '@mindisle/content'
-import { findTable } from '../modules/assessments/index.ts'
-import { addLikes, insertComment, putLike, settle } from '../modules/comments/index.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { newId } from '../platform/ids.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { findTable } from '../../assessments/index.ts'
+import { settle } from '../counters.ts'
+import { addLikes, insertComment, putLike } from '../queries.ts'
 
 const day = 24 * 3_600_000
 

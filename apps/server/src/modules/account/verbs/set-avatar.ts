@@ -1,15 +1,12 @@
 import type { Profile } from '@mindisle/contract'
-import {
-  avatarPurpose,
-  lockUsers,
-  presentProfile,
-  updateUser,
-  type AccountDeps,
-} from '../modules/account/index.ts'
-import { removeFiles, storePicture, type FilesDeps } from '../modules/files/index.ts'
-import type { Call } from '../platform/http/call.ts'
-import { notSignedIn, tooOften } from '../platform/http/refusal.ts'
-import { picturePerHour } from './limits.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notSignedIn, tooOften } from '../../../platform/http/refusal.ts'
+import { removeFile, storePicture, type FilesDeps } from '../../files/index.ts'
+import { avatarPurpose } from '../avatar.ts'
+import type { AccountDeps } from '../deps.ts'
+import { picturePerHour } from '../limits.ts'
+import { presentProfile } from '../present.ts'
+import { lockUsers, updateUser } from '../queries.ts'
 
 /** The picture is made outside any transaction. Sending the same one twice leaves one. */
 export async function setAvatar(
@@ -25,7 +22,7 @@ export async function setAvatar(
   const user = await storePicture(deps, file, async (tx, key) => {
     const [before] = await lockUsers(tx, [userId])
     if (!before) throw notSignedIn()
-    if (before.avatarKey) await removeFiles(tx, { key: before.avatarKey }, now)
+    if (before.avatarKey) await removeFile(tx, before.avatarKey, now)
     await deps.accountChanged({ tx, afterCommit }, userId)
     return updateUser(tx, userId, { avatarKey: key })
   })

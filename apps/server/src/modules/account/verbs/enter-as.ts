@@ -1,0 +1,21 @@
+import type { Actor } from '../../../platform/auth/authenticator.ts'
+import type { CallFacts } from '../../../platform/http/call.ts'
+import type { AccountDeps } from '../deps.ts'
+import { revokeSessions } from '../queries.ts'
+import { openSession } from '../sessions.ts'
+
+/** The device is this person's from now on; whoever was signed in on it before is signed out there. */
+export async function enterAs(
+  call: CallFacts & { actor: Actor | null },
+  { accountChanged }: Pick<AccountDeps, 'accountChanged'>,
+  userId: string,
+): Promise<string> {
+  const { tx, now, actor, device } = call
+  if (actor && actor.userId !== userId) {
+    await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
+    await accountChanged(call, actor.userId)
+  }
+  const { sessionId, token } = await openSession(tx, userId, device, now)
+  call.tokenSession(sessionId)
+  return token
+}
