@@ -5,11 +5,14 @@ import { ensureChromium } from './setup/chromium.mjs'
 import { playwrightCounts, vitestCounts } from './setup/counts.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { projectRoot } from './setup/paths.mjs'
+import { playwrightTimes, slowest, vitestTimes } from './setup/slowest.mjs'
 import { runNode, stopWithUs } from './setup/steps.mjs'
 
 const onlyGates = process.argv.includes('--check')
 const bin = (path) => join(projectRoot, 'node_modules', path)
 const reports = mkdtempSync(join(tmpdir(), 'mindisle-test-'))
+/** Said at the very end, below whatever the steps print. */
+const lastWords = []
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 const gate = (args) => async () => {
@@ -21,6 +24,7 @@ async function unitTests() {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await runNode([bin('vitest/vitest.mjs'), 'run', ...reporters], { NODE_ENV: 'test' })
+  lastWords.push(...slowest('files of unit and API tests', file, vitestTimes))
   return vitestCounts(file, code)
 }
 
@@ -29,6 +33,9 @@ async function browserTests(chromium) {
   const file = join(reports, 'playwright.json')
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const code = await runNode([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], env)
+  lastWords.push(...slowest('browser tests', file, playwrightTimes))
+  if (code !== 0)
+    lastWords.push('One failed browser test with all its traces: npx playwright test FILE:LINE --trace on')
   return playwrightCounts(file, code)
 }
 
@@ -64,4 +71,5 @@ const tests = [
 ]
 const { passed, failed } = await runAll(onlyGates ? gates : [...gates, ...tests])
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+if (lastWords.length > 0) console.log(`\n${lastWords.join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)

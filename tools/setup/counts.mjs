@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-function read(file) {
+export function read(file) {
   if (!existsSync(file)) return undefined
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
+import { fastFolder } from './fast-folder.mjs'
+import { playwrightTimes, slowest, vitestTimes } from './slowest.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mindisle-setup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -51,6 +53,42 @@ describe('counting', () => {
     expect(vitestCounts(join(folder, 'absent.json'), 0)).toEqual(nothing)
     expect(vitestCounts(report('{"numPassed'), 0)).toEqual(nothing)
   })
+})
+
+describe('the slowest', () => {
+  test('files of vitest, the longest first', () => {
+    const testResults = [1, 30, 2].map((took) => ({
+      name: `${took}.test.ts`,
+      startTime: 5,
+      endTime: 5 + took * 1000,
+    }))
+    const [head, first, second] = slowest('files', report({ testResults }), vitestTimes)
+    expect(head).toBe('The 3 slowest files:')
+    expect(first).toMatch(/^ +30\.0 s .*30\.test\.ts$/)
+    expect(second).toMatch(/^ +2\.0 s .*2\.test\.ts$/)
+  })
+
+  test('ten tests of playwright, however deep they lie', () => {
+    const spec = (line: number) => ({
+      title: `t${line}`,
+      line,
+      tests: [{ results: [{ duration: line * 100 }] }],
+    })
+    const inner = { file: 'a.spec.ts', specs: Array.from({ length: 12 }, (_, at) => spec(at + 1)) }
+    const suites = [{ file: 'a.spec.ts', specs: [spec(99)], suites: [inner] }]
+    const lines = slowest('tests', report({ suites }), playwrightTimes)
+    expect(lines).toHaveLength(11)
+    expect(lines[1]).toBe('   9.9 s  a.spec.ts:99 t99')
+    expect(lines[2]).toBe('   1.2 s  a.spec.ts:12 t12')
+  })
+
+  test('of a run without a report are not named', () => {
+    expect(slowest('tests', join(folder, 'absent.json'), playwrightTimes)).toEqual([])
+  })
+})
+
+test('databases of tests lie on disk where memory cannot be written to', () => {
+  expect(fastFolder(join(folder, 'absent'))).toBe(tmpdir())
 })
 
 test('a CHROMIUM_PATH that does not run is not replaced by another browser', () => {

@@ -36,6 +36,34 @@ export const me = (page: Page): Promise<Person> =>
     return ((await response.json()) as { data: Person }).data
   })
 
+/** An empty page at the app's own address: whoever is made past the app needs no load of it. */
+async function besideTheApp(page: Page): Promise<void> {
+  await skipSplash(page)
+  await page.route('**/beside-the-app', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>beside</title>' }),
+  )
+  await page.goto('/beside-the-app')
+}
+
+/** Comes in past the app as whoever the device knows, else as a new visitor; keeps there what the app would. */
+export async function visit(page: Page): Promise<void> {
+  await besideTheApp(page)
+  await page.evaluate(async () => {
+    if (localStorage.getItem('token') !== null) return
+    const letters = Array.from(crypto.getRandomValues(new Uint8Array(26)), (byte) => (byte % 36).toString(36))
+    const id = `h5_${letters.join('')}`
+    const response = await fetch('/api/auth/visitor', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ visitor_id: id }),
+    })
+    const { data, message } = (await response.json()) as { data: { token: string } | null; message: string }
+    if (!data) throw new Error(`no visitor: ${message}`)
+    localStorage.setItem('visitor_id', JSON.stringify(id))
+    localStorage.setItem('token', JSON.stringify(data.token))
+  })
+}
+
 let numbers = Math.floor(Math.random() * 1e8)
 export const newMobile = (): string => `139${String((numbers += 1) % 1e8).padStart(8, '0')}`
 
@@ -76,9 +104,22 @@ export async function becomeMember(page: Page): Promise<void> {
 }
 
 export async function openAsMember(page: Page, path: string): Promise<void> {
-  await open(page, '/pages/about/index')
+  await visit(page)
   await becomeMember(page)
   await page.goto(path)
+}
+
+/** All that can be read, once nothing is under way and it has stayed the same for a moment. */
+export async function restingText(page: Page): Promise<string> {
+  await page.waitForLoadState('networkidle')
+  let last = ''
+  const rests = async () => {
+    const before = last
+    last = await page.locator('body').innerText()
+    return last !== '' && last === before
+  }
+  await expect.poll(rests, { intervals: [250] }).toBe(true)
+  return last
 }
 
 export async function seriousProblems(page: Page): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entered, me, newMobile, open, pathOf, postAs } from './app.ts'
-import { expect, test } from './server.ts'
+import { expect, forgetLimits, test, type RunningServer } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -40,17 +40,17 @@ test('signs up by code, with every wrong step said kindly, and goes on to where 
 })
 
 /** Registers a number and gives it a password, past the app. A second code is sent only after a minute. */
-async function memberWithPassword(origin: string, mobile: string, password: string): Promise<void> {
+async function memberWithPassword(server: RunningServer, mobile: string, password: string): Promise<void> {
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }
-    const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    const response = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })
     const answer = (await response.json()) as { data: Record<string, string>; message: string }
     if (!response.ok) throw new Error(`${path}: ${answer.message}`)
     return answer.data
   }
   const first = await post('/api/auth/sms_code', { mobile, purpose: 'login' })
   await post('/api/auth/login', { mobile, code: first.dev_code, agreed: true })
-  await new Promise((done) => setTimeout(done, 61_000))
+  await forgetLimits(server)
   const second = await post('/api/auth/sms_code', { mobile, purpose: 'password' })
   await post('/api/auth/password', { mobile, code: second.dev_code, password })
 }
@@ -72,10 +72,9 @@ async function moveToNewNumber(page: Page, password: string): Promise<string> {
   return mobile
 }
 
-test('comes back by password, leaves the visit behind, moves to a new number', async ({ page, baseURL }) => {
-  test.setTimeout(150_000)
+test('comes back by password, leaves the visit behind, moves to a new number', async ({ page, server }) => {
   const mobile = newMobile()
-  await memberWithPassword(baseURL, mobile, 'tide and sand')
+  await memberWithPassword(server, mobile, 'tide and sand')
   await open(page, '/pages/login/index')
   await entered(page)
   const { scene } = await sharePage(page)

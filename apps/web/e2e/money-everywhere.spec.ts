@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, open, openAsMember, postAs, seriousProblems } from './app.ts'
+import { becomeMember, dialog, open, postAs, seriousProblems, visit } from './app.ts'
 import { atTill, button, buyAs, main, makeCode, orderOf, radio, topUpAs, unlockOf } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { mixed, readAs, takeTest, withReport } from './take-test.ts'
@@ -11,7 +11,8 @@ const overflow = (page: Page): Promise<number> =>
 
 test('every money screen can be read by everyone, in both themes, and fits 320 px', async ({ page }) => {
   test.setTimeout(150_000)
-  await openAsMember(page, '/pages/about/index')
+  await visit(page)
+  await becomeMember(page)
   const report = await takeTest(page, 'ipip-neo-120', mixed)
   const { order } = await topUpAs(page, 30)
   const waiting = await postAs<{ order: { id: string } }>(page, '/api/order/create', {

@@ -1,11 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { postAs } from './app.ts'
-import { expect, type RunningServer } from './server.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { expect, runBuilt, type RunningServer } from './server.ts'
 
 export const unlockOf = (id: string): string => `/page2/report/unlock?id=${id}`
 export const orderOf = (id: string): string => `/pages/payment/order-detail?id=${id}`
@@ -50,11 +45,15 @@ let batches = 0
 /** What an operator types: `npm run redeem -- make …`. */
 export async function makeCode({ dataDir }: RunningServer, scope: string): Promise<string> {
   const name = `e2e ${process.pid} ${(batches += 1)}`
-  const args = ['tools/run.mjs', 'apps/server/src/redeem.ts', 'make', '--name', name, '--scope', scope]
-  const { stdout } = await promisify(execFile)(process.execPath, [...args, '--count', '1'], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir },
-  })
+  const { stdout } = await runBuilt(dataDir, 'redeem', [
+    'make',
+    '--name',
+    name,
+    '--scope',
+    scope,
+    '--count',
+    '1',
+  ])
   const code = /^[0-9A-Z]{4}(-[0-9A-Z]{4})+/m.exec(stdout)?.[0]
   if (!code) throw new Error(`no code in:\n${stdout}`)
   return code

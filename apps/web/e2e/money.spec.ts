@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, entered, newMobile, open, openAsMember, pathOf, postAs, query, refusal } from './app.ts'
+import { dialog, newMobile, open, openAsMember, pathOf, postAs, query, refusal, visit } from './app.ts'
 import {
   atTill,
   button,
@@ -20,11 +20,6 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 const balanceOf = async (page: Page): Promise<number> =>
   (await readAs<{ balance: number }>(page, '/api/member/balance')).balance
-
-async function asVisitor(page: Page): Promise<void> {
-  await open(page, '/pages/about/index')
-  await entered(page)
-}
 
 test.describe('topping up', () => {
   test('two quick taps are one order; paid, it says so and where to look', async ({ page }) => {
@@ -127,7 +122,7 @@ test.describe('topping up', () => {
 
   test('no word from the till within a minute is said kindly', async ({ page }) => {
     test.setTimeout(120_000)
-    await asVisitor(page)
+    await visit(page)
     const { order } = await postAs<{ order: { id: string } }>(page, '/api/order/create', {
       wanted: { kind: 'topup', amount_fen: 600 },
     })
@@ -193,7 +188,7 @@ test.describe('opening a report', () => {
   })
 
   test('a way back that is not ours is not followed', async ({ page }) => {
-    await asVisitor(page)
+    await visit(page)
     const { order } = await topUpAs(page, 6)
     await page.goto(`${orderOf(order.id)}&back=${encodeURIComponent('//evil.example/x')}`)
     await expect(link(page, '看看我的贝壳')).toBeVisible()
@@ -289,7 +284,7 @@ test.describe('codes', () => {
 })
 
 test('an order is found again by its two numbers, once, with a receipt', async ({ page, browser }) => {
-  await asVisitor(page)
+  await visit(page)
   const { order } = await topUpAs(page, 30)
   await page.goto(orderOf(order.id))
   await expect(main(page)).toContainText('交易号')

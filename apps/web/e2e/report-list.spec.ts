@@ -10,7 +10,9 @@ import {
   postAs,
   query,
   refusal,
+  restingText,
   seriousProblems,
+  visit,
 } from './app.ts'
 import { expect, test } from './server.ts'
 
@@ -75,7 +77,7 @@ async function take(page: Page, table: string, option: (id: string) => number, m
 const mood = (option: number) => (id: string) => (id === 'lm-9' ? 0 : option)
 
 async function asMember(page: Page): Promise<void> {
-  await open(page, '/pages/about/index')
+  await visit(page)
   await becomeMember(page)
 }
 
@@ -252,7 +254,7 @@ test('others see the chosen parts and nothing else, until the link is taken back
     await other.goto(`${baseURL}${publicPage(gone)}`)
     await expect(other.getByRole('heading', { name: '这份报告现在看不到' })).toBeVisible()
     await expect(robots(other)).toHaveCount(1)
-    screens.push(await other.locator('body').innerText())
+    screens.push(await restingText(other))
   }
   expect(new Set(screens).size).toBe(1)
   await other.goto(`${baseURL}/page2/report/viewed`)

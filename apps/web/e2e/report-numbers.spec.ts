@@ -1,4 +1,4 @@
-import { entered, open } from './app.ts'
+import { visit } from './app.ts'
 import { expect, test } from './server.ts'
 import { readAs, takeTest } from './take-test.ts'
 
@@ -39,8 +39,7 @@ test.setTimeout(180_000)
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 test('twenty fixed sheets: the screen shows the numbers that were scored', async ({ page }) => {
-  await open(page, '/pages/about/index')
-  await entered(page)
+  await visit(page)
   for (const table of tables)
     for (const places of sheets) {
       const id = await takeTest(page, table, { places })

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { open, openAsMember, seriousProblems } from './app.ts'
+import type { Browser, Page } from '@playwright/test'
+import { becomeMember, seriousProblems, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
 /** Every screen that is built, and something on it that shows it has come. */
@@ -46,6 +46,8 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
+const phone = { width: 390, height: 844 }
+
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -69,14 +71,35 @@ const smallControls = (page: Page) =>
     ),
   )
 
+/** One browser profile for all visitors' screens and one for members': what is looked at changes nothing. */
+let people: { visitor: Page; member: Page }
+const errors: string[] = []
+
+async function somebody(browser: Browser, enter: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await browser.newPage()
+  page.on('pageerror', (error) => errors.push(error.message))
+  await enter(page)
+  return page
+}
+
+test.beforeAll(async ({ browser }) => {
+  const visitor = await somebody(browser, visit)
+  const member = await somebody(browser, async (page) => {
+    await visit(page)
+    await becomeMember(page)
+  })
+  people = { visitor, member }
+})
+
 for (const { path, sees, asMember } of screens) {
-  test(`${path} can be read by everyone in both themes, touched, and fits a narrow screen`, async ({
-    page,
-  }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    await (asMember ? openAsMember(page, path) : open(page, path))
+  test(`${path} can be read by everyone in both themes, touched, and fits a narrow screen`, async () => {
+    const page = asMember ? people.member : people.visitor
+    errors.length = 0
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto(path)
     await expect(page.locator('body')).toContainText(sees)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     expect(await seriousProblems(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -1,20 +1,26 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
+import pg from 'pg'
+import { fastFolder } from '../../../tools/setup/fast-folder.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = join(root, 'dist/server/main.mjs')
-const startMilliseconds = 45_000
+/** Where the data folder lies that all others are copies of. */
+export const preparedVariable = 'MINDISLE_E2E_PREPARED'
+const run = promisify(execFile)
+const startMilliseconds = 120_000
 const stopMilliseconds = 20_000
 
 export interface RunningServer {
   url: string
   dataDir: string
+  /** Ends, and leaves its data. */
+  halt(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -37,12 +43,14 @@ export interface WeChatDouble {
   stop(): Promise<void>
 }
 
-/** By address, not by name: the web knows nothing of the server, only this test speaks to its double. */
+/** By address, not by name: the web knows nothing of the server, only these tests do. */
+const ofServer = async <T>(path: string): Promise<T> =>
+  (await import(new URL(`../../server/src/platform/${path}`, import.meta.url).href)) as T
+
 async function startDouble(): Promise<WeChatDouble> {
-  const address = new URL('../../server/src/platform/wechat/double.ts', import.meta.url).href
-  const { startWeChatDouble } = (await import(address)) as {
-    startWeChatDouble: () => Promise<WeChatDouble>
-  }
+  const { startWeChatDouble } = await ofServer<{ startWeChatDouble: () => Promise<WeChatDouble> }>(
+    'wechat/double.ts',
+  )
   return startWeChatDouble()
 }
 
@@ -95,21 +103,36 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-/** The production bundle on an empty data folder with its own PostgreSQL. */
+export const newFolder = (): Promise<string> => mkdtemp(join(fastFolder(), 'mindisle-e2e-'))
+
+/** A copy of the prepared data folder, owners and all: PostgreSQL's files are not ours. */
+async function preparedCopy(): Promise<string> {
+  const prepared = process.env[preparedVariable]
+  if (!prepared) throw new Error('there is no prepared data folder: prepare.ts did not run')
+  const dataDir = await newFolder()
+  await run('cp', ['-a', `${prepared}/.`, dataDir])
+  return dataDir
+}
+
+/** The production bundle with a PostgreSQL of its own, which holds what a first start puts there. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindisle-e2e-'))
+  return startOn(await preparedCopy(), env)
+}
+
+export async function startOn(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const settings = { PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'info' }
   const child = spawn(process.execPath, [main], {
     cwd: root,
     env: { ...cleanEnv(), ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const halt = () => stop(child)
   const end = async () => {
-    await stop(child)
+    await halt()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    return { url: await addressOf(child), dataDir, stop: end }
+    return { url: await addressOf(child), dataDir, halt, stop: end }
   } catch (error) {
     await end()
     throw error
@@ -122,10 +145,25 @@ export async function manageUser(
   act: 'ban' | 'unban',
   id: string,
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'dist/server/user.mjs'), act, id], {
+  await runBuilt(dataDir, 'user', [act, id])
+}
+
+/** One of the operator's commands, as it was built. */
+export const runBuilt = (dataDir: string, name: string, args: string[]) =>
+  run(process.execPath, [join(root, `dist/server/${name}.mjs`), ...args], {
     cwd: root,
     env: { ...cleanEnv(), DATA_DIR: dataDir },
   })
+
+/** A minute and more has passed for everything that is limited. */
+export async function forgetLimits({ dataDir }: RunningServer): Promise<void> {
+  const { connectionOfRunning } = await ofServer<{
+    connectionOfRunning: (folder: string) => Promise<pg.ClientConfig | null>
+  }>('embedded-postgres/index.ts')
+  const client = new pg.Client((await connectionOfRunning(dataDir)) ?? {})
+  await client.connect()
+  await client.query('delete from rate_limits')
+  await client.end()
 }
 
 const weChatUrl = ({ url, settings: { appId, appSecret } }: WeChatDouble): string => {

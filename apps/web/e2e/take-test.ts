@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entered, open } from './app.ts'
+import { visit } from './app.ts'
 
 interface Item {
   id: string
@@ -98,15 +98,15 @@ export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<strin
 export const readAs = <T>(page: Page, path: string): Promise<T> =>
   page.evaluate(async (address) => {
     const authorization = `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`
-    const headers = { authorization, 'accept-language': document.documentElement.lang }
+    const language = document.documentElement.lang || navigator.language
+    const headers = { authorization, 'accept-language': language }
     const response = await fetch(address, { headers })
     return ((await response.json()) as { data: T }).data
   }, path)
 
 /** Comes in as a visitor and makes a report. */
 export async function withReport(page: Page, table: string, sheet: Sheet): Promise<string> {
-  await open(page, '/pages/about/index')
-  await entered(page)
+  await visit(page)
   return takeTest(page, table, sheet)
 }
 

@@ -1,0 +1,1 @@
+export function fastFolder(folder?: string): string
