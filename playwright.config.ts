@@ -3,6 +3,8 @@ import { findChromium } from './tools/setup/chromium.mjs'
 
 const executablePath = process.env['CHROMIUM_PATH'] ?? findChromium()
 
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
 export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results',
@@ -33,7 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'phone', use: phone },
+    // The parts of the design system alone, over its gallery.
+    { name: 'parts', testDir: 'packages/ui/browser', use: phone },
     // The column is the same; what a wide screen adds is around it.
     { name: 'wide', testMatch: /home\.spec/, use: { viewport: { width: 1280, height: 800 } } },
   ],

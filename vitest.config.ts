@@ -36,7 +36,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: LongFirst },
     restoreMocks: true,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })

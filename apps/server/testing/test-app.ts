@@ -98,7 +98,8 @@ export async function createDatabase() {
   const database = `test_${randomBytes(8).toString('hex')}`
   const admin = new pg.Client(server)
   await admin.connect()
-  await admin.query(`create database ${database} template ${templateName}`)
+  // Copying files takes half as long as writing each page to the log.
+  await admin.query(`create database ${database} template ${templateName} strategy file_copy`)
   await admin.end()
   const connection = { ...server, database }
   return {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './server.ts'
+
+export { seriousProblems } from '../../../tools/screens/readable.ts'
 
 export interface Person {
   id: string
@@ -120,13 +121,6 @@ export async function restingText(page: Page): Promise<string> {
   }
   await expect.poll(rests, { intervals: [250] }).toBe(true)
   return last
-}
-
-export async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('alertdialog')
