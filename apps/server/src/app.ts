@@ -124,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.metrics?.watch(app)
   const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
   const all = { ...deps, ...composeRegistries(list) }
-  registerEndpoints(app, composeHandlers(list, all), {
+  registerEndpoints(app, contract, composeHandlers(list, all), {
     db: deps.db,
     secrets: deps.secrets,
     now: deps.now,

@@ -15,7 +15,7 @@ const facts = (user: UserRow): string[] => [
 ]
 
 // Nothing is remembered here; the servers hear of it through the database.
-const nobody = { look: async () => null, forgetUser: () => undefined, forgetAll: () => undefined }
+const nobody = { forgetUser: () => undefined }
 
 async function ban(db: Database, userId: string, isBanned: boolean): Promise<boolean> {
   const accountChanged = tellAccountChanges(nobody)

@@ -38,36 +38,66 @@ export type RefusalType =
   | 'visitor_merged'
   | 'wechat_needed'
 
-interface Parts {
+interface Common {
   who: Who
   summary: string
   /** A banned person may still call it: help, contact, export and deletion stay open. */
   banned?: 'allowed'
   params?: TSchema
   query?: TSchema
-  /** `picture`: the raw bytes of an image instead of JSON. */
-  body?: TSchema | 'picture'
-  data: TSchema
   refusals?: readonly RefusalType[]
-  /** Fields of the answer that are never stored for a replay. */
-  secrets?: readonly string[]
-  /** Doing it again changes nothing by its own rules: no key is kept, and it may be one statement. */
-  repeatable?: true
   /** This call is what a limit protects; the access tests expect 429 to be possible. */
   limited?: true
 }
 
-export interface Endpoint extends Parts {
-  refusals: readonly RefusalType[]
+/**
+ * How the server runs an endpoint. `transaction`: all of it or nothing, and once for one idempotency key · `direct`:
+ * outside any transaction, for a read and for a change that changes nothing when it is done again · `stream`: events,
+ * one after another, that a reader who lost the connection takes up again after the last one it has.
+ */
+export type Runs = 'transaction' | 'direct' | 'stream'
+
+interface AnswerParts extends Common {
+  /** Unless told, a GET runs `direct` and a POST in a `transaction`. */
+  runs?: 'transaction' | 'direct'
+  /** `picture`: the raw bytes of an image instead of JSON. */
+  body?: TSchema | 'picture'
+  data: TSchema
+  /** Fields of the answer that are never stored for a replay. */
+  secrets?: readonly string[]
+  events?: never
 }
 
-export function endpoint<const P extends Parts>(parts: P): P & Endpoint {
+/** Names that every stream has: its proper end, and a refusal or fault after the first event. */
+type OwnEvents = { end?: never; failed?: never }
+
+interface StreamParts extends Common {
+  runs: 'stream'
+  /** With `last_event_id`, for a reader that cannot set the header. */
+  query: TSchema
+  events: Readonly<Record<string, TSchema>> & OwnEvents
+  body?: never
+  data?: never
+  secrets?: never
+}
+
+type Parts = AnswerParts | StreamParts
+interface Refusals {
+  refusals: readonly RefusalType[]
+}
+export type Endpoint = Parts & Refusals
+
+export function endpoint<const P extends Parts>(parts: P): P & Refusals {
   return { refusals: [], ...parts }
 }
 
 export type Method = 'GET' | 'POST'
 export type EndpointKey = `${Method} /api/${string}`
-export type EndpointMap = Readonly<Record<EndpointKey, Endpoint>>
+/** A GET is never a transaction, and a POST never a stream: what starts something is not what tells of it. */
+export type EndpointMap = Readonly<
+  Record<`GET /api/${string}`, Endpoint & { runs?: 'direct' | 'stream' }> &
+    Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' }>
+>
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
 
@@ -76,7 +106,13 @@ export interface Input<E extends Endpoint> {
   query: Part<E, 'query'>
   body: E extends { body: 'picture' } ? Uint8Array : Part<E, 'body'>
 }
-export type Data<E extends Endpoint> = Static<E['data']>
+export type Data<E extends Endpoint> = E extends { data: infer S extends TSchema } ? Static<S> : never
+
+/** What a stream tells, one of these at a time; `id` is where a reader takes it up again. */
+export type StreamEvent<E extends Endpoint> = E extends { events: infer Events }
+  ? { [N in keyof Events & string]: { id: string; event: N; data: Schema<Events[N]> } }[keyof Events & string]
+  : never
+type Schema<S> = S extends TSchema ? Static<S> : never
 
 export interface Answer<T> {
   success: boolean
@@ -89,5 +125,8 @@ export function splitKey(key: string): { method: Method; path: string } {
   const space = key.indexOf(' ')
   return { method: key.slice(0, space) as Method, path: key.slice(space + 1) }
 }
+
+export const runsOf = (key: string, { runs }: Pick<Endpoint, 'runs'>): Runs =>
+  runs ?? (changesSomething(key) ? 'transaction' : 'direct')
 
 export const changesSomething = (key: string): boolean => !key.startsWith('GET ')

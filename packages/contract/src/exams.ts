@@ -146,7 +146,7 @@ export const exams = {
       /** Answers of another device that are newer than what was sent. */
       newer: Type.Array(SavedAnswer),
     }),
-    repeatable: true,
+    runs: 'direct',
   }),
   'POST /api/exam/next': endpoint({
     who: 'user',
@@ -154,7 +154,7 @@ export const exams = {
     body: ExamRef,
     data: AdaptiveStep,
     refusals: ['exam_over', 'exam_expired'],
-    repeatable: true,
+    runs: 'direct',
   }),
   'POST /api/exam/submit': endpoint({
     who: 'user',

@@ -3,7 +3,7 @@ import { account } from './account.ts'
 import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
-import type { Data, EndpointMap, Input } from './endpoint.ts'
+import type { Data, EndpointMap, Input, StreamEvent } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
 import { information } from './information.ts'
@@ -32,6 +32,10 @@ export type Contract = typeof contract
 export type Key = keyof Contract
 export type InputOf<K extends Key> = Input<Contract[K]>
 export type DataOf<K extends Key> = Data<Contract[K]>
+/** The endpoints that answer once, and those that tell event by event. */
+export type StreamKey = { [K in Key]: Contract[K] extends { runs: 'stream' } ? K : never }[Key]
+export type AnswerKey = Exclude<Key, StreamKey>
+export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
 export type Profile = Static<typeof shapes.Profile>
 export type LoginResult = Static<typeof shapes.LoginResult>

@@ -163,7 +163,7 @@ export const money = {
       parameters: Nullable(Type.Record(Type.String(), Type.String())),
     }),
     refusals: ['order_over', 'feature_off', 'gateway_down', 'wechat_needed'],
-    repeatable: true,
+    runs: 'direct',
     limited: true,
   }),
   'POST /api/order/check': endpoint({
@@ -171,7 +171,7 @@ export const money = {
     summary: 'Asks the gateway now, instead of waiting for it to tell us.',
     body: Fields({ id: Id }),
     data: Fields({ order: OrderDetail, balance: Points }),
-    repeatable: true,
+    runs: 'direct',
     limited: true,
   }),
   'GET /api/order/list': endpoint({
@@ -192,7 +192,7 @@ export const money = {
     body: Fields({ id: Id }),
     data: OrderDetail,
     refusals: ['order_over'],
-    repeatable: true,
+    runs: 'direct',
   }),
   'POST /api/order/refund': endpoint({
     who: 'user',

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { changesSomething, splitKey, type Endpoint, type RefusalType } from './endpoint.ts'
+import { changesSomething, runsOf, splitKey, type Endpoint, type RefusalType } from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -16,6 +16,12 @@ const keyHeader = {
   name: 'idempotency-key',
   required: false,
   description: 'One for each act; a repeated key returns the first answer',
+}
+
+const lastIdHeader = {
+  name: 'last-event-id',
+  required: false,
+  description: 'The id of the last event that came: the stream goes on after it',
 }
 
 const envelope = (data: TSchema): Json => ({
@@ -59,10 +65,41 @@ function forbiddenTypes({ who, banned, refusals }: Endpoint): RefusalType[] {
   return [...(banned ? [] : ['banned' as const]), ...(needsMobile ? ['mobile_unverified' as const] : [])]
 }
 
+const failed: Json = {
+  type: 'object',
+  required: ['status', 'success', 'message', 'data'],
+  properties: {
+    status: { type: 'integer' },
+    success: { const: false },
+    message: { type: 'string' },
+    data: {},
+    type: { type: 'string' },
+  },
+}
+
+/** One line of the stream: the events that the endpoint names, and the two that every stream has. */
+function eventSchema(events: Readonly<Record<string, TSchema>>): Json {
+  const all = { ...events, end: { type: 'object' }, failed }
+  const oneOf = Object.entries(all).map(([event, data]) => ({
+    type: 'object',
+    required: ['event', 'data'],
+    properties: { id: { type: 'string' }, event: { const: event }, data },
+  }))
+  return { oneOf }
+}
+
+function done(endpoint: Endpoint): Json {
+  if (endpoint.runs === 'stream') {
+    const content = { 'text/event-stream': { schema: eventSchema(endpoint.events) } }
+    return { description: 'Events, each with its id, up to the event `end`', content }
+  }
+  return { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.data) } } }
+}
+
 function responses(endpoint: Endpoint): Json {
   const forbidden = forbiddenTypes(endpoint)
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: envelope(endpoint.data) } } },
+    200: done(endpoint),
     401: refusal('No live token', []),
     ...(forbidden.length > 0 && { 403: refusal('Not allowed', forbidden) }),
     404: refusal('Not there, or not yours', []),
@@ -73,7 +110,12 @@ function responses(endpoint: Endpoint): Json {
 }
 
 function operation(key: string, endpoint: Endpoint): Json {
-  const headers = [...requestHeaders, ...(changesSomething(key) ? [keyHeader] : [])]
+  const runs = runsOf(key, endpoint)
+  const headers = [
+    ...requestHeaders,
+    ...(changesSomething(key) ? [keyHeader] : []),
+    ...(runs === 'stream' ? [lastIdHeader] : []),
+  ]
   const body =
     endpoint.body === 'picture'
       ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
@@ -82,6 +124,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: endpoint.summary,
     'x-who': endpoint.who,
+    'x-runs': runs,
     security: endpoint.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [
       ...fieldsOf(endpoint.params, 'path'),

@@ -251,7 +251,7 @@ const changing = {
     }),
     data: Fields({ url: Type.String() }),
     limited: true,
-    repeatable: true,
+    runs: 'direct',
   }),
   'POST /api/report/pdf': endpoint({
     who: 'user',
@@ -259,7 +259,7 @@ const changing = {
     body: Fields({ id: Id, time_zone: TimeZone }),
     data: Fields({ url: Type.String() }),
     limited: true,
-    repeatable: true,
+    runs: 'direct',
   }),
 } as const
 

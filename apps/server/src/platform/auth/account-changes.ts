@@ -27,7 +27,7 @@ export const hearAccountChanges = (connection: Connection, memories: readonly Me
 
 /** In the same transaction as the change, so that nobody hears of one that was rolled back. */
 export const tellAccountChanges =
-  (authenticator: Authenticator) =>
+  (authenticator: Pick<Authenticator, 'forgetUser'>) =>
   async (call: Pick<CallFacts, 'tx' | 'afterCommit'>, userId: string): Promise<void> => {
     await call.tx.execute(sql`select pg_notify(${accountChannel}, ${userId})`)
     call.afterCommit(() => authenticator.forgetUser(userId))

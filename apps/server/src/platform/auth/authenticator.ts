@@ -26,6 +26,8 @@ export interface Authenticator {
   look(authorization: string | undefined): TokenFacts | null | Promise<TokenFacts | null>
   forgetUser(userId: string): void
   forgetAll(): void
+  /** Hears of everyone who is forgotten, or of all at once (null); answers how to stop hearing. */
+  onForget(hear: (userId: string | null) => void): () => void
 }
 
 const cacheMilliseconds = 5_000
@@ -51,6 +53,7 @@ export function createAuthenticator(load: (tokenHash: string) => Promise<TokenFa
     },
   })
   const byUser = new Map<string, Set<string>>()
+  const hearers = new Set<(userId: string | null) => void>()
   let generation = 0
 
   const read = async (header: string, tokenHash: string): Promise<TokenFacts | null> => {
@@ -74,10 +77,16 @@ export function createAuthenticator(load: (tokenHash: string) => Promise<TokenFa
     forgetUser(userId) {
       generation += 1
       for (const header of byUser.get(userId) ?? []) cache.delete(header)
+      for (const hear of hearers) hear(userId)
     },
     forgetAll() {
       generation += 1
       cache.clear()
+      for (const hear of hearers) hear(null)
+    },
+    onForget(hear) {
+      hearers.add(hear)
+      return () => void hearers.delete(hear)
     },
   }
 }

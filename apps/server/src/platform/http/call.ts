@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import type { Contract, DataOf, InputOf, Key } from '@mindisle/contract'
+import type { Contract, DataOf, EventOf, InputOf, Key, StreamKey } from '@mindisle/contract'
 import type { Actor, TokenFacts } from '../auth/authenticator.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -24,5 +24,15 @@ export interface CallFacts {
 type ActorOf<K extends Key> = Contract[K]['who'] extends 'anyone' ? Actor | null : Actor
 
 export type Call<K extends Key> = CallFacts & InputOf<K> & { actor: ActorOf<K> }
-export type Handler<K extends Key> = (call: Call<K>) => Promise<DataOf<K>>
+
+/** What a stream is asked with besides: where to go on, and when nobody listens any more. */
+export interface Resumption {
+  lastEventId: string | null
+  signal: AbortSignal
+}
+export type StreamCall<K extends StreamKey> = Call<K> & Resumption
+
+export type Handler<K extends Key> = K extends StreamKey
+  ? (call: StreamCall<K>) => AsyncGenerator<EventOf<K>, void>
+  : (call: Call<K>) => Promise<DataOf<K>>
 export type Handlers<K extends Key = Key> = { [P in K]: Handler<P> }

@@ -1,4 +1,4 @@
-import { changesSomething, splitKey, type Endpoint } from '@mindisle/contract'
+import { changesSomething, runsOf, splitKey, type Endpoint } from '@mindisle/contract'
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
@@ -24,13 +24,14 @@ function article([key, endpoint]: [string, Endpoint]): string {
   const refusals = endpoint.refusals.length > 0 ? `<p>Refusals: ${endpoint.refusals.join(', ')}</p>` : ''
   const idempotent = changesSomething(key) ? ' · idempotency-key' : ''
   return `<article><h2>${method} ${escape(path)}</h2>
-<p>${escape(endpoint.summary)}</p><p class="who">${endpoint.who}${idempotent}</p>${refusals}
-${part('params', endpoint.params)}${part('query', endpoint.query)}${part('body', endpoint.body)}${part('data', endpoint.data)}</article>`
+<p>${escape(endpoint.summary)}</p><p class="who">${endpoint.who} · ${runsOf(key, endpoint)}${idempotent}</p>${refusals}
+${part('params', endpoint.params)}${part('query', endpoint.query)}${part('body', endpoint.body)}${part('data', endpoint.data)}${part('events', endpoint.events)}</article>`
 }
 
 export function docsPage(endpoints: Readonly<Record<string, Endpoint>>): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mindisle API</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/api/docs.css"></head>
 <body><h1>Mindisle API</h1><p>Every answer is <code>{ success, message, data }</code>; a refusal may add <code>type</code>.
+A <code>stream</code> sends events instead, each with its <code>id</code>; <code>last-event-id</code> takes it up again.
 The same as data: <a href="/api/openapi.json">openapi.json</a></p><main>${Object.entries(endpoints).map(article).join('\n')}</main></body></html>`
 }

@@ -30,29 +30,36 @@ function isOurFault(error: FastifyError): boolean {
   return !error.validation && (error.statusCode === undefined || error.statusCode >= 500)
 }
 
+export interface Described {
+  status: number
+  body: RefusedBody
+}
+
+/** What is answered for an error; our own faults are logged here, once. */
+export function describeError(error: FastifyError | Refusal, request: FastifyRequest): Described {
+  const translate = serverTexts[languageOf(request)]
+  if (error instanceof Refusal) {
+    const body = describeRefusal(error, (key) => translate(key, error.details.values))
+    return { status: error.status, body }
+  }
+  if (isOurFault(error)) {
+    request.log.error({ err: { name: error.name, code: error.code, stack: safeStack(error) } }, 'our fault')
+    return { status: 500, body: { success: false, message: translate('http.broken'), data: null } }
+  }
+  const fields = error.validation ? fieldProblems(error.validation as unknown as ErrorObject[]) : []
+  const data = fields.length > 0 ? { fields } : null
+  return { status: 422, body: { success: false, message: translate(textOfClientError(error)), data } }
+}
+
 export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const translate = serverTexts[languageOf(request)]
-  if (error instanceof Refusal) {
-    const retryAfter = (error.details.data as { retry_after?: number } | undefined)?.retry_after
-    if (retryAfter) reply.header('retry-after', retryAfter)
-    return reply
-      .code(error.status)
-      .send(describeRefusal(error, (key) => translate(key, error.details.values)))
-  }
-  if (isOurFault(error)) {
-    request.log.error({ err: { name: error.name, code: error.code, stack: safeStack(error) } }, 'our fault')
-    return reply.code(500).send({ success: false, message: translate('http.broken'), data: null })
-  }
-  const fields = error.validation ? fieldProblems(error.validation as unknown as ErrorObject[]) : []
-  return reply.code(422).send({
-    success: false,
-    message: translate(textOfClientError(error)),
-    data: fields.length > 0 ? { fields } : null,
-  })
+  const { status, body } = describeError(error, request)
+  const retryAfter = error instanceof Refusal && (body.data as { retry_after?: number } | null)?.retry_after
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(status).send(body)
 }
 
 /**

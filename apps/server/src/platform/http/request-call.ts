@@ -1,0 +1,65 @@
+import type { Language } from '@mindisle/base'
+import type { FastifyRequest } from 'fastify'
+import { isLive, type TokenFacts } from '../auth/authenticator.ts'
+import type { Secrets } from '../crypto/secrets.ts'
+import type { Tx } from '../db/database.ts'
+import { limitAddress } from '../limits/address.ts'
+import type { CallFacts } from './call.ts'
+import { languageOf } from './errors.ts'
+import type { Turn } from './turn.ts'
+
+type Hooks = Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>
+
+/**
+ * What few calls ask for is worked out only when they do. A class, because an object literal with getters is built anew
+ * property by property and cost a third of a whole request.
+ */
+class RequestCall {
+  readonly tx: Tx
+  readonly afterCommit: CallFacts['afterCommit']
+  readonly tokenSession: CallFacts['tokenSession']
+  readonly token: TokenFacts | null
+  readonly actor: TokenFacts | null
+  readonly body: unknown
+  readonly query: unknown
+  readonly params: unknown
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly secrets: Secrets,
+    readonly now: Date,
+    hooks: Hooks,
+  ) {
+    const token = request.tokenFacts
+    this.tx = hooks.tx
+    this.afterCommit = hooks.afterCommit
+    this.tokenSession = hooks.tokenSession
+    this.token = token
+    this.actor = token && isLive(token, now) ? token : null
+    this.body = request.body
+    this.query = request.query
+    this.params = request.params
+  }
+
+  get language(): Language {
+    return languageOf(this.request)
+  }
+  get addressIndex(): string {
+    return this.secrets.blindIndex('address', limitAddress(this.request.ip))
+  }
+  get address(): string {
+    return this.request.ip
+  }
+  get device(): string {
+    return deviceLabel(this.request)
+  }
+}
+
+export const callFor = ({ request, deps }: Turn, now: Date, hooks: Hooks): RequestCall =>
+  new RequestCall(request, deps.secrets, now, hooks)
+
+function deviceLabel(request: FastifyRequest): string {
+  const { device, platform } = request.headers
+  const label = typeof device === 'string' && device ? device : typeof platform === 'string' ? platform : ''
+  return label.replace(/[^\p{L}\p{N} ._()/-]/gu, '').slice(0, 60)
+}

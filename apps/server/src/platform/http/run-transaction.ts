@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { serverTexts } from '../../messages/messages.ts'
+import type { TokenFacts } from '../auth/authenticator.ts'
+import { sha256, type Secrets } from '../crypto/secrets.ts'
+import type { Tx } from '../db/database.ts'
+import { forgetKey, once, unkeyed, type KeyedRequest, type Outcome } from '../idempotency/once.ts'
+import { mayOnlyReplay } from './admit.ts'
+import { describeRefusal, languageOf } from './errors.ts'
+import { keyHeaderOf } from './key-header.ts'
+import { notSignedIn, type Refusal } from './refusal.ts'
+import { callFor } from './request-call.ts'
+import type { EndpointDeps, Turn } from './turn.ts'
+
+function keyedRequest(
+  request: FastifyRequest,
+  key: string,
+  facts: TokenFacts | null,
+  secrets: Secrets,
+  now: Date,
+): KeyedRequest | null {
+  const header = keyHeaderOf(request)
+  if (header === null) return null
+  const visitorId = (request.body as { visitor_id?: string } | undefined)?.visitor_id
+  const device = visitorId ?? `anyone:${header}`
+  const body = Buffer.isBuffer(request.body)
+    ? request.body.toString('base64')
+    : JSON.stringify(request.body ?? null)
+  return {
+    scope: facts ? `user:${facts.userId}` : `device:${sha256(device)}`,
+    key: header,
+    endpoint: key,
+    // Keyed, because a body may hold a code or a number that a plain hash would give away.
+    requestHash: secrets.blindIndex('request', body),
+    now,
+  }
+}
+
+const without = (data: object, secrets: readonly string[]): object =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => !secrets.includes(name)))
+
+/** All of it or nothing, and once for one key. */
+export async function runTransaction(turn: Turn): Promise<unknown> {
+  const { request, reply, key, endpoint, handle, deps } = turn
+  const now = deps.now()
+  const after: Array<() => Promise<void> | void> = []
+  let fresh: object = {}
+  const translate = serverTexts[languageOf(request)]
+  const describe = (refusal: Refusal): Outcome => {
+    if (!refusal.details.keepWrites) after.length = 0
+    const answer = describeRefusal(refusal, (text) => translate(text, refusal.details.values))
+    return { status: refusal.status, answer, sessionId: null }
+  }
+  const work = async (tx: Tx): Promise<Outcome> => {
+    let sessionId: string | null = null
+    const hooks = {
+      tx,
+      afterCommit: (hook: () => Promise<void> | void) => void after.push(hook),
+      tokenSession: (id: string) => void (sessionId = id),
+    }
+    if (mayOnlyReplay(endpoint, request, now)) throw notSignedIn()
+    fresh = (await handle(callFor(turn, now, hooks))) as object
+    return { status: 200, answer: without(fresh, endpoint.secrets ?? []), sessionId }
+  }
+  const keyed = keyedRequest(request, key, request.tokenFacts, deps.secrets, now)
+  const kept = keyed ? await once(deps.db, keyed, work, describe) : await unkeyed(deps.db, work, describe)
+  try {
+    for (const hook of after) await hook()
+  } catch (error) {
+    if (keyed) await forgetKey(deps.db, keyed)
+    throw error
+  }
+  if (kept.status !== 200) return sendKept(reply, kept)
+  const data = kept.isReplay ? await restored(kept, deps, now) : fresh
+  return { success: true, message: '', data }
+}
+
+function sendKept(reply: FastifyReply, kept: Outcome): FastifyReply {
+  const retryAfter = (kept.answer as { data?: { retry_after?: number } | null }).data?.retry_after
+  if (retryAfter) reply.header('retry-after', retryAfter)
+  return reply.code(kept.status).serializer(JSON.stringify).send(kept.answer)
+}
+
+async function restored(kept: Outcome, deps: EndpointDeps, now: Date): Promise<object> {
+  const { sessionId } = kept
+  if (sessionId === null) return kept.answer as object
+  const token = await deps.db.transaction((tx) => deps.mintToken(tx, sessionId, now))
+  return { ...(kept.answer as object), token }
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@mindisle/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
+import type { Secrets } from '../crypto/secrets.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Streams } from './streams.ts'
+
+export interface EndpointDeps {
+  db: Database
+  secrets: Secrets
+  now: () => Date
+  authenticator: Authenticator
+  /** A fresh token for the same session; null when another request has just fetched one. */
+  renewToken(facts: TokenFacts, now: Date): Promise<string | null>
+  /** Another token for a session whose first one was never stored. */
+  mintToken(tx: Tx, sessionId: string, now: Date): Promise<string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tokenFacts: TokenFacts | null
+  }
+}
+
+export type Handle = (call: unknown) => unknown
+
+/** One request on its way through the endpoint that it asked for. */
+export interface Turn {
+  request: FastifyRequest
+  reply: FastifyReply
+  key: string
+  endpoint: Endpoint
+  handle: Handle
+  deps: EndpointDeps
+  streams: Streams
+}
