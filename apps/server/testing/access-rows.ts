@@ -164,7 +164,7 @@ const account = {
   },
   'GET /api/member/config': { input: () => ({}), expected: usersEvenBanned },
   'POST /api/member/agreement': { input: () => ({ body: { document, version } }), expected: users },
-  'GET /api/member/export': { input: () => ({}), expected: usersEvenBanned },
+  'GET /api/member/export': { input: () => ({ query: {} }), expected: usersEvenBanned },
   'POST /api/member/deletion': { input: () => ({}), expected: usersEvenBanned },
 } satisfies Partial<Rows>
 

@@ -83,7 +83,7 @@ async function useEverything(token: string): Promise<void> {
   const avatar = await send('POST /api/member/avatar', { body: examplePicture }, { token })
   learned.push(avatar.answer.data.avatar as string)
   await app.raw('GET', `${avatar.answer.data.avatar}?${canary.query}`, { headers })
-  expect((await send('GET /api/member/export', {}, { token })).status).toBe(200)
+  expect((await send('GET /api/member/export', { query: {} }, { token })).status).toBe(200)
   const move = {
     mobile: newMobile,
     code: await codeFor(newMobile, 'new_mobile'),

@@ -47,3 +47,12 @@ export async function callerFor(app: TestApp, column: Column, owner: () => Promi
   const isLive = column === 'other member' || column === 'banned'
   return { token: member.token, live: isLive ? member : null }
 }
+
+/** What the person saves: the parts of the stream put together. */
+export async function exportOf(app: TestApp, token: string) {
+  const { status, answer } = await app.send('GET /api/member/export', { query: {} }, { token })
+  if (status !== 200) throw new Error(answer.message)
+  const parts: Record<string, unknown> = {}
+  for (const { event, data } of answer.data) if (event === 'part') Object.assign(parts, data.content)
+  return { parts, events: answer.data }
+}

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { startJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
 import { openPlatforms } from './access-rows.ts'
-import { newMember } from './people.ts'
+import { exportOf, newMember } from './people.ts'
 import { fillers, nicknameOf, tracesOf, type Person } from './personal-fillers.ts'
 import { randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
 
@@ -223,18 +223,17 @@ describe('the export', () => {
     await app.forgetLimits()
     const code = await app.codeFor(member.mobile!, 'password')
     await app.send('POST /api/auth/password', { body: { code, password: 'Canary-Password-9' } }, { token })
-    const { status, answer } = await app.send('GET /api/member/export', {}, { token })
-    expect(status).toBe(200)
+    const exported = await exportOf(app, token)
     for (const module of registries.personal) {
       if (module.tables.some((table) => notExported.has(table))) continue
       const parts = Object.entries(await module.export(app.db.direct, member.id))
       expect(parts.length, module.tables[0]).toBeGreaterThan(0)
       for (const [name, part] of parts) {
         expect(['[]', '{}', '0', 'null', '""'], name).not.toContain(JSON.stringify(part))
-        expect(Object.keys(answer.data.parts)).toContain(name)
+        expect(Object.keys(exported.parts)).toContain(name)
       }
     }
-    const text = JSON.stringify(answer)
+    const text = JSON.stringify(exported)
     for (const known of [member.id, member.mobile!, nicknameOf(visitor.id), 'Hubei'])
       expect(text).toContain(known)
     const { rows } = await app.db.pool.query<{ secret: string | null }>(

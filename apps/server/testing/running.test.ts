@@ -100,6 +100,21 @@ describe('the description of the API', () => {
     expect(Boolean(operation.requestBody)).toBe(endpoint.body !== undefined)
     expect(operation.security).toContainEqual({ token: [] })
     expect(Object.keys(description.components.securitySchemes)).toEqual(['token'])
+    expect(names.includes('header last-event-id')).toBe(endpoint.runs === 'stream')
+    expect(asked.includes('last_event_id')).toBe(endpoint.runs === 'stream')
+    if (endpoint.runs === 'stream') {
+      const told = operation.responses[200]?.content['text/event-stream']?.schema as { oneOf: object[] }
+      const events = Object.entries(endpoint.events).map(([event, data]) => ({
+        event: { const: event },
+        data,
+      }))
+      for (const properties of JSON.parse(JSON.stringify(events)))
+        expect(told.oneOf).toContainEqual(
+          expect.objectContaining({ properties: expect.objectContaining(properties) }),
+        )
+      expect(told.oneOf).toHaveLength(events.length + 2)
+      return
+    }
     const done = operation.responses[200]?.content['application/json']?.schema
     expect(done).toMatchObject({ type: 'object', required: ['success', 'message', 'data'] })
     expect((done as { properties: { data: object } }).properties.data).toEqual(

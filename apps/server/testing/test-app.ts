@@ -2,7 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, DataOf, InputOf, Key, LoginResult, SignIn } from '@mindisle/contract'
+import type {
+  Answer,
+  DataOf,
+  EventOf,
+  InputOf,
+  Key,
+  LoginResult,
+  SignIn,
+  StreamKey,
+} from '@mindisle/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
@@ -22,6 +31,7 @@ import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
 import { templateName } from './global-setup.ts'
+import { wholeStream } from './streams.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -37,6 +47,9 @@ export interface Extra {
   key?: string
   headers?: Record<string, string>
 }
+
+/** A stream is read to its end: its data are the events. */
+export type Told<K extends Key> = K extends StreamKey ? Array<EventOf<K>> : DataOf<K>
 
 export interface Reply<T> {
   status: number
@@ -58,7 +71,7 @@ export interface TestApp {
   drawn: Array<{ kind: string; drawing: Drawing }>
   /** Moves the server's clock; limits keep their own. */
   clock: { now: Date; forward(milliseconds: number): void }
-  send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<DataOf<K>>>
+  send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<Told<K>>>
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
   visitor(): Promise<LoginResult & { visitorId: string }>
   member(options?: { mobile?: string; token?: string }): Promise<SignIn & { mobile: string }>
@@ -262,7 +275,12 @@ function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'membe
       },
       ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
     })
-    return { status: response.status, answer: (await response.json()) as never, headers: response.headers }
+    const { status, headers } = response
+    const isStream = headers.get('content-type')?.startsWith('text/event-stream')
+    const answer = isStream
+      ? { success: true, message: '', data: wholeStream(await response.text()) }
+      : await response.json()
+    return { status, answer: answer as never, headers }
   }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose = 'login') => {
     const { answer } = await send('POST /api/auth/sms_code', { body: { mobile, purpose } })

@@ -14,6 +14,7 @@ import {
   Nullable,
   Password,
   Profile,
+  Resumption,
   SignIn,
   Slug,
   SmsCode,
@@ -142,7 +143,7 @@ export const account = {
     data: Profile,
     refusals: ['picture_refused'],
     limited: true,
-    repeatable: true,
+    runs: 'direct',
   }),
   'POST /api/member/mobile': endpoint({
     who: 'member',
@@ -186,8 +187,20 @@ export const account = {
   }),
   'GET /api/member/export': endpoint({
     who: 'user',
-    summary: 'Everything kept about me, as JSON.',
-    data: Fields({ exported_at: Time, parts: Type.Record(Type.String(), Type.Unknown()) }),
+    runs: 'stream',
+    summary: 'Everything kept about me, part by part; a lost connection is taken up after the last part.',
+    query: Fields({ ...Resumption }),
+    events: {
+      /** The export begins, or begins anew: parts that came before count no more. */
+      start: Fields({ exported_at: Time, total: Type.Integer() }),
+      /** The content of all parts together is the export. */
+      part: Fields({
+        name: Type.String(),
+        done: Type.Integer(),
+        total: Type.Integer(),
+        content: Type.Record(Type.String(), Type.Unknown()),
+      }),
+    },
     banned: 'allowed',
     limited: true,
   }),

@@ -16,6 +16,9 @@ export const Time = Type.String({ format: 'date-time' })
 export const Day = Type.String({ format: 'date' })
 export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)])
 
+/** In the query of a stream, for a reader that cannot set the header `last-event-id`. */
+export const Resumption = { last_event_id: Type.Optional(Type.String({ maxLength: 256 })) }
+
 const Short = Type.String({ maxLength: 128 })
 const Long = Type.String({ maxLength: 2048 })
 

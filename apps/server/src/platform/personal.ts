@@ -6,6 +6,8 @@ export type Counts = Record<string, number>
 
 /** What a module does with the traces of a person that it keeps. */
 export interface PersonalData {
+  /** What the export calls this part while it is made. */
+  name: string
   /** Every table of the module that holds anything about a person. */
   tables: readonly string[]
   /** What a merge would move; a visitor for whom all counts are 0 has left nothing behind. */

@@ -1,4 +1,4 @@
-import type { DataOf, Key } from '@mindisle/contract'
+import type { AnswerKey, DataOf } from '@mindisle/contract'
 import type { Caller } from '../lib/http/caller.ts'
 import type { CallInput, CallOptions, Client } from '../lib/http/client.ts'
 import { isCallFailure, type CallFailure } from '../lib/http/failures.ts'
@@ -32,7 +32,7 @@ export interface CallerOptions {
 /** Adds to the bare client what a person sees when something fails. */
 export function createCaller(options: CallerOptions): Caller {
   const { client } = options
-  const foreground = async <K extends Key>(
+  const foreground = async <K extends AnswerKey>(
     key: K,
     input: CallInput<K>,
     more: CallOptions = {},
@@ -58,6 +58,21 @@ export function createCaller(options: CallerOptions): Caller {
         if (isCallFailure(error) && reactionTo(error, true).kind === 'forbidden')
           await handle(error, true, options)
         throw error
+      }
+    },
+    async *stream(key, input, more = {}) {
+      let { lastEventId = null } = more
+      for (;;) {
+        try {
+          for await (const event of client.stream(key, input, { ...more, lastEventId })) {
+            lastEventId = event.id
+            yield event
+          }
+          return
+        } catch (error) {
+          if (!isCallFailure(error)) throw error
+          if (!(await handle(error, true, options))) throw error
+        }
       }
     },
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import { exportOf } from '../../../testing/people.ts'
 import {
   randomMobile,
   randomVisitorId,
@@ -224,7 +225,9 @@ describe('a ban', () => {
     const refused = await app.send('GET /api/member/balance', {}, { token: member.token })
     expect(refused.answer.type).toBe('banned')
     expect((await profileOf(member.token)).answer.data.status).toBe(0)
-    expect((await app.send('GET /api/member/export', {}, { token: member.token })).status).toBe(200)
+    expect((await app.send('GET /api/member/export', { query: {} }, { token: member.token })).status).toBe(
+      200,
+    )
     await app.forgetLimits()
     expect((await app.member({ mobile: member.mobile })).profile.status).toBe(0)
     expect((await app.send('POST /api/member/deletion', {}, { token: member.token })).status).toBe(200)
@@ -295,9 +298,9 @@ describe('the export', () => {
       { body: { nickname: '出口' } },
       { token: member.token },
     )
-    const { answer } = await app.send('GET /api/member/export', {}, { token: member.token })
-    const text = JSON.stringify(answer.data)
-    expect(answer.data.parts).toMatchObject({ mobile: member.mobile, profile: { nickname: '出口' } })
+    const exported = await exportOf(app, member.token)
+    const text = JSON.stringify(exported)
+    expect(exported.parts).toMatchObject({ mobile: member.mobile, profile: { nickname: '出口' } })
     expect(text).not.toContain(member.token)
     expect(text).not.toContain(app.secrets.blindIndex('mobile', member.mobile))
   })

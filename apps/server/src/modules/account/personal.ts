@@ -15,6 +15,7 @@ const isFilled = (value: unknown): boolean => value !== null && value !== ''
 
 /** Must be the last to erase: the other modules' rows point at the user. */
 export const accountPersonal: PersonalData = {
+  name: 'account',
   tables: [
     'users',
     'visitors',

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { deleteStars, listStars, moveStars } from './queries.ts'
 
 export const assessmentsPersonal: PersonalData = {
+  name: 'assessments',
   tables: ['starred_tables'],
   count: async (tx, userId) => ({ starred_tables: (await listStars(tx, userId)).length }),
   merge: async (tx, fromUserId, toUserId) => ({ starred_tables: await moveStars(tx, fromUserId, toUserId) }),

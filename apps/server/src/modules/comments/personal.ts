@@ -3,6 +3,7 @@ import { settle } from './counters.ts'
 import * as queries from './queries.ts'
 
 export const commentsPersonal: PersonalData = {
+  name: 'comments',
   tables: ['comments', 'comment_likes', 'comment_reports'],
 
   count: async (tx, userId) => ({

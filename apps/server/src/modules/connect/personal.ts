@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { deletePersonalConnections, listConnections, moveConnections } from './queries.ts'
 
 export const connectPersonal: PersonalData = {
+  name: 'connect',
   tables: ['connections', 'oauth_states'],
   count: async (tx, userId) => ({ connections: (await listConnections(tx, userId)).length }),
   merge: async (tx, fromUserId, toUserId) => ({

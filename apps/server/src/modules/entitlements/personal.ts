@@ -3,6 +3,7 @@ import { countUnlocks, deleteUnlocks, listMemberships, listUnlocks, moveUnlocks 
 
 /** Stands after the orders: whoever takes an order and what it opened takes the order first. */
 export const entitlementsPersonal: PersonalData = {
+  name: 'entitlements',
   tables: ['unlocks', 'memberships'],
   count: async (tx, userId) => ({ unlocks: await countUnlocks(tx, userId) }),
   merge: async (tx, from, to, now) => ({ unlocks: await moveUnlocks(tx, from, to, now) }),

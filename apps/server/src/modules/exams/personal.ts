@@ -30,6 +30,7 @@ const sameDay = (older: ExamRow, newer: ExamRow): boolean =>
   older.expiresAt === null || lastTouch(newer) < older.expiresAt.getTime()
 
 export const examsPersonal: PersonalData = {
+  name: 'exams',
   tables: ['exams', 'exam_answers'],
   count: async (tx, userId) => ({ exams: (await queries.listExams(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {

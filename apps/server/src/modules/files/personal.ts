@@ -3,6 +3,7 @@ import { fileAddress } from './address.ts'
 import { countFiles, listFiles, moveFiles, removeFiles } from './queries.ts'
 
 export const filesPersonal: PersonalData = {
+  name: 'files',
   tables: ['files'],
   count: async (tx, userId) => ({ files: await countFiles(tx, userId) }),
   async merge(tx, fromUserId, toUserId) {

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { deleteScenes, listScenes, moveScenes } from './queries.ts'
 
 export const informationPersonal: PersonalData = {
+  name: 'information',
   tables: ['share_scenes'],
   count: async (tx, userId) => ({ shared_pages: (await listScenes(tx, userId)).length }),
   merge: async (tx, fromUserId, toUserId) => ({ shared_pages: await moveScenes(tx, fromUserId, toUserId) }),

@@ -12,6 +12,7 @@ const everything = { limit: 1_000_000, offset: 0 }
  * book and the orders, stays without a name.
  */
 export const moneyPersonal: PersonalData = {
+  name: 'money',
   tables: ['ledger_accounts', 'orders', 'redeem_uses', 'rewards', 'sign_in_streaks'],
   count: async (tx, userId) => ({
     points: await findBalance(tx, userId),

@@ -2,6 +2,7 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { deleteMemberships, listMemberships, moveMemberships } from './queries.ts'
 
 export const organizationsPersonal: PersonalData = {
+  name: 'organizations',
   tables: ['organization_members'],
   count: async (tx, userId) => ({ organizations: (await listMemberships(tx, userId)).length }),
   merge: async (tx, fromUserId, toUserId) => ({

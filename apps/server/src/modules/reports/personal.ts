@@ -31,6 +31,7 @@ async function exported(tx: Tx, userId: string, language: Language) {
  * pictures, and is only counted here. What the person opened of others is moved.
  */
 export const reportsPersonal: PersonalData = {
+  name: 'reports',
   tables: ['reports', 'report_counts', 'report_links', 'report_views', 'report_files'],
   count,
   merge: async (tx, fromUserId, toUserId) => ({

@@ -7,6 +7,7 @@ import { deleteKeys, handOver } from './queries.ts'
 
 /** Keys are nobody's belongings: they are not counted and not exported; what they seal is, by whoever keeps it. */
 export const personKeysPersonal: PersonalData = {
+  name: 'keys',
   tables: ['person_keys'],
   count: async () => ({}),
   async merge(tx, fromUserId, toUserId) {

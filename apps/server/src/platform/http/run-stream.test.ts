@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@mindisle/contract'
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator, type TokenFacts } from '../auth/authenticator.ts'
 import { secretsFrom } from '../crypto/secrets.ts'
@@ -112,7 +112,7 @@ describe('a stream', () => {
 
   test('refuses as usual before the first event', async () => {
     const { url } = await serve(async function* () {
-      throw refused('no_test', 'http.invalid')
+      yield await Promise.reject(refused('no_test', 'http.invalid'))
     })
     const response = await read(url)
     expect(response.status).toBe(422)

@@ -6,6 +6,7 @@ const scopeOf = (userId: string): string => `user:${userId}`
 
 /** Answers stay with whoever asked: a login retried after the merge must still find its own. */
 export const idempotencyPersonal: PersonalData = {
+  name: 'requests',
   tables: ['idempotency_keys'],
   count: async () => ({}),
   merge: async () => ({}),

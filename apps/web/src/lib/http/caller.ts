@@ -1,8 +1,8 @@
-import type { DataOf, Key } from '@mindisle/contract'
+import type { AnswerKey, DataOf } from '@mindisle/contract'
 import { createContext, useContext } from 'react'
-import type { CallInput, CallOptions } from './client.ts'
+import type { CallInput, CallOptions, Client } from './client.ts'
 
-type Do = <K extends Key>(key: K, input: CallInput<K>, options?: CallOptions) => Promise<DataOf<K>>
+type Do = <K extends AnswerKey>(key: K, input: CallInput<K>, options?: CallOptions) => Promise<DataOf<K>>
 
 /**
  * Two ways to ask. In the foreground a failure becomes a dialog that the person must answer; quietly it only throws,
@@ -11,6 +11,8 @@ type Do = <K extends Key>(key: K, input: CallInput<K>, options?: CallOptions) =>
 export interface Caller {
   foreground: Do
   quiet: Do
+  /** In the foreground too; trying again goes on after the last event. */
+  stream: Client['stream']
 }
 
 export const CallerContext = createContext<Caller | null>(null)

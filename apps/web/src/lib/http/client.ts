@@ -1,17 +1,13 @@
-import type { Answer, DataOf, InputOf, Key } from '@mindisle/contract'
-import { NetworkFailed, Refused, ServerFault } from './failures.ts'
-import { newRequestKey } from './request-key.ts'
+import type { AnswerKey, DataOf, EventOf, InputOf, Key, StreamKey } from '@mindisle/contract'
+import { readAnswer, requestOf, send, type Parts, type Request, type Sender } from './exchange.ts'
+import { mayPass, NetworkFailed, Refused, ServerFault } from './failures.ts'
 
 type Without<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 export type CallInput<K extends Key> = Without<InputOf<K>>
 
-export interface ClientOptions {
-  fetch: typeof fetch
+export interface ClientOptions extends Sender {
   wait(milliseconds: number): Promise<void>
   isOnline(): boolean
-  token(): string | null
-  keepToken(token: string): void
-  headers(): Record<string, string>
   timeout: number
   retries: number
   retryPause: number
@@ -26,42 +22,23 @@ export interface CallOptions {
   keepalive?: boolean
 }
 
+export interface StreamOptions {
+  /** Ends the stream from this side. */
+  signal?: AbortSignal
+  /** Goes on after this event, as after a lost connection. */
+  lastEventId?: string | null
+  /** How often to connect again without any event in between. */
+  retries?: number
+}
+
 export interface Client {
-  call<K extends Key>(key: K, input: CallInput<K>, options?: CallOptions): Promise<DataOf<K>>
-}
-
-interface Request {
-  address: string
-  method: string
-  headers: Record<string, string>
-  body: BodyInit | undefined
-  keepalive: boolean
-}
-
-type Parts = { body?: unknown; params?: Record<string, unknown>; query?: Record<string, unknown> }
-
-function addressOf(path: string, { params, query }: Parts): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return search ? `${filled}?${search}` : filled
-}
-
-function requestOf(key: string, parts: Parts, { requestKey, keepalive = false }: CallOptions): Request {
-  const [method = 'GET', path = ''] = key.split(' ')
-  const { body } = parts
-  const isBlob = body instanceof Blob
-  const type = isBlob ? body.type : 'application/json'
-  return {
-    address: addressOf(path, parts),
-    method,
-    headers: {
-      ...(body !== undefined && { 'content-type': type }),
-      ...(method !== 'GET' && { 'idempotency-key': requestKey ?? newRequestKey() }),
-    },
-    body: body === undefined ? undefined : isBlob ? body : JSON.stringify(body),
-    keepalive,
-  }
+  call<K extends AnswerKey>(key: K, input: CallInput<K>, options?: CallOptions): Promise<DataOf<K>>
+  /** Event by event up to the proper end; a lost connection is taken up again after the last event. */
+  stream<K extends StreamKey>(
+    key: K,
+    input: CallInput<K>,
+    options?: StreamOptions,
+  ): AsyncGenerator<EventOf<K>, void>
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -79,6 +56,12 @@ export function createClient(options: ClientOptions): Client {
       inFlight.set(name, settled)
       return settled as never
     },
+    async *stream(key, input, streamOptions = {}) {
+      // Few pages read a stream: the others need not load how.
+      const { readStream } = await import('./stream.ts')
+      const events = readStream(requestOf(key, input as Parts), options, streamOptions)
+      yield* events as unknown as AsyncGenerator<EventOf<typeof key>, void>
+    },
   }
 }
 
@@ -87,9 +70,7 @@ async function withRetries(request: Request, options: ClientOptions, retries: nu
     try {
       return await once(request, options)
     } catch (error) {
-      const mayPass =
-        error instanceof ServerFault || (error instanceof NetworkFailed && error.reason !== 'offline')
-      if (!mayPass || tries >= retries) throw error
+      if (!mayPass(error) || tries >= retries) throw error
       await options.wait(options.retryPause)
     }
   }
@@ -100,35 +81,11 @@ async function once(request: Request, options: ClientOptions): Promise<unknown> 
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), options.timeout)
   try {
-    const response = await send(request, options, abort.signal)
-    const fresh = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
-    if (fresh) options.keepToken(fresh)
-    return await readAnswer(response)
+    return await readAnswer(await send(request, options, abort.signal))
   } catch (error) {
     if (error instanceof Refused || error instanceof ServerFault) throw error
     throw new NetworkFailed(abort.signal.aborted ? 'timeout' : options.isOnline() ? 'failed' : 'offline')
   } finally {
     clearTimeout(timer)
   }
-}
-
-function send(request: Request, options: ClientOptions, signal: AbortSignal) {
-  const { address, method, headers, body, keepalive } = request
-  const token = options.token()
-  return options.fetch(address, {
-    method,
-    signal,
-    ...(keepalive && { keepalive }),
-    headers: { ...options.headers(), ...headers, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body }),
-  })
-}
-
-async function readAnswer(response: Response): Promise<unknown> {
-  const answer = (await response.json().catch(() => null)) as Answer<unknown> | null
-  if (response.ok && answer?.success) return answer.data
-  const understood = [401, 403, 404, 422, 429]
-  if (!answer || !understood.includes(response.status))
-    throw new ServerFault(response.status, answer?.message ?? '')
-  throw new Refused(response.status, answer.message, answer.type, answer.data)
 }

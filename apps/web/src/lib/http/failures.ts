@@ -36,3 +36,7 @@ export type CallFailure = Refused | ServerFault | NetworkFailed
 
 export const isCallFailure = (error: unknown): error is CallFailure =>
   error instanceof Refused || error instanceof ServerFault || error instanceof NetworkFailed
+
+/** Asking again may help. */
+export const mayPass = (error: unknown): boolean =>
+  error instanceof ServerFault || (error instanceof NetworkFailed && error.reason !== 'offline')

@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import type { DataOf, Key, TableSummary } from '@mindisle/contract'
+import type { DataOf, AnswerKey, TableSummary } from '@mindisle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { homeDataLife, popularPageSize } from '../../../constants.ts'
 import { useCaller, type Caller } from '../../../lib/http/caller.ts'
@@ -17,7 +17,7 @@ interface Shelf<T> {
 }
 
 /** What was here last time is on screen at once; when it is older than its life it is fetched anew, quietly. */
-function createShelf<K extends Key>(
+function createShelf<K extends AnswerKey>(
   name: string,
   key: K,
   input: CallInput<K>,

@@ -1,5 +1,6 @@
-import { Cell } from '@mindisle/ui/cell'
+import { Cell, CellBlock } from '@mindisle/ui/cell'
 import { ask, tell } from '@mindisle/ui/dialog'
+import { LinearProgress } from '@mindisle/ui/progress'
 import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
@@ -12,17 +13,28 @@ import { dayOf } from './times.ts'
 
 export function ExportCell() {
   const t = useTexts(texts)
-  const { mutate, isPending } = useExport()
+  const { mutate, isPending, progress } = useExport()
   const start = () => {
     if (!isPending) mutate(undefined, { onSuccess: () => toast(t('export.done')) })
   }
   return (
-    <Cell
-      title={t('export.title')}
-      sub={t('export.sub')}
-      value={isPending ? t('export.busy') : undefined}
-      onClick={start}
-    />
+    <>
+      <Cell
+        title={t('export.title')}
+        sub={t('export.sub')}
+        value={isPending ? <span role="status">{t('export.busy')}</span> : undefined}
+        onClick={start}
+      />
+      {progress && (
+        <CellBlock>
+          <LinearProgress
+            value={progress.done}
+            max={progress.total}
+            label={t('export.progress', { done: progress.done, total: progress.total })}
+          />
+        </CellBlock>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { StateArt } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
-import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Cell, CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
+import { LinearProgress } from '@mindisle/ui/progress'
 import { StateView } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -18,7 +19,7 @@ import '../system.css'
 function Remaining() {
   const t = useTexts(texts)
   const { openHelp } = useShell()
-  const { busy, leaving, exportData, deleteAccount, signOut } = useAccountActs()
+  const { busy, progress, leaving, exportData, deleteAccount, signOut } = useAccountActs()
   return (
     <div className="pad">
       <CellGroup title={t('forbidden.yours')}>
@@ -34,6 +35,15 @@ function Remaining() {
           sub={t('forbidden.export_sub')}
           onClick={() => void exportData()}
         />
+        {progress && (
+          <CellBlock>
+            <LinearProgress
+              value={progress.done}
+              max={progress.total}
+              label={t('forbidden.export_progress', { done: progress.done, total: progress.total })}
+            />
+          </CellBlock>
+        )}
         <Cell
           start={<Tile icon="user-duotone" tone="plain" size={32} />}
           title={busy === 'delete' ? t('forbidden.deleting') : t('forbidden.delete')}

@@ -6,7 +6,7 @@ import { isCallFailure } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { texts } from '../../texts.ts'
-import { saveFile } from '../../../../lib/files/save-file.ts'
+import { saveOwnData, type ExportProgress } from '../../../../shared/own-data/export.ts'
 
 export type Act = 'export' | 'delete' | 'signOut'
 
@@ -57,14 +57,17 @@ export function useAccountActs() {
   const { signOut } = useShell()
   const confirmDeletion = useConfirmDeletion()
   const { busy, run } = useOneAct()
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)
 
   const exportData = () =>
     run('export', async () => {
-      const data = await caller.foreground('GET /api/member/export', {})
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      saveFile(`mindisle-${data.exported_at.slice(0, 10)}.json`, file)
-      toast(t('forbidden.exported'))
+      try {
+        await saveOwnData(caller, setProgress)
+        toast(t('forbidden.exported'))
+      } finally {
+        setProgress(null)
+      }
     })
 
   const deleteAccount = () =>
@@ -78,5 +81,5 @@ export function useAccountActs() {
       await tell({ title: t('deletion.done_title'), body, confirm: t('deletion.ok') })
     })
 
-  return { busy, leaving, exportData, deleteAccount, signOut: () => run('signOut', signOut) }
+  return { busy, progress, leaving, exportData, deleteAccount, signOut: () => run('signOut', signOut) }
 }
