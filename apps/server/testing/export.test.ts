@@ -33,8 +33,9 @@ async function readAll(response: IncomingMessage): Promise<ReadEvent[]> {
 /** More than all buffers on the way can hold, in a part that is not the last. */
 const writeMuch = (userId: string) =>
   app.db.pool.query(
-    `insert into files (key, user_id, kind, bytes, created_at)
-     select 'much/' || $1 || n || repeat('x', 400), $1, 'avatar', 1, now() from generate_series(1, 30000) n`,
+    `insert into files (key, original, user_id, purpose, bytes, created_at)
+     select key, key, $1, 'avatar', 1, now()
+     from (select 'much/' || $1 || n || repeat('x', 400) as key from generate_series(1, 30000) n) much`,
     [userId],
   )
 
