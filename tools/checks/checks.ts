@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
 import { modules } from './modules.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { queries } from './queries.ts'
 import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
@@ -19,6 +20,7 @@ const checks: Record<string, Check> = {
   modules,
   moduleIndexes,
   libWords,
+  queries,
   messages,
   settings,
   routes,

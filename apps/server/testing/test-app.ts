@@ -32,6 +32,7 @@ import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
 import { templateName } from './global-setup.ts'
 import { wholeStream } from './streams.ts'
+import { watchStatements } from './watch-statements.ts'
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
@@ -200,6 +201,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
   const db = openDatabase({ connection, connections: 10, onError: () => undefined })
   const sideDb = openDatabase({ connection, connections: 4, onError: () => undefined })
+  for (const { pool } of [db, sideDb]) watchStatements(pool)
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: folder })
   const sent: TestApp['sent'] = []

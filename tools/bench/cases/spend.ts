@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
 import { accountIdOf } from '../../../apps/server/src/modules/money/ledger/queries.ts'
+import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
 import { type Spender, startSpender } from '../kit/children.ts'
 import type { SpendOrder, SpendResult } from '../kit/spends.ts'
@@ -32,7 +32,7 @@ async function arrive({ server }: Bench, number: number): Promise<Spending> {
     data: { token: string; profile: { id: string } }
   }
   if (!success) throw new Error(message)
-  const account = await drizzle({ client: server.sql }).transaction(async (tx) => {
+  const account = await queriesOn(server.sql).transaction(async (tx) => {
     await grantPoints(tx, data.profile.id, plenty, new Date())
     return accountIdOf(tx, data.profile.id)
   })

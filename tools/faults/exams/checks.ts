@@ -1,6 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { recompute } from '../../../apps/server/src/flows/recompute-report.ts'
 import { findReport } from '../../../apps/server/src/modules/reports/index.ts'
+import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Stage } from '../account/stage.ts'
 import { sentKey, type Ledger, type Sitting } from './ledger.ts'
 
@@ -109,7 +109,7 @@ async function checkSitting({ server, report }: Stage, sitting: Sitting): Promis
 }
 
 async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<void> {
-  const tx = drizzle({ client: server.sql })
+  const tx = queriesOn(server.sql)
   for (const { state, userId, id, reportId } of ledger.sittings) {
     const { rows } = await server.sql.query<{ id: string }>('select id from reports where exam_id = $1', [id])
     if (state !== 'submitted') {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { proveEntitlements } from '../../../apps/server/src/modules/entitlements/index.ts'
 import { proveBook } from '../../../apps/server/src/modules/money/ledger/proof/queries.ts'
+import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { askAbout } from './people.ts'
 import type { MoneyStage } from './stage.ts'
@@ -54,7 +54,7 @@ async function find({ server, report }: MoneyStage, queries: Record<string, stri
 }
 
 export async function checkAlways(stage: MoneyStage): Promise<void> {
-  const db = drizzle({ client: stage.server.sql })
+  const db = queriesOn(stage.server.sql)
   const findings = [...(await proveBook(db)), ...(await proveEntitlements(db))]
   stage.report.count('proofs of the whole book')
   for (const { rule, at } of findings) stage.report.fail(rule, at.join(' '))

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
 import { loadSecrets, type Secrets } from '../../../apps/server/src/platform/crypto/secrets.ts'
-import type { Tx } from '../../../apps/server/src/platform/db/database.ts'
+import { queriesOn, type Tx } from '../../../apps/server/src/platform/db/database.ts'
 import { openStage, type Stage } from '../account/stage.ts'
 import { OwnDatabase } from '../kit/own-database.ts'
 import { Proxy } from '../kit/proxy.ts'
@@ -53,7 +52,7 @@ export async function inDatabase<T>({ server }: Stage, work: (tx: Tx) => Promise
   const end = Date.now() + patience
   for (;;) {
     try {
-      return await drizzle({ client: server.sql }).transaction(work)
+      return await queriesOn(server.sql).transaction(work)
     } catch (error) {
       if (Date.now() > end) throw error
       await wait(100)

@@ -117,7 +117,7 @@ export async function listFirstReplies(
       sql`${comments.id} in (
         select reply.id from (values ${ids}) parent (id)
         cross join lateral (
-          select comments.id from comments where parent_id = parent.id and ${readableBy(userId)}
+          select comments.id from comments where comments.parent_id = parent.id and ${readableBy(userId)}
           order by created_at, id limit ${limit}) reply)`,
     )
     .orderBy(comments.createdAt, comments.id)

@@ -122,12 +122,11 @@ function prepareWhole(tx: Tx): FindShown['whole'] {
   const previous = previousOf<Earlier>(
     sql`jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', ${scales})`,
   )
-  const asked = sql`(select ${sql.placeholder('userId')}::text as user_id, ${sql.placeholder('id')}::text as id) as asked`
+  const asked = and(eq(reports.userId, sql.placeholder('userId')), eq(reports.id, sql.placeholder('id')))
   const query = tx
     .select({ ...around, report: getTableColumns(reports), previous })
     .from(reports)
-    // Without a join the columns are written bare, and would be those of the reports inside the subqueries.
-    .innerJoin(asked, isAsked)
+    .where(asked)
     .prepare('show_report')
   return async (userId, id) => {
     const [row] = await query.execute({ userId, id })
@@ -202,8 +201,8 @@ export async function listTakenTables(tx: Tx, userId: string): Promise<TakenTabl
       (extract(epoch from newest.created_at) * 1000)::float8 as last_ms
     from taken
     cross join lateral (
-      select instrument_version, created_at from reports
-      where user_id = ${userId} and table_id = taken.table_id order by created_at desc limit 1) newest
+      select r.instrument_version, r.created_at from reports r
+      where r.user_id = ${userId} and r.table_id = taken.table_id order by r.created_at desc limit 1) newest
     where taken.table_id is not null
     order by newest.created_at desc, taken.table_id`)
   return rows.map((row) => ({ tableId: row.table_id, version: row.version, lastAt: new Date(row.last_ms) }))

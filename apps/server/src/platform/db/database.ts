@@ -1,6 +1,6 @@
-import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { QualifyingDialect } from './dialect.ts'
 
 export type Connection = pg.PoolConfig
 
@@ -21,7 +21,12 @@ export interface DatabaseOptions {
   onError(error: Error): void
 }
 
-const dialect = new PgDialect()
+const dialect = new QualifyingDialect()
+const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession(client, dialect, undefined)
+
+/** Queries over connections that somebody else has opened. */
+export const queriesOn = (pool: pg.Pool): NodePgDatabase =>
+  new NodePgDatabase(dialect, sessionOn(pool), undefined)
 
 /** Drizzle's own keeps a connection for ever that breaks at its first statement, and hides why work failed if it breaks then. */
 async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -29,9 +34,7 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(
-      new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined),
-    )
+    const result = await work(new NodePgTransaction(dialect, sessionOn(client), undefined))
     await client.query('commit')
     return result
   } catch (error) {
@@ -55,10 +58,9 @@ export function openDatabase({ connection, connections, onError }: DatabaseOptio
   pool.on('error', onError)
   // One that breaks between two statements of a transaction is nobody's: unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const direct = drizzle({ client: pool })
   return {
     pool,
-    direct,
+    direct: queriesOn(pool),
     transaction: (work) => transact(pool, work),
     close: () => pool.end(),
   }
