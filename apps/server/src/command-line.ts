@@ -5,6 +5,8 @@ import { BadSetting, readConfig, type Config } from './config.ts'
 import { Problem, requireOwnLevel } from './platform/backup/index.ts'
 import { secretsPath } from './platform/crypto/secrets.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './platform/db/database.ts'
+import { OldPostgres } from './platform/db/migrate.ts'
+import { MissingExtension } from './platform/db/migrations.ts'
 import {
   connectionOfRunning,
   DataFolderInUse,
@@ -55,7 +57,15 @@ const unreachable = new Set([
   '28000',
   '3D000',
 ])
-const expected = [BadSetting, Problem, EmbeddedPostgresError, StorageFailed, StorageFull]
+const expected = [
+  BadSetting,
+  EmbeddedPostgresError,
+  MissingExtension,
+  OldPostgres,
+  Problem,
+  StorageFailed,
+  StorageFull,
+]
 
 function inPlainWords(error: unknown): string {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message

@@ -88,6 +88,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** Another than a new one of the tests' own server. */
+  database?: { connection: pg.ClientConfig; drop(): Promise<void> }
   sms?: Sms
   connect?: AppDeps['connect']
   config?: Partial<AppDeps['config']>
@@ -197,7 +199,7 @@ async function runJobs(ports: Ports, { only, at }: { only?: string; at?: Date } 
 }
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { connection, drop } = await createDatabase()
+  const { connection, drop } = options.database ?? (await createDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
   const db = openDatabase({ connection, connections: 10, onError: () => undefined })
   const sideDb = openDatabase({ connection, connections: 4, onError: () => undefined })

@@ -49,7 +49,10 @@ const ownTables = `
       select from pg_depend d
       where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Tables that others refer to come first, so that they can be loaded one by one with every constraint in force. */
+/**
+ * Tables that others refer to come first, so that they can be loaded one by one with every constraint in force. Where a
+ * trigger stands for a foreign key, the comment of the column says what it refers to.
+ */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table & { oid: string; needs: string[] }>(`
     with own as (${ownTables})
@@ -58,7 +61,10 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
         where a.attrelid = own.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
         order by a.attnum) as columns,
       array(select distinct f.confrelid::text from pg_constraint f
-        where f.conrelid = own.oid and f.contype = 'f' and f.confrelid <> own.oid) as needs
+        where f.conrelid = own.oid and f.contype = 'f' and f.confrelid <> own.oid
+        union select to_regclass(format('%I.%I', own.schema, substr(d.description, 11)))::oid::text
+        from pg_description d where d.classoid = 'pg_class'::regclass and d.objoid = own.oid
+          and d.objsubid > 0 and d.description ~ '^refers to \\w+$') as needs
     from own order by own.schema, own.name`)
   return inOrder(rows).map(({ schema, name, columns }) => ({ schema, name, columns }))
 }

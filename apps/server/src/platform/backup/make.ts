@@ -21,7 +21,7 @@ import {
   type Manifest,
 } from './manifest.ts'
 import { createMeter, measureOf, metered } from './meter.ts'
-import { appliedMigrations } from './migrations.ts'
+import { appliedMigrations } from '../db/migrations.ts'
 import { Problem } from './problem.ts'
 
 export interface BackupOptions {

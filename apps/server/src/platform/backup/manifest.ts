@@ -1,12 +1,8 @@
+import type { Migration } from '../db/migrations.ts'
 import type { Measure } from './meter.ts'
 import { Problem } from './problem.ts'
 
 export const formatVersion = 1
-
-export interface Migration {
-  hash: string
-  created_at: string
-}
 
 export interface CopiedTable {
   schema: string

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { secretsFrom, secretsPath } from '../crypto/secrets.ts'
 import { runMigrations } from '../db/migrate.ts'
+import { appliedMigrations, applyMigrations, knownMigrations } from '../db/migrations.ts'
 import { typeOfKey, type Storage } from '../storage/port.ts'
 import { readArchive, type Entry } from './archive.ts'
 import {
@@ -18,13 +19,7 @@ import {
 import { placePrivate } from './durable.ts'
 import { damaged, filePrefix, tableEntry, type CopiedTable, type Manifest } from './manifest.ts'
 import { createMeter, measureOf, metered } from './meter.ts'
-import {
-  appliedMigrations,
-  applyMigrations,
-  beginsWith,
-  knownMigrations,
-  requireKnown,
-} from './migrations.ts'
+import { beginsWith, requireKnown } from './migrations.ts'
 import { Problem } from './problem.ts'
 import { readWhole, type VerifiedBackup } from './verify.ts'
 

@@ -1,9 +1,8 @@
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { appliedMigrations, applyMigrations, knownMigrations } from './migrations.ts'
 
 const migrationLock = 7_261_501
-const oldestMajor = 18
+const oldestMajor = 15
 
 /** A PostgreSQL of somebody's own that is too old for the tables. Its message is all they need to read. */
 export class OldPostgres extends Error {}
@@ -16,6 +15,18 @@ export function refuseOld(versionNumber: number): void {
     )
 }
 
+/** All of what is missing, or nothing. */
+async function migrate(client: pg.PoolClient, folder: string): Promise<void> {
+  const last = (await appliedMigrations(client)).at(-1)
+  const missing = knownMigrations(folder).filter(
+    (known) => !last || Number(known.created_at) > Number(last.created_at),
+  )
+  if (missing.length === 0) return
+  await client.query('begin')
+  await applyMigrations(client, missing)
+  await client.query('commit')
+}
+
 /** Several processes may start at once on one empty database: the lock lets one of them migrate. */
 export async function runMigrations(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
@@ -26,9 +37,9 @@ export async function runMigrations(pool: pg.Pool, folder: string): Promise<void
     refuseOld(rows[0]?.version ?? 0)
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
+    await migrate(client, folder)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    // With the connection go its lock and whatever it had begun.
     client.release(true)
   }
 }

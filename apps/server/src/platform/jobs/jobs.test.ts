@@ -31,3 +31,17 @@ test('a job whose database goes away under it is told of, and ends nothing', asy
   await pool.end()
   await drop()
 })
+
+test('processes that start at once on a database without queues all live', async () => {
+  const names = Array.from({ length: 12 }, (_, index) => `sweep-${index}`)
+  const jobs = names.map((name) => ({ name, cron: everyMinute, run: async () => undefined }))
+  for (let round = 0; round < 3; round += 1) {
+    const { connection, drop } = await createDatabase()
+    const log = { error: () => undefined }
+    const started = await Promise.allSettled([1, 2, 3].map(() => startJobs(jobs, { connection, log })))
+    const lived = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    expect(lived.length).toBe(3)
+    await Promise.all(lived.map((one) => one.stop()))
+    await drop()
+  }
+})

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import PgBoss from 'pg-boss'
 
 export interface Job {
@@ -19,6 +20,7 @@ interface Options {
 
 const pollMilliseconds = 30_000
 const stopMilliseconds = 5_000
+const startLock = 7_261_503
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown')
 
@@ -54,6 +56,19 @@ function startWorker(boss: PgBoss, job: Job, log: Options['log']): Jobs {
   }
 }
 
+/** Queues that several processes make at once, each with its own table, lock each other out for good. */
+async function inTurn(connection: object, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...connection, application_name: 'mindisle jobs' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [startLock])
+    await work()
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
 /**
  * Runs each job on time in one of all processes. Jobs are sweeps: they carry no data and find their work in the
  * tables, so a lost one costs nothing but time.
@@ -61,13 +76,14 @@ function startWorker(boss: PgBoss, job: Job, log: Options['log']): Jobs {
 export async function startJobs(jobs: readonly Job[], { connection, log }: Options): Promise<Jobs> {
   const boss = new PgBoss({ ...connection, max: 2, schema: 'jobs', application_name: 'mindisle jobs' })
   boss.on('error', (error) => log.error({ name: error.name }, 'jobs'))
-  await boss.start()
-  const workers: Jobs[] = []
-  for (const job of jobs) {
-    await boss.createQueue(job.name, { name: job.name, policy: 'singleton', retryLimit: 2, retryDelay: 60 })
-    await boss.schedule(job.name, job.cron)
-    workers.push(startWorker(boss, job, log))
-  }
+  await inTurn(connection, async () => {
+    await boss.start()
+    for (const { name, cron } of jobs) {
+      await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 2, retryDelay: 60 })
+      await boss.schedule(name, cron)
+    }
+  })
+  const workers = jobs.map((job) => startWorker(boss, job, log))
   return {
     async stop() {
       const ended = Promise.all(workers.map((worker) => worker.stop()))

@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '../../../platform/db/columns.ts'
 
 const amount = (name: string) => bigint(name, { mode: 'number' })
@@ -52,8 +42,8 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
 
 /**
  * Never changed and never deleted; the entries of one transfer sum to zero in each unit, each of a transfer and in an
- * account that are there and stay, the account counting in that unit. Triggers of the migrations hold all of it, and the
- * foreign keys are not enforced: they would lock the row of the house account for every payment of everybody.
+ * account that are there and stay, the account counting in that unit. Triggers of the migrations hold all of it, without
+ * foreign keys: they would lock the row of the house account for every payment of everybody.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -67,16 +57,6 @@ export const ledgerEntries = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.transferSeq, t.accountId] }),
-    foreignKey({
-      name: 'ledger_entries_transfer',
-      columns: [t.transferSeq],
-      foreignColumns: [ledgerTransfers.seq],
-    }),
-    foreignKey({
-      name: 'ledger_entries_account',
-      columns: [t.accountId],
-      foreignColumns: [ledgerAccounts.id],
-    }),
     check('ledger_entries_some', sql`${t.amount} <> 0`),
     /** An entry of a person whose balance did not move, because it was too small, is no entry. */
     check('ledger_entries_moved', sql`(${t.accountId} like 'house:%') = (${t.balanceAfter} is null)`),
