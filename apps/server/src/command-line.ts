@@ -6,7 +6,7 @@ import { Problem, requireOwnLevel } from './platform/backup/index.ts'
 import { secretsPath } from './platform/crypto/secrets.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './platform/db/database.ts'
 import { OldPostgres } from './platform/db/migrate.ts'
-import { MissingExtension } from './platform/db/migrations.ts'
+import { DatabaseLacks } from './platform/db/migrations.ts'
 import {
   connectionOfRunning,
   DataFolderInUse,
@@ -59,8 +59,8 @@ const unreachable = new Set([
 ])
 const expected = [
   BadSetting,
+  DatabaseLacks,
   EmbeddedPostgresError,
-  MissingExtension,
   OldPostgres,
   Problem,
   StorageFailed,

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { BadSetting, readConfig } from './config.ts'
 import { OldPostgres } from './platform/db/migrate.ts'
-import { MissingExtension } from './platform/db/migrations.ts'
+import { DatabaseLacks } from './platform/db/migrations.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
 import { projectRoot } from './project-root.ts'
 import { defaultFolders, startServer } from './server.ts'
@@ -9,7 +9,7 @@ import { defaultFolders, startServer } from './server.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 function inPlainWords(error: unknown): string {
-  const speaking = [BadSetting, EmbeddedPostgresError, MissingExtension, OldPostgres]
+  const speaking = [BadSetting, DatabaseLacks, EmbeddedPostgresError, OldPostgres]
   if (speaking.some((kind) => error instanceof kind)) return (error as Error).message
   const { code, port } = error as { code?: string; port?: number }
   if (code === 'EADDRINUSE')

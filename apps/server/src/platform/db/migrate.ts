@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { appliedMigrations, applyMigrations, knownMigrations } from './migrations.ts'
+import { appliedMigrations, applyMigrations, DatabaseLacks, knownMigrations } from './migrations.ts'
 
 const migrationLock = 7_261_501
 const oldestMajor = 15
@@ -13,6 +13,20 @@ export function refuseOld(versionNumber: number): void {
     throw new OldPostgres(
       `DATABASE_URL: that is PostgreSQL ${major}; Mindisle needs ${oldestMajor} or newer, or none: without the setting it starts its own`,
     )
+}
+
+const noRight = '42501'
+
+async function explain(client: pg.PoolClient, error: unknown): Promise<never> {
+  if ((error as { code?: string }).code !== noRight) throw error
+  await client.query('rollback')
+  const { rows } = await client.query<{ name: string; role: string }>(
+    'select current_database() as name, current_user as role',
+  )
+  throw new DatabaseLacks(
+    `DATABASE_URL: its role may not create what Mindisle needs there (${(error as Error).message}); ` +
+      `let an administrator run: grant create on database ${rows[0]?.name} to ${rows[0]?.role}`,
+  )
 }
 
 /** All of what is missing, or nothing. */
@@ -37,7 +51,7 @@ export async function runMigrations(pool: pg.Pool, folder: string): Promise<void
     refuseOld(rows[0]?.version ?? 0)
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(client, folder)
+    await migrate(client, folder).catch((error: unknown) => explain(client, error))
   } finally {
     // With the connection go its lock and whatever it had begun.
     client.release(true)

@@ -32,8 +32,8 @@ export async function appliedMigrations(client: pg.ClientBase | pg.Pool): Promis
   return rows
 }
 
-/** The database lacks something that only its administrator can give. The message is all they need to read. */
-export class MissingExtension extends Error {}
+/** Something that only an administrator of that database can give. The message is all they need to read. */
+export class DatabaseLacks extends Error {}
 
 /** Foreign keys that only describe came with PostgreSQL 18; a later migration takes those that were made away again. */
 const onlyDescribes = (statement: string): boolean => /\bNOT ENFORCED;?\s*$/.test(statement)
@@ -45,7 +45,7 @@ async function apply(client: pg.ClientBase, statement: string): Promise<void> {
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string }
     if (!extension || !/^[0-9A-Z]{5}$/.test(code) || code.startsWith('57')) throw error
-    throw new MissingExtension(
+    throw new DatabaseLacks(
       `DATABASE_URL: the extension ${extension} is missing there and could not be made (${message}); ` +
         `let an administrator of that database run: create extension ${extension}`,
     )
