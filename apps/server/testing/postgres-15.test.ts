@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadContent } from '../src/flows/load-content.ts'
-import { grantPoints, proveBook } from '../src/modules/money/index.ts'
+import { loadBuiltIn } from '../src/app.ts'
+import { grantPoints } from '../src/modules/money/index.ts'
+import { proveBook } from '../src/modules/money/ledger/proof/queries.ts'
 import { made, taken } from '../src/modules/money/test-help.ts'
 import { makeBackup, restoreBackup, verifyBackup } from '../src/platform/backup/index.ts'
 import { loadSecrets } from '../src/platform/crypto/secrets.ts'
@@ -27,7 +28,7 @@ async function migrated(connection: pg.ClientConfig): Promise<void> {
   const db = openDatabase({ connection, connections: 4, onError: () => undefined })
   try {
     await runMigrations(db.pool, migrations)
-    await loadContent(db, new Date())
+    await loadBuiltIn(db, new Date())
   } finally {
     await db.close()
   }

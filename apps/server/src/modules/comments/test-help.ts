@@ -61,7 +61,7 @@ export async function countersAndRecount(app: TestApp): Promise<[unknown, unknow
     ),
     numbers: await rows(
       `select id,
-         (select count(*) from comment_likes where comment_id = c.id)::int as like_count,
+         (select count(*) from comment_likes l where l.comment_id = c.id)::int as like_count,
          (select count(*) from comments r where r.parent_id = c.id and r.state = 'shown')::int as reply_count
        from comments c order by id`,
     ),
