@@ -18,7 +18,7 @@ import { defaultFolders } from '../src/server.ts'
 import { hasOldPostgres, startOldPostgres, type OldPostgres } from './old-postgres.ts'
 import { createDatabase, startTestApp, type TestApp } from './test-app.ts'
 
-if (!hasOldPostgres) console.log('PostgreSQL 15 is not installed: its test did not run')
+if (!hasOldPostgres) process.stdout.write('PostgreSQL 15 is not installed: its test did not run\n')
 
 const { migrations } = defaultFolders(projectRoot())
 let postgres: OldPostgres

@@ -198,12 +198,16 @@ async function runJobs(ports: Ports, { only, at }: { only?: string; at?: Date } 
   if (problems.length > 0) throw problems[0]
 }
 
+function openWatched(connection: pg.ClientConfig, connections: number): Database {
+  const db = openDatabase({ connection, connections, onError: () => undefined })
+  watchStatements(db.pool)
+  return db
+}
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = options.database ?? (await createDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
-  const db = openDatabase({ connection, connections: 10, onError: () => undefined })
-  const sideDb = openDatabase({ connection, connections: 4, onError: () => undefined })
-  for (const { pool } of [db, sideDb]) watchStatements(pool)
+  const [db, sideDb] = [openWatched(connection, 10), openWatched(connection, 4)]
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: folder })
   const sent: TestApp['sent'] = []
