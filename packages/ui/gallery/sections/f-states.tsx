@@ -37,7 +37,7 @@ export default function States() {
         title="暂时漂在海上"
         text="连上以后会自动同步，这些现在就能用："
       >
-        <div className="group">
+        <div className="group state__list">
           <Cell
             start={<Tile icon="wind-duotone" tone="self" size={32} />}
             title="一分钟呼吸"

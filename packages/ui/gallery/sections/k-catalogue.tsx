@@ -31,7 +31,7 @@ function Cards() {
         title="人格五维画像 · 完整版"
         line="120 句话，五个维度，三十个侧面，看看自己长久的样子。"
         facts={facts}
-        price={<Price small amount="19.9" />}
+        price={<Price size="s" amount="19.9" />}
         evidence="常模 4,206"
         sound
       />

@@ -16,11 +16,24 @@ export interface CellProps extends PressProps {
   end?: ReactNode
   caret?: boolean | undefined
   danger?: boolean | undefined
+  /** Large text would set the title one sign to a line: the value goes below it instead. */
+  wraps?: boolean | undefined
   label?: string | undefined
   className?: string | undefined
 }
 
-export function Cell({ title, sub, value, start, end, danger, label, className, ...press }: CellProps) {
+export function Cell({
+  title,
+  sub,
+  value,
+  start,
+  end,
+  danger,
+  wraps,
+  label,
+  className,
+  ...press
+}: CellProps) {
   const tappable = press.href !== undefined || press.onClick !== undefined
   const caret = press.href === undefined && !tappable ? false : end === undefined
   return (
@@ -28,7 +41,13 @@ export function Cell({ title, sub, value, start, end, danger, label, className, 
       href={press.href}
       onClick={press.onClick}
       aria-label={label}
-      className={cx('cell', start !== undefined && 'cell--tile', tappable && 'cell--press', className)}
+      className={cx(
+        'cell',
+        start !== undefined && 'cell--tile',
+        wraps && 'cell--wraps',
+        tappable && 'cell--press',
+        className,
+      )}
     >
       {start}
       <span className="cell__body">

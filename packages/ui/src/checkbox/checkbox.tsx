@@ -12,13 +12,14 @@ export interface CheckboxProps {
   label?: string | undefined
   error?: string | undefined
   disabled?: boolean | undefined
+  className?: string | undefined
 }
 
-export function Checkbox({ checked, onChange, children, label, error, disabled }: CheckboxProps) {
+export function Checkbox({ checked, onChange, children, label, error, disabled, className }: CheckboxProps) {
   const id = useId()
   const named = label === undefined ? { 'aria-labelledby': `${id}-text` } : { 'aria-label': label }
   return (
-    <div className={cx('check', error !== undefined && 'is-error')}>
+    <div className={cx('check', error !== undefined && 'is-error', className)}>
       <span className="check__hit">
         <input
           id={id}

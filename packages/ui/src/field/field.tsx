@@ -70,7 +70,7 @@ export function Field(props: FieldProps) {
           <input
             {...rest}
             id={id}
-            className={numeric ? 'num' : undefined}
+            className={numeric ? 'field__digits num' : undefined}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             onChange={(event) => onChange(event.target.value)}

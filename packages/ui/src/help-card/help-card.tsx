@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Lighthouse } from '../art/spots.tsx'
+import { cx } from '../internal/cx.ts'
 import { telHref } from './tel.ts'
 
 export interface HelpLine {
@@ -105,10 +106,11 @@ export interface HelpRowProps {
   text?: ReactNode | undefined
   href?: string | undefined
   onPress?: (() => void) | undefined
+  className?: string | undefined
 }
 
 /** One line that leads to help from the foot of a page. */
-export function HelpRow({ title, text, href, onPress }: HelpRowProps) {
+export function HelpRow({ title, text, href, onPress, className }: HelpRowProps) {
   const body = (
     <>
       <span className="help-row__tile">
@@ -135,11 +137,11 @@ export function HelpRow({ title, text, href, onPress }: HelpRowProps) {
     </>
   )
   return href === undefined ? (
-    <button type="button" className="help-row" onClick={onPress}>
+    <button type="button" className={cx('help-row', className)} onClick={onPress}>
       {body}
     </button>
   ) : (
-    <a className="help-row" href={href} onClick={onPress}>
+    <a className={cx('help-row', className)} href={href} onClick={onPress}>
       {body}
     </a>
   )

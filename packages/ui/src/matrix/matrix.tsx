@@ -34,7 +34,9 @@ export function Matrix({ columns, rows, value, onChange, missing, disabled }: Ma
         <div key={row.id} className="matrix__row">
           <h3 id={`${own}${row.id}`}>
             {row.text}
-            {missing !== undefined && value[row.id] === undefined && <Tag>{missing}</Tag>}
+            {missing !== undefined && value[row.id] === undefined && (
+              <Tag className="matrix__missing">{missing}</Tag>
+            )}
           </h3>
           <div
             className="matrix__dots"

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { cx } from '../internal/cx.ts'
 import { MoodGlyph } from './mood-glyph.tsx'
 import { MOOD_LEVELS, type MoodLevel, step } from './shape.ts'
 
@@ -10,6 +11,8 @@ export interface MoodPickerProps {
   onChange: (level: MoodLevel) => void
   size?: number | undefined
   isDisabled?: boolean | undefined
+  /** Large text takes a second row instead of squeezing the words. */
+  wraps?: boolean | undefined
 }
 
 export function MoodPicker({
@@ -19,6 +22,7 @@ export function MoodPicker({
   onChange,
   size = 46,
   isDisabled = false,
+  wraps,
 }: MoodPickerProps) {
   const group = useRef<HTMLDivElement>(null)
   const current = value === null ? 0 : MOOD_LEVELS.indexOf(value)
@@ -34,7 +38,13 @@ export function MoodPicker({
   }
 
   return (
-    <div ref={group} className="moods" role="radiogroup" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={group}
+      className={cx('moods', wraps && 'moods--wraps')}
+      role="radiogroup"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {MOOD_LEVELS.map((level, index) => (
         <button
           key={level}

@@ -8,11 +8,12 @@ export interface NoteProps {
   icon?: IconName | undefined
   /** sea: evidence and trust. */
   tone?: 'plain' | 'sea' | undefined
+  className?: string | undefined
 }
 
-export function Note({ children, icon = 'info', tone = 'plain' }: NoteProps) {
+export function Note({ children, icon = 'info', tone = 'plain', className }: NoteProps) {
   return (
-    <div className={cx('note', tone === 'sea' && 'note--sea')}>
+    <div className={cx('note', tone === 'sea' && 'note--sea', className)}>
       <Icon name={icon} size={18} />
       <div className="note__text">{children}</div>
     </div>

@@ -8,13 +8,15 @@ export interface PriceProps {
   sign?: string | undefined
   /** The earlier price, struck through, with what it is for who does not see the line. */
   was?: { amount: string; label: string } | undefined
-  small?: boolean | undefined
+  /** xs in a row of sums · s on a card · m beside a choice · l alone. */
+  size?: 'xs' | 's' | 'm' | 'l' | undefined
+  className?: string | undefined
 }
 
-export function Price({ amount, sign = '¥', was, small }: PriceProps) {
+export function Price({ amount, sign = '¥', was, size = 'l', className }: PriceProps) {
   return (
-    <span className="price-row">
-      <span className={cx('price', small && 'price--s')}>
+    <span className={cx('price-row', className)}>
+      <span className={cx('price', `price--${size}`)}>
         <small>{sign}</small>
         {amount}
       </span>
@@ -30,9 +32,9 @@ export function Price({ amount, sign = '¥', was, small }: PriceProps) {
 }
 
 /** Points are an alternative, said in words: the text comes whole ("199 shells"). */
-export function Points({ children }: { children: string }) {
+export function Points({ children, className }: { children: string; className?: string | undefined }) {
   return (
-    <span className="points">
+    <span className={cx('points', className)}>
       <Shell />
       <span>{children}</span>
     </span>

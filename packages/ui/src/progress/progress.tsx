@@ -60,11 +60,24 @@ export function SunProgress({ end, hideCount, ...of }: SunProgressProps) {
 export interface LinearProgressProps extends Bar {
   /** 3 px under a nav bar, e.g. how far a text is read. */
   thin?: boolean | undefined
+  /** A clock: it moves once a second, evenly. */
+  timed?: boolean | undefined
+  tone?: 'brand' | 'sea' | undefined
+  className?: string | undefined
 }
 
-export function LinearProgress({ thin, ...of }: LinearProgressProps) {
+export function LinearProgress({ thin, timed, tone = 'brand', className, ...of }: LinearProgressProps) {
   return (
-    <div className={cx('linear', thin && 'linear--thin')} {...bar(of)}>
+    <div
+      className={cx(
+        'linear',
+        thin && 'linear--thin',
+        timed && 'linear--timed',
+        tone === 'sea' && 'linear--sea',
+        className,
+      )}
+      {...bar(of)}
+    >
       <i style={{ width: share(of) }} />
     </div>
   )

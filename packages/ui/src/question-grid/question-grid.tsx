@@ -15,12 +15,13 @@ export interface QuestionGridProps {
   label: string
   places: readonly QuestionPlace[]
   onPick: (id: string) => void
+  className?: string | undefined
 }
 
 /** All questions at a glance: answered, passed over, the one one is at, still open. */
-export function QuestionGrid({ label, places, onPick }: QuestionGridProps) {
+export function QuestionGrid({ label, places, onPick, className }: QuestionGridProps) {
   return (
-    <div className="qgrid" role="group" aria-label={label}>
+    <div className={cx('qgrid', className)} role="group" aria-label={label}>
       {places.map(({ id, number, state, label: name }) => (
         <button
           key={id}

@@ -21,13 +21,15 @@ export interface RadioGroupProps<Value extends string> {
   kind?: 'cards' | 'list' | undefined
   /** Questions set their choices larger. */
   large?: boolean | undefined
+  /** In a list: an empty ring stands by what is not chosen. */
+  rings?: boolean | undefined
 }
 
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { legend, hideLegend, options, value, onChange, kind = 'cards', large } = props
+  const { legend, hideLegend, options, value, onChange, kind = 'cards', large, rings } = props
   const name = useId()
   return (
-    <fieldset className={cx('radios', `radios--${kind}`, large && 'radios--l')}>
+    <fieldset className={cx('radios', `radios--${kind}`, large && 'radios--l', rings && 'radios--rings')}>
       <legend className={hideLegend ? 'sr' : 'radios__legend'}>{legend}</legend>
       {options.map((option) => (
         <label key={option.value} className={cx('radio', option.value === value && 'is-on')}>

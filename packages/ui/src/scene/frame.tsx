@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
 
 export interface SceneProps {
   children?: ReactNode | undefined
   className?: string | undefined
+  /** Grows with what is written on it. */
+  fluid?: boolean | undefined
 }
 
 interface FrameProps extends SceneProps {
@@ -11,9 +14,9 @@ interface FrameProps extends SceneProps {
 }
 
 /** The picture with what is written on it; the negative margin lets the next card or sheet lie over its foot. */
-export function Frame({ kind, art, children, className = '' }: FrameProps) {
+export function Frame({ kind, art, children, className, fluid }: FrameProps) {
   return (
-    <div className={`scene scene--${kind} ${className}`}>
+    <div className={cx('scene', `scene--${kind}`, fluid && 'scene--fluid', className)}>
       {art}
       {children === undefined ? null : <div className="scene__body">{children}</div>}
     </div>
@@ -65,6 +68,6 @@ export const SEA: readonly Stop[] = [
 ]
 
 /** The surface that lies over the foot of a scene. */
-export function SheetOver({ children, className = '' }: SceneProps) {
-  return <div className={`sheet-over ${className}`}>{children}</div>
+export function SheetOver({ children, className }: Omit<SceneProps, 'fluid'>) {
+  return <div className={cx('sheet-over', className)}>{children}</div>
 }

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '../icon/index.ts'
+import { cx } from '../internal/cx.ts'
 import { rove } from '../internal/roving.ts'
 import './segmented.css'
 
@@ -16,13 +17,19 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
   /** tabs: the views of one thing, with the id of the panel they fill. */
   controls?: string | undefined
+  className?: string | undefined
 }
 
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, controls } = props
   const tabs = controls !== undefined
   return (
-    <div className="seg" role={tabs ? 'tablist' : 'radiogroup'} aria-label={label} onKeyDown={rove}>
+    <div
+      className={cx('seg', props.className)}
+      role={tabs ? 'tablist' : 'radiogroup'}
+      aria-label={label}
+      onKeyDown={rove}
+    >
       {options.map((option) => {
         const on = option.value === value
         const icon = on ? (option.activeIcon ?? option.icon) : option.icon

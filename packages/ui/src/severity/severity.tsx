@@ -1,3 +1,4 @@
+import { cx } from '../internal/cx.ts'
 import { SEVERITY_LEVELS, type SeverityLevel, wavePath } from './wave.ts'
 
 export interface WaveGlyphProps {
@@ -25,11 +26,12 @@ export interface SeverityBadgeProps {
   /** The word; colour and wave never stand without it. */
   word: string
   isSmall?: boolean | undefined
+  className?: string | undefined
 }
 
-export function SeverityBadge({ level, word, isSmall = false }: SeverityBadgeProps) {
+export function SeverityBadge({ level, word, isSmall = false, className }: SeverityBadgeProps) {
   return (
-    <span className={`sev sev--${level}${isSmall ? ' sev--small' : ''}`}>
+    <span className={cx('sev', `sev--${level}`, isSmall && 'sev--small', className)}>
       <WaveGlyph level={level} />
       {word}
     </span>

@@ -75,9 +75,9 @@ export function Offline({ chip, ...rest }: StateProps & { chip: string }) {
   )
 }
 
-export function NetChip({ children }: { children: ReactNode }) {
+export function NetChip({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <span className="netchip">
+    <span className={cx('netchip', className)}>
       <Icon name="cloud-slash" size={16} />
       <span>{children}</span>
     </span>

@@ -48,7 +48,7 @@ export function TableCard({ href, cover, title, line, facts, grouped, className,
   return (
     <Card href={href} className={cx('tcard', grouped && 'tcard--row', className)}>
       <span className="tcard__cover">
-        <Cover {...coverOf(cover)} />
+        <Cover {...coverOf(cover)} className="tcard__picture" />
       </span>
       <span className="tcard__body">
         <b className="tcard__t">{title}</b>

@@ -11,14 +11,15 @@ export interface TileProps {
   round?: boolean | undefined
   /** The filled orange disc of a play button. */
   filled?: boolean | undefined
+  className?: string | undefined
 }
 
 const glyph = { 32: 19, 36: 20, 40: 22, 44: 20, 52: 26 }
 
-export function Tile({ icon, tone = 'brand', size = 40, round, filled }: TileProps) {
+export function Tile({ icon, tone = 'brand', size = 40, round, filled, className }: TileProps) {
   return (
     <span
-      className={cx('tile', `tile--${size}`, round && 'tile--round', filled && 'tile--filled')}
+      className={cx('tile', `tile--${size}`, round && 'tile--round', filled && 'tile--filled', className)}
       style={toneStyle(tone)}
     >
       <Icon name={icon} size={glyph[size]} />

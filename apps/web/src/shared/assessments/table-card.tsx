@@ -15,7 +15,7 @@ export const tableAddress = (id: string): string => pageAddress('pages/table/sho
 function Cost({ table }: { table: Table }) {
   const t = useTexts(tableTexts)
   if (table.is_pro === 1) return <Tag tone="mystic">{t('card.member')}</Tag>
-  if (table.price_fen > 0) return <Price small amount={yuan(table.price_fen)} />
+  if (table.price_fen > 0) return <Price size="s" amount={yuan(table.price_fen)} />
   return <Tag tone="success">{t('card.free')}</Tag>
 }
 
