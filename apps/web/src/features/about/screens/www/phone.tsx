@@ -61,17 +61,17 @@ export function Phone() {
               <CompanionWaves className="phone__waves" />
             </div>
             <div className="phone__card">
-              <Tile icon="file-text-duotone" tone="sea" />
+              <Tile icon="file-text-duotone" tone="sea" className="phone__tile" />
               <b>{t('www.phone_tests')}</b>
               <span>{t('www.phone_tests_sub')}</span>
             </div>
             <div className="phone__card">
-              <Tile icon="buildings-duotone" tone="career" />
+              <Tile icon="buildings-duotone" tone="career" className="phone__tile" />
               <b>{t('www.phone_org')}</b>
               <span>{t('www.phone_org_sub')}</span>
             </div>
             <div className="phone__card">
-              <Tile icon="users-three-duotone" tone="relation" />
+              <Tile icon="users-three-duotone" tone="relation" className="phone__tile" />
               <b>{t('www.phone_share')}</b>
               <span>{t('www.phone_share_sub')}</span>
             </div>

@@ -34,7 +34,7 @@ function SampleReport({ sample, levels }: Props) {
         label={t('www.gauge')}
         table={{ caption: t('www.gauge_table'), columns: [t('www.gauge_level'), t('www.gauge_range')] }}
       />
-      <SeverityBadge level={2} word={sample.report.level} />
+      <SeverityBadge level={2} word={sample.report.level} className="www-report__level" />
       <p className="www-report__line">
         {sample.report.sentence.map((line) => (
           <span key={line}>{line} </span>
