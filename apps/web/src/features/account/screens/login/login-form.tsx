@@ -28,7 +28,12 @@ export function LoginForm({ login }: { login: Login }) {
     <form ref={form} className="login__form" noValidate onSubmit={submit}>
       <div className="login__head">
         <h1>{t(state.way === 'code' ? 'login.title_code' : 'login.title_password')}</h1>
-        <Button kind="text" size="m" onClick={() => dispatch({ type: 'wayChosen', way: other })}>
+        <Button
+          kind="text"
+          size="m"
+          className="login__other"
+          onClick={() => dispatch({ type: 'wayChosen', way: other })}
+        >
           {t(state.way === 'code' ? 'login.by_password' : 'login.by_code')}
         </Button>
       </div>
@@ -103,6 +108,7 @@ function Agreement({ login: { state, dispatch } }: { login: Login }) {
   const t = useTexts(texts)
   return (
     <Checkbox
+      className="login__agree"
       checked={state.agreed}
       error={state.errors.agreed}
       label={t('login.agree_label')}

@@ -40,7 +40,7 @@ export default function Login() {
         <LanguageChoice />
       </header>
       <main className="login__main">
-        <LoginScene>
+        <LoginScene fluid>
           <div className="login__words">
             <Logo size={44} />
             <p className="login__name">{t('login.name')}</p>

@@ -17,7 +17,7 @@ function Waiting() {
   const t = useTexts(texts)
   return (
     <Loading label={t('wait.label')} slowText={t('wait.slow')}>
-      <div className="me__waiting pad">
+      <div className="me__waiting">
         <Skeleton height={76} radius={20} />
         <Skeleton width={72} height={14} />
         <Skeleton height={170} radius={20} />
@@ -61,12 +61,14 @@ export default function Me() {
         end={<IconButton icon="gear-six" label={t('me.settings')} href={pageAddress('pages/my/setting')} />}
       />
       <main>
-        <ShoreHeader className="me__scene">
-          {profile && isMember ? (
-            <MemberHead profile={profile} />
-          ) : (
-            <VisitorHead isKnown={profile !== null} />
-          )}
+        <ShoreHeader fluid>
+          <div className="me__head">
+            {profile && isMember ? (
+              <MemberHead profile={profile} />
+            ) : (
+              <VisitorHead isKnown={profile !== null} />
+            )}
+          </div>
         </ShoreHeader>
         <div className="me__body pad">
           <Content />

@@ -17,7 +17,7 @@ export function MemberHead({ profile }: { profile: Profile }) {
       <Avatar src={profile.avatar ?? undefined} name={name} size={64} ring />
       <span className="me__names">
         <span className="me__name">{name}</span>
-        <span className="me__sub num">{mobile}</span>
+        <span className="me__sub me__sub--digits num">{mobile}</span>
       </span>
     </a>
   )

@@ -27,7 +27,7 @@ export function SignInCard() {
         <h2>{t('me.sign_in_title')}</h2>
         <p>{t('me.sign_in_text')}</p>
       </div>
-      <Button size="m" href={pageAddress('pages/login/index')}>
+      <Button size="m" className="me__go" href={pageAddress('pages/login/index')}>
         {t('me.sign_in')}
       </Button>
     </Card>
