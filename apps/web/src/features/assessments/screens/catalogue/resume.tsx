@@ -16,16 +16,16 @@ export function Resume() {
   const percent = all > 0 ? Math.floor((done / all) * 100) : 0
   return (
     <section className="pad catalogue__resume">
-      <Card href={examAddress(table.table_id)}>
+      <Card className="catalogue__begun" href={examAddress(table.table_id)}>
         <ProgressRing value={done} max={all} text={`${percent}%`} label={t('resume.ring', { percent })} />
-        <span className="grow">
+        <span className="grow catalogue__begun-text">
           <b>{table.name}</b>
           <small>{done > 0 ? t('resume.at', { count: done + 1 }) : t('resume.begun')}</small>
         </span>
         <span className="btn btn--soft btn--s">{t('resume.go')}</span>
       </Card>
       {others.length > 0 && (
-        <a className="more" href={pageAddress('pages/table/underway')}>
+        <a className="more catalogue__others" href={pageAddress('pages/table/underway')}>
           {t('resume.others', { count: others.length })}
           <Icon name="caret-right-bold" size={14} />
         </a>

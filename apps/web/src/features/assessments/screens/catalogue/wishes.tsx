@@ -25,8 +25,9 @@ export function CategoryRow({ choice, onChoose }: Props) {
   const shown = data?.list.filter(({ table_count: count }) => count > 0) ?? []
   return (
     <div className="catalogue__shelves">
-      <div className="scroller" role="group" aria-label={t('catalogue.categories')}>
+      <div className="scroller catalogue__row" role="group" aria-label={t('catalogue.categories')}>
         <Chip
+          className="catalogue__shelf"
           large
           icon="squares-four"
           pressed={choice.category === null}
@@ -40,6 +41,7 @@ export function CategoryRow({ choice, onChoose }: Props) {
         {shown.map(({ id, name, icon }) => (
           <span key={id} style={toneStyle(lookOf(id).palette)}>
             <Chip
+              className="catalogue__shelf"
               large
               icon={categoryIcon(icon)}
               pressed={choice.category === id}
@@ -50,7 +52,7 @@ export function CategoryRow({ choice, onChoose }: Props) {
           </span>
         ))}
         {shown.length > 0 && (
-          <Chip large href={pageAddress('pages/table/category')}>
+          <Chip className="catalogue__shelf" large href={pageAddress('pages/table/category')}>
             {t('catalogue.more_categories')}
           </Chip>
         )}

@@ -30,8 +30,8 @@ function CategoryCard({ category: { id, name, icon, table_count: count } }: { ca
         <Cover category={id} />
       </span>
       <span className="shelf__body">
-        <Tile icon={categoryIcon(icon)} tone={lookOf(id).palette} size={32} />
-        <span className="grow">
+        <Tile icon={categoryIcon(icon)} tone={lookOf(id).palette} size={32} className="shelf__tile" />
+        <span className="grow shelf__text">
           <b>{name}</b>
           <small>{t('categories.count', { count })}</small>
         </span>
@@ -50,7 +50,7 @@ function Waiting() {
             <Skeleton height={96} radius={0} />
             <span className="shelf__body">
               <Skeleton width={32} height={32} radius={10} />
-              <span className="grow">
+              <span className="grow shelf__text">
                 <Skeleton width="70%" height={16} />
               </span>
             </span>

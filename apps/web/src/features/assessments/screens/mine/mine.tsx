@@ -76,6 +76,7 @@ export default function MyTables() {
       <PageBar title={t('mine.title')} />
       <main className="pad mine">
         <Segmented
+          className="mine__views"
           label={t('mine.views')}
           options={[
             { value: 'taken', label: t('mine.taken') },

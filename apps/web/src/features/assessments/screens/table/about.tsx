@@ -66,7 +66,7 @@ export function Gets({ table: { gets } }: Props) {
           return (
             <li key={title}>
               <Tile icon={icon} tone={tone} />
-              <span className="grow">
+              <span className="grow table-gets__text">
                 <b>{title}</b>
                 {text}
               </span>

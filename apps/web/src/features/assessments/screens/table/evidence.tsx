@@ -57,7 +57,7 @@ function Lacks({ table }: Props) {
 function Sources({ table: { citations, licence } }: Props) {
   const t = useTexts(texts)
   return (
-    <Fold bare title={t('evidence.sources')}>
+    <Fold bare print="small" className="table-sources" title={t('evidence.sources')}>
       <h3>{t('evidence.citations')}</h3>
       {citations.length === 0 && <p>{t('evidence.no_citations')}</p>}
       <ul className="table-citations">

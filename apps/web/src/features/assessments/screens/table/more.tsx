@@ -24,7 +24,7 @@ function CommentsCell({ table: { table_id: id, comment_count: count, stars } }: 
         ) : (
           <span className="table-stars">
             <Stars value={stars} label={t('table.stars', { number })} size={14} />
-            <span className="num">{number}</span>
+            <span className="num table-stars__n">{number}</span>
           </span>
         )
       }

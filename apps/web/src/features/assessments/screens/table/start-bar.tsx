@@ -19,7 +19,7 @@ function Progress({ table: { mine, item_count: all } }: Props) {
   return (
     <>
       <ProgressRing value={done} max={all} text={`${percent}%`} label={t('resume.ring', { percent })} />
-      <span className="grow">
+      <span className="grow table-bar__text">
         <b>{t('start.answered', { done })}</b>
         <small>{t('start.kept')}</small>
       </span>
@@ -42,7 +42,7 @@ function Cost({ table: { price_fen: fen, price_points: points } }: Props) {
     <span className="grow">
       <b className="table-free">{t('start.summary_free')}</b>
       <small>{t('start.deep', { yuan: yuan(fen) })}</small>
-      {points > 0 && <Points>{t('start.or_points', { count: points })}</Points>}
+      {points > 0 && <Points className="table-bar__points">{t('start.or_points', { count: points })}</Points>}
     </span>
   )
 }
@@ -52,11 +52,13 @@ export function StartBar({ table }: Props) {
   const { exam_id: exam, taken_times: times } = table.mine
   const text = exam === null ? (times > 0 ? t('start.again') : t('start.start')) : t('start.go_on')
   return (
-    <ActionBar className="table-bar">
+    <ActionBar oneLine hug className="table-bar">
       <div className="table-bar__side">
         {exam === null ? <Cost table={table} /> : <Progress table={table} />}
       </div>
-      <Button href={examAddress(table.table_id)}>{text}</Button>
+      <Button className="table-bar__go" href={examAddress(table.table_id)}>
+        {text}
+      </Button>
     </ActionBar>
   )
 }

@@ -87,12 +87,14 @@ function StartBar({ topic }: { topic: Topic }) {
   if (!table) return null
   const price = t(table.price_fen === 0 && table.price_points === 0 ? 'start.free' : 'start.summary_free')
   return (
-    <ActionBar className="topic-bar">
+    <ActionBar oneLine hug className="topic-bar">
       <span className="grow">
         <b>{t('topic.begin_with', { name: table.name })}</b>
         <small>{t('topic.facts', { items: table.item_count, minutes: table.minutes, price })}</small>
       </span>
-      <Button href={examAddress(table.table_id)}>{t('topic.start')}</Button>
+      <Button className="topic-bar__go" href={examAddress(table.table_id)}>
+        {t('topic.start')}
+      </Button>
     </ActionBar>
   )
 }
@@ -135,7 +137,7 @@ export default function TopicScreen() {
     <>
       <PageBar kind="over" title={topic?.name} end={topic && <Share topic={topic} />} />
       <main className="topic">
-        <NightScene category={topic?.category_id} className="topic-hero">
+        <NightScene category={topic?.category_id} fluid>
           <Title topic={topic} />
         </NightScene>
         <div className="over-sheet pad topic-sheet">{topic ? <Body topic={topic} /> : <Waiting />}</div>
