@@ -21,7 +21,9 @@ export interface Acts {
 
 function Number({ count }: { count: number }) {
   const language = useLanguage()
-  return count > 0 ? <span className="num">{shortNumber(count, language, numberDisplay)}</span> : null
+  return count > 0 ? (
+    <span className="num comment__count">{shortNumber(count, language, numberDisplay)}</span>
+  ) : null
 }
 
 function Like({ comment }: { comment: Comment }) {
@@ -29,7 +31,7 @@ function Like({ comment }: { comment: Comment }) {
   const like = useLike()
   const isLiked = comment.is_liked === 1
   return (
-    <button type="button" aria-pressed={isLiked} onClick={() => like(comment)}>
+    <button type="button" className="comment__act" aria-pressed={isLiked} onClick={() => like(comment)}>
       <Icon name={isLiked ? 'hand-heart-fill' : 'hand-heart'} size={18} />
       {t('one.resonate')}
       <Number count={comment.like_count} />
@@ -46,9 +48,14 @@ function Reply({ comment, onReply }: { comment: Comment; onReply: (() => void) |
       <Number count={comment.reply_count} />
     </>
   )
-  if (!onReply) return <a href={threadAddress(comment.id)}>{face}</a>
+  if (!onReply)
+    return (
+      <a className="comment__act" href={threadAddress(comment.id)}>
+        {face}
+      </a>
+    )
   return (
-    <button type="button" onClick={onReply}>
+    <button type="button" className="comment__act" onClick={onReply}>
       {face}
     </button>
   )
@@ -64,7 +71,7 @@ export function CommentActs({ comment, isReply, acts }: { comment: Comment; isRe
       {isShown && <Like comment={comment} />}
       {isShown && !isReply && <Reply comment={comment} onReply={acts.onReply} />}
       {isMine && !isReply && acts.onEdit && (
-        <button type="button" onClick={() => acts.onEdit?.(comment)}>
+        <button type="button" className="comment__act" onClick={() => acts.onEdit?.(comment)}>
           <Icon name="pencil-simple-line" size={18} />
           {t('one.edit')}
         </button>

@@ -28,8 +28,12 @@ export function Author({ comment: { author, is_mine: isMine } }: { comment: Comm
     <span className={isTeam ? 'comment__name comment__name--team' : 'comment__name'}>
       {isTeam && <Icon name="seal-check-fill" size={16} />}
       <b>{nameOf(author)}</b>
-      {isMine === 1 && <Tag tone="brand">{t('one.mine')}</Tag>}
-      {author.is_demo === 1 && <Tag>{t('one.demo')}</Tag>}
+      {isMine === 1 && (
+        <Tag tone="brand" className="comment__tag">
+          {t('one.mine')}
+        </Tag>
+      )}
+      {author.is_demo === 1 && <Tag className="comment__tag">{t('one.demo')}</Tag>}
     </span>
   )
 }

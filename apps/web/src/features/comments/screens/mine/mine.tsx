@@ -31,12 +31,12 @@ function Mine({ comment, onDelete }: { comment: MyComment; onDelete(): void }) {
   const t = useTexts(texts)
   const isReply = comment.parent_id !== null
   return (
-    <Card className="mine">
-      <a className="mine__on" href={threadAddress(comment.id)}>
+    <Card className="my-comment">
+      <a className="my-comment__on" href={threadAddress(comment.id)}>
         <span className="grow">{t('mine.on', { name: comment.table_name })}</span>
         <Icon name="caret-right-bold" size={14} />
       </a>
-      <div className="mine__marks">
+      <div className="my-comment__marks">
         {isReply && <Tag>{t('mine.is_reply')}</Tag>}
         <StateTag state={comment.state} />
         <Given stars={comment.stars} />
@@ -45,30 +45,37 @@ function Mine({ comment, onDelete }: { comment: MyComment; onDelete(): void }) {
         {comment.text}
       </p>
       <StateNote state={comment.state} />
-      <div className="mine__foot">
+      <div className="my-comment__foot">
         <Day time={comment.created_at} />
         {comment.state === 'shown' && (
-          <span className="mine__counts">
+          <span className="my-comment__counts">
             <Icon name="hand-heart" size={16} />
             <span className="sr">{t('one.resonate')}</span>
-            <span className="num">{comment.like_count}</span>
+            <span className="num my-comment__count">{comment.like_count}</span>
             {!isReply && (
               <>
                 <Icon name="chat-circle" size={16} />
                 <span className="sr">{t('one.reply')}</span>
-                <span className="num">{comment.reply_count}</span>
+                <span className="num my-comment__count">{comment.reply_count}</span>
               </>
             )}
           </span>
         )}
-        <IconButton icon="trash" size={18} quiet label={t('one.delete')} onClick={onDelete} />
+        <IconButton
+          className="my-comment__delete"
+          icon="trash"
+          size={18}
+          quiet
+          label={t('one.delete')}
+          onClick={onDelete}
+        />
       </div>
     </Card>
   )
 }
 
 const Waiting = () => (
-  <Card className="mine mine--wait">
+  <Card className="my-comment my-comment--wait">
     <Skeleton width="56%" height={16} />
     <Skeleton width={90} height={14} className="comment__wait" />
     <Skeleton width="94%" height={15} className="comment__wait" />
@@ -123,7 +130,7 @@ export default function MineScreen() {
   return (
     <>
       <PageBar title={t('mine.title')} />
-      <main className="pad mine-page">
+      <main className="pad my-comments">
         <List />
       </main>
     </>
