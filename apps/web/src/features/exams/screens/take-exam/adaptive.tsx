@@ -21,7 +21,13 @@ export function PrecisionMeter({ precision }: Pick<AdaptiveStep, 'precision'>) {
         return (
           <div key={scale} className="exam-precision__one">
             <b>{name}</b>
-            <LinearProgress value={percent} max={100} label={`${name}: ${word}`} />
+            <LinearProgress
+              tone="sea"
+              className="exam-precision__bar"
+              value={percent}
+              max={100}
+              label={`${name}: ${word}`}
+            />
             <span aria-hidden="true">{word}</span>
           </div>
         )
@@ -57,13 +63,18 @@ export function MayStop({ sitting, taking }: Props) {
       <Island size={112} />
       <h2 className="exam-way__t">{t('adaptive.may_stop')}</h2>
       <p className="exam-way__p">{t('adaptive.may_stop_text')}</p>
-      <Card>
+      <Card className="exam-way__part">
         <PrecisionMeter precision={sitting.head.adaptive?.precision ?? []} />
       </Card>
-      <Button block onClick={taking.submit}>
+      <Button block className="exam-way__part" onClick={taking.submit}>
         {t('adaptive.stop')}
       </Button>
-      <Button kind="soft" block onClick={() => taking.dispatch({ type: 'wentOn' })}>
+      <Button
+        kind="soft"
+        block
+        className="exam-way__second"
+        onClick={() => taking.dispatch({ type: 'wentOn' })}
+      >
         {t('adaptive.more')}
       </Button>
     </div>

@@ -112,12 +112,12 @@ export function BarFoot(props: FootProps) {
   return (
     <>
       <Skip {...props} />
-      <ActionBar className="exam-bar">
+      <ActionBar oneLine hug className="exam-bar">
         <Back {...props} />
         <span className="exam-bar__says" aria-live="polite">
           {left > 0 && (screen.items.length > 1 || isRows) ? words : <Saved net={net} isShort />}
         </span>
-        <Button onClick={() => taking.dispatch({ type: 'next' })}>
+        <Button className="exam-bar__next" onClick={() => taking.dispatch({ type: 'next' })}>
           {t(isLast ? 'ask.finish' : screen.items.length > 1 ? 'ask.next_page' : 'ask.next')}
         </Button>
       </ActionBar>

@@ -28,7 +28,7 @@ export function Instruction({ sitting, taking }: { sitting: Sitting; taking: Tak
         <Icon name="cloud-check" size={20} />
         <span>{t('intro.keeps')}</span>
       </p>
-      <Button block onClick={() => taking.dispatch({ type: 'began' })}>
+      <Button block className="exam-intro__go" onClick={() => taking.dispatch({ type: 'began' })}>
         {t('intro.begin')}
       </Button>
     </div>

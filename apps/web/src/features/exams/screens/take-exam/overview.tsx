@@ -92,7 +92,7 @@ export function Overview(props: Props) {
       onClose={onClose}
       title={t('overview.title')}
       closeLabel={t('overview.close')}
-      sub={isOffline ? <NetChip>{t('overview.offline')}</NetChip> : undefined}
+      sub={isOffline ? <NetChip className="exam-overview__net">{t('overview.offline')}</NetChip> : undefined}
       foot={sitting.head.adaptive ? undefined : <Foot {...props} />}
       className="exam-overview"
     >
@@ -105,7 +105,12 @@ export function Overview(props: Props) {
           { state: 'open', text: t('overview.open', { count: counts.open }) },
         ]}
       />
-      <QuestionGrid label={t('overview.grid')} places={places} onPick={pick} />
+      <QuestionGrid
+        className="exam-overview__grid"
+        label={t('overview.grid')}
+        places={places}
+        onPick={pick}
+      />
     </Sheet>
   )
 }

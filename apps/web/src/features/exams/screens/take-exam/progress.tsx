@@ -51,7 +51,7 @@ export function ExamProgress({ state, taking, screen }: AskingProps & { screen: 
   return (
     <div className="exam-progress">
       <SunProgress {...at} label={label} hideCount />
-      <div className="sun__text" aria-hidden="true">
+      <div className="sun__text exam-progress__text" aria-hidden="true">
         <span className="num">
           <b>{isPage ? `${from}–${to}` : from}</b> /{' '}
           {adaptive ? t('ask.at_most', { count: adaptive.most_items }) : total}

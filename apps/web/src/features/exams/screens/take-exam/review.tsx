@@ -77,14 +77,15 @@ export function Review({ state, taking }: Props) {
       <Head state={state} taking={taking} />
       <QuestionGrid label={t('overview.grid')} places={places} onPick={jump} />
       <div className="exam-review__foot">
-        {!isOnline && <NetChip>{t('review.offline')}</NetChip>}
+        {!isOnline && <NetChip className="exam-review__net">{t('review.offline')}</NetChip>}
         {!isReady && first && (
-          <Button block kind="primary" onClick={() => jump(first.id)}>
+          <Button block kind="primary" className="exam-review__go" onClick={() => jump(first.id)}>
             {t('review.first_open', { number: asked.indexOf(first) + 1 })}
           </Button>
         )}
         <Button
           block
+          className="exam-review__go"
           kind={isReady ? 'primary' : 'quiet'}
           disabled={!isReady}
           reason={isReady ? undefined : t('review.reason', { count: missing.length })}

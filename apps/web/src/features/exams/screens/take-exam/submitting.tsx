@@ -18,12 +18,18 @@ export function Submitting({ isWaiting, isCompact, onWithdraw }: Props) {
       <h2 className="exam-way__t">{t(isWaiting ? 'submitting.waiting' : 'submitting.title')}</h2>
       <p className="exam-way__p">{t(isWaiting ? 'submitting.waiting_text' : 'submitting.text')}</p>
       {isWaiting && !isCompact && (
-        <Button kind="soft" block href="/">
+        <Button kind="soft" block className="exam-way__part" href="/">
           {t('submitting.home')}
         </Button>
       )}
       {isWaiting && (
-        <Button kind="text" size="m" block onClick={onWithdraw}>
+        <Button
+          kind="text"
+          size="m"
+          block
+          className={isCompact ? 'exam-way__part' : 'exam-way__second'}
+          onClick={onWithdraw}
+        >
           {t('submitting.withdraw')}
         </Button>
       )}

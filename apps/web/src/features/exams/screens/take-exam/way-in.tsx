@@ -29,21 +29,23 @@ export function BirthYear({ onYear }: { onYear(year: number): void }) {
     <form className="exam-way pad" onSubmit={submit} noValidate>
       <h2 className="exam-way__t">{t('year.title')}</h2>
       <p className="exam-way__p">{t('year.why')}</p>
-      <Field
-        label={t('year.label')}
-        numeric
-        inputMode="numeric"
-        autoComplete="bday-year"
-        maxLength={4}
-        placeholder={t('year.example')}
-        value={typed}
-        error={isWrong ? t('year.wrong') : undefined}
-        onChange={(value) => {
-          setTyped(value.replace(/\D/g, ''))
-          setWrong(false)
-        }}
-      />
-      <Button type="submit" block>
+      <div className="exam-way__part">
+        <Field
+          label={t('year.label')}
+          numeric
+          inputMode="numeric"
+          autoComplete="bday-year"
+          maxLength={4}
+          placeholder={t('year.example')}
+          value={typed}
+          error={isWrong ? t('year.wrong') : undefined}
+          onChange={(value) => {
+            setTyped(value.replace(/\D/g, ''))
+            setWrong(false)
+          }}
+        />
+      </div>
+      <Button type="submit" block className="exam-way__part">
         {t('year.go')}
       </Button>
     </form>
@@ -59,11 +61,16 @@ export function TooYoung({ message, isCompact }: { message: string; isCompact: b
       <h2 className="exam-way__t">{t('young.title')}</h2>
       <p className="exam-way__p">{message}</p>
       {!isCompact && (
-        <Button kind="soft" block href={pageAddress('pages/table/index')}>
+        <Button kind="soft" block className="exam-way__part" href={pageAddress('pages/table/index')}>
           {t('young.back')}
         </Button>
       )}
-      <HelpRow title={t('young.help_title')} text={t('young.help_text')} onPress={openHelp} />
+      <HelpRow
+        className="exam-way__help"
+        title={t('young.help_title')}
+        text={t('young.help_text')}
+        onPress={openHelp}
+      />
     </div>
   )
 }
@@ -107,16 +114,33 @@ export function Consent({ ask, isCompact, onGive }: ConsentProps) {
           </Checkbox>
         </>
       )}
-      <Button block onClick={give} disabled={isMissing} reason={isMissing ? t('consent.needed') : undefined}>
+      <Button
+        block
+        className="exam-way__part"
+        onClick={give}
+        disabled={isMissing}
+        reason={isMissing ? t('consent.needed') : undefined}
+      >
         {t('consent.go')}
       </Button>
       {!isCompact && (
-        <Button kind="text" size="m" block onClick={() => navigator.navigateBack()}>
+        <Button
+          kind="text"
+          size="m"
+          block
+          className="exam-way__second"
+          onClick={() => navigator.navigateBack()}
+        >
           {t('consent.not_now')}
         </Button>
       )}
       {ask.gate !== null && (
-        <HelpRow title={t('consent.help_title')} text={t('consent.help_text')} onPress={openHelp} />
+        <HelpRow
+          className="exam-way__help"
+          title={t('consent.help_title')}
+          text={t('consent.help_text')}
+          onPress={openHelp}
+        />
       )}
     </div>
   )

@@ -45,6 +45,7 @@ export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
         </div>
         <IconButton
           icon="trash"
+          className="underway__discard"
           size={20}
           quiet
           disabled={isLeaving}

@@ -44,7 +44,13 @@ export function Timed(props: AnswerProps) {
     <>
       {isOpen ? (
         <div className="exam-time">
-          <LinearProgress value={left} max={seconds} label={t('answer.seconds', { count: left })} />
+          <LinearProgress
+            timed
+            className="exam-time__bar"
+            value={left}
+            max={seconds}
+            label={t('answer.seconds', { count: left })}
+          />
           <p className="num" aria-hidden="true">
             {t('answer.seconds', { count: left })}
           </p>
