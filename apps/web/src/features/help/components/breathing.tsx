@@ -40,7 +40,7 @@ export function Breathing() {
       {moment ? (
         <p className="breath__round">{t('breath.round', { count: moment.round, total: rounds })}</p>
       ) : (
-        <Button kind="soft" size="m" onClick={restart}>
+        <Button kind="soft" size="m" className="breath__again" onClick={restart}>
           {t('breath.again')}
         </Button>
       )}

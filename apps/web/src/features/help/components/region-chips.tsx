@@ -22,7 +22,12 @@ export function RegionChips({ current, onChoose, isRow = false }: Props) {
     }
   }, [isRow])
   return (
-    <div ref={box} className={isRow ? 'scroller' : 'wrap'} role="group" aria-label={t('region.label')}>
+    <div
+      ref={box}
+      className={isRow ? 'scroller' : 'wrap help-regions'}
+      role="group"
+      aria-label={t('region.label')}
+    >
       {hotlineRegions.map(({ id, name }) => (
         <Chip key={id} pressed={id === current} onClick={() => onChoose(id)}>
           {name[language]}

@@ -44,23 +44,24 @@ function Ways({ line }: { line: Hotline }) {
   return (
     <div className="line__ways">
       {line.tel !== null && (
-        <Button kind={kind} size="m" icon="phone-call-fill" href={`tel:${line.tel}`}>
-          {t('hotline.call', { number: line.display })}
+        <Button kind={kind} size="m" className="line__way" icon="phone-call-fill" href={`tel:${line.tel}`}>
+          <span className="line__number">{t('hotline.call', { number: line.display })}</span>
         </Button>
       )}
       {line.sms !== null && (
-        <Button kind="quiet" size="m" href={`sms:${line.sms}`}>
-          {t('hotline.sms', { number: line.sms })}
+        <Button kind="quiet" size="m" className="line__way" href={`sms:${line.sms}`}>
+          <span className="line__number">{t('hotline.sms', { number: line.sms })}</span>
         </Button>
       )}
       {line.url !== null && (
         <Button
+          className="line__way"
           kind={line.tel === null ? kind : 'quiet'}
           size="m"
           href={line.url}
           label={t('hotline.open', { name: `${line.name[language]} ${line.display}` })}
         >
-          {t('hotline.open', { name: line.display })}
+          <span className="line__number">{t('hotline.open', { name: line.display })}</span>
         </Button>
       )}
     </div>
@@ -75,7 +76,11 @@ export function LineCard({ line }: { line: Hotline }) {
     <li className={`line ${line.isPrimary ? 'line--first' : ''}`}>
       <div className="line__head">
         <h3>{line.name[language]}</h3>
-        {line.kind === 'youth' && <Tag tone="sea">{t('hotline.youth')}</Tag>}
+        {line.kind === 'youth' && (
+          <Tag tone="sea" className="line__tag">
+            {t('hotline.youth')}
+          </Tag>
+        )}
       </div>
       <p>{line.note[language]}</p>
       <dl>
