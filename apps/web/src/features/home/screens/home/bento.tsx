@@ -13,7 +13,7 @@ export function Bento({ now }: { now: Date }) {
   const count = usePopular().data?.total ?? 0
   return (
     <section className="home-bento" aria-label={t('bento.label')}>
-      <Card className="home-companion" href={pageAddress('page15/chat/list')}>
+      <Card className="home-bento__card home-companion" href={pageAddress('page15/chat/list')}>
         <h2>{t('companion.title')}</h2>
         <p>{t('companion.sub')}</p>
         <span className="home-companion__say">
@@ -21,12 +21,12 @@ export function Bento({ now }: { now: Date }) {
         </span>
         <CompanionWaves className="home-companion__sea" />
       </Card>
-      <Card href={pageAddress('pages/table/index')}>
+      <Card className="home-bento__card" href={pageAddress('pages/table/index')}>
         <h2>{t('tables.title')}</h2>
         <p>{count > 0 ? t('tables.count', { count }) : t('tables.sub')}</p>
         <Clipboard className="home-bento__art" />
       </Card>
-      <Card onClick={openHelp}>
+      <Card className="home-bento__card" onClick={openHelp}>
         <h2>{t('held.title')}</h2>
         <p>{t('held.sub')}</p>
         <Lighthouse size={46} className="home-bento__art home-bento__art--low" />

@@ -34,6 +34,7 @@ export function CheckIn({ now }: { now: Date }) {
         <span>{t('mood.private')}</span>
       </div>
       <MoodPicker
+        wraps
         label={t('mood.ask')}
         labels={{
           5: t('mood.great'),

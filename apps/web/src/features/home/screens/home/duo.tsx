@@ -23,16 +23,16 @@ export function Duo() {
   const share = useShareOnce()
   return (
     <section className="duo home-duo" aria-label={t('duo.label')}>
-      <Card href={pageAddress('pages/about/org')}>
-        <Tile icon="buildings-duotone" tone="family" size={36} />
-        <span className="grow">
+      <Card className="home-duo__card" href={pageAddress('pages/about/org')}>
+        <Tile icon="buildings-duotone" tone="family" size={36} className="home-duo__tile" />
+        <span className="grow home-duo__text">
           <b>{t('duo.org')}</b>
           <small>{t('duo.org_sub')}</small>
         </span>
       </Card>
-      <Card onClick={() => void share()}>
-        <Tile icon="paper-plane-tilt-duotone" tone="emotion" size={36} />
-        <span className="grow">
+      <Card className="home-duo__card" onClick={() => void share()}>
+        <Tile icon="paper-plane-tilt-duotone" tone="emotion" size={36} className="home-duo__tile" />
+        <span className="grow home-duo__text">
           <b>{t('duo.share')}</b>
           <small>{t('duo.share_sub')}</small>
         </span>

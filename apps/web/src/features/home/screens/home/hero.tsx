@@ -20,7 +20,7 @@ export function Hero({ now }: { now: Date }) {
   const part = partOfDay(now.getHours())
   const greeting = t(`greeting.${part}`)
   return (
-    <HomeScene isRising={isRising} className="home-hero">
+    <HomeScene isRising={isRising} fluid className="home-hero">
       <div className="home-hello">
         <p>{name ? t('greeting.named', { greeting, name }) : greeting}</p>
         <h1>{t(`line.${part}.${lineOf(now)}`)}</h1>

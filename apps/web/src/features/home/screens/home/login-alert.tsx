@@ -30,9 +30,9 @@ export function LoginAlert() {
   }
   return (
     <section className="pad home-alert" aria-label={t('alert.title')}>
-      <Card>
+      <Card className="home-alert__card">
         <Tile icon="cloud-sun-duotone" tone="stress" size={36} />
-        <span className="grow">
+        <span className="grow home-alert__text">
           <b>{t('alert.title')}</b>
           <small>{t('alert.sub')}</small>
         </span>
