@@ -47,6 +47,7 @@ export function PayWays({ gateways, value, onChange }: WaysProps) {
     <div className="payways">
       <RadioGroup
         kind="list"
+        rings
         hideLegend
         legend={t('way.title')}
         options={gateways.map((gateway) => ({
@@ -85,7 +86,7 @@ export function PayChoice({ gateways, fen, points, balance, value, onChange }: C
     body: (
       <span className="payopt">
         <b>{t(`gateway.${gateway}`)}</b>
-        <Price amount={yuan(fen)} />
+        <Price size="m" className="payopt__price" amount={yuan(fen)} />
       </span>
     ),
   }))

@@ -22,9 +22,9 @@ export function GoodsArt({ order, large = false }: { order: Pictured; large?: bo
 type Cost = Pick<OrderRow, 'pay_with' | 'price_fen' | 'price_points'>
 
 /** What it cost, in what it was paid with. */
-export function OrderCost({ order, small = false }: { order: Cost; small?: boolean }) {
+export function OrderCost({ order, size }: { order: Cost; size: 'xs' | 'm' }) {
   const t = useTexts(moneyTexts)
-  if (order.pay_with === 'cash') return <Price amount={yuan(order.price_fen)} small={small} />
+  if (order.pay_with === 'cash') return <Price amount={yuan(order.price_fen)} size={size} />
   const { price_points: points } = order
   return (
     <span className="money-figure num">

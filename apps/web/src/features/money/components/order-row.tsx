@@ -25,7 +25,7 @@ export function OrderRow({ order }: { order: Row }) {
       sub={parts.join(' · ')}
       end={
         <span className="money-row__end">
-          <OrderCost order={order} small />
+          <OrderCost order={order} size="xs" />
           <small className={`order-row__state order-row__state--${order.state}`}>
             {left === null ? t(`state.${order.state}`) : t('state.created_left', { count: left })}
           </small>

@@ -52,7 +52,11 @@ export function BalanceHead() {
       <Shell size={100} className="balance-head__shell" />
       <div className="balance-head__text">
         <h1>{t('balance.mine')}</h1>
-        {balance === null ? <Skeleton width={120} height={44} /> : <b className="num">{grouped(balance)}</b>}
+        {balance === null ? (
+          <Skeleton width={120} height={44} className="balance-head__wait" />
+        ) : (
+          <b className="num">{grouped(balance)}</b>
+        )}
         <p>{t('balance.worth')}</p>
       </div>
     </div>

@@ -75,7 +75,7 @@ export function TopUp({ offers }: { offers: Offers }) {
       </section>
       <Recent />
       <div className="money-room" />
-      <ActionBar className="money-bar">
+      <ActionBar oneLine>
         <div className="money-bar__side">
           <Price amount={sum ? yuan(sum.fen) : '0'} />
           <Arrives sum={sum} />

@@ -56,7 +56,7 @@ function Gifts() {
           {gifts.map(({ name, icon }) => (
             <li key={name}>
               <Tile icon={icon} tone="self" size={36} />
-              <span className="grow">
+              <span className="grow pro-gifts__text">
                 <b>{t(`gift.${name}`)}</b>
                 <small>{t(`gift_text.${name}`)}</small>
               </span>
@@ -107,7 +107,7 @@ function Bar({ membership, plan, way }: SaleProps) {
     )
   }
   return (
-    <ActionBar className="money-bar">
+    <ActionBar oneLine>
       {missing > 0 ? (
         <Button href={balanceAddress(plan.points, toAddress({ path, query }, homePath))}>
           {t('pay.short', { number: grouped(missing) })}

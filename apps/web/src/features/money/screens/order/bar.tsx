@@ -43,7 +43,7 @@ function Waiting({ order, till, gateway }: WaitingProps) {
     if (isDone) toast(t('cancel.done'))
   }
   return (
-    <ActionBar className="money-bar">
+    <ActionBar oneLine>
       {order.may_cancel === 1 && (
         <Button kind="quiet" loading={cancel.isPending} onClick={() => void giveUp()}>
           {t('cancel.go')}
@@ -72,7 +72,7 @@ export function OrderBar({ order, till, gateway, isAsking }: Props) {
   if (order.state === 'created') return <Waiting order={order} till={till} gateway={gateway} />
   const returns = back !== null && order.state === 'fulfilled'
   return (
-    <ActionBar className="money-bar">
+    <ActionBar oneLine>
       <Button kind="quiet" href={pageAddress('pages/about/contact')}>
         {t('order.contact')}
       </Button>

@@ -18,7 +18,7 @@ function Asking({ onStop }: { onStop(): void }) {
       <i className="order-tide" />
       <p className="order-head__p">{t('settling.asking_text')}</p>
       {isLong && (
-        <Button kind="text" size="m" onClick={onStop}>
+        <Button kind="text" size="m" className="order-head__stop" onClick={onStop}>
           {t('settling.not_paid')}
         </Button>
       )}

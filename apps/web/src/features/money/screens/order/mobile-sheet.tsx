@@ -44,6 +44,7 @@ function Form({ id, onDone }: { id: string; onDone(): void }) {
   })
   return (
     <ProofForm
+      bare
       errors={form.errors}
       isSaving={form.phase === 'saving'}
       submit={submit}
@@ -72,7 +73,6 @@ export function MobileSheet({ id, open, onClose }: Props) {
       title={t('leave.title')}
       sub={t('leave.sub')}
       closeLabel={t('leave.close')}
-      className="order-sheet"
     >
       <Form id={id} onDone={onClose} />
     </Sheet>

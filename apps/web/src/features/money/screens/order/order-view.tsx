@@ -27,7 +27,7 @@ function Goods({ order }: { order: Order }) {
         {order.detail !== '' && <small>{order.detail}</small>}
       </span>
       <span className="order-goods__end">
-        <OrderCost order={order} />
+        <OrderCost order={order} size="m" />
         <small>{t(`state.${order.state}`)}</small>
       </span>
     </Card>

@@ -40,7 +40,7 @@ function WaitingCard({ points }: { points: number }) {
   return (
     <Card href={pageAddress('pages/my/to_receive')} className="tasks-waiting">
       <Shell size={28} />
-      <span className="grow">
+      <span className="grow tasks-waiting__text">
         <b>{t('task.to_receive', { number: grouped(points) })}</b>
         <small>{t('task.to_receive_sub')}</small>
       </span>
