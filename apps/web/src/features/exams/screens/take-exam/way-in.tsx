@@ -81,6 +81,32 @@ interface ConsentProps {
   onGive(given: Given): void
 }
 
+interface HealthProps {
+  isCompact: boolean
+  isAgreed: boolean
+  onAgree(agreed: boolean): void
+}
+
+function Health({ isCompact, isAgreed, onAgree }: HealthProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <p className="exam-way__p">{t('consent.health')}</p>
+      <a
+        className="exam-way__link"
+        href={pageAddress('pages/about/index', { doc: 'health' })}
+        {...(isCompact && { target: '_blank', rel: 'noreferrer' })}
+      >
+        {t('consent.read')}
+        <Icon name="caret-right-bold" size={14} />
+      </a>
+      <Checkbox checked={isAgreed} onChange={onAgree}>
+        {t('consent.agree')}
+      </Checkbox>
+    </>
+  )
+}
+
 /** Said once, before the first answer is kept; a gate is said each time. */
 export function Consent({ ask, isCompact, onGive }: ConsentProps) {
   const t = useTexts(texts)
@@ -98,22 +124,7 @@ export function Consent({ ask, isCompact, onGive }: ConsentProps) {
       <Lighthouse size={112} />
       <h2 className="exam-way__t">{t(ask.gate === null ? 'consent.title' : 'consent.gate_title')}</h2>
       {ask.gate !== null && <p className="exam-way__p">{ask.gate}</p>}
-      {ask.needsHealth && (
-        <>
-          <p className="exam-way__p">{t('consent.health')}</p>
-          <a
-            className="exam-way__link"
-            href={pageAddress('pages/about/index', { doc: 'health' })}
-            {...(isCompact && { target: '_blank', rel: 'noreferrer' })}
-          >
-            {t('consent.read')}
-            <Icon name="caret-right-bold" size={14} />
-          </a>
-          <Checkbox checked={isAgreed} onChange={setAgreed}>
-            {t('consent.agree')}
-          </Checkbox>
-        </>
-      )}
+      {ask.needsHealth && <Health isCompact={isCompact} isAgreed={isAgreed} onAgree={setAgreed} />}
       <Button
         block
         className="exam-way__part"
