@@ -18,6 +18,10 @@ export interface CellProps extends PressProps {
   danger?: boolean | undefined
   /** Large text would set the title one sign to a line: the value goes below it instead. */
   wraps?: boolean | undefined
+  /** Where a row names a thing: its title in bold. */
+  strong?: boolean | undefined
+  /** What it led to is gone. */
+  gone?: boolean | undefined
   label?: string | undefined
   className?: string | undefined
 }
@@ -30,6 +34,8 @@ export function Cell({
   end,
   danger,
   wraps,
+  strong,
+  gone,
   label,
   className,
   ...press
@@ -45,6 +51,8 @@ export function Cell({
         'cell',
         start !== undefined && 'cell--tile',
         wraps && 'cell--wraps',
+        strong && 'cell--strong',
+        gone && 'cell--gone',
         tappable && 'cell--press',
         className,
       )}

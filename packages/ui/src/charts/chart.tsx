@@ -17,6 +17,7 @@ export interface ChartTexts {
   format?: Format | undefined
   /** Written into the plot when there is nothing to draw. */
   emptyText?: string | undefined
+  className?: string | undefined
 }
 
 export const MISSING = '—'

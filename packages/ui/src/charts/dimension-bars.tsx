@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
 import { type ChartTexts, DataTable, MISSING, plain, useExplore } from './chart.tsx'
 import { linear, round } from './geometry.ts'
 
@@ -27,6 +28,8 @@ export interface DimensionBarsProps extends Omit<ChartTexts, 'emptyText'> {
   rows: readonly DimensionRow[]
   min?: number | undefined
   max?: number | undefined
+  /** close: something opens below each bar · small: they stand inside another one. */
+  density?: 'close' | 'small' | undefined
 }
 
 interface BarProps {
@@ -68,7 +71,14 @@ function Bar({ row, share, text, isActive }: BarProps) {
 }
 
 /** Bars with a norm tick: teal at or above the norm, orange below, unless a row says otherwise. The caller sorts. */
-export function DimensionBars({ rows, min = 0, max = 100, format = plain, ...texts }: DimensionBarsProps) {
+export function DimensionBars({
+  rows,
+  min = 0,
+  max = 100,
+  format = plain,
+  density,
+  ...texts
+}: DimensionBarsProps) {
   const shareIn = (row: DimensionRow) => {
     const scale = linear([row.min ?? min, row.max ?? max], [0, 100])
     return (value: number) => round(scale(value))
@@ -86,7 +96,7 @@ export function DimensionBars({ rows, min = 0, max = 100, format = plain, ...tex
     ...(hasRange ? [range ? `${format(range[0])}–${format(range[1])}` : MISSING] : []),
   ])
   return (
-    <div className="chart bars">
+    <div className={cx('chart bars', density && `bars--${density}`, texts.className)}>
       <div className="bars__list" role="group" aria-label={texts.label} {...on}>
         {rows.map((row, i) => (
           <div key={row.id} className="bars__item">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '../internal/cx.ts'
 import { type ChartTexts, DataTable, MISSING, plain, useExplore } from './chart.tsx'
 import { linear, round } from './geometry.ts'
 
@@ -21,6 +22,8 @@ export interface SpectrumRow {
 
 export interface SpectrumProps extends Omit<ChartTexts, 'emptyText'> {
   rows: readonly SpectrumRow[]
+  /** Something opens below each line. */
+  close?: boolean | undefined
 }
 
 function Row({ row, text, isActive }: { row: SpectrumRow; text: string; isActive: boolean }) {
@@ -58,7 +61,7 @@ function Row({ row, text, isActive }: { row: SpectrumRow; text: string; isActive
 }
 
 /** Lines between two ends of equal worth: where one stands, and how sure that is. */
-export function Spectrum({ rows, format = plain, ...texts }: SpectrumProps) {
+export function Spectrum({ rows, format = plain, close, ...texts }: SpectrumProps) {
   const { active, on } = useExplore(rows.length, (event) => {
     const row = event.target instanceof Element ? event.target.closest('.axis-row__in') : null
     return row ? [...event.currentTarget.querySelectorAll('.axis-row__in')].indexOf(row) : -1
@@ -72,7 +75,12 @@ export function Spectrum({ rows, format = plain, ...texts }: SpectrumProps) {
   ])
   return (
     <div className="chart">
-      <div className="axis-rows" role="group" aria-label={texts.label} {...on}>
+      <div
+        className={cx('axis-rows', close && 'axis-rows--close')}
+        role="group"
+        aria-label={texts.label}
+        {...on}
+      >
         {rows.map((row, i) => (
           <div key={row.id} className="axis-row">
             <Row row={row} text={format(row.value)} isActive={i === active} />

@@ -17,6 +17,8 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
   /** tabs: the views of one thing, with the id of the panel they fill. */
   controls?: string | undefined
+  /** Large text takes a second row instead of breaking words. */
+  wraps?: boolean | undefined
   className?: string | undefined
 }
 
@@ -25,7 +27,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const tabs = controls !== undefined
   return (
     <div
-      className={cx('seg', props.className)}
+      className={cx('seg', props.wraps && 'seg--wraps', props.className)}
       role={tabs ? 'tablist' : 'radiogroup'}
       aria-label={label}
       onKeyDown={rove}

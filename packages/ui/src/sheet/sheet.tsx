@@ -20,6 +20,8 @@ export interface SheetProps {
   /** Stays below the scrolling content. */
   foot?: ReactNode
   children: ReactNode
+  /** Takes the whole screen, with its title as a small line. */
+  full?: boolean | undefined
   className?: string | undefined
 }
 
@@ -49,22 +51,46 @@ export function Sheet(props: SheetProps) {
     : null
 }
 
-function Layer({
-  leaving,
-  onClose,
-  title,
-  hideTitle,
-  serif,
-  sub,
-  ...props
-}: SheetProps & { leaving: boolean }) {
+interface HeadProps extends Pick<
+  SheetProps,
+  'title' | 'hideTitle' | 'serif' | 'sub' | 'closeLabel' | 'onClose'
+> {
+  id: string
+  drag: ReturnType<typeof useDrag>
+}
+
+function Head({ id, drag, title, hideTitle, serif, sub, closeLabel, onClose }: HeadProps) {
+  return (
+    <div className="sheet__head" {...drag}>
+      <i className="sheet__grab" />
+      <div className="sheet__top">
+        <div className="sheet__titles">
+          <h2 id={id} className={cx(hideTitle ? 'sr' : 'sheet__title', serif && 'sheet__title--serif')}>
+            {title}
+          </h2>
+          {sub !== undefined && <p className="sheet__sub">{sub}</p>}
+        </div>
+        <IconButton icon="x" size={22} label={closeLabel} quiet onClick={onClose} className="sheet__x" />
+      </div>
+    </div>
+  )
+}
+
+function Layer({ leaving, onClose, ...props }: SheetProps & { leaving: boolean }) {
   const panel = useRef<HTMLDivElement>(null)
   const heading = useId()
   const { drag, pulled } = usePull(onClose)
   useModal(panel, !leaving, onClose)
   const style = pulled === undefined ? undefined : { transform: `translateY(${pulled}px)` }
   return (
-    <div className={cx('sheet-layer', leaving && 'is-leaving', props.className)}>
+    <div
+      className={cx(
+        'sheet-layer',
+        props.full && 'sheet-layer--full',
+        leaving && 'is-leaving',
+        props.className,
+      )}
+    >
       <div className="scrim" onClick={onClose} />
       <div
         ref={panel}
@@ -75,28 +101,7 @@ function Layer({
         tabIndex={-1}
         style={style}
       >
-        <div className="sheet__head" {...drag}>
-          <i className="sheet__grab" />
-          <div className="sheet__top">
-            <div className="sheet__titles">
-              <h2
-                id={heading}
-                className={cx(hideTitle ? 'sr' : 'sheet__title', serif && 'sheet__title--serif')}
-              >
-                {title}
-              </h2>
-              {sub !== undefined && <p className="sheet__sub">{sub}</p>}
-            </div>
-            <IconButton
-              icon="x"
-              size={22}
-              label={props.closeLabel}
-              quiet
-              onClick={onClose}
-              className="sheet__x"
-            />
-          </div>
-        </div>
+        <Head {...props} id={heading} drag={drag} onClose={onClose} />
         <div className="sheet__body" data-scroll="">
           {props.children}
         </div>

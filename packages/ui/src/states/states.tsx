@@ -27,6 +27,8 @@ export interface StateProps {
   code?: ReactNode
   /** Inside a card or list instead of a whole page. */
   compact?: boolean | undefined
+  /** More follows below it: it takes only the room it needs. */
+  short?: boolean | undefined
   children?: ReactNode
 }
 
@@ -40,9 +42,12 @@ function Exit({ action, kind }: { action: StateAction; kind: ButtonKind }) {
 }
 
 export function StateView(props: StateProps & { kind?: ButtonKind | undefined; role?: 'alert' | undefined }) {
-  const { art, title, text, action, second, code, compact, children, kind = 'primary', role } = props
+  const { art, title, text, action, second, code, compact, short, children, kind = 'primary', role } = props
   return (
-    <div className={cx('state', compact ? 'state--compact' : 'state--page')} role={role}>
+    <div
+      className={cx('state', compact ? 'state--compact' : 'state--page', short && 'state--short')}
+      role={role}
+    >
       {art !== undefined && <div className="state__art">{art}</div>}
       <h2 className="state__t">{title}</h2>
       {text !== undefined && <p className="state__p">{text}</p>}
