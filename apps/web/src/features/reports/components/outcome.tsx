@@ -24,7 +24,7 @@ export function Outcome(result: Result) {
   return (
     <span className="outcome">
       {shown !== '' && (
-        <b className="num">
+        <b className="num outcome__n">
           <span aria-hidden={max !== null || undefined}>{shown}</span>
           {max !== null && <span className="sr">{t('list.score_of', { score: shown, max })}</span>}
         </b>

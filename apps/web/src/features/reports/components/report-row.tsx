@@ -9,9 +9,9 @@ import { reportAddress } from './addresses.ts'
 import { Outcome } from './outcome.tsx'
 import './mine.css'
 
-export function CategoryTile({ category }: { category: string }) {
+export function CategoryTile({ category, className }: { category: string; className?: string | undefined }) {
   const icon = useSession(({ categories }) => categories.find(({ id }) => id === category)?.icon ?? '')
-  return <Tile icon={categoryIcon(icon)} tone={lookOf(category).palette} />
+  return <Tile icon={categoryIcon(icon)} tone={lookOf(category).palette} className={className} />
 }
 
 interface Props {
@@ -31,6 +31,7 @@ export function ReportRow({ row, sub, title, end }: Props) {
         title={title ?? row.name}
         sub={sub}
         end={<Outcome {...row} />}
+        strong
         className="report-row__cell"
       />
       {end}

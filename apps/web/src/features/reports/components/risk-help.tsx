@@ -69,12 +69,13 @@ export function RiskHelp({ report }: Props) {
 }
 
 /** The entry to help at the foot of a page, or under the summary where it is heavy. */
-export function HelpEntry() {
+export function HelpEntry({ className }: { className?: string }) {
   const t = useTexts(texts)
   const { openHelp } = useShell()
   const plain = t('help.text')
   return (
     <HelpRow
+      className={className}
       title={t('help.title')}
       text={
         <OrElse instead={plain}>

@@ -12,12 +12,13 @@ interface Props {
   look: 'whisker' | 'band'
   /** The span of time that charts beside each other share. */
   span?: readonly [number, number]
+  className?: string
 }
 
 /** A line needs room between two points; the newest are the ones asked about. */
 const mostWhiskers = 12
 
-export function TrendChart({ trend, look, span }: Props) {
+export function TrendChart({ trend, look, span, className }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { scale_name: name, min, max, digits } = trend
@@ -30,6 +31,7 @@ export function TrendChart({ trend, look, span }: Props) {
   const hasErrors = points.some(({ interval }) => interval !== null)
   return (
     <Chart
+      className={className}
       points={pointsOf(points, language, isBand)}
       bands={ground}
       {...(span && { marks: marksIn(span[0], span[1], language) })}

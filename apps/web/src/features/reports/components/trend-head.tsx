@@ -17,7 +17,7 @@ export function TrendHead({ trend, title, sub }: Props) {
     <div className="trend-head">
       <span className="grow">
         <h2>{title}</h2>
-        <span className="cap">{sub}</span>
+        <span className="cap trend-head__sub">{sub}</span>
       </span>
       {band && <ResultWord {...band} is_type={0} />}
     </div>

@@ -27,7 +27,7 @@ function One({ answer, number }: { answer: Answer; number: number }) {
   return (
     <li className={isDoubtful ? 'answer answer--look' : 'answer'}>
       <p className="answer__q">
-        <span className="num" aria-label={t('answers.number', { count: number })}>
+        <span className="num answer__n" aria-label={t('answers.number', { count: number })}>
           {number}
         </span>
         {text}

@@ -27,7 +27,7 @@ function ToTry({ actions }: { actions: readonly Action[] }) {
             <b>{title}</b>
             <p>{text}</p>
             {to !== null && (
-              <Button kind="soft" size="s" href={to}>
+              <Button kind="soft" size="s" className="read-box__go" href={to}>
                 {wordFor(to)}
               </Button>
             )}
@@ -58,7 +58,7 @@ export function Article({ id, chapter, number, group }: Props) {
     <article className="pad read">
       <p className="read__eye">{eye}</p>
       <h2 className="read__t">{chapter.title}</h2>
-      {isMoved && <HelpEntry />}
+      {isMoved && <HelpEntry className="read__help" />}
       {chapter.lead !== '' && <p className="read__lead">{chapter.lead}</p>}
       {first !== undefined && <p>{first}</p>}
       {chapter.figure && chapter.figure.score !== null && (

@@ -40,12 +40,12 @@ export function Steps({ id, chapter, chapters, share }: Props) {
   return (
     <>
       <div className="report-room" aria-hidden="true" />
-      <ActionBar className="read-steps">
+      <ActionBar hug className="read-steps">
         {previous !== null && (
           <IconButton
             icon="arrow-left"
             label={t('chapter.previous')}
-            className="report-share"
+            className="report-share report-share--bar"
             onClick={() => go(previous)}
           />
         )}
@@ -54,9 +54,13 @@ export function Steps({ id, chapter, chapters, share }: Props) {
           <p className="cap center">{left > 0 ? t('chapter.left', { count: left }) : t('chapter.end')}</p>
         </div>
         {next === null ? (
-          <Button href={reportAddress(id)}>{t('chapter.report')}</Button>
+          <Button className="read-steps__go" href={reportAddress(id)}>
+            {t('chapter.report')}
+          </Button>
         ) : (
-          <Button onClick={() => go(next)}>{t('chapter.next')}</Button>
+          <Button className="read-steps__go" onClick={() => go(next)}>
+            {t('chapter.next')}
+          </Button>
         )}
       </ActionBar>
     </>

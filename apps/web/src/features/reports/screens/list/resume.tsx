@@ -22,7 +22,7 @@ export function Resume() {
           text={`${percent}%`}
           label={t('list.resume_ring', { percent })}
         />
-        <span className="grow">
+        <span className="grow reports-resume__text">
           <b>{table.name}</b>
           <small>{done > 0 ? t('list.resume_at', { count: done + 1 }) : t('list.resume_begun')}</small>
         </span>

@@ -39,6 +39,7 @@ function Group({ month, isOpen, isTidy, removing, onRemove }: GroupProps) {
           const bin = isTidy && (
             <IconButton
               icon="trash"
+              className="report-row__act"
               size={22}
               quiet
               disabled={removing === row.id}

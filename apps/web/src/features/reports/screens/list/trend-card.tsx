@@ -14,11 +14,11 @@ function Ways({ table }: { table: string }) {
   const t = useTexts(texts)
   return (
     <p className="reports-trend__ways">
-      <a className="more" href={recordAddress(table)}>
+      <a className="more reports-trend__way" href={recordAddress(table)}>
         {t('list.record')}
         <Icon name="caret-right-bold" size={14} />
       </a>
-      <a className="more" href={pageAddress('page2/statistics/analysis')}>
+      <a className="more reports-trend__way" href={pageAddress('page2/statistics/analysis')}>
         {t('list.changes')}
         <Icon name="caret-right-bold" size={14} />
       </a>
@@ -40,7 +40,7 @@ function Shown({ trend }: { trend: Trend }) {
         title={t('trend.title', { name: trend.scale_name })}
         sub={t(hasErrors ? 'trend.times_bars' : 'trend.times', { count })}
       />
-      <TrendChart trend={trend} look="whisker" />
+      <TrendChart className="reports-trend__chart" trend={trend} look="whisker" />
       <VerdictLine change={trend.change} text={verdict(trend.change, last.at, trend.digits)} />
       <Ways table={trend.table_id} />
     </Card>

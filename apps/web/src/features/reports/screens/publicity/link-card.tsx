@@ -51,8 +51,8 @@ export function LinkCard({ id, url, token, views, name }: Props) {
   return (
     <Card className="public__link">
       <div className="public__link-row">
-        <QrCode text={url} label={t('public.qr')} size={104} />
-        <div className="grow">
+        <QrCode className="public__qr" text={url} label={t('public.qr')} size={104} />
+        <div className="grow public__link-text">
           <h2>
             <i />
             {t('public.on')}

@@ -74,7 +74,7 @@ function Preview({ id, choice }: { id: string; choice: Choice }) {
   if (choice.parts.length === 0 || !data) return null
   return (
     <section className="public__preview" aria-busy={isOld}>
-      <div className="section__h">
+      <div className="section__h public__h">
         <h2>{t('public.preview')}</h2>
         <span className="cap">{t('public.preview_note')}</span>
       </div>

@@ -42,7 +42,7 @@ function Line({ trend, onScale }: LineProps) {
             count: Math.min(12, trend.points.length),
           })}
         />
-        <TrendChart trend={trend} look="whisker" />
+        <TrendChart className="record__chart" trend={trend} look="whisker" />
         {last && <VerdictLine change={trend.change} text={verdict(trend.change, last.at, trend.digits)} />}
       </Card>
     </>
@@ -91,7 +91,7 @@ export function History({ table, list, rows, pair, onPick }: Props) {
           <TimeWait />
         </div>
       </ListEnd>
-      <Note>{t('record.note')}</Note>
+      <Note className="record__note">{t('record.note')}</Note>
     </>
   )
 }

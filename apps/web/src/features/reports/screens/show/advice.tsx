@@ -25,12 +25,12 @@ export function Advice({ actions }: { actions: readonly Action[] }) {
           const look = looks[at % looks.length]
           return (
             <li key={title}>
-              {look && <Tile icon={look.icon} tone={look.tone} size={40} />}
+              {look && <Tile icon={look.icon} tone={look.tone} size={40} className="report-advice__tile" />}
               <div className="grow">
                 <h3>{title}</h3>
                 <p>{text}</p>
                 {to !== null && (
-                  <Button kind="soft" size="s" href={to}>
+                  <Button kind="soft" size="s" className="report-advice__go" href={to}>
                     {wordFor(to)}
                   </Button>
                 )}

@@ -32,13 +32,13 @@ export function Bar({ report }: { report: Report }) {
   return (
     <>
       <div className="report-room" aria-hidden="true" />
-      <ActionBar className="report-bar">
+      <ActionBar oneLine>
         {mayShare && (
           <IconButton
             icon="share-network"
             label={t('bar.share')}
             href={utilityAddress(report.id)}
-            className="report-share"
+            className="report-share report-share--bar"
           />
         )}
         <Primary report={report} />

@@ -16,7 +16,7 @@ function Place({ main, group, isWhole }: { main: ScaleView; group: string; isWho
         <small>%</small>
       </b>
       <p>{t('compare.below')}</p>
-      <p className="cap">
+      <p className="cap report-tile__n">
         {isWhole ? '' : `${main.name} · `}
         {t('compare.group', { group })}
       </p>
@@ -45,7 +45,7 @@ function Since({ change, digits }: { change: Change; digits: number }) {
         <small>{t('compare.points')}</small>
       </b>
       <p>{t(`compare.${change.verdict}`)}</p>
-      <p className="cap">{t('compare.since', { date: dayText(change.from_at, language) })}</p>
+      <p className="cap report-tile__n">{t('compare.since', { date: dayText(change.from_at, language) })}</p>
     </Card>
   )
 }

@@ -16,6 +16,7 @@ function Facets({ scale }: { scale: ScaleView }) {
     <div className="report-facets">
       <h4>{caption}</h4>
       <DimensionBars
+        density="small"
         rows={scale.facets.map((facet) => row(facet, false))}
         format={scoreIn(scale.facets[0]?.digits ?? 0)}
         label={caption}
@@ -31,7 +32,7 @@ export function DimensionMore({ report, scale }: { report: Report; scale: ScaleV
   const { band, facets } = scale
   const title = facets.length > 0 ? t('dimension.facets', { count: facets.length }) : t('dimension.more')
   return (
-    <Fold bare title={title}>
+    <Fold bare print="quiet" title={title}>
       {scale.about !== '' && <p className="report-about">{scale.about}</p>}
       {band && <p className="report-line">{band.headline}</p>}
       {band && band.meaning !== '' && <p>{band.meaning}</p>}

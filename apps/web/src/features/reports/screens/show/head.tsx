@@ -12,10 +12,19 @@ import { texts } from '../../reading/texts.ts'
 
 function QualityBadge({ report }: { report: Report }) {
   const t = useTexts(texts)
-  if (report.kind === 'play') return <Tag tone="mystic">{t('quality.play')}</Tag>
+  if (report.kind === 'play')
+    return (
+      <Tag tone="mystic" className="report-head__tag">
+        {t('quality.play')}
+      </Tag>
+    )
   const isGood = report.quality.flags.length === 0
   return (
-    <Tag tone={isGood ? 'success' : 'warn'} icon={isGood ? 'seal-check-fill' : 'info'}>
+    <Tag
+      className="report-head__tag"
+      tone={isGood ? 'success' : 'warn'}
+      icon={isGood ? 'seal-check-fill' : 'info'}
+    >
       {t(isGood ? 'quality.good' : 'quality.doubtful')}
     </Tag>
   )
@@ -37,7 +46,7 @@ function Doubts({ report }: { report: Report }) {
       </ul>
       <p>{t('quality.means')}</p>
       {count === 0 && (
-        <Button kind="soft" size="m" href={tableAddress(report.table_id)}>
+        <Button kind="soft" size="m" className="report-doubts__go" href={tableAddress(report.table_id)}>
           {t('quality.again')}
         </Button>
       )}
@@ -45,6 +54,7 @@ function Doubts({ report }: { report: Report }) {
         <Button
           kind="soft"
           size="m"
+          className="report-doubts__go"
           loading={isPending}
           loadingText={t('quality.redoing')}
           onClick={() => void redo()}

@@ -75,6 +75,7 @@ function Bars({ report, scales, title, isRanked = false }: BarsProps) {
       <h2>{title}</h2>
       <Card className="report-bars">
         <DimensionBars
+          density="close"
           rows={ordered.map((scale, at) => ({
             ...row(scale, at === 0 && isRanked),
             children: <DimensionMore report={report} scale={scale} />,
@@ -100,6 +101,7 @@ export function Axes({ report }: { report: Report }) {
       <h2>{t('axes.title', { count: dimensions.length })}</h2>
       <Card className="report-bars">
         <Spectrum
+          close
           rows={dimensions.map((scale) => ({
             id: scale.id,
             name: scale.name,

@@ -30,7 +30,9 @@ function Steps({ scale }: { scale: ScaleView }) {
         return (
           <li
             key={id}
-            className={isCurrent && step !== null ? `is-current sev--${step}` : undefined}
+            className={
+              isCurrent && step !== null ? `is-current sev--${step} report-steps__level--${step}` : undefined
+            }
             aria-current={isCurrent ? 'true' : undefined}
           >
             {step !== null && <WaveGlyph level={step} width={22} />}

@@ -87,7 +87,7 @@ function Others({ report, type }: { report: Report; type: TypeView }) {
               <span className="report-others__art">
                 <Cover category={report.category_id} seed={`${report.table_id} ${scale.id}`} />
               </span>
-              <span className="grow">
+              <span className="grow report-others__text">
                 <b>{scale.name}</b>
                 <span>{scale.band?.headline}</span>
               </span>

@@ -129,9 +129,9 @@ function WhyLoading() {
     <Loading label={t('loading.why')} slowText={t('loading.slow')}>
       <div className="pad report report-loading">
         <Card className="report-why">
-          <Skeleton width="40%" height={16} />
-          <Skeleton width={90} height={52} />
-          <Skeleton width="70%" height={24} />
+          <Skeleton width="40%" height={16} className="report-why__wait" />
+          <Skeleton width={90} height={52} className="report-why__wait" />
+          <Skeleton width="70%" height={24} className="report-why__wait" />
         </Card>
         <Skeleton height={72} radius={20} />
         <Skeleton height={72} radius={20} />

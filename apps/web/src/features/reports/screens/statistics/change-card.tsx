@@ -54,7 +54,7 @@ export function ChangeCard({ trend, span }: { trend: Trend; span: readonly [numb
             : t('trend.times_band', { count, error: scoreIn(1)(error) })
         }
       />
-      <TrendChart trend={trend} look="band" span={span} />
+      <TrendChart className="changes__chart" trend={trend} look="band" span={span} />
       <VerdictLine change={isLittle ? null : trend.change} text={line} isBare />
       <a className="changes__more" href={recordAddress(trend.table_id)}>
         {isTwin ? t('list.record') : trend.name}

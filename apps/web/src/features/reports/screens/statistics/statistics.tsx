@@ -29,7 +29,7 @@ function MovedTogether({ statistics }: { statistics: Data }) {
   const { way, ...facts } = found
   return (
     <Card className="changes__card">
-      <h2 className="serif">{t('statistics.together')}</h2>
+      <h2 className="serif changes__together">{t('statistics.together')}</h2>
       <p className="changes__p">{t(`statistics.together_${way}`, facts)}</p>
     </Card>
   )

@@ -20,6 +20,7 @@ export function Tide({ statistics, range }: { statistics: Statistics; range: Ran
       <h2>{t('statistics.tide', { range: words })}</h2>
       <p className="cap">{t('statistics.tide_sub')}</p>
       <TideStrip
+        className="changes__chart"
         by="count"
         weeks={weeks.map(({ starts_on: day, count: taken }) => ({
           name: t('statistics.tide_week', { day: dayOf(`${day}T00:00:00`) }),

@@ -91,10 +91,11 @@ export default function UnlockScreen() {
   const { id = '' } = usePage().query
   const query = useUnlock(id)
   const { data: report } = useReport(id)
+  const isFailed = id === '' || (query.isError && query.data === undefined)
   return (
     <>
       <PageBar title={t('unlock.bar')} />
-      <main className="unlock-page">
+      <main className={isFailed ? 'unlock-page unlock-page--failed' : 'unlock-page'}>
         <RiskHelp report={query.data ?? report} />
         <ReadReport query={query} id={id} skeleton={<UnlockLoading />}>
           {(unlock) => <Offer unlock={unlock} report={report} />}

@@ -39,7 +39,13 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
       <div className="chooser__none">
         <p>{t('utility.choose_none')}</p>
         <p className="cap">{t('utility.choose_none_text')}</p>
-        <Button kind="soft" size="m" href={tableAddress(report.table_id)} onClick={onClose}>
+        <Button
+          kind="soft"
+          size="m"
+          className="chooser__again"
+          href={tableAddress(report.table_id)}
+          onClick={onClose}
+        >
           {t('utility.choose_again')}
         </Button>
       </div>
@@ -50,6 +56,7 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
       {others.map((row) => (
         <Cell
           key={row.id}
+          className="chooser__row"
           href={compareAddress(report.id, row.id)}
           onClick={onClose}
           title={dayOf(row.created_at)}

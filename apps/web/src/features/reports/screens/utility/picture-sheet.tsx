@@ -59,7 +59,7 @@ export function PictureSheet({ url, name, onClose }: Props) {
       onClose={onClose}
       title={t('utility.picture_hint')}
       closeLabel={t('utility.close')}
-      className="picture"
+      full
       {...(maySave &&
         shown !== null && {
           foot: (

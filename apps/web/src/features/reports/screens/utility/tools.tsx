@@ -34,7 +34,7 @@ function Head({ report }: { report: Report }) {
       <span className="tools__cover">
         <Cover category={report.category_id} seed={report.table_id} />
       </span>
-      <span className="grow">
+      <span className="grow tools__head-text">
         <b>{report.name}</b>
         <small>{dayOf(report.created_at)}</small>
       </span>

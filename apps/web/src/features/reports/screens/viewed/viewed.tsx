@@ -38,14 +38,19 @@ function Row({ row, isLeaving, onForget }: RowProps) {
     <li className="report-row">
       <Cell
         {...(isGone === 0 && { href: publicAddress(token) })}
-        start={<CategoryTile category={row.category_id} />}
+        start={
+          <CategoryTile category={row.category_id} className={isGone === 1 ? 'viewed__gone' : undefined} />
+        }
         title={name}
         sub={sub}
         end={<></>}
-        className={isGone === 1 ? 'report-row__cell is-gone' : 'report-row__cell'}
+        strong={isGone === 0}
+        gone={isGone === 1}
+        className="report-row__cell"
       />
       <IconButton
         icon="x"
+        className="report-row__act"
         size={20}
         quiet
         disabled={isLeaving}
