@@ -12,7 +12,7 @@ export function HotWords() {
   return (
     <section className="search-try">
       <h2>{t('empty.try')}</h2>
-      <div className="wrap">
+      <div className="wrap search-try__words">
         {words.slice(0, 6).map((word) => (
           <Chip key={word} large href={resultsAddress(word)}>
             {word}

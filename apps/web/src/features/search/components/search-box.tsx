@@ -21,11 +21,15 @@ export function SearchBox({ words, isRoot = false, children }: Props) {
   const box = useSearchBox({ field, begun: words, isRoot })
   return (
     <>
-      <PageBar isRoot={isRoot} className={isRoot ? 'search-bar search-bar--root' : 'search-bar'}>
+      <PageBar
+        isRoot={isRoot}
+        className="search-bar"
+        {...(isRoot && { start: <i className="search-bar__edge" /> })}
+      >
         <div className="search-bar__row">
           <SearchField
             ref={field}
-            className="grow"
+            className="grow search-bar__field"
             label={t('field.label')}
             placeholder={t('field.placeholder')}
             clearLabel={t('field.clear')}

@@ -57,7 +57,7 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   return (
     <>
       <TextTabs
-        className="results__tabs"
+        className="results__tabs results__tabs--live"
         label={t('results.tabs')}
         tabs={tabs}
         current={current}

@@ -47,6 +47,7 @@ export function History() {
         ) : (
           <IconButton
             icon="trash"
+            className="search-h__edit"
             size={20}
             quiet
             label={t('history.edit')}
