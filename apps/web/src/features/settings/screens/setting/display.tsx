@@ -20,6 +20,8 @@ function Theme() {
     <CellBlock className="setting-block">
       <h3 className="cell__t">{t('display.theme')}</h3>
       <Segmented
+        wraps
+        className="setting-block__seg"
         label={t('display.theme')}
         value={theme}
         onChange={(value) => set({ theme: value })}
@@ -93,6 +95,8 @@ function Speech() {
     <CellBlock className="setting-block">
       <h3 className="cell__t">{t('display.language')}</h3>
       <Segmented
+        wraps
+        className="setting-block__seg"
         label={t('display.language')}
         value={language}
         onChange={(value) => void setLanguage(value)}

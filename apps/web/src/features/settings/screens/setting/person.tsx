@@ -21,7 +21,7 @@ export function Person() {
       href={isMember ? pageAddress('pages/my/profile') : pageAddress('pages/login/index')}
     >
       <Avatar src={profile?.avatar ?? undefined} name={name} size={48} />
-      <span className="grow">
+      <span className="grow setting-person__text">
         <b>{name}</b>
         <small>{isMember ? mobile + wechat : t('person.sign_in')}</small>
       </span>
