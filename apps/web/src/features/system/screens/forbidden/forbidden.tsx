@@ -87,14 +87,13 @@ export default function Forbidden() {
           />
         ) : (
           <>
-            <div className="system__short">
-              <StateView
-                art={<StateArt kind="forbidden" />}
-                title={t('forbidden.title')}
-                text={t('forbidden.text')}
-                action={{ text: t('forbidden.contact'), href: pageAddress('pages/about/contact') }}
-              />
-            </div>
+            <StateView
+              short
+              art={<StateArt kind="forbidden" />}
+              title={t('forbidden.title')}
+              text={t('forbidden.text')}
+              action={{ text: t('forbidden.contact'), href: pageAddress('pages/about/contact') }}
+            />
             <Remaining />
           </>
         )}
