@@ -7,6 +7,7 @@ import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
+import { styles } from './styles.ts'
 import { words } from './words.ts'
 
 /** Changes a clean example in one place; undefined takes a file away. */
@@ -222,6 +223,35 @@ describe('words', () => {
     ['a test that is left out', line('describe.on', "ly('a')")],
     ['the type check switched off', line('// @ts-ig', 'nore')],
     ['the type check switched off', line('// @ts-no', 'check')],
+  ])
+})
+
+describe('styles', () => {
+  const card = 'packages/ui/src/card/card.css'
+  const login = 'apps/web/src/features/account/screens/login/login.css'
+  const base: Files = {
+    [card]:
+      '.card {\n  padding: 4px;\n}\n/* as in .login */\n.effects-off .card.is-on {\n  padding: 0.5px;\n}\n',
+    [login]:
+      '@media (max-width: 3px) {\n  .login > * {\n    margin: 0;\n  }\n}\n.login.is-on {\n  margin: 1px;\n}\n',
+    'apps/web/src/features/account/components/login-foot.css': '.login__foot {\n  margin: 0;\n}\n',
+    'apps/web/src/features/money/screens/order/order.css': '.order.is-on {\n  margin: 0;\n}\n',
+    'apps/web/src/shared/money/money.css': '.pay {\n  margin: 0;\n}\n',
+  }
+  const order = at('apps/web/src/features/money/screens/order/order.css')
+  proves(styles, base, [
+    ['.login: styled by several owners', order('.login {\n  margin: 0;\n}\n')],
+    ['.login: styled by several owners', order('.order > .login__name--large {\n  margin: 0;\n}\n')],
+    ['.card: styled by several owners', at(login)('.login .card {\n  margin: 0;\n}\n')],
+    [
+      '.card: styled by several owners',
+      at(login)('@media print {\n  .login .card {\n    margin: 0;\n  }\n}\n'),
+    ],
+    [
+      '.card: styled by several owners',
+      at('packages/ui/src/cell/cell.css')('.cell + .card--flat {\n  margin: 0;\n}\n'),
+    ],
+    ['.pay: styled by several owners', order('.order:not(.pay) {\n  margin: 0;\n}\n')],
   ])
 })
 

@@ -13,6 +13,7 @@ import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
 import { specRules } from './spec-rules.ts'
+import { styles } from './styles.ts'
 import { words } from './words.ts'
 
 const checks: Record<string, Check> = {
@@ -28,6 +29,7 @@ const checks: Record<string, Check> = {
   docs,
   words,
   specRules,
+  styles,
   quotes,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
