@@ -17,7 +17,7 @@ const headOf = (row: Comment): string =>
   [
     row.id,
     minute(row.createdAt),
-    row.tableId,
+    row.subjectId,
     row.parentId === null ? 'comment' : 'reply',
     ...(row.stars === null ? [] : [counted(row.stars, 'star')]),
   ].join('  ')

@@ -28,6 +28,7 @@ export function composeRegistries(modules: List): Registries {
     filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
     goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
+    commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { Goods, GoodsRegistry } from './modules/money/index.ts'
+import type { CommentSubject } from './modules/comments/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
@@ -59,6 +60,7 @@ export interface Registries {
   goods: GoodsRegistry
   findReportId: FindReportId
   searchSources: readonly SearchSource[]
+  commentSubjects: readonly CommentSubject[]
 }
 
 export type ModuleDeps = Ports & Registries
@@ -87,6 +89,8 @@ export interface ServerModule {
   goods?: readonly Goods[]
   /** By the one that makes reports. */
   findReportId?: FindReportId
+  /** Kinds of things that people may comment on. */
+  commentSubjects?: readonly CommentSubject[]
   /** Kinds of things that can be found. */
   search?: readonly SearchSource[]
   /** How its built-in rows come into the database. */

@@ -123,8 +123,8 @@ export const fillers: Readonly<Record<string, Fill>> = {
     await app.send('POST /api/report/poster', { body }, { token })
   },
   comments: sql(
-    `insert into comments (id, table_id, user_id, text, state, is_folded, like_count, created_at)
-     values (substr(md5('comment' || $1), 1, 16), '${exampleTable}', $1, 'Canary words', 'held', false, 1, now())
+    `insert into comments (id, subject_kind, subject_id, user_id, text, state, is_folded, like_count, created_at)
+     values (substr(md5('comment' || $1), 1, 16), 'assessment', '${exampleTable}', $1, 'Canary words', 'held', false, 1, now())
      on conflict do nothing`,
   ),
   comment_likes: sql(

@@ -38,7 +38,7 @@ const impersonal: Readonly<Record<string, string>> = {
   search_pieces: 'content: what it is found by',
   specials: 'content: topics',
   splashes: 'content',
-  table_ratings: 'numbers of comments and stars; nothing about who gave them',
+  ratings: 'numbers of comments and stars; nothing about who gave them',
   table_tags: 'content',
   tables: 'content: the assessments',
   tags: 'content',

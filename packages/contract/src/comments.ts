@@ -7,7 +7,9 @@ const CommentState = Type.Union([Type.Literal('shown'), Type.Literal('held'), Ty
 
 const Comment = Fields({
   id: Id,
+  /** Of what it is about: an assessment, or what `subject_kind` says. */
   table_id: Slug,
+  subject_kind: Slug,
   author: Fields({ name: Type.String(), avatar: Nullable(Type.String()), is_team: Bit, is_demo: Bit }),
   is_mine: Bit,
   stars: Nullable(Type.Integer()),
@@ -31,6 +33,7 @@ export const comments = {
     query: Fields({
       ...Paging,
       table_id: Slug,
+      subject_kind: Type.Optional(Slug),
       sort: Type.Optional(Type.Union([Type.Literal('newest'), Type.Literal('liked')])),
       stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     }),
@@ -58,6 +61,7 @@ export const comments = {
     summary: 'Comments on an assessment one has taken, or replies to a comment.',
     body: Fields({
       table_id: Slug,
+      subject_kind: Type.Optional(Slug),
       parent_id: Type.Optional(Id),
       stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
       text: Words,

@@ -46,24 +46,24 @@ const seedPeople = `
 /** Each person writes once about one assessment; every tenth comment has replies. */
 const seedComments = `
   with offered as (select id, row_number() over (order by id) - 1 as place, count(*) over () as total from tables)
-  insert into comments (id, table_id, user_id, stars, text, state, is_folded, like_count, reply_count, created_at)
-  select 'note' || lpad(i::text, 12, '0'), o.id, 'writer' || lpad((i / o.total)::text, 10, '0'), 1 + i % 5,
+  insert into comments (id, subject_kind, subject_id, user_id, stars, text, state, is_folded, like_count, reply_count, created_at)
+  select 'note' || lpad(i::text, 12, '0'), 'assessment', o.id, 'writer' || lpad((i / o.total)::text, 10, '0'), 1 + i % 5,
     'What I thought of it, number ' || i, case when i % 97 = 0 then 'held' else 'shown' end, i % 50 = 0,
     (i * 7919) % 1000, case when i % 10 = 0 then ${repliesEach} else 0 end, now() - i * interval '1 minute'
   from generate_series(0, $1 - 1) i join offered o on o.place = i % o.total`
 
 const seedReplies = `
-  insert into comments (id, table_id, user_id, parent_id, text, state, is_folded, created_at)
-  select 'rply' || lpad((row_number() over ())::text, 12, '0'), c.table_id, 'writer0000000000', c.id, 'So did I', 'shown',
+  insert into comments (id, subject_kind, subject_id, user_id, parent_id, text, state, is_folded, created_at)
+  select 'rply' || lpad((row_number() over ())::text, 12, '0'), c.subject_kind, c.subject_id, 'writer0000000000', c.id, 'So did I', 'shown',
     false, c.created_at + n * interval '1 hour'
   from comments c, generate_series(1, ${repliesEach}) n where c.reply_count > 0`
 
 const seedRatings = `
-  insert into table_ratings (table_id, comment_count, star_counts)
-  select table_id, count(*), array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
+  insert into ratings (subject_kind, subject_id, comment_count, star_counts)
+  select subject_kind, subject_id, count(*), array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
     count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]
-  from comments where parent_id is null and state = 'shown' group by 1
-  on conflict (table_id) do update
+  from comments where parent_id is null and state = 'shown' group by 1, 2
+  on conflict (subject_kind, subject_id) do update
   set comment_count = excluded.comment_count, star_counts = excluded.star_counts`
 
 /** As many exams and comments as years of use would bring, past the server. */

@@ -27,7 +27,7 @@ export async function showTable(call: Call<Key>): Promise<Detail> {
   const { instrument } = await instrumentOf(tx, table.id, table.version)
   const texts = await instrumentTexts(tx, table.id, table.version, language)
   const category = (await listCategories(tx)).find(({ id }) => id === table.categoryId)
-  const rating = await findRating(tx, table.id)
+  const rating = await findRating(tx, { subjectKind: 'assessment', subjectId: table.id })
   const cards = async (ids: readonly string[]) =>
     (await findTables(tx, ids)).map((row) => presentCard(row, language))
   return {

@@ -8,6 +8,7 @@ export {
   findTables,
   isStarred,
   listCategories,
+  listNames,
   listSpecials,
   listStars,
   listTables,

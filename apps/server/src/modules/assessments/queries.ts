@@ -77,6 +77,15 @@ export async function findTables(tx: Tx, ids: readonly string[]): Promise<TableR
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Of those that are no longer offered too. */
+export async function listNames(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: tables.id, name: tables.name })
+    .from(tables)
+    .where(inArray(tables.id, [...new Set(ids)]))
+}
+
 export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
     .select({ id: tables.categoryId, n: count() })

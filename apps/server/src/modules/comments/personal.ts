@@ -12,12 +12,13 @@ export const commentsPersonal: PersonalData = {
     comment_reports: (await queries.listReportsOf(tx, userId)).length,
   }),
 
-  /** Where both have said what they think of an assessment, the account's own words stay. */
+  /** Where both have said what they think of the same thing, the account's own words stay. */
   async merge(tx, fromUserId, toUserId) {
     const locked = await queries.lockAllOf(tx, [fromUserId, toUserId])
     const topOf = (userId: string) => locked.filter((row) => row.userId === userId && row.parentId === null)
-    const kept = new Set(topOf(toUserId).map((row) => row.tableId))
-    const doubled = topOf(fromUserId).filter((row) => kept.has(row.tableId))
+    const aboutOf = (row: queries.CommentRow) => `${row.subjectKind} ${row.subjectId}`
+    const kept = new Set(topOf(toUserId).map(aboutOf))
+    const doubled = topOf(fromUserId).filter((row) => kept.has(aboutOf(row)))
     await queries.deleteComments(
       tx,
       doubled.map((row) => row.id),

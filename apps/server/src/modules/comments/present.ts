@@ -48,7 +48,8 @@ export async function presentComments(
   const byId = new Map(authors.map((user) => [user.id, user]))
   return rows.map((row) => ({
     id: row.id,
-    table_id: row.tableId,
+    table_id: row.subjectId,
+    subject_kind: row.subjectKind,
     author: presentAuthor(row, byId.get(row.userId), language),
     is_mine: bit(row.userId === userId),
     stars: row.stars,

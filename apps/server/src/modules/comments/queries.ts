@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { commentLikes, commentReports, comments, tableRatings } from './tables.ts'
+import { commentLikes, commentReports, comments, ratings } from './tables.ts'
+import type { Subject } from './subject.ts'
 
 export type CommentRow = typeof comments.$inferSelect
 export type NewComment = typeof comments.$inferInsert
-export type Rating = Pick<typeof tableRatings.$inferSelect, 'commentCount' | 'starCounts'>
+export type Rating = Pick<typeof ratings.$inferSelect, 'commentCount' | 'starCounts'>
 
 const first = <T>(rows: T[]): T | null => rows[0] ?? null
 const none: Rating = { commentCount: 0, starCounts: [0, 0, 0, 0, 0] }
@@ -31,15 +32,18 @@ export async function lockThread(tx: Tx, id: string): Promise<CommentRow | null>
   return rows.find((row) => row.id === id) ?? null
 }
 
-const ownTop = (userId: string, tableId: string) =>
-  and(eq(comments.userId, userId), eq(comments.tableId, tableId), isNull(comments.parentId))
+const about = ({ subjectKind, subjectId }: Subject) =>
+  and(eq(comments.subjectKind, subjectKind), eq(comments.subjectId, subjectId))
 
-export async function findOwnTop(tx: Tx, userId: string, tableId: string): Promise<CommentRow | null> {
-  return first(await tx.select().from(comments).where(ownTop(userId, tableId)))
+const ownTop = (userId: string, subject: Subject) =>
+  and(eq(comments.userId, userId), about(subject), isNull(comments.parentId))
+
+export async function findOwnTop(tx: Tx, userId: string, subject: Subject): Promise<CommentRow | null> {
+  return first(await tx.select().from(comments).where(ownTop(userId, subject)))
 }
 
-export async function lockOwnTop(tx: Tx, userId: string, tableId: string): Promise<CommentRow | null> {
-  return first(await lockComments(tx, ownTop(userId, tableId)))
+export async function lockOwnTop(tx: Tx, userId: string, subject: Subject): Promise<CommentRow | null> {
+  return first(await lockComments(tx, ownTop(userId, subject)))
 }
 
 export async function insertComment(tx: Tx, comment: NewComment): Promise<CommentRow> {
@@ -63,7 +67,7 @@ export async function deleteComments(tx: Tx, ids: readonly string[]): Promise<vo
 }
 
 export interface TopFilter {
-  tableId: string
+  subject: Subject
   sort: 'newest' | 'liked'
   stars: number | undefined
   page: number
@@ -72,14 +76,14 @@ export interface TopFilter {
 
 /** The page is cut from the index alone; only the rows that are shown are read. */
 export async function listTop(tx: Tx, filter: TopFilter): Promise<CommentRow[]> {
-  const { tableId, sort, stars, page, perPage } = filter
+  const { subject, sort, stars, page, perPage } = filter
   const order = [sort === 'liked' ? desc(comments.likeCount) : desc(comments.createdAt), desc(comments.id)]
   const ids = tx
     .select({ id: comments.id })
     .from(comments)
     .where(
       and(
-        eq(comments.tableId, tableId),
+        about(subject),
         isNull(comments.parentId),
         eq(comments.state, sql`'shown'`),
         stars === undefined ? undefined : eq(comments.stars, stars),
@@ -217,27 +221,27 @@ export async function deleteReports(tx: Tx, commentId: string): Promise<void> {
   await tx.delete(commentReports).where(eq(commentReports.commentId, commentId))
 }
 
-export async function findRating(tx: Tx, tableId: string): Promise<Rating> {
+export async function findRating(tx: Tx, { subjectKind, subjectId }: Subject): Promise<Rating> {
   const [row] = await tx
-    .select({ commentCount: tableRatings.commentCount, starCounts: tableRatings.starCounts })
-    .from(tableRatings)
-    .where(eq(tableRatings.tableId, tableId))
+    .select({ commentCount: ratings.commentCount, starCounts: ratings.starCounts })
+    .from(ratings)
+    .where(and(eq(ratings.subjectKind, subjectKind), eq(ratings.subjectId, subjectId)))
   return row ?? none
 }
 
-export async function addToRating(tx: Tx, tableId: string, change: Rating): Promise<void> {
+export async function addToRating(tx: Tx, subject: Subject, change: Rating): Promise<void> {
   const add = () =>
     tx.execute(sql`
-      update table_ratings set
+      update ratings set
         comment_count = comment_count + ${change.commentCount},
         star_counts = array(
           select have + more from unnest(star_counts, ${sql.param(change.starCounts)}::int[])
             with ordinality as both_counts (have, more, place) order by place)
-      where table_id = ${tableId}`)
+      where subject_kind = ${subject.subjectKind} and subject_id = ${subject.subjectId}`)
   if (((await add()).rowCount ?? 0) > 0) return
   await tx
-    .insert(tableRatings)
-    .values({ tableId, ...none })
+    .insert(ratings)
+    .values({ ...subject, ...none })
     .onConflictDoNothing()
   await add()
 }

@@ -39,7 +39,7 @@ async function act(roll: (sides: number) => number, people: Author[], tables: st
   const text = texts[roll(texts.length)]!
   const stars = roll(6)
   const kind = roll(10)
-  const top = await anyComment(roll, `table_id = '${table_id}'`)
+  const top = await anyComment(roll, `subject_kind = 'assessment' and subject_id = '${table_id}'`)
   if (kind < 3)
     return (await write(app, who, { table_id, text, ...(stars > 0 && { stars: stars as 1 }) })).status
   if (!top) return 0

@@ -21,14 +21,14 @@ const profile = (token: string, body: object) =>
 /** Many comments at once, as if written by people who are gone from this test. */
 async function fill(count: number): Promise<void> {
   await app.db.pool.query(
-    `insert into comments (id, table_id, user_id, stars, text, state, is_folded, like_count, created_at)
-     select substr(md5($1 || n), 1, 16), $1, 'person-' || n, 1 + n % 5, 'text ' || n, 'shown', false, n % 97,
+    `insert into comments (id, subject_kind, subject_id, user_id, stars, text, state, is_folded, like_count, created_at)
+     select substr(md5($1 || n), 1, 16), 'assessment', $1, 'person-' || n, 1 + n % 5, 'text ' || n, 'shown', false, n % 97,
        now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
     [table, count],
   )
   await app.db.pool.query(
-    `insert into table_ratings values ($1, $2::int, array[$2 / 5, $2 / 5, $2 / 5, $2 / 5, $2 / 5]::int[])
-     on conflict (table_id) do update set comment_count = $2::int`,
+    `insert into ratings values ('assessment', $1, $2::int, array[$2 / 5, $2 / 5, $2 / 5, $2 / 5, $2 / 5]::int[])
+     on conflict (subject_kind, subject_id) do update set comment_count = $2::int`,
     [table, count],
   )
 }
@@ -140,7 +140,7 @@ describe('the list', () => {
       const where = order.replace(/^and (.*) order/, 'and $1 order')
       const { rows } = await app.db.pool.query(
         `explain (analyze, format json) select id from comments
-         where table_id = '${table}' and parent_id is null and state = 'shown' ${where} limit 20 offset 40`,
+         where subject_kind = 'assessment' and subject_id = '${table}' and parent_id is null and state = 'shown' ${where} limit 20 offset 40`,
       )
       plans.push(JSON.stringify(rows))
     }

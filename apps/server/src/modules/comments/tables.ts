@@ -12,15 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
-import { tables } from '../assessments/tables.ts'
 
 export const comments = pgTable(
   'comments',
   {
     id: text().primaryKey(),
-    tableId: text('table_id')
-      .notNull()
-      .references(() => tables.id),
+    /** What it is about: a kind that a module registers, and an id of that module's own. */
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
     userId: text('user_id').notNull(),
     parentId: text('parent_id'),
     stars: smallint(),
@@ -42,21 +41,21 @@ export const comments = pgTable(
     foreignKey({ name: 'comments_parent', columns: [t.parentId], foreignColumns: [t.id] }).onDelete(
       'cascade',
     ),
-    /** One opinion a person and assessment; writing again changes it. */
+    /** One opinion a person and subject; writing again changes it. */
     uniqueIndex('comments_one_each')
-      .on(t.userId, t.tableId)
+      .on(t.userId, t.subjectKind, t.subjectId)
       .where(sql`${t.parentId} is null`),
     index('comments_newest')
-      .on(t.tableId, t.createdAt, t.id)
+      .on(t.subjectKind, t.subjectId, t.createdAt, t.id)
       .where(sql`${t.parentId} is null and ${t.state} = 'shown'`),
     index('comments_liked')
-      .on(t.tableId, t.likeCount, t.id)
+      .on(t.subjectKind, t.subjectId, t.likeCount, t.id)
       .where(sql`${t.parentId} is null and ${t.state} = 'shown'`),
     index('comments_by_stars')
-      .on(t.tableId, t.stars, t.createdAt, t.id)
+      .on(t.subjectKind, t.subjectId, t.stars, t.createdAt, t.id)
       .where(sql`${t.parentId} is null and ${t.state} = 'shown'`),
     index('comments_liked_by_stars')
-      .on(t.tableId, t.stars, t.likeCount, t.id)
+      .on(t.subjectKind, t.subjectId, t.stars, t.likeCount, t.id)
       .where(sql`${t.parentId} is null and ${t.state} = 'shown'`),
     index('comments_replies').on(t.parentId, t.createdAt, t.id),
     index('comments_author').on(t.userId, t.createdAt, t.id),
@@ -92,17 +91,17 @@ export const commentReports = pgTable(
 )
 
 /** Kept in step with the shown comments, so that a summary costs one row however many there are. */
-export const tableRatings = pgTable(
-  'table_ratings',
+export const ratings = pgTable(
+  'ratings',
   {
-    tableId: text('table_id')
-      .primaryKey()
-      .references(() => tables.id),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
     commentCount: integer('comment_count').notNull(),
     starCounts: integer('star_counts').array().notNull(),
   },
   (t) => [
-    check('table_ratings_count', sql`${t.commentCount} >= 0`),
-    check('table_ratings_five', sql`array_length(${t.starCounts}, 1) = 5 and 0 <= all(${t.starCounts})`),
+    primaryKey({ columns: [t.subjectKind, t.subjectId] }),
+    check('ratings_count', sql`${t.commentCount} >= 0`),
+    check('ratings_five', sql`array_length(${t.starCounts}, 1) = 5 and 0 <= all(${t.starCounts})`),
   ],
 )

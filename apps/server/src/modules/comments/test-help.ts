@@ -46,18 +46,18 @@ export async function countersAndRecount(app: TestApp): Promise<[unknown, unknow
   const rows = async (sql: string) => (await app.db.pool.query(sql)).rows
   const kept = {
     ratings: await rows(
-      `select table_id, comment_count, star_counts from table_ratings
-       where comment_count > 0 or 0 < any(star_counts) order by table_id`,
+      `select subject_kind, subject_id, comment_count, star_counts from ratings
+       where comment_count > 0 or 0 < any(star_counts) order by subject_kind, subject_id`,
     ),
     numbers: await rows(`select id, like_count, reply_count from comments order by id`),
   }
   const shown = `parent_id is null and state = 'shown'`
   const recounted = {
     ratings: await rows(
-      `select table_id, count(*)::int as comment_count,
+      `select subject_kind, subject_id, count(*)::int as comment_count,
          array(select count(*) filter (where stars = star)::int from generate_series(1, 5) star
-           left join comments c on c.table_id = t.table_id and ${shown} group by star order by star) as star_counts
-       from comments t where ${shown} group by table_id order by table_id`,
+           left join comments c on c.subject_kind = t.subject_kind and c.subject_id = t.subject_id and ${shown} group by star order by star) as star_counts
+       from comments t where ${shown} group by subject_kind, subject_id order by subject_kind, subject_id`,
     ),
     numbers: await rows(
       `select id,

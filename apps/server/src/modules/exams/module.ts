@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../module.ts'
+import { assessmentComments } from './comment-subject.ts'
 import { examsPersonal } from './personal.ts'
 import { deleteExpiredExams } from './queries.ts'
 import { examsRoutes } from './routes.ts'
@@ -9,5 +10,6 @@ export const examsModule = {
   name: 'exams',
   routes: examsRoutes,
   personal: examsPersonal,
+  commentSubjects: [assessmentComments],
   forget: (db, now) => deleteExpiredExams(db.direct, new Date(now.getTime() - expiredKeptFor)),
 } satisfies ServerModule

@@ -17,7 +17,7 @@ export async function loadDemoComments(tx: Tx, people: readonly string[], now: D
   const ago = (days: number) => new Date(now.getTime() - days * day)
   for (const { tableId, author, stars, daysAgo, text, likedBy, replies } of demoComments) {
     if (!(await findTable(tx, tableId))) continue
-    const plain = { tableId, state: 'shown', isFolded: false } as const
+    const plain = { subjectKind: 'assessment', subjectId: tableId, state: 'shown', isFolded: false } as const
     const top = await insertComment(tx, {
       ...plain,
       id: newId(),

@@ -2,14 +2,18 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { findTable, findTables } from '../../assessments/index.ts'
 import { mayRead } from '../policy.ts'
 import { averageOf, presentComments } from '../present.ts'
 import * as queries from '../queries.ts'
+import { requireVisible, subjectOf, type CommentSubjects } from '../subject.ts'
 
 type ListKey = 'GET /api/comment/list'
 type ShowKey = 'GET /api/comment/show'
 type MineKey = 'GET /api/comment/mine'
+
+interface Deps {
+  subjects: CommentSubjects
+}
 
 const repliesShown = 2
 const usualPage = 20
@@ -22,23 +26,23 @@ const pageOf = ({ page = 1, per_page: perPage = usualPage }: { page?: number; pe
 /** What I wrote and nobody has looked at yet stands first for me, so that I do not think it lost. */
 async function ownHeld({ tx, actor, query }: Call<ListKey>): Promise<queries.CommentRow[]> {
   if (!actor || (query.page ?? 1) > 1) return []
-  const own = await queries.findOwnTop(tx, actor.userId, query.table_id)
+  const own = await queries.findOwnTop(tx, actor.userId, subjectOf(query))
   const fits = query.stars === undefined || own?.stars === query.stars
   return own?.state === 'held' && fits ? [own] : []
 }
 
-export async function listComments(call: Call<ListKey>): Promise<DataOf<ListKey>> {
+export async function listComments(call: Call<ListKey>, { subjects }: Deps): Promise<DataOf<ListKey>> {
   const { tx, actor, language, query } = call
   const { page, perPage } = pageOf(query)
-  const { table_id: tableId, sort = 'newest', stars } = query
+  const { sort = 'newest', stars } = query
+  const subject = subjectOf(query)
   const userId = actor?.userId ?? null
-  const [table, rating, held, shown] = await Promise.all([
-    findTable(tx, tableId),
-    queries.findRating(tx, tableId),
+  const [rating, held, shown] = await Promise.all([
+    queries.findRating(tx, subject),
     ownHeld(call),
-    queries.listTop(tx, { tableId, sort, stars, page, perPage }),
+    queries.listTop(tx, { subject, sort, stars, page, perPage }),
+    requireVisible(tx, subjects, subject),
   ])
-  if (!table?.isVisible) throw notFound()
   const top = [...held, ...shown]
   const replies = await queries.listFirstReplies(
     tx,
@@ -62,14 +66,17 @@ export async function listComments(call: Call<ListKey>): Promise<DataOf<ListKey>
 }
 
 /** By the id of a reply comes the comment it is under. */
-export async function showComment({ tx, actor, language, query }: Call<ShowKey>): Promise<DataOf<ShowKey>> {
+export async function showComment(
+  { tx, actor, language, query }: Call<ShowKey>,
+  { subjects }: Deps,
+): Promise<DataOf<ShowKey>> {
   const { page, perPage } = pageOf(query)
   const userId = actor?.userId ?? null
   const named = await queries.findComment(tx, query.id)
   if (!named || !mayRead(named, userId)) throw notFound()
   const top = named.parentId === null ? named : await queries.findComment(tx, named.parentId)
-  const table = top && (await findTable(tx, top.tableId))
-  if (!top || !mayRead(top, userId) || !table?.isVisible) throw notFound()
+  if (!top || !mayRead(top, userId)) throw notFound()
+  const { namesOf } = await requireVisible(tx, subjects, top)
   const replies = await queries.listReplies(tx, top.id, userId, { page, perPage })
   const held = userId === null ? 0 : await queries.countOwnHeldReplies(tx, top.id, userId)
   const [comment, ...list] = await presentComments(tx, [top, ...replies], { userId, language })
@@ -77,7 +84,7 @@ export async function showComment({ tx, actor, language, query }: Call<ShowKey>)
   const total = top.replyCount + held
   return {
     comment,
-    table_name: table.name[language],
+    table_name: (await namesOf(tx, [top.subjectId], language)).get(top.subjectId) ?? '',
     list,
     page,
     per_page: perPage,
@@ -86,30 +93,33 @@ export async function showComment({ tx, actor, language, query }: Call<ShowKey>)
   }
 }
 
-/** Names of tables, those that are no longer offered too. */
-async function namesOf(tx: Tx, ids: readonly string[], language: Call<MineKey>['language']) {
-  const tables = await findTables(tx, ids)
-  const known = new Set(tables.map((table) => table.id))
-  for (const id of new Set(ids)) {
-    const hidden = known.has(id) ? null : await findTable(tx, id)
-    if (hidden) tables.push(hidden)
+/** What each comment is about, in the order of the comments. */
+async function namesFor(
+  tx: Tx,
+  rows: readonly queries.CommentRow[],
+  language: Call<MineKey>['language'],
+  subjects: CommentSubjects,
+): Promise<string[]> {
+  const names = new Map<string, ReadonlyMap<string, string>>()
+  for (const kind of new Set(rows.map((row) => row.subjectKind))) {
+    const ids = rows.filter((row) => row.subjectKind === kind).map((row) => row.subjectId)
+    names.set(kind, (await subjects.get(kind)?.namesOf(tx, ids, language)) ?? new Map())
   }
-  return new Map(tables.map((table) => [table.id, table.name[language]]))
+  return rows.map(({ subjectKind, subjectId }) => names.get(subjectKind)?.get(subjectId) ?? '')
 }
 
-export async function myComments({ tx, actor, language, query }: Call<MineKey>): Promise<DataOf<MineKey>> {
+export async function myComments(
+  { tx, actor, language, query }: Call<MineKey>,
+  { subjects }: Deps,
+): Promise<DataOf<MineKey>> {
   const { page, perPage } = pageOf(query)
   const { list, total } = await queries.listOwn(tx, actor.userId, page, perPage)
   const presented = await presentComments(tx, list, { userId: actor.userId, language })
-  const names = await namesOf(
-    tx,
-    list.map((row) => row.tableId),
-    language,
-  )
+  const names = await namesFor(tx, list, language, subjects)
   return {
     list: presented.map((comment, i) => ({
       ...comment,
-      table_name: names.get(comment.table_id) ?? '',
+      table_name: names[i] ?? '',
       parent_id: list[i]?.parentId ?? null,
     })),
     page,

@@ -1,23 +1,24 @@
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../messages/messages.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, notSignedIn, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockUsers } from '../../account/index.ts'
-import { findTable } from '../../assessments/index.ts'
-import { hasTaken } from '../../exams/index.ts'
 import { settle } from '../counters.ts'
 import { judge, saysSomething, tidy, type Judgement } from '../policy.ts'
 import { presentComments } from '../present.ts'
 import * as queries from '../queries.ts'
 import { commentPerDay, commentPerHour } from '../limits.ts'
+import { requireVisible, subjectOf, type CommentSubjects } from '../subject.ts'
 
 type Key = 'POST /api/comment/write'
+interface Deps {
+  limits: Limits
+  subjects: CommentSubjects
+}
 type Written = { row: queries.CommentRow; needsHelp: boolean }
 
-export async function writeComment(call: Call<Key>, { limits }: { limits: Limits }): Promise<DataOf<Key>> {
+export async function writeComment(call: Call<Key>, { limits, subjects }: Deps): Promise<DataOf<Key>> {
   const { tx, actor, body, language } = call
   const wait = await limits.take([
     [commentPerHour, actor.userId],
@@ -26,7 +27,8 @@ export async function writeComment(call: Call<Key>, { limits }: { limits: Limits
   if (wait !== null) throw tooOften(wait)
   const text = tidy(body.text)
   if (!saysSomething(text)) throw new Refusal(422, 'comment.empty')
-  await requireTaken(call)
+  const subject = await requireVisible(tx, subjects, subjectOf(body))
+  await subject.requireEligible(tx, { userId: actor.userId, language }, body.table_id)
   // Whoever is being erased at this moment must not leave a comment behind; and two taps make one comment.
   const [author] = await lockUsers(tx, [actor.userId])
   if (!author) throw notSignedIn()
@@ -37,26 +39,11 @@ export async function writeComment(call: Call<Key>, { limits }: { limits: Limits
   return { comment, needs_help: needsHelp ? 1 : 0 }
 }
 
-async function requireTaken({ tx, actor, body, language }: Call<Key>): Promise<void> {
-  const table = await findTable(tx, body.table_id)
-  if (!table?.isVisible) throw notFound()
-  if (await hasTaken(tx, actor.userId, table.id)) return
-  const t = serverTexts[language]
-  throw new Refusal(403, 'comment.no_test', {
-    type: 'no_test',
-    data: {
-      confirm_text: t('comment.take_it'),
-      cancel_text: t('comment.not_now'),
-      url: pageAddress('pages/table/show', { id: table.id }),
-    },
-  })
-}
-
 const kept = ({ state, isFolded }: Judgement) => ({ state, isFolded })
 
-/** One opinion a person and assessment: writing again changes it, and it is judged again. */
+/** One opinion a person and subject: writing again changes it, and it is judged again. */
 async function writeTop({ tx, now, actor, body }: Call<Key>, text: string): Promise<Written> {
-  const before = await queries.lockOwnTop(tx, actor.userId, body.table_id)
+  const before = await queries.lockOwnTop(tx, actor.userId, subjectOf(body))
   const reports = before ? (await queries.listReports(tx, before.id)).length : 0
   const judgement = judge(text, before, reports)
   const changes = { text, stars: body.stars ?? null, ...kept(judgement) }
@@ -64,7 +51,7 @@ async function writeTop({ tx, now, actor, body }: Call<Key>, text: string): Prom
     ? await queries.updateComment(tx, before.id, changes)
     : await queries.insertComment(tx, {
         id: newId(),
-        tableId: body.table_id,
+        ...subjectOf(body),
         userId: actor.userId,
         createdAt: now,
         ...changes,
@@ -81,11 +68,14 @@ async function writeReply(call: Call<Key>, text: string, parentId: string): Prom
   const answered = await queries.findComment(tx, parentId)
   const parent = answered && (await queries.lockThread(tx, answered.parentId ?? answered.id))
   const isOpen = answered?.state === 'shown' && parent?.state === 'shown'
-  if (!parent || !isOpen || parent.tableId !== body.table_id) throw notFound()
+  const { subjectKind, subjectId } = subjectOf(body)
+  const isThere = parent?.subjectKind === subjectKind && parent.subjectId === subjectId
+  if (!parent || !isOpen || !isThere) throw notFound()
   const judgement = judge(text, null, 0)
   const row = await queries.insertComment(tx, {
     id: newId(),
-    tableId: parent.tableId,
+    subjectKind,
+    subjectId,
     userId: actor.userId,
     parentId: parent.id,
     text,

@@ -5,6 +5,7 @@ import { liked, withChanged } from './changes.ts'
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   id,
   table_id: 'worry-7',
+  subject_kind: 'assessment',
   author: { name: '海＊＊', avatar: null, is_team: 0, is_demo: 0 },
   is_mine: 0,
   stars: 4,

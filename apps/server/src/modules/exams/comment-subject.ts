@@ -1,0 +1,28 @@
+import { serverTexts } from '../../messages/messages.ts'
+import { pageAddress } from '../../platform/http/page-address.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findTable, listNames } from '../assessments/index.ts'
+import type { CommentSubject } from '../comments/index.ts'
+import { hasTaken } from './queries.ts'
+
+/** Whoever has taken an assessment may say what they think of it. */
+export const assessmentComments: CommentSubject = {
+  kind: 'assessment',
+  isVisible: async (tx, id) => (await findTable(tx, id))?.isVisible === true,
+
+  async requireEligible(tx, { userId, language }, id) {
+    if (await hasTaken(tx, userId, id)) return
+    const t = serverTexts[language]
+    throw new Refusal(403, 'comment.no_test', {
+      type: 'no_test',
+      data: {
+        confirm_text: t('comment.take_it'),
+        cancel_text: t('comment.not_now'),
+        url: pageAddress('pages/table/show', { id }),
+      },
+    })
+  },
+
+  namesOf: async (tx, ids, language) =>
+    new Map((await listNames(tx, ids)).map(({ id, name }) => [id, name[language]])),
+}
