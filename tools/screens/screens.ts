@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startServer } from '../../apps/web/e2e/server.ts'
+import { newFolder, startOn } from '../../apps/web/e2e/server.ts'
 import { findChromium } from '../setup/chromium.mjs'
 import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const server = await startServer()
+  const server = await startOn(await newFolder())
   try {
     for (const shot of screens.filter(isWanted)) await shoot(browser, server.url, shot)
   } finally {

@@ -112,6 +112,12 @@ export default function Bars() {
           <Button>开始测评</Button>
         </ActionBar>
       </div>
+      <div style={{ ...box, height: 'calc(var(--bar-h) + 2px)' }}>
+        <ActionBar oneLine hug>
+          <span className="grow">名字再长，按钮也只有文字那么宽，旁边的话让位</span>
+          <Button>继续</Button>
+        </ActionBar>
+      </div>
     </>
   )
 }

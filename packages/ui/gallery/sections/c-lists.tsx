@@ -121,11 +121,14 @@ export default function Lists() {
         <Cell
           start={<Tile icon="receipt-duotone" tone="emotion" size={32} />}
           title="订单与兑换"
+          strong
           href="#c-lists"
         />
+        <Cell start={<Tile icon="receipt-duotone" tone="emotion" size={32} />} title="已删除的报告" gone />
         <Cell
           start={<Tile icon="calendar-check-duotone" tone="self" size={32} />}
           title="咨询预约"
+          wraps
           value={<b>周六 19:00</b>}
           href="#c-lists"
         />

@@ -67,6 +67,12 @@ export default function Catalogue() {
           <Fold title="这算诊断吗？" open>
             <p>不算。测评描述的是你作答时的状态或平常的倾向。</p>
           </Fold>
+          <Fold title="出处" print="small">
+            <p>小字的说明。</p>
+          </Fold>
+          <Fold title="怎么读" print="quiet">
+            <p>问题和说明都轻一些。</p>
+          </Fold>
           <Fold title="谁能看到我的答案？">
             <p>只有你。</p>
           </Fold>
