@@ -73,7 +73,8 @@ export async function startOldPostgres(): Promise<OldPostgres> {
     },
     async stop() {
       const ended = once(child, 'exit')
-      child.kill('SIGINT')
+      // Waits for connections that still say goodbye: an ended pool no longer hears what they are told.
+      child.kill('SIGTERM')
       await ended
       await rm(folder, { recursive: true, force: true })
     },
