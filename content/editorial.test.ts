@@ -9,13 +9,13 @@ import {
   searchWords,
   sensitiveWords,
   specials,
-  tableOrder,
-  tableFaq,
+  assessmentOrder,
+  assessmentFaq,
   tags,
 } from './index.ts'
 
 const folder = join(import.meta.dirname, 'instruments')
-const tableIds = new Set(
+const assessmentIds = new Set(
   readdirSync(folder).filter((name) => existsSync(join(folder, name, 'instrument.json'))),
 )
 const categoryIds = categories.map(({ id }) => id)
@@ -32,7 +32,7 @@ function sidesOf(value: unknown, path: string): Array<[path: string, sides: Reco
   return Object.entries(value).flatMap(([key, inner]) => sidesOf(inner, `${path}.${key}`))
 }
 
-const edited = { specials, tableFaq, hot: searchWords.hot, feelings: searchWords.feelings, tags }
+const edited = { specials, assessmentFaq, hot: searchWords.hot, feelings: searchWords.feelings, tags }
 
 describe('texts in three languages', () => {
   test.each(sidesOf(edited, ''))('%s has all of them, built alike and not empty', (_, sides) => {
@@ -61,12 +61,12 @@ describe('topics', () => {
     expect(categoryIds).toContain(categoryId)
     const wanted = sections.flatMap(({ tables }) => tables)
     expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.filter((id) => !tableIds.has(id))).toEqual([])
+    expect(wanted.filter((id) => !assessmentIds.has(id))).toEqual([])
   })
 })
 
 test('every assessment has its place in the list, once', () => {
-  expect(tableOrder.toSorted()).toEqual([...tableIds].toSorted())
+  expect(assessmentOrder.toSorted()).toEqual([...assessmentIds].toSorted())
 })
 
 describe('words of search', () => {
@@ -134,11 +134,11 @@ describe('demo comments', () => {
 
   test('every one belongs to a demo person and to an assessment', () => {
     expect(authors.filter((author) => demoPeople[author] === undefined)).toEqual([])
-    expect(demoComments.filter(({ tableId }) => !tableIds.has(tableId))).toEqual([])
+    expect(demoComments.filter(({ assessmentId }) => !assessmentIds.has(assessmentId))).toEqual([])
   })
 
   test('a person has one opinion on an assessment, and does not like it themselves', () => {
-    const places = demoComments.map(({ tableId, author }) => `${tableId} ${author}`)
+    const places = demoComments.map(({ assessmentId, author }) => `${assessmentId} ${author}`)
     expect(new Set(places).size).toBe(places.length)
     for (const { author, likedBy, stars } of demoComments) {
       expect(likedBy).not.toContain(author)

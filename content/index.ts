@@ -7,8 +7,8 @@ import priceRows from './basicdata/prices.json' with { type: 'json' }
 import searchRows from './basicdata/search.json' with { type: 'json' }
 import sensitiveRows from './basicdata/sensitive-words.json' with { type: 'json' }
 import splashRows from './basicdata/splashes.json' with { type: 'json' }
-import tableFaqRows from './basicdata/table-faq.json' with { type: 'json' }
-import tableOrderRows from './basicdata/table-order.json' with { type: 'json' }
+import assessmentFaqRows from './basicdata/assessment-faq.json' with { type: 'json' }
+import assessmentOrderRows from './basicdata/assessment-order.json' with { type: 'json' }
 import tagRows from './basicdata/tags.json' with { type: 'json' }
 import demoCommentRows from './demo/comments.json' with { type: 'json' }
 import demoPeopleRows from './demo/people.json' with { type: 'json' }
@@ -30,7 +30,7 @@ export const appVersions: Array<{
 export const categories: Array<{ id: string; icon: string; isRecommended: boolean; name: Texts }> =
   categoryRows
 /** Assessments as we would show them to somebody new: what is asked for most first, kinds taking turns. */
-export const tableOrder: string[] = tableOrderRows
+export const assessmentOrder: string[] = assessmentOrderRows
 export const educations: Array<{ id: string; name: Texts }> = educationRows
 export const features: Array<{ func: string; isOn: boolean; needs: string; closedNote: Texts }> = featureRows
 /** Packages of points and memberships; money in fen. */
@@ -60,7 +60,7 @@ export const specials: Array<{
 }> = specialRows
 
 /** Asked about every assessment. */
-export const tableFaq: Array<{ id: string; question: Texts; answer: Texts }> = tableFaqRows
+export const assessmentFaq: Array<{ id: string; question: Texts; answer: Texts }> = assessmentFaqRows
 
 const inAllLanguages = (lists: TextLists): string[] => [...new Set(Object.values(lists).flat())]
 
@@ -93,7 +93,7 @@ export const educationIds: readonly string[] = educations.map((education) => edu
 export const demoPeople: Array<{ nickname: string; region: string; points: number }> = demoPeopleRows
 /** `author` and `likedBy` are places in `demoPeople`. */
 export const demoComments: Array<{
-  tableId: string
+  assessmentId: string
   author: number
   stars: number
   daysAgo: number

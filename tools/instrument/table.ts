@@ -2,7 +2,7 @@ import { languages } from '@mindisle/base'
 import type { CompiledInstrument, FoundInstrument } from '../../content/instruments/compiled.ts'
 import { goldenProblems, readGolden, unreachedBands } from '../../content/instruments/golden.ts'
 
-interface TableRow {
+interface AssessmentRow {
   cells: string[]
   isComplete: boolean
 }
@@ -33,7 +33,7 @@ function reliabilityOf({ reliability }: CompiledInstrument['instrument']): strin
 }
 
 /** What is known of one, in a line; it has passed the check. */
-export async function rowOf(found: FoundInstrument): Promise<TableRow> {
+export async function rowOf(found: FoundInstrument): Promise<AssessmentRow> {
   const { instrument, texts } = found as unknown as CompiledInstrument
   const golden = await readGolden(instrument.id)
   const isTrue = golden.every((one) => goldenProblems(instrument, one).length === 0)
@@ -56,7 +56,7 @@ export async function rowOf(found: FoundInstrument): Promise<TableRow> {
   return { cells, isComplete: isGuarded && complete.length === languages.length }
 }
 
-export function layOut(rows: readonly TableRow[]): string[] {
+export function layOut(rows: readonly AssessmentRow[]): string[] {
   const lines = [head, ...rows.map(({ cells }) => cells)]
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
   return lines.map((line) =>

@@ -1,6 +1,6 @@
 import { makeReport, post } from './make.ts'
 
-interface Till {
+interface Checkout {
   url: string
 }
 
@@ -9,14 +9,14 @@ async function create(origin: string, token: string, wanted: object): Promise<st
   return made.order.id
 }
 
-async function openTill(origin: string, token: string, id: string): Promise<string> {
+async function openCheckout(origin: string, token: string, id: string): Promise<string> {
   const body = { id, gateway: 'sandbox', is_wechat: 0, return_path: `/pages/payment/order-detail?id=${id}` }
-  const { url } = await post<Till>(origin, '/api/order/pay', body, token)
+  const { url } = await post<Checkout>(origin, '/api/order/pay', body, token)
   return url
 }
 
 async function pay(origin: string, token: string, id: string): Promise<void> {
-  const trade = new URL(await openTill(origin, token, id), origin).searchParams.get('trade') ?? ''
+  const trade = new URL(await openCheckout(origin, token, id), origin).searchParams.get('trade') ?? ''
   const body = new URLSearchParams({ trade, outcome: 'pay' })
   await fetch(`${origin}/pay/sandbox`, { method: 'POST', body, redirect: 'manual' })
   await post(origin, '/api/order/check', { id }, token)
@@ -26,7 +26,7 @@ const topUp = { kind: 'topup', package_id: 'yuan-30' }
 
 /** An order as far as its name says: `waiting`, `paid`, `back` (being refunded), or the till of one that waits. */
 export async function makeOrder(origin: string, token: string, kind: string): Promise<string> {
-  if (kind === 'till') return openTill(origin, token, await create(origin, token, topUp))
+  if (kind === 'till') return openCheckout(origin, token, await create(origin, token, topUp))
   if (kind === 'waiting') return create(origin, token, topUp)
   await pay(origin, token, await create(origin, token, topUp))
   const reportId = await makeReport(origin, token, 'attachment')

@@ -14,7 +14,7 @@ interface Item {
   max: number | null
 }
 
-interface Exam {
+interface AttemptData {
   id: string
   server_now: number
   items: Item[]
@@ -40,11 +40,11 @@ export async function signUp(origin: string): Promise<string> {
   return token
 }
 
-const startExam = (origin: string, token: string, tableId: string): Promise<Exam> =>
-  post<Exam>(
+const startAttempt = (origin: string, token: string, assessmentId: string): Promise<AttemptData> =>
+  post<AttemptData>(
     origin,
     '/api/exam/start',
-    { table_id: tableId, health_consent: 1, gate_passed: 1, birth_year: 1996 },
+    { table_id: assessmentId, health_consent: 1, gate_passed: 1, birth_year: 1996 },
     token,
   )
 
@@ -58,7 +58,7 @@ function answerOf({ kind, options, rows, least, min, max }: Item, at: number): u
   return kind === 'text' ? '' : option
 }
 
-const answersTo = ({ items, server_now }: Exam, count: number) =>
+const answersTo = ({ items, server_now }: AttemptData, count: number) =>
   items.slice(0, count).map((item, at) => ({
     item_id: item.id,
     value: answerOf(item, at),
@@ -66,21 +66,21 @@ const answersTo = ({ items, server_now }: Exam, count: number) =>
     ms: 3_000 + at * 37,
   }))
 
-/** A sitting with some questions answered. */
-export async function makeExam(
+/** An attempt with some questions answered. */
+export async function makeAttempt(
   origin: string,
   token: string,
-  tableId: string,
+  assessmentId: string,
   count: number,
 ): Promise<string> {
-  const exam = await startExam(origin, token, tableId)
-  await post(origin, '/api/exam/save', { id: exam.id, answers: answersTo(exam, count) }, token)
-  return exam.id
+  const attempt = await startAttempt(origin, token, assessmentId)
+  await post(origin, '/api/exam/save', { id: attempt.id, answers: answersTo(attempt, count) }, token)
+  return attempt.id
 }
 
-export async function makeReport(origin: string, token: string, tableId: string): Promise<string> {
-  const exam = await startExam(origin, token, tableId)
-  const body = { id: exam.id, answers: answersTo(exam, exam.items.length) }
+export async function makeReport(origin: string, token: string, assessmentId: string): Promise<string> {
+  const attempt = await startAttempt(origin, token, assessmentId)
+  const body = { id: attempt.id, answers: answersTo(attempt, attempt.items.length) }
   const { report_id: id } = await post<{ report_id: string }>(origin, '/api/exam/submit', body, token)
   return id
 }

@@ -6,7 +6,7 @@ import { newFolder, startOn } from '../../apps/web/e2e/server.ts'
 import { findChromium } from '../setup/chromium.mjs'
 import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
-import { makeExam, makeReport, signUp } from './make.ts'
+import { makeAttempt, makeReport, signUp } from './make.ts'
 import { makeOrder } from './make-order.ts'
 
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
@@ -59,15 +59,15 @@ async function newPage(
 /** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`. */
 async function fill(path: string, origin: string, token: string): Promise<string> {
   let filled = path
-  for (const [whole, kind, table = '', count] of path.matchAll(
+  for (const [whole, kind, assessment = '', count] of path.matchAll(
     /\{(exam|report|order):([a-z0-9-]+)(?::(\d+))?\}/g,
   )) {
     const made =
       kind === 'exam'
-        ? makeExam(origin, token, table, Number(count ?? 0))
+        ? makeAttempt(origin, token, assessment, Number(count ?? 0))
         : kind === 'order'
-          ? makeOrder(origin, token, table)
-          : makeReport(origin, token, table)
+          ? makeOrder(origin, token, assessment)
+          : makeReport(origin, token, assessment)
     filled = filled.replace(whole, await made)
   }
   return filled

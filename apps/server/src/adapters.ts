@@ -29,7 +29,7 @@ function requireKeys(setting: string, url: AdapterUrl): void {
 }
 
 const isLoopback = (host: string): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host)
-/** Plain http is for a double on this machine only. */
+/** Plain http is for a fake on this machine only. */
 const baseOf = (host: string): string | undefined =>
   host ? `${isLoopback(host) ? 'http' : 'https'}://${host}` : undefined
 /** `default` as the host means the provider's own. */

@@ -17,7 +17,7 @@ import type { Database } from './platform/db/database.ts'
 
 const adaptiveId = 'ipip-neo-adaptive'
 /** Both ask the same items under the same ids. */
-const tables = [adaptiveId, 'ipip-neo-120']
+const assessments = [adaptiveId, 'ipip-neo-120']
 /** Below this the thresholds at the ends rest on a handful of people. */
 const leastSheets = 500
 const mostSheets = 20_000
@@ -39,7 +39,7 @@ const query = `
   group by s.id`
 
 async function readSheets(db: Database): Promise<Answers[]> {
-  const { rows } = await db.pool.query<{ answers: Answers }>(query, [tables, mostSheets])
+  const { rows } = await db.pool.query<{ answers: Answers }>(query, [assessments, mostSheets])
   return rows.map(({ answers }) => answers)
 }
 

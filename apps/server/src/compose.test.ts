@@ -36,9 +36,12 @@ describe('the endpoints', () => {
 })
 
 test('personal data stands in the order of the list', () => {
-  const personal = (table: string) => ({ tables: [table] }) as unknown as PersonalData
+  const personal = (assessment: string) => ({ tables: [assessment] }) as unknown as PersonalData
   const list = [{ name: 'a', personal: personal('a') }, { name: 'b' }, { name: 'c', personal: personal('c') }]
-  expect(composeRegistries(list).personal.map(({ tables }) => tables[0])).toEqual(['a', 'c'])
+  expect(composeRegistries(list).personal.map(({ tables: assessments }) => assessments[0])).toEqual([
+    'a',
+    'c',
+  ])
 })
 
 test('two limits may not have one name', () => {

@@ -14,15 +14,15 @@ const typed = (changes: Record<string, string> = {}): string[] =>
     `--${name}`,
     value,
   ])
-const wish = async (changes: Record<string, string> = {}) =>
+const newBatch = async (changes: Record<string, string> = {}) =>
   wishFrom(app.db.direct, optionsFrom(typed(changes)), now)
 
 test('what is not said is one use and no end', async () => {
-  expect(await wish()).toEqual({
+  expect(await newBatch()).toEqual({
     name: 'a',
     scope: 'points',
     points: 5,
-    tableId: null,
+    assessmentId: null,
     count: 1,
     uses: 1,
     expiresAt: null,
@@ -30,12 +30,12 @@ test('what is not said is one use and no end', async () => {
 })
 
 test.each([
-  ['points:100000', { scope: 'points', points: 100_000, tableId: null }],
-  ['table:attachment', { scope: 'table', points: null, tableId: 'attachment' }],
-  ['report', { scope: 'report', points: null, tableId: null }],
-  ['report:attachment', { scope: 'report', points: null, tableId: 'attachment' }],
+  ['points:100000', { scope: 'points', points: 100_000, assessmentId: null }],
+  ['table:attachment', { scope: 'table', points: null, assessmentId: 'attachment' }],
+  ['report', { scope: 'report', points: null, assessmentId: null }],
+  ['report:attachment', { scope: 'report', points: null, assessmentId: 'attachment' }],
 ])('the scope %s', async (scope, expected) => {
-  expect(await wish({ scope })).toMatchObject(expected)
+  expect(await newBatch({ scope })).toMatchObject(expected)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   // It is still that day somewhere.
   ['2026-11-14', '2026-11-15T12:00:00.000Z'],
 ])('%s lasts to the end of the day wherever somebody is', async (expires, end) => {
-  expect((await wish({ expires })).expiresAt?.toISOString()).toBe(end)
+  expect((await newBatch({ expires })).expiresAt?.toISOString()).toBe(end)
 })
 
 test.each<[Record<string, string>, RegExp]>([
@@ -66,7 +66,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ expires: 'tomorrow' }, /^"tomorrow" is no day/],
   [{ expires: '2026-11-13' }, /^2026-11-13 is over already\.$/],
 ])('%j is answered with one sentence', async (changes, expected) => {
-  await expect(wish(changes)).rejects.toThrow(expected)
+  await expect(newBatch(changes)).rejects.toThrow(expected)
 })
 
 test('an option too few or too many is answered with the usage', () => {

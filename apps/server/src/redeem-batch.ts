@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { findTable } from './modules/assessments/index.ts'
-import type { BatchWish } from './modules/money/index.ts'
+import { findAssessment } from './modules/assessments/index.ts'
+import type { NewBatch } from './modules/money/index.ts'
 import { Problem } from './platform/backup/index.ts'
 import type { Tx } from './platform/db/database.ts'
 
@@ -19,7 +19,7 @@ export interface BatchOptions {
   expires?: string | undefined
 }
 
-type Scope = Pick<BatchWish, 'scope' | 'points' | 'tableId'>
+type Scope = Pick<NewBatch, 'scope' | 'points' | 'assessmentId'>
 
 function numberFrom(text: string, what: keyof typeof most): number {
   const number = Number(text)
@@ -37,15 +37,15 @@ function nameFrom(text: string): string {
 async function scopeFrom(tx: Tx, text: string): Promise<Scope> {
   const [kind, ...rest] = text.split(':')
   const value = rest.join(':')
-  if (kind === 'points') return { scope: kind, points: numberFrom(value, 'points'), tableId: null }
-  if (text === 'report') return { scope: 'report', points: null, tableId: null }
+  if (kind === 'points') return { scope: kind, points: numberFrom(value, 'points'), assessmentId: null }
+  if (text === 'report') return { scope: 'report', points: null, assessmentId: null }
   if (kind !== 'table' && kind !== 'report')
     throw new Problem(`"${text}" is no scope. Give points:100, table:ID, report or report:ID.`)
-  const table = await findTable(tx, value)
-  if (!table) throw new Problem(`There is no assessment "${value}".`)
-  if (table.priceFen === 0 && table.pricePoints === 0)
+  const assessment = await findAssessment(tx, value)
+  if (!assessment) throw new Problem(`There is no assessment "${value}".`)
+  if (assessment.priceFen === 0 && assessment.pricePoints === 0)
     throw new Problem(`"${value}" is free: there is nothing a code could open.`)
-  return { scope: kind, points: null, tableId: value }
+  return { scope: kind, points: null, assessmentId: value }
 }
 
 /** To the end of that day wherever somebody is: whoever reads the date on the card must not come too late on it. */
@@ -73,7 +73,7 @@ export function optionsFrom(args: string[]): BatchOptions {
   throw new Problem(usage)
 }
 
-export async function wishFrom(tx: Tx, given: BatchOptions, now: Date): Promise<BatchWish> {
+export async function wishFrom(tx: Tx, given: BatchOptions, now: Date): Promise<NewBatch> {
   return {
     name: nameFrom(given.name),
     ...(await scopeFrom(tx, given.scope)),

@@ -24,12 +24,13 @@ async function secretsOf(db: Database, { config: { dataDir } }: CommandFacts): P
 
 async function make(db: Database, facts: CommandFacts, given: BatchOptions): Promise<void> {
   const now = new Date()
-  const wish = await wishFrom(db.direct, given, now)
+  const newBatch = await wishFrom(db.direct, given, now)
   const secrets = await secretsOf(db, facts)
-  const codes = await db.transaction((tx) => makeBatch(tx, secrets, wish, now))
-  if (!codes) throw new Problem(`There is a batch "${wish.name}" already. Give another name.`)
+  const codes = await db.transaction((tx) => makeBatch(tx, secrets, newBatch, now))
+  if (!codes) throw new Problem(`There is a batch "${newBatch.name}" already. Give another name.`)
   say('code,batch,scope,uses,expires')
-  for (const code of codes) say([code, wish.name, given.scope, wish.uses, given.expires ?? ''].join(','))
+  for (const code of codes)
+    say([code, newBatch.name, given.scope, newBatch.uses, given.expires ?? ''].join(','))
   process.stderr.write(`${counted(codes.length, 'code')} made. They are shown this once: keep them safe.\n`)
 }
 
@@ -43,8 +44,8 @@ function stateOf({ stoppedAt, expiresAt }: Batch['batch'], now: Date): string {
 }
 
 function lineOf({ batch, codes, used, left }: Batch, now: Date): string {
-  const { name, scope, points, tableId } = batch
-  const what = [scope, points ?? tableId].filter((part) => part !== null).join(':')
+  const { name, scope, points, assessmentId } = batch
+  const what = [scope, points ?? assessmentId].filter((part) => part !== null).join(':')
   const use = `used ${used.toLocaleString('en')}, left ${left.toLocaleString('en')}`
   return [name, what, counted(codes, 'code'), use, stateOf(batch, now)].join('  ')
 }

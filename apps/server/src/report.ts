@@ -11,8 +11,8 @@ const line = ({ path, kept, now }: Difference): string => `  ${path}: kept ${sho
 
 /** Of no report more than its id and its numbers: a terminal is read over shoulders. */
 function tell({ report, differences, problem }: Recomputed): void {
-  const { id, tableId, instrumentVersion, engineVersion: engine } = report
-  say(`${id}  ${tableId} ${instrumentVersion}  engine ${engine}`)
+  const { id, assessmentId, instrumentVersion, engineVersion: engine } = report
+  say(`${id}  ${assessmentId} ${instrumentVersion}  engine ${engine}`)
   if (problem !== null) return say(`  cannot be scored any more: ${problem}`)
   for (const difference of differences.slice(0, shownAtOnce)) say(line(difference))
   if (differences.length > shownAtOnce) say(`  and ${differences.length - shownAtOnce} more`)

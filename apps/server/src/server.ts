@@ -37,7 +37,7 @@ export interface RunningServer {
 }
 
 /** Things to undo, newest first; a start that fails half-way undoes what it had done. */
-class Undo {
+class Disposer {
   readonly #steps: Array<() => Promise<unknown> | unknown> = []
   add(step: () => Promise<unknown> | unknown): void {
     this.#steps.push(step)
@@ -47,14 +47,17 @@ class Undo {
   }
 }
 
-async function connectionFor({ config, logger, onFatal }: ServerOptions, undo: Undo): Promise<Connection> {
+async function connectionFor(
+  { config, logger, onFatal }: ServerOptions,
+  disposer: Disposer,
+): Promise<Connection> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => logger.info(message),
     onUnexpectedExit: onFatal,
   })
-  undo.add(() => postgres.stop())
+  disposer.add(() => postgres.stop())
   return postgres.connection
 }
 
@@ -81,26 +84,26 @@ async function fillDatabase(db: Database, config: Config, now: Date): Promise<vo
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const undo = new Undo()
+  const disposer = new Disposer()
   try {
-    return await startWith(options, undo)
+    return await startWith(options, disposer)
   } catch (error) {
-    await undo.run()
+    await disposer.run()
     throw error
   }
 }
 
 /** The databases, migrated and filled. */
-async function openData(options: ServerOptions, undo: Undo, now: () => Date) {
+async function openData(options: ServerOptions, disposer: Disposer, now: () => Date) {
   const { config, logger } = options
   const secrets = await loadSecrets(config.dataDir)
-  const connection = await connectionFor(options, undo)
+  const connection = await connectionFor(options, disposer)
   const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
   const db = openDatabase({ connection, connections: config.databaseConnections, onError })
-  undo.add(() => db.close())
+  disposer.add(() => db.close())
   // For what is written beside a transaction that holds one of the others: waiting for those could go round in a circle.
   const sideDb = openDatabase({ connection, connections: 4, onError })
-  undo.add(() => sideDb.close())
+  disposer.add(() => sideDb.close())
   await runMigrations(db.pool, options.migrations)
   await holdSecrets(db, secrets, now())
   await fillDatabase(db, config, now())
@@ -119,17 +122,17 @@ const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
   },
 })
 
-async function startWith(options: ServerOptions, undo: Undo): Promise<RunningServer> {
+async function startWith(options: ServerOptions, disposer: Disposer): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
-  const { secrets, connection, db, sideDb } = await openData(options, undo, now)
+  const { secrets, connection, db, sideDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
   const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const listener = hearAccountChanges(connection, [authenticator, personKeys])
-  undo.add(() => listener.close())
+  disposer.add(() => listener.close())
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
-  undo.add(() => drawer.stop())
+  disposer.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
   const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
   let isOpen = true
@@ -155,19 +158,19 @@ async function startWith(options: ServerOptions, undo: Undo): Promise<RunningSer
   const web = await readWebBuild(options.webFolder)
   const app = await buildApp({ ...ports, sandbox, web, metrics, logger, isOpen: () => isOpen })
   const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
-  undo.add(() => jobs.stop())
-  undo.add(() => app.close())
+  disposer.add(() => jobs.stop())
+  disposer.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
   const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
-  if (messenger) undo.add(() => messenger.stop())
+  if (messenger) disposer.add(() => messenger.stop())
   const metricsServer = metrics && (await metrics.listen(config.host, config.metricsPort ?? 0))
-  if (metricsServer) undo.add(() => metricsServer.close())
+  if (metricsServer) disposer.add(() => metricsServer.close())
   return {
     address,
     metricsPort: metricsServer?.port ?? null,
     async stop() {
       isOpen = false
-      await undo.run()
+      await disposer.run()
     },
   }
 }

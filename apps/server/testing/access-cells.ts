@@ -52,29 +52,29 @@ export const members = { ...users, visitor: '403 mobile_unverified' } as const
 export const ownerAlone = { ...users, visitor: '404', 'other member': '404' } as const
 
 /** Whoever has it, has said yes to everything it asks first. */
-export const examBody = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
-export const exampleTable = 'well-being-5'
-export const adaptiveTable = 'ipip-neo-adaptive'
+export const attemptBody = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+export const exampleAssessment = 'well-being-5'
+export const adaptiveAssessment = 'ipip-neo-adaptive'
 
-export async function examOf({ app, owner }: Cell, table = exampleTable) {
+export async function attemptOf({ app, owner }: Cell, assessment = exampleAssessment) {
   const { token } = await owner()
-  const input = { body: { table_id: table, ...examBody } }
+  const input = { body: { table_id: assessment, ...attemptBody } }
   const { answer } = await app.send('POST /api/exam/start', input, { token })
-  return { exam: answer.data, token }
+  return { attempt: answer.data, token }
 }
 
-/** A sitting of the owner with every question answered. */
-export async function answeredExamOf(
+/** An attempt of the owner with every question answered. */
+export async function answeredAttemptOf(
   cell: Cell,
-  table = exampleTable,
+  assessment = exampleAssessment,
 ): Promise<{ id: string; token: string }> {
-  const { exam, token } = await examOf(cell, table)
-  const answers = exam.items.map(({ id, options, min }) => ({
+  const { attempt, token } = await attemptOf(cell, assessment)
+  const answers = attempt.items.map(({ id, options, min }) => ({
     item_id: id,
     value: options[0]?.id ?? min,
-    revision: exam.server_now,
+    revision: attempt.server_now,
     ms: 2_000,
   }))
-  await cell.app.send('POST /api/exam/save', { body: { id: exam.id, answers } }, { token })
-  return { id: exam.id, token }
+  await cell.app.send('POST /api/exam/save', { body: { id: attempt.id, answers } }, { token })
+  return { id: attempt.id, token }
 }

@@ -9,7 +9,7 @@ export async function orderBy(app: TestApp, token: string): Promise<string> {
   return answer.data.order.id
 }
 
-async function tillFor(app: TestApp, token: string, id: string): Promise<string> {
+async function checkoutFor(app: TestApp, token: string, id: string): Promise<string> {
   const body = { id, gateway: 'sandbox', is_wechat: 0, return_path: '/pages/payment/order' } as const
   const { answer } = await app.send('POST /api/order/pay', { body }, { token })
   return answer.data.url ?? ''
@@ -18,7 +18,7 @@ async function tillFor(app: TestApp, token: string, id: string): Promise<string>
 /** Paid at the till of play money; what became of it. */
 export async function paidOrderBy(app: TestApp, token: string) {
   const id = await orderBy(app, token)
-  const trade = new URL(await tillFor(app, token, id), app.url).searchParams.get('trade') ?? ''
+  const trade = new URL(await checkoutFor(app, token, id), app.url).searchParams.get('trade') ?? ''
   await app.raw('POST', '/pay/sandbox', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ trade, outcome: 'pay' }).toString(),

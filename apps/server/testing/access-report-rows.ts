@@ -1,26 +1,26 @@
 import type { Key } from '@mindisle/contract'
 import {
-  answeredExamOf,
+  answeredAttemptOf,
   everyone,
-  exampleTable,
+  exampleAssessment,
   ownerAlone,
   users,
   type Cell,
   type Row,
 } from './access-cells.ts'
 
-export async function reportOf(cell: Cell, table = exampleTable): Promise<string> {
-  const { id, token } = await answeredExamOf(cell, table)
+export async function reportOf(cell: Cell, assessment = exampleAssessment): Promise<string> {
+  const { id, token } = await answeredAttemptOf(cell, assessment)
   const { answer } = await cell.app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
   return answer.data.report_id
 }
 
 /** Of which everything may be shown, and whose answers contradict each other. */
-export const sharedTable = 'attachment'
+export const sharedAssessment = 'attachment'
 
 /** A report of the owner that is public. */
 export async function publishedBy(cell: Cell): Promise<{ id: string; token: string }> {
-  const id = await reportOf(cell, sharedTable)
+  const id = await reportOf(cell, sharedAssessment)
   const { token } = await cell.owner()
   const body = { id, parts: ['type', 'dimensions'], is_indexed: 0 } as const
   const { answer } = await cell.app.send(
@@ -55,7 +55,7 @@ export const reportRows = {
   'GET /api/report/trend': {
     input: async (cell) => {
       await reportOf(cell)
-      return { query: { table_id: exampleTable } }
+      return { query: { table_id: exampleAssessment } }
     },
     expected: ownerAlone,
   },
@@ -64,7 +64,7 @@ export const reportRows = {
     expected: ownerAlone,
   },
   'POST /api/report/redo': {
-    input: async (cell) => ({ body: { id: await reportOf(cell, sharedTable) } }),
+    input: async (cell) => ({ body: { id: await reportOf(cell, sharedAssessment) } }),
     expected: ownerAlone,
     owned: true,
   },
@@ -74,7 +74,7 @@ export const reportRows = {
     owned: true,
   },
   'POST /api/report/poster': {
-    input: async (cell) => ({ body: { id: await reportOf(cell, sharedTable), kind: 'poster' } }),
+    input: async (cell) => ({ body: { id: await reportOf(cell, sharedAssessment), kind: 'poster' } }),
     expected: ownerAlone,
     owned: true,
   },
@@ -85,7 +85,7 @@ export const reportRows = {
   },
   'POST /api/report/publish': {
     input: async (cell) => ({
-      body: { id: await reportOf(cell, sharedTable), parts: ['type'], is_indexed: 0 },
+      body: { id: await reportOf(cell, sharedAssessment), parts: ['type'], is_indexed: 0 },
     }),
     expected: ownerAlone,
     owned: true,

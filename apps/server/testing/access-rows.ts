@@ -4,13 +4,13 @@ import type { Key } from '@mindisle/contract'
 import sharp from 'sharp'
 import type { AppDeps } from '../src/app.ts'
 import {
-  adaptiveTable,
-  answeredExamOf,
+  adaptiveAssessment,
+  answeredAttemptOf,
   everyone,
   everyoneEvenBanned,
-  examBody,
-  exampleTable,
-  examOf,
+  attemptBody,
+  exampleAssessment,
+  attemptOf,
   members,
   ownerAlone,
   users,
@@ -22,7 +22,7 @@ import {
 import { orderRows } from './access-order-rows.ts'
 import { reportRows } from './access-report-rows.ts'
 import { rewardRows } from './access-reward-rows.ts'
-import { addTable } from './tables.ts'
+import { addAssessment } from './assessments.ts'
 import { randomMobile, randomVisitorId, type TestApp } from './test-app.ts'
 
 export const examplePicture: Buffer = await sharp({
@@ -209,7 +209,7 @@ const others = {
   'GET /api/auth/org/config': { input: () => ({}), expected: users },
 } satisfies Partial<Rows>
 
-const tableQuery = () => ({ query: { id: exampleTable } })
+const assessmentQuery = () => ({ query: { id: exampleAssessment } })
 
 const tests = {
   'GET /api/table/list': {
@@ -218,43 +218,46 @@ const tests = {
   },
   'GET /api/table/categories': { input: () => ({}), expected: everyone },
   'GET /api/table/tags': { input: () => ({}), expected: everyone },
-  'GET /api/table/show': { input: tableQuery, expected: everyone },
-  'GET /api/table/faq': { input: tableQuery, expected: everyone },
-  'GET /api/table/sample': { input: tableQuery, expected: everyone },
+  'GET /api/table/show': { input: assessmentQuery, expected: everyone },
+  'GET /api/table/faq': { input: assessmentQuery, expected: everyone },
+  'GET /api/table/sample': { input: assessmentQuery, expected: everyone },
   'GET /api/table/mine': { input: () => ({ query: { kind: 'taken' } }), expected: users },
-  'POST /api/table/star': { input: () => ({ body: { id: exampleTable, is_starred: 1 } }), expected: users },
+  'POST /api/table/star': {
+    input: () => ({ body: { id: exampleAssessment, is_starred: 1 } }),
+    expected: users,
+  },
   'GET /api/special/list': { input: () => ({}), expected: everyone },
   'GET /api/special/show': { input: () => ({ query: { id: specials[0]?.id ?? '' } }), expected: everyone },
   'POST /api/exam/start': {
-    input: () => ({ body: { table_id: exampleTable, ...examBody } }),
+    input: () => ({ body: { table_id: exampleAssessment, ...attemptBody } }),
     expected: users,
   },
   'GET /api/exam/show': {
-    input: async (cell) => ({ query: { id: (await examOf(cell)).exam.id } }),
+    input: async (cell) => ({ query: { id: (await attemptOf(cell)).attempt.id } }),
     expected: ownerAlone,
   },
-  // Somebody else's sitting is answered like one that is gone; save.test.ts shows that nothing is kept.
+  // Somebody else's attempt is answered like one that is gone; save.test.ts shows that nothing is kept.
   'POST /api/exam/save': {
     input: async (cell) => {
-      const { exam } = await examOf(cell)
-      const [item] = exam.items
+      const { attempt } = await attemptOf(cell)
+      const [item] = attempt.items
       const value = item?.options[0]?.id ?? null
-      const answers = [{ item_id: item?.id ?? '', value, revision: exam.server_now, ms: 900 }]
-      return { body: { id: exam.id, answers, current_item: item?.id ?? '', elapsed_ms: 900 } }
+      const answers = [{ item_id: item?.id ?? '', value, revision: attempt.server_now, ms: 900 }]
+      return { body: { id: attempt.id, answers, current_item: item?.id ?? '', elapsed_ms: 900 } }
     },
     expected: users,
   },
   'POST /api/exam/next': {
-    input: async (cell) => ({ body: { id: (await examOf(cell, adaptiveTable)).exam.id } }),
+    input: async (cell) => ({ body: { id: (await attemptOf(cell, adaptiveAssessment)).attempt.id } }),
     expected: ownerAlone,
   },
   'POST /api/exam/submit': {
-    input: async (cell) => ({ body: { id: (await answeredExamOf(cell)).id, answers: [] } }),
+    input: async (cell) => ({ body: { id: (await answeredAttemptOf(cell)).id, answers: [] } }),
     expected: ownerAlone,
     owned: true,
   },
   'POST /api/exam/discard': {
-    input: async (cell) => ({ body: { id: (await examOf(cell)).exam.id } }),
+    input: async (cell) => ({ body: { id: (await attemptOf(cell)).attempt.id } }),
     expected: ownerAlone,
     owned: true,
   },
@@ -262,8 +265,8 @@ const tests = {
 } satisfies Partial<Rows>
 
 /** An assessment that everybody has taken. */
-async function takenTable(app: TestApp): Promise<string> {
-  const id = await addTable(app, `taken-${randomCode()}`)
+async function takenAssessment(app: TestApp): Promise<string> {
+  const id = await addAssessment(app, `taken-${randomCode()}`)
   await app.db.pool.query(
     `insert into exams (id, user_id, table_id, version, status, seed, started_at, submitted_at)
      select substr(md5(id || $1), 1, 16), id, $1, '1', 'submitted', 1, now(), now() from users`,
@@ -274,20 +277,20 @@ async function takenTable(app: TestApp): Promise<string> {
 
 async function commentOf({ app, owner }: Cell): Promise<string> {
   const { token } = await owner()
-  const body = { table_id: await takenTable(app), text: '挺好', stars: 5 }
+  const body = { table_id: await takenAssessment(app), text: '挺好', stars: 5 }
   const { answer } = await app.send('POST /api/comment/write', { body }, { token })
   return answer.data.comment.id
 }
 
 const talk = {
-  'GET /api/comment/list': { input: () => ({ query: { table_id: exampleTable } }), expected: everyone },
+  'GET /api/comment/list': { input: () => ({ query: { table_id: exampleAssessment } }), expected: everyone },
   'GET /api/comment/show': {
     input: async (cell) => ({ query: { id: await commentOf(cell) } }),
     expected: everyone,
   },
   'GET /api/comment/mine': { input: () => ({ query: { page: 1 } }), expected: members },
   'POST /api/comment/write': {
-    input: async ({ app }) => ({ body: { table_id: await takenTable(app), text: '挺好', stars: 4 } }),
+    input: async ({ app }) => ({ body: { table_id: await takenAssessment(app), text: '挺好', stars: 4 } }),
     expected: members,
   },
   'POST /api/comment/like': {

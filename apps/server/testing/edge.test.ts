@@ -185,28 +185,28 @@ describe('pages', () => {
 
 describe('hosts', () => {
   const path = '/pages/my/my?from=friend&n=1'
-  const ask = (host: string, agent: string, url = path) =>
+  const request = (host: string, agent: string, url = path) =>
     get(url, { host, 'user-agent': agent, 'x-forwarded-proto': 'https' })
 
   test('an old one sends everyone to the mobile one, with path and query', async () => {
-    const { statusCode, headers } = await ask('old.mindisle.test', 'Mozilla/5.0')
+    const { statusCode, headers } = await request('old.mindisle.test', 'Mozilla/5.0')
     expect([statusCode, headers.location]).toEqual([302, `https://${mobileHost}${path}`])
   })
 
   test('WeChat is sent from any to the mobile one', async () => {
     for (const host of ['mindisle.test', 'old.mindisle.test', 'mindisle.test:8080']) {
-      const { statusCode, headers } = await ask(host, wechatAgent)
+      const { statusCode, headers } = await request(host, wechatAgent)
       expect([statusCode, headers.location]).toEqual([302, `https://${mobileHost}${path}`])
     }
-    const root = await ask('mindisle.test', wechatAgent, '//elsewhere.test/a')
+    const root = await request('mindisle.test', wechatAgent, '//elsewhere.test/a')
     expect(new URL(String(root.headers.location)).host).toBe(mobileHost)
   })
 
   test('nobody else is sent anywhere', async () => {
-    expect((await ask('mindisle.test', 'Mozilla/5.0')).statusCode).toBe(200)
-    expect((await ask(mobileHost, wechatAgent)).statusCode).toBe(200)
-    expect((await ask(mobileHost, 'Mozilla/5.0')).statusCode).toBe(200)
-    const endpoint = await ask('old.mindisle.test', wechatAgent, '/api/openapi.json')
+    expect((await request('mindisle.test', 'Mozilla/5.0')).statusCode).toBe(200)
+    expect((await request(mobileHost, wechatAgent)).statusCode).toBe(200)
+    expect((await request(mobileHost, 'Mozilla/5.0')).statusCode).toBe(200)
+    const endpoint = await request('old.mindisle.test', wechatAgent, '/api/openapi.json')
     expect(endpoint.statusCode).toBe(200)
   })
 

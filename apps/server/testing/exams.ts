@@ -5,8 +5,8 @@ import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
 import { checkInstrument, type Instrument, type Item } from '@mindisle/scoring'
 import type { TestApp } from './test-app.ts'
 
-export type Exam = DataOf<'POST /api/exam/start'>
-export type ExamItem = Exam['items'][number]
+export type AttemptData = DataOf<'POST /api/exam/start'>
+export type AttemptItem = AttemptData['items'][number]
 export type Answer = InputOf<'POST /api/exam/save'>['body']['answers'][number]
 export type Value = Answer['value']
 export type Whole = Instrument & Catalogued
@@ -192,20 +192,21 @@ export async function offer(app: TestApp, instrument: Whole): Promise<string> {
 /** Every consent and an age that is old enough. */
 export const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
 const forOlder = new Set(['later-life-mood-15'])
-export const bornFor = (tableId: string): number => (forOlder.has(tableId) ? 1950 : willing.birth_year)
+export const bornFor = (assessmentId: string): number =>
+  forOlder.has(assessmentId) ? 1950 : willing.birth_year
 
 export async function begin(
   app: TestApp,
   token: string,
-  tableId: string,
-  more: Partial<InputOf<'POST /api/exam/start'>['body']> = { ...willing, birth_year: bornFor(tableId) },
-): Promise<Exam> {
+  assessmentId: string,
+  more: Partial<InputOf<'POST /api/exam/start'>['body']> = { ...willing, birth_year: bornFor(assessmentId) },
+): Promise<AttemptData> {
   const { status, answer } = await app.send(
     'POST /api/exam/start',
-    { body: { table_id: tableId, ...more } },
+    { body: { table_id: assessmentId, ...more } },
     { token },
   )
-  if (status !== 200) throw new Error(`${tableId}: ${status} ${answer.type} ${answer.message}`)
+  if (status !== 200) throw new Error(`${assessmentId}: ${status} ${answer.type} ${answer.message}`)
   return answer.data
 }
 
@@ -237,7 +238,7 @@ export async function keptBy(app: TestApp, token: string, id: string): Promise<R
 }
 
 /** The first or the last of what an item offers. */
-export function extreme(item: ExamItem, end: 'first' | 'last'): Value {
+export function extreme(item: AttemptItem, end: 'first' | 'last'): Value {
   const at = end === 'first' ? 0 : -1
   const ids = item.options.map(({ id }) => id)
   switch (item.kind) {

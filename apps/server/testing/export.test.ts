@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ask = (token: string, lastId?: string | null): Promise<Response> =>
+const openExport = (token: string, lastId?: string | null): Promise<Response> =>
   app.raw('GET', '/api/member/export', {
     headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) },
   })
@@ -57,7 +57,7 @@ describe('the export as a stream', () => {
     const { token } = await newMember(app)
     const { events } = await exportOf(app, token)
     for (const [index, { id }] of events.entries()) {
-      const rest = wholeStream(await (await ask(token, id)).text())
+      const rest = wholeStream(await (await openExport(token, id)).text())
       expect(rest).toEqual(JSON.parse(JSON.stringify(events.slice(index + 1))))
     }
   })
@@ -65,7 +65,8 @@ describe('the export as a stream', () => {
   test('begins anew for an id of another person, a made-up one and one that is too old', async () => {
     const [mine, other] = [await newMember(app), await newMember(app)]
     const [, second] = (await exportOf(app, other.token)).events
-    const firstAfter = async (id: string) => wholeStream(await (await ask(mine.token, id)).text())[0]?.event
+    const firstAfter = async (id: string) =>
+      wholeStream(await (await openExport(mine.token, id)).text())[0]?.event
     expect(await firstAfter(second!.id)).toBe('start')
     expect(await firstAfter(`${app.clock.now.getTime()}.5.${'A'.repeat(43)}`)).toBe('start')
     expect(await firstAfter('nonsense')).toBe('start')
@@ -79,9 +80,9 @@ describe('the export as a stream', () => {
     const { token } = await newMember(app)
     const [start] = (await exportOf(app, token)).events
     let status = 200
-    for (let tries = 0; status === 200 && tries < 30; tries += 1) status = (await ask(token)).status
+    for (let tries = 0; status === 200 && tries < 30; tries += 1) status = (await openExport(token)).status
     expect(status).toBe(429)
-    expect((await ask(token, start!.id)).status).toBe(200)
+    expect((await openExport(token, start!.id)).status).toBe(200)
   })
 
   test('stays open to the banned', async () => {
@@ -98,6 +99,6 @@ describe('the export as a stream', () => {
     const events = await readAll(held)
     expect(events.at(-1)).toMatchObject({ event: 'failed', data: { status: 401, success: false } })
     expect(events.filter(({ event }) => event === 'part').length).toBeLessThan(registries.personal.length)
-    expect((await ask(token, events[0]?.id)).status).toBe(401)
+    expect((await openExport(token, events[0]?.id)).status).toBe(401)
   })
 })

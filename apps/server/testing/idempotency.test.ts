@@ -155,8 +155,9 @@ describe(`${many} at once with the same key`, () => {
 describe('a refusal', () => {
   test('is the answer to the repeated request too', async () => {
     const [{ token }, key] = [await newMember(app), randomUUID()]
-    const ask = () => app.send('POST /api/auth/probe', { body: { func: 'no.such.feature' } }, { key, token })
-    const [first, again] = [await ask(), await ask()]
+    const request = () =>
+      app.send('POST /api/auth/probe', { body: { func: 'no.such.feature' } }, { key, token })
+    const [first, again] = [await request(), await request()]
     expect(first.status).toBe(422)
     expect(again).toMatchObject({ status: 422, answer: first.answer })
     expect(await keysKept(key)).toBe(1)

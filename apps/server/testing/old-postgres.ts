@@ -16,7 +16,7 @@ const asUser = () => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : 
 export interface OldPostgres {
   /** What `DATABASE_URL` would say of a new, empty database there. */
   createDatabase(owner?: string): Promise<pg.ClientConfig>
-  ask(statement: string): Promise<void>
+  runStatement(statement: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -58,17 +58,17 @@ export async function startOldPostgres(): Promise<OldPostgres> {
   )
   const connection = { host: folder, user: 'postgres', database: 'postgres' }
   await untilReady(child, connection)
-  const ask = async (statement: string): Promise<void> => {
+  const runStatement = async (statement: string): Promise<void> => {
     const client = new pg.Client(connection)
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
   let made = 0
   return {
-    ask,
+    runStatement,
     async createDatabase(owner = 'postgres') {
       const database = `old_${(made += 1)}`
-      await ask(`create database ${database} owner ${owner} template template0`)
+      await runStatement(`create database ${database} owner ${owner} template template0`)
       return { ...connection, user: owner, database }
     },
     async stop() {

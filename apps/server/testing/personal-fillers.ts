@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { documents } from '@mindisle/content'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { mobileIndexOf } from '../src/modules/account/mobile.ts'
-import { answeredExamOf, examBody, exampleTable } from './access-cells.ts'
+import { answeredAttemptOf, attemptBody, exampleAssessment } from './access-cells.ts'
 import { orderBy, paidOrderBy } from './access-order-rows.ts'
-import { publishedBy, reportOf, sharedTable } from './access-report-rows.ts'
+import { publishedBy, reportOf, sharedAssessment } from './access-report-rows.ts'
 import { examplePicture } from './access-rows.ts'
 import { randomMobile, type TestApp } from './test-app.ts'
 
@@ -103,12 +103,12 @@ export const fillers: Readonly<Record<string, Fill>> = {
      on conflict do nothing`,
   ),
   starred_tables: (app, { token }) =>
-    app.send('POST /api/table/star', { body: { id: exampleTable, is_starred: 1 } }, { token }),
+    app.send('POST /api/table/star', { body: { id: exampleAssessment, is_starred: 1 } }, { token }),
   exams: (app, { token }) =>
-    app.send('POST /api/exam/start', { body: { table_id: 'low-mood-9', ...examBody } }, { token }),
+    app.send('POST /api/exam/start', { body: { table_id: 'low-mood-9', ...attemptBody } }, { token }),
   exam_answers: already,
   reports: async (app, { token }) => {
-    const { id } = await answeredExamOf(cellOf(app, token))
+    const { id } = await answeredAttemptOf(cellOf(app, token))
     await app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
   },
   report_counts: already,
@@ -119,12 +119,12 @@ export const fillers: Readonly<Record<string, Fill>> = {
     await app.send('GET /api/report/public/:token', { params }, { token })
   },
   report_files: async (app, { token }) => {
-    const body = { id: await reportOf(cellOf(app, token), sharedTable), kind: 'poster' } as const
+    const body = { id: await reportOf(cellOf(app, token), sharedAssessment), kind: 'poster' } as const
     await app.send('POST /api/report/poster', { body }, { token })
   },
   comments: sql(
     `insert into comments (id, subject_kind, subject_id, user_id, text, state, is_folded, like_count, created_at)
-     values (substr(md5('comment' || $1), 1, 16), 'assessment', '${exampleTable}', $1, 'Canary words', 'held', false, 1, now())
+     values (substr(md5('comment' || $1), 1, 16), 'assessment', '${exampleAssessment}', $1, 'Canary words', 'held', false, 1, now())
      on conflict do nothing`,
   ),
   comment_likes: sql(

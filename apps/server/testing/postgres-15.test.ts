@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadBuiltIn } from '../src/app.ts'
 import { grantPoints } from '../src/modules/money/index.ts'
-import { proveBook } from '../src/modules/money/ledger/proof/queries.ts'
+import { proveLedger } from '../src/modules/money/ledger/proof/queries.ts'
 import { made, taken } from '../src/modules/money/test-help.ts'
 import { makeBackup, restoreBackup, verifyBackup } from '../src/platform/backup/index.ts'
 import { loadSecrets } from '../src/platform/crypto/secrets.ts'
@@ -76,7 +76,7 @@ describe.skipIf(!hasOldPostgres)('on PostgreSQL 15, the oldest we accept', () =>
       expect(await buyReport(app)).toBe('fulfilled')
       const found = await app.send('GET /api/search/include', { query: { words: '失眠' } })
       expect(found.answer.data?.list.length).toBeGreaterThan(0)
-      expect(await proveBook(app.db.direct)).toEqual([])
+      expect(await proveLedger(app.db.direct)).toEqual([])
     } finally {
       await app.close()
     }
@@ -105,7 +105,7 @@ describe.skipIf(!hasOldPostgres)('on PostgreSQL 15, the oldest we accept', () =>
   })
 
   test('one whose role may create nothing there says so in one sentence', async () => {
-    await postgres.ask('create role lodger login')
+    await postgres.runStatement('create role lodger login')
     const connection = await postgres.createDatabase()
     const pool = new pg.Pool({ ...connection, user: 'lodger', max: 1 })
     try {
@@ -114,8 +114,8 @@ describe.skipIf(!hasOldPostgres)('on PostgreSQL 15, the oldest we accept', () =>
       expect((refused as Error).message).toMatch(
         /^DATABASE_URL: its role may not [^\n]+ create on database \w+ to lodger$/,
       )
-      await postgres.ask(`grant create on database ${connection.database} to lodger`)
-      await postgres.ask(`alter database ${connection.database} owner to lodger`)
+      await postgres.runStatement(`grant create on database ${connection.database} to lodger`)
+      await postgres.runStatement(`alter database ${connection.database} owner to lodger`)
       await runMigrations(pool, migrations)
     } finally {
       await pool.end()

@@ -214,14 +214,14 @@ test('an exam that was left is offered again, with its progress', async ({ page 
     server_now: number
     items: Array<{ id: string; options: Array<{ id: string }> }>
   }
-  const exam = await postAs<Begun>(page, '/api/exam/start', { table_id: 'riasec', birth_year: 1990 })
-  const answers = exam.items.slice(0, 4).map(({ id, options }) => ({
+  const attempt = await postAs<Begun>(page, '/api/exam/start', { table_id: 'riasec', birth_year: 1990 })
+  const answers = attempt.items.slice(0, 4).map(({ id, options }) => ({
     item_id: id,
     value: options[0]?.id ?? null,
-    revision: exam.server_now,
+    revision: attempt.server_now,
     ms: 900,
   }))
-  await postAs(page, '/api/exam/save', { id: exam.id, answers })
+  await postAs(page, '/api/exam/save', { id: attempt.id, answers })
   await page.goto('/pages/table/index')
   const card = page.getByRole('link', { name: /停在第 5 题/ })
   await expect(card).toContainText('9%')

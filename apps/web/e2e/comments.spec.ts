@@ -17,7 +17,7 @@ test.use({ serviceWorkers: 'block' })
 /** Two people, two browsers. */
 test.describe.configure({ timeout: 120_000 })
 
-interface Sitting {
+interface Attempt {
   id: string
   server_now: number
   items: Array<{ id: string; options: Array<{ id: string }> }>
@@ -32,20 +32,20 @@ const article = (page: Page, text: string) => page.getByRole('article').filter({
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Takes the well-being check past the app. */
-async function take(page: Page, table = 'well-being-5'): Promise<void> {
-  const sitting = await postAs<Sitting>(page, '/api/exam/start', {
-    table_id: table,
+async function take(page: Page, assessment = 'well-being-5'): Promise<void> {
+  const attempt = await postAs<Attempt>(page, '/api/exam/start', {
+    table_id: assessment,
     birth_year: 1990,
     gate_passed: 1,
     health_consent: 1,
   })
-  const answers = sitting.items.map(({ id, options }, index) => ({
+  const answers = attempt.items.map(({ id, options }, index) => ({
     item_id: id,
     value: options[1]!.id,
-    revision: sitting.server_now + index,
+    revision: attempt.server_now + index,
     ms: 2000,
   }))
-  await postAs(page, '/api/exam/submit', { id: sitting.id, answers })
+  await postAs(page, '/api/exam/submit', { id: attempt.id, answers })
 }
 
 async function asTaker(page: Page, path = page5): Promise<void> {

@@ -43,8 +43,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width: 320, height: 700 })
       const fits = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      for (const table of ['inner-weather', 'symptom-check', 'attachment', 'riasec']) {
-        await begin(page, table)
+      for (const assessment of ['inner-weather', 'symptom-check', 'attachment', 'riasec']) {
+        await begin(page, assessment)
         expect(await seriousProblems(page)).toEqual([])
         expect(await fits()).toBeLessThanOrEqual(0)
       }

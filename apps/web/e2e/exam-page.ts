@@ -7,7 +7,7 @@ interface Answer {
   value: unknown
 }
 
-interface Sitting {
+interface Attempt {
   status: string
   items: Array<{ id: string; options: Array<{ id: string }> }>
   answers: Answer[]
@@ -20,7 +20,7 @@ const getAs = <T>(page: Page, path: string): Promise<T> =>
     return ((await response.json()) as { data: T }).data
   }, path)
 
-export const sittingOf = (page: Page, id: string) => getAs<Sitting>(page, `/api/exam/show?id=${id}`)
+export const attemptOf = (page: Page, id: string) => getAs<Attempt>(page, `/api/exam/show?id=${id}`)
 export const idOf = (page: Page): string => new URL(page.url()).searchParams.get('id') ?? ''
 export const progress = (page: Page) => page.getByRole('main').getByRole('progressbar').first()
 export const options = (page: Page) => page.getByRole('radiogroup').getByRole('radio')
@@ -39,8 +39,8 @@ export async function answer(page: Page, number: number, option: number): Promis
 }
 
 /** Through everything that is asked before the first question. */
-export async function begin(page: Page, table: string): Promise<void> {
-  await open(page, `/pages/table/exam?table_id=${table}`)
+export async function begin(page: Page, assessment: string): Promise<void> {
+  await open(page, `/pages/table/exam?table_id=${assessment}`)
   await comeIn(page)
 }
 

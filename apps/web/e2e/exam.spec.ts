@@ -11,7 +11,7 @@ import {
   options,
   progress,
   read,
-  sittingOf,
+  attemptOf,
   workerReady,
 } from './exam-page.ts'
 import { expect, test } from './server.ts'
@@ -48,7 +48,7 @@ test('nine questions with the network cut twice and the tab killed once: nothing
   await page.keyboard.press('Escape')
   await context.setOffline(false)
   await answer(page, 5, 1)
-  await expect.poll(async () => (await sittingOf(page, id)).answers.length).toBe(5)
+  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(5)
 
   await answer(page, 6, 0)
   await context.setOffline(true)
@@ -57,10 +57,10 @@ test('nine questions with the network cut twice and the tab killed once: nothing
   await context.setOffline(false)
   await answer(page, 9, 0)
   await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
-  await expect.poll(async () => (await sittingOf(page, id)).answers.length).toBe(9)
-  const sitting = await sittingOf(page, id)
-  const wanted = sitting.items.map((item, at) => [item.id, item.options[choices[at] ?? 0]?.id])
-  expect(Object.fromEntries(sitting.answers.map((one) => [one.item_id, one.value]))).toEqual(
+  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(9)
+  const attempt = await attemptOf(page, id)
+  const wanted = attempt.items.map((item, at) => [item.id, item.options[choices[at] ?? 0]?.id])
+  expect(Object.fromEntries(attempt.answers.map((one) => [one.item_id, one.value]))).toEqual(
     Object.fromEntries(wanted),
   )
 
@@ -91,7 +91,7 @@ test('handing in without network waits over a reload, and is done when the netwo
   await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible({ timeout: 20_000 })
-  expect((await sittingOf(page, id)).status).toBe('submitted')
+  expect((await attemptOf(page, id)).status).toBe('submitted')
 })
 
 test('what could not be sent is sent from home, too', async ({ page, context }) => {
@@ -99,7 +99,7 @@ test('what could not be sent is sent from home, too', async ({ page, context }) 
   await workerReady(page)
   const id = idOf(page)
   await answer(page, 1, 0)
-  await expect.poll(async () => (await sittingOf(page, id)).answers.length).toBe(1)
+  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(1)
   await context.setOffline(true)
   await answer(page, 2, 1)
   await atQuestion(page, 3)
@@ -107,7 +107,7 @@ test('what could not be sent is sent from home, too', async ({ page, context }) 
   await context.setOffline(false)
   const home = await newPage(context, '/')
   await expect(homeMark(home)).toBeVisible()
-  await expect.poll(async () => (await sittingOf(home, id)).answers.length).toBe(2)
+  await expect.poll(async () => (await attemptOf(home, id)).answers.length).toBe(2)
 })
 
 test('a double tap answers one question only', async ({ page }) => {
@@ -150,7 +150,7 @@ test('two devices: one goes on where the other stopped, and a late one cannot ov
   const id = idOf(phone)
   await answer(phone, 1, 1)
   await answer(phone, 2, 1)
-  await expect.poll(async () => (await sittingOf(phone, id)).answers.length).toBe(2)
+  await expect.poll(async () => (await attemptOf(phone, id)).answers.length).toBe(2)
   await context.setOffline(true)
   await answer(phone, 3, 0)
   await atQuestion(phone, 4)
@@ -161,12 +161,12 @@ test('two devices: one goes on where the other stopped, and a late one cannot ov
   await atQuestion(desk, 3)
   await answer(desk, 3, 3)
   await answer(desk, 4, 2)
-  await expect.poll(async () => (await sittingOf(desk, id)).answers.length).toBe(4)
+  await expect.poll(async () => (await attemptOf(desk, id)).answers.length).toBe(4)
 
   await context.setOffline(false)
   await expect(phone.getByText('已自动保存，可随时离开')).toBeVisible()
-  await expect.poll(async () => (await sittingOf(phone, id)).answers.length).toBe(4)
-  const { items, answers } = await sittingOf(phone, id)
+  await expect.poll(async () => (await attemptOf(phone, id)).answers.length).toBe(4)
+  const { items, answers } = await attemptOf(phone, id)
   const third = answers.find((one) => one.item_id === items[2]?.id)
   expect(third?.value).toBe(items[2]?.options[3]?.id)
   await bar(phone, '上一题').click()
@@ -221,7 +221,7 @@ test('a hundred and twenty questions', async ({ page }) => {
     await page.keyboard.press(String((number % 5) + 1))
   }
   await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
-  await expect.poll(async () => (await sittingOf(page, id)).answers.length).toBe(120)
+  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(120)
   await bar(page, '交卷').click()
   await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
 })
@@ -229,7 +229,7 @@ test('a hundred and twenty questions', async ({ page }) => {
 test('unfinished ones are listed, go on, and can be let go', async ({ page }) => {
   await begin(page, 'worry-7')
   await answer(page, 1, 0)
-  await expect.poll(async () => (await sittingOf(page, idOf(page))).answers.length).toBe(1)
+  await expect.poll(async () => (await attemptOf(page, idOf(page))).answers.length).toBe(1)
   await page.goto('/pages/table/underway')
   await expect(page.getByText('已答 1 题，共 7 题')).toBeVisible()
   await page.getByRole('link', { name: '继续' }).click()

@@ -3,9 +3,9 @@ import { entered, homeMark, me, open, seriousProblems } from './app.ts'
 import { expect, test } from './server.ts'
 
 const words = [
-  { locale: 'zh-CN', lang: 'zh-Hans', ask: '此刻，你感觉怎么样？', mark: '演示' },
-  { locale: 'zh-TW', lang: 'zh-Hant', ask: '此刻，你感覺怎麼樣？', mark: '演示' },
-  { locale: 'en-US', lang: 'en', ask: 'How are you right now?', mark: 'Demo' },
+  { locale: 'zh-CN', lang: 'zh-Hans', request: '此刻，你感觉怎么样？', mark: '演示' },
+  { locale: 'zh-TW', lang: 'zh-Hant', request: '此刻，你感覺怎麼樣？', mark: '演示' },
+  { locale: 'en-US', lang: 'en', request: 'How are you right now?', mark: 'Demo' },
 ]
 
 /** Everything that goes wrong without anyone seeing it. */
@@ -21,7 +21,7 @@ function listen(page: Page, origin: string) {
   return heard
 }
 
-for (const { locale, lang, ask, mark } of words) {
+for (const { locale, lang, request, mark } of words) {
   test.describe(lang, () => {
     test.use({ locale })
 
@@ -31,7 +31,7 @@ for (const { locale, lang, ask, mark } of words) {
     }) => {
       const heard = listen(page, baseURL)
       await open(page, '/')
-      await expect(page.getByRole('heading', { name: ask })).toBeVisible()
+      await expect(page.getByRole('heading', { name: request })).toBeVisible()
       await expect(page.getByText(mark, { exact: true })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await entered(page)

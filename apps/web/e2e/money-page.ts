@@ -12,7 +12,7 @@ export const radio = (page: Page, name: string | RegExp): Locator => page.getByR
 /** The one line that says how an order stands. */
 export const headline = (page: Page): Locator => page.locator('.order-head')
 
-/** What a payer may do at the practice till, by the value of its button. */
+/** What a payer may do at the practice checkout, by the value of its button. */
 export type Outcome = 'pay' | 'fail' | 'leave' | 'silent' | 'twice' | 'forge'
 
 export async function atTill(page: Page, outcome: Outcome): Promise<void> {
@@ -30,8 +30,8 @@ export async function buyAs(page: Page, wanted: object): Promise<Made> {
   const { order } = await postAs<Made>(page, '/api/order/create', { wanted })
   const body = { id: order.id, gateway: 'sandbox', is_wechat: 0, return_path: '/pages/payment/order' }
   const { url } = await postAs<{ url: string }>(page, '/api/order/pay', body)
-  await page.evaluate(async (till) => {
-    const trade = new URL(till, location.href).searchParams.get('trade') ?? ''
+  await page.evaluate(async (checkout) => {
+    const trade = new URL(checkout, location.href).searchParams.get('trade') ?? ''
     await fetch('/pay/sandbox', { method: 'POST', body: new URLSearchParams({ trade, outcome: 'pay' }) })
   }, url)
   return postAs<Made>(page, '/api/order/check', { id: order.id })

@@ -104,7 +104,7 @@ test.describe('topping up', () => {
     expect(await balanceOf(page)).toBe(0)
   })
 
-  test('a till that is down is told, and nothing is lost', async ({ page }) => {
+  test('a checkout that is down is told, and nothing is lost', async ({ page }) => {
     await page.route('**/api/order/pay', (route) =>
       route.fulfill(refusal(422, '付款通道一时没有回应', 'gateway_down')),
     )
@@ -120,7 +120,7 @@ test.describe('topping up', () => {
     expect(list).toHaveLength(1)
   })
 
-  test('no word from the till within a minute is said kindly', async ({ page }) => {
+  test('no word from the checkout within a minute is said kindly', async ({ page }) => {
     test.setTimeout(120_000)
     await visit(page)
     const { order } = await postAs<{ order: { id: string } }>(page, '/api/order/create', {

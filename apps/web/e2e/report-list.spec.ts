@@ -28,7 +28,7 @@ interface Item {
   rows: Array<{ id: string }>
 }
 
-interface Sitting {
+interface Attempt {
   id: string
   server_now: number
   items: Item[]
@@ -48,9 +48,9 @@ const utility = (id: string) => `/page2/report/utility?id=${id}`
 const publicity = (id: string) => `/page2/report/publicity?id=${id}`
 const publicPage = (token: string) => `/page2/report/publicity?token=${token}`
 
-const start = (page: Page, table: string) =>
-  postAs<Sitting>(page, '/api/exam/start', {
-    table_id: table,
+const start = (page: Page, assessment: string) =>
+  postAs<Attempt>(page, '/api/exam/start', {
+    table_id: assessment,
     is_fresh: 1,
     birth_year: 1990,
     gate_passed: 1,
@@ -58,16 +58,21 @@ const start = (page: Page, table: string) =>
   })
 
 /** Takes an assessment past the app; `option` is the place of the answer to each question. */
-async function take(page: Page, table: string, option: (id: string) => number, ms = 3000): Promise<string> {
-  const sitting = await start(page, table)
-  const answers = sitting.items.map((item, index) => ({
+async function take(
+  page: Page,
+  assessment: string,
+  option: (id: string) => number,
+  ms = 3000,
+): Promise<string> {
+  const attempt = await start(page, assessment)
+  const answers = attempt.items.map((item, index) => ({
     item_id: item.id,
     value: valueOf(item, option(item.id)),
-    revision: sitting.server_now + index,
+    revision: attempt.server_now + index,
     ms,
   }))
   const { report_id: id } = await postAs<{ report_id: string }>(page, '/api/exam/submit', {
-    id: sitting.id,
+    id: attempt.id,
     answers,
   })
   return id

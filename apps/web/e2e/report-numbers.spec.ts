@@ -15,7 +15,7 @@ interface Report {
   totals: Scale[]
 }
 
-const tables = [
+const assessments = [
   'ipip-neo-120',
   'ipip-neo-adaptive',
   'low-mood-9',
@@ -40,14 +40,14 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 test('twenty fixed sheets: the screen shows the numbers that were scored', async ({ page }) => {
   await visit(page)
-  for (const table of tables)
+  for (const assessment of assessments)
     for (const places of sheets) {
-      const id = await takeTest(page, table, { places })
+      const id = await takeTest(page, assessment, { places })
       const report = await readAs<Report>(page, `/api/report/show?id=${id}`)
       await page.goto(`/page2/report/show?id=${id}`)
       await expect(page.locator('main')).toContainText(report.name)
       // A game tells a story and no number.
-      if (table === 'inner-weather') continue
+      if (assessment === 'inner-weather') continue
       if (report.main && report.main.score !== null)
         await expect(page.locator('main [role=img]').first()).toHaveAccessibleName(
           new RegExp(`${report.main.name}.*\\b${written(report.main)}\\b`),
@@ -59,7 +59,7 @@ test('twenty fixed sheets: the screen shows the numbers that were scored', async
       })
       for (const scale of [...report.dimensions, ...report.totals].filter(({ score }) => score !== null)) {
         const said = new RegExp(`${scale.name}\\D{0,24}${written(scale)}(?![\\d.])`)
-        expect(said.test(shown), `${table}: ${scale.name} ${written(scale)}`).toBe(true)
+        expect(said.test(shown), `${assessment}: ${scale.name} ${written(scale)}`).toBe(true)
       }
     }
 })

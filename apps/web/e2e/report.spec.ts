@@ -193,11 +193,11 @@ test('doubtful answers are told kindly, and only those are asked again', async (
   const count = Number(/\d+/.exec((await redo.textContent()) ?? '')?.[0])
   await redo.click()
   await expect.poll(() => pathOf(page)).toBe('/pages/table/exam')
-  const exam = await readAs<{ items: unknown[]; answers: unknown[] }>(
+  const attempt = await readAs<{ items: unknown[]; answers: unknown[] }>(
     page,
     `/api/exam/show?id=${query(page)['id']}`,
   )
-  expect(exam.items.length - exam.answers.length).toBe(count)
+  expect(attempt.items.length - attempt.answers.length).toBe(count)
 })
 
 test.describe('views that come and go', () => {

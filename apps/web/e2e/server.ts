@@ -31,8 +31,8 @@ export interface Signature {
   signature: string
 }
 
-/** What the tests use of the server's WeChat double. */
-export interface WeChatDouble {
+/** What the tests use of the server's WeChat fake. */
+export interface FakeWeChat {
   url: string
   settings: { appId: string; appSecret: string }
   nextOpenId(openId: string): void
@@ -45,13 +45,13 @@ export interface WeChatDouble {
 
 /** By address, not by name: the web knows nothing of the server, only these tests do. */
 const ofServer = async <T>(path: string): Promise<T> =>
-  (await import(new URL(`../../server/src/platform/${path}`, import.meta.url).href)) as T
+  (await import(new URL(`../../server/${path}`, import.meta.url).href)) as T
 
-async function startDouble(): Promise<WeChatDouble> {
-  const { startWeChatDouble } = await ofServer<{ startWeChatDouble: () => Promise<WeChatDouble> }>(
-    'wechat/double.ts',
+async function startFake(): Promise<FakeWeChat> {
+  const { startFakeWeChat } = await ofServer<{ startFakeWeChat: () => Promise<FakeWeChat> }>(
+    'testing/fakes/wechat.ts',
   )
-  return startWeChatDouble()
+  return startFakeWeChat()
 }
 
 /** The server must know its own address before it starts, or WeChat's way back would not count as its own. */
@@ -159,26 +159,26 @@ export const runBuilt = (dataDir: string, name: string, args: string[]) =>
 export async function forgetLimits({ dataDir }: RunningServer): Promise<void> {
   const { connectionOfRunning } = await ofServer<{
     connectionOfRunning: (folder: string) => Promise<pg.ClientConfig | null>
-  }>('embedded-postgres/index.ts')
+  }>('src/platform/embedded-postgres/index.ts')
   const client = new pg.Client((await connectionOfRunning(dataDir)) ?? {})
   await client.connect()
   await client.query('delete from rate_limits')
   await client.end()
 }
 
-const weChatUrl = ({ url, settings: { appId, appSecret } }: WeChatDouble): string => {
+const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string => {
   const { host } = new URL(url)
   return `wechat://${appId}:${appSecret}@${host}?open=${host}`
 }
 
 /** One server and one WeChat for all tests of a worker; each test has a browser profile of its own. */
-export const test = base.extend<{ baseURL: string }, { wechat: WeChatDouble; server: RunningServer }>({
+export const test = base.extend<{ baseURL: string }, { wechat: FakeWeChat; server: RunningServer }>({
   wechat: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
-      const double = await startDouble()
-      await use(double)
-      await double.stop()
+      const fake = await startFake()
+      await use(fake)
+      await fake.stop()
     },
     { scope: 'worker' },
   ],

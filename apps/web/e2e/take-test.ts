@@ -20,14 +20,14 @@ export interface Sheet {
 }
 
 /** Takes an assessment past the app, as whoever the page is; answers the report's id. */
-export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<string> =>
+export const takeTest = (page: Page, assessment: string, sheet: Sheet): Promise<string> =>
   page.evaluate(
-    async ([tableId, { places, byId = {}, ms = 3_000 }]) => {
+    async ([assessmentId, { places, byId = {}, ms = 3_000 }]) => {
       interface Step {
         next: Item | null
         may_stop: 0 | 1
       }
-      interface Exam extends Step {
+      interface AttemptData extends Step {
         id: string
         items: Item[]
         server_now: number
@@ -38,7 +38,7 @@ export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<strin
       interface Answer {
         status: number
         message: string
-        data: Exam | null
+        data: AttemptData | null
       }
       const send = async (path: string, body: object): Promise<Answer> => {
         const response = await fetch(path, {
@@ -53,8 +53,11 @@ export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<strin
         return { ...((await response.json()) as Answer), status: response.status }
       }
       const consents = { is_fresh: 1, gate_passed: 1, health_consent: 1, birth_year: 1996 }
-      const { data: exam, message } = await send('/api/exam/start', { table_id: tableId, ...consents })
-      if (!exam) throw new Error(`${tableId}: ${message}`)
+      const { data: attempt, message } = await send('/api/exam/start', {
+        table_id: assessmentId,
+        ...consents,
+      })
+      if (!attempt) throw new Error(`${assessmentId}: ${message}`)
       const placeOf = (item: Item, at: number): number => byId[item.id] ?? places[at % places.length] ?? 0
       const choose = (item: Item, at: number): unknown => {
         const pick = (place: number): string =>
@@ -72,27 +75,27 @@ export const takeTest = (page: Page, table: string, sheet: Sheet): Promise<strin
         return pick(placeOf(item, at))
       }
       const answerOf = (item: Item) => {
-        const at = exam.items.indexOf(item)
-        return { item_id: item.id, value: choose(item, at), revision: exam.server_now + at + 1, ms }
+        const at = attempt.items.indexOf(item)
+        return { item_id: item.id, value: choose(item, at), revision: attempt.server_now + at + 1, ms }
       }
-      let step: Step | null = exam.adaptive
+      let step: Step | null = attempt.adaptive
       for (let at = 0; step?.next && step.may_stop === 0; at += 1) {
         const value = choose(step.next, at)
-        const answer = { item_id: step.next.id, value, revision: exam.server_now + at + 1, ms }
-        await send('/api/exam/save', { id: exam.id, answers: [answer] })
-        step = (await send('/api/exam/next', { id: exam.id })).data
+        const answer = { item_id: step.next.id, value, revision: attempt.server_now + at + 1, ms }
+        await send('/api/exam/save', { id: attempt.id, answers: [answer] })
+        step = (await send('/api/exam/next', { id: attempt.id })).data
       }
-      let answers = exam.adaptive ? [] : exam.items.filter(({ when }) => when === null).map(answerOf)
+      let answers = attempt.adaptive ? [] : attempt.items.filter(({ when }) => when === null).map(answerOf)
       for (let round = 0; round < 20; round += 1) {
-        const handed = await send('/api/exam/submit', { id: exam.id, answers })
+        const handed = await send('/api/exam/submit', { id: attempt.id, answers })
         if (handed.status === 200 && handed.data) return handed.data.report_id
         const missing = handed.data?.item_ids ?? []
-        if (missing.length === 0) throw new Error(`${tableId}: ${handed.message}`)
-        answers = exam.items.filter(({ id }) => missing.includes(id)).map(answerOf)
+        if (missing.length === 0) throw new Error(`${assessmentId}: ${handed.message}`)
+        answers = attempt.items.filter(({ id }) => missing.includes(id)).map(answerOf)
       }
-      throw new Error(`${tableId} could not be handed in`)
+      throw new Error(`${assessmentId} could not be handed in`)
     },
-    [table, sheet] as const,
+    [assessment, sheet] as const,
   )
 
 export const readAs = <T>(page: Page, path: string): Promise<T> =>
@@ -105,9 +108,9 @@ export const readAs = <T>(page: Page, path: string): Promise<T> =>
   }, path)
 
 /** Comes in as a visitor and makes a report. */
-export async function withReport(page: Page, table: string, sheet: Sheet): Promise<string> {
+export async function withReport(page: Page, assessment: string, sheet: Sheet): Promise<string> {
   await visit(page)
-  return takeTest(page, table, sheet)
+  return takeTest(page, assessment, sheet)
 }
 
 export const mild: Sheet = { places: [1, 1, 0, 1, 1, 1, 0, 1, 0] }

@@ -12,7 +12,7 @@ export const homeDataLife = 5 * minute
 export const basicDataLife = 6_000_000
 export const loginAlertSilence = 24 * hour
 export const sessionLife = 24 * hour
-export const tableCache = { over: 201, trim: 50 } as const
+export const assessmentCache = { over: 201, trim: 50 } as const
 export const popularPageSize = 6
 
 export const miniPlayer = {
@@ -41,7 +41,7 @@ export const mobilePattern = /^1[3-9]\d{9}$/
 export const homePath = 'pages/index/index' satisfies PagePath
 export const loginPath = 'pages/login/index' satisfies PagePath
 /** Pages that go on without network and want nothing laid over them. */
-export const examPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
+export const attemptPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 
 /** Field lists that clients of the API have always relied on. */
 export const fields = {

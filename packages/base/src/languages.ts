@@ -7,7 +7,7 @@ const traditionalRegions = /^zh-(hant|tw|hk|mo)\b/
 /** Picks the best of our languages from an Accept-Language header or a browser's language list. */
 export function chooseLanguage(accepted: string | undefined): Language {
   if (!accepted) return defaultLanguage
-  const wishes = accepted
+  const preferences = accepted
     .toLowerCase()
     .slice(0, 200)
     .split(',')
@@ -16,9 +16,9 @@ export function chooseLanguage(accepted: string | undefined): Language {
       const quality = parameters.map((p) => /^\s*q=([\d.]+)/.exec(p)?.[1]).find(Boolean)
       return { tag: tag.trim(), weight: quality === undefined ? 1 : Number(quality), order }
     })
-    .filter((wish) => wish.weight > 0)
+    .filter((preference) => preference.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.order - b.order)
-  for (const { tag } of wishes) {
+  for (const { tag } of preferences) {
     if (traditionalRegions.test(tag)) return 'zh-Hant'
     if (tag === 'zh' || tag.startsWith('zh-')) return 'zh-Hans'
     if (tag === 'en' || tag.startsWith('en-')) return 'en'

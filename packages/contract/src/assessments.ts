@@ -10,12 +10,12 @@ import {
   Nullable,
   Paging,
   Slug,
-  TableCard,
-  TableSummary,
+  AssessmentCard,
+  AssessmentSummary,
   Time,
 } from './shapes.ts'
 
-const TableId = Fields({ id: Slug })
+const AssessmentId = Fields({ id: Slug })
 const QuestionAnswer = Fields({ question: Type.String(), answer: Type.String() })
 const SpecialCard = Fields({
   id: Slug,
@@ -25,7 +25,7 @@ const SpecialCard = Fields({
   table_count: Type.Integer(),
 })
 
-const TableFilters = {
+const AssessmentFilters = {
   category_id: Type.Optional(Slug),
   tag_id: Type.Optional(Slug),
   sort: Type.Optional(
@@ -44,8 +44,8 @@ const TableFilters = {
 }
 
 /** What a person may know about an assessment before taking it. */
-const TableDetail = Fields({
-  ...TableCard.properties,
+const AssessmentDetail = Fields({
+  ...AssessmentCard.properties,
   category_name: Type.String(),
   tags: Type.Array(Named),
   intro: Type.Array(Type.String()),
@@ -67,8 +67,8 @@ const TableDetail = Fields({
   }),
   citations: Type.Array(Fields({ text: Type.String(), url: Nullable(Type.String()) })),
   licence: Fields({ holder: Type.String(), terms: Type.String(), url: Type.String() }),
-  versions: Type.Array(TableCard),
-  related: Type.Array(TableCard),
+  versions: Type.Array(AssessmentCard),
+  related: Type.Array(AssessmentCard),
   faq_count: Type.Integer(),
   comment_count: Type.Integer(),
   stars: Nullable(Type.Number()),
@@ -85,19 +85,21 @@ export const assessments = {
   'GET /api/table/recommend_category': endpoint({
     who: 'anyone',
     summary: 'Categories worth a look, each with a few of its assessments.',
-    data: Fields({ list: Type.Array(Fields({ ...Named.properties, tables: Type.Array(TableSummary) })) }),
+    data: Fields({
+      list: Type.Array(Fields({ ...Named.properties, tables: Type.Array(AssessmentSummary) })),
+    }),
   }),
   'GET /api/table/popular': endpoint({
     who: 'anyone',
     summary: 'The assessments most taken.',
     query: Fields(Paging),
-    data: ListOf(TableSummary),
+    data: ListOf(AssessmentSummary),
   }),
   'GET /api/table/list': endpoint({
     who: 'anyone',
     summary: 'The catalogue, filtered and sorted.',
-    query: Fields({ ...Paging, ...TableFilters }),
-    data: ListOf(TableCard),
+    query: Fields({ ...Paging, ...AssessmentFilters }),
+    data: ListOf(AssessmentCard),
   }),
   'GET /api/table/categories': endpoint({
     who: 'anyone',
@@ -116,13 +118,13 @@ export const assessments = {
   'GET /api/table/show': endpoint({
     who: 'anyone',
     summary: 'One assessment in detail.',
-    query: TableId,
-    data: TableDetail,
+    query: AssessmentId,
+    data: AssessmentDetail,
   }),
   'GET /api/table/faq': endpoint({
     who: 'anyone',
     summary: 'Questions people ask about an assessment, and those about all of them.',
-    query: TableId,
+    query: AssessmentId,
     data: Fields({
       name: Type.String(),
       own: Type.Array(QuestionAnswer),
@@ -132,7 +134,7 @@ export const assessments = {
   'GET /api/table/sample': endpoint({
     who: 'anyone',
     summary: 'A few of its questions, to look at.',
-    query: TableId,
+    query: AssessmentId,
     data: Fields({
       name: Type.String(),
       instruction: Type.String(),
@@ -146,7 +148,7 @@ export const assessments = {
     query: Fields({ ...Paging, kind: Type.Union([Type.Literal('taken'), Type.Literal('starred')]) }),
     data: ListOf(
       Fields({
-        ...TableCard.properties,
+        ...AssessmentCard.properties,
         taken_times: Type.Integer(),
         last_taken_at: Nullable(Time),
         is_starred: Bit,
@@ -176,7 +178,7 @@ export const assessments = {
           id: Slug,
           title: Type.String(),
           paragraphs: Type.Array(Type.String()),
-          tables: Type.Array(TableCard),
+          tables: Type.Array(AssessmentCard),
         }),
       ),
       note: Type.String(),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, Id, Nothing, Nullable, Slug, TableCard, Time } from './shapes.ts'
+import { Bit, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from './shapes.ts'
 
 /**
  * single, forced, image, timed: an option's id (timed: null when time ran out) · multiple: ids · scale, number: a number ·
@@ -26,7 +26,7 @@ const SavedAnswer = Fields({
 const ItemOption = Fields({ id: Slug, text: Type.String(), image: Nullable(Type.String()) })
 
 /** A question without anything that says how it is scored. */
-export const ExamItem = Fields({
+export const AttemptItem = Fields({
   id: Slug,
   kind: Type.Union([
     Type.Literal('single'),
@@ -58,7 +58,7 @@ export const ExamItem = Fields({
   unit: Type.String(),
 })
 
-const ExamStatus = Type.Union([
+const AttemptStatus = Type.Union([
   Type.Literal('underway'),
   Type.Literal('submitted'),
   Type.Literal('expired'),
@@ -75,13 +75,13 @@ const Precision = Fields({
 
 /** Where an adaptive exam stands: the next question, and how sure the estimate is. */
 const AdaptiveStep = Fields({
-  next: Nullable(ExamItem),
+  next: Nullable(AttemptItem),
   may_stop: Bit,
   precision: Type.Array(Precision),
   most_items: Type.Integer(),
 })
 
-const Exam = Fields({
+const Attempt = Fields({
   id: Id,
   table_id: Slug,
   version: Type.String(),
@@ -90,7 +90,7 @@ const Exam = Fields({
   instruction: Type.String(),
   recall: Type.String(),
   minutes: Type.Integer(),
-  status: ExamStatus,
+  status: AttemptStatus,
   report_id: Nullable(Id),
   started_at: Time,
   expires_at: Nullable(Time),
@@ -98,13 +98,13 @@ const Exam = Fields({
   server_now: Type.Integer(),
   elapsed_ms: Type.Integer(),
   current_item: Nullable(Slug),
-  /** In the order of this sitting; for an adaptive exam those asked so far. */
-  items: Type.Array(ExamItem),
+  /** In the order of this attempt; for an adaptive exam those asked so far. */
+  items: Type.Array(AttemptItem),
   answers: Type.Array(SavedAnswer),
   adaptive: Nullable(AdaptiveStep),
 })
 
-const ExamRef = Fields({ id: Id })
+const AttemptRef = Fields({ id: Id })
 
 export const exams = {
   'POST /api/exam/start': endpoint({
@@ -121,14 +121,14 @@ export const exams = {
       /** Agreement to the storing of health-related answers, given here for the first time. */
       health_consent: Type.Optional(Bit),
     }),
-    data: Exam,
+    data: Attempt,
     refusals: ['birth_year_needed', 'too_young', 'consent_needed'],
   }),
   'GET /api/exam/show': endpoint({
     who: 'user',
     summary: 'A sitting of mine with every answer, to go on with it on any device.',
-    query: ExamRef,
-    data: Exam,
+    query: AttemptRef,
+    data: Attempt,
   }),
   'POST /api/exam/save': endpoint({
     who: 'user',
@@ -140,7 +140,7 @@ export const exams = {
       elapsed_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000 })),
     }),
     data: Fields({
-      status: ExamStatus,
+      status: AttemptStatus,
       report_id: Nullable(Id),
       server_now: Type.Integer(),
       /** Answers of another device that are newer than what was sent. */
@@ -151,7 +151,7 @@ export const exams = {
   'POST /api/exam/next': endpoint({
     who: 'user',
     summary: 'The next question of an adaptive sitting, after the answers kept so far.',
-    body: ExamRef,
+    body: AttemptRef,
     data: AdaptiveStep,
     refusals: ['exam_over', 'exam_expired'],
     runs: 'direct',
@@ -166,7 +166,7 @@ export const exams = {
   'POST /api/exam/discard': endpoint({
     who: 'user',
     summary: 'Throws a sitting and its answers away.',
-    body: ExamRef,
+    body: AttemptRef,
     data: Nothing,
     refusals: ['exam_over'],
   }),
@@ -177,13 +177,13 @@ export const exams = {
       list: Type.Array(
         Fields({
           id: Id,
-          table: TableCard,
+          table: AssessmentCard,
           answered_count: Type.Integer(),
           item_count: Type.Integer(),
           started_at: Time,
           last_answer_at: Nullable(Time),
           expires_at: Nullable(Time),
-          status: ExamStatus,
+          status: AttemptStatus,
         }),
       ),
     }),

@@ -42,8 +42,8 @@ export type LoginResult = Static<typeof shapes.LoginResult>
 export type MergeReceipt = Static<typeof shapes.MergeReceipt>
 export type SignIn = Static<typeof shapes.SignIn>
 export type SourceTracking = Static<typeof shapes.SourceTracking>
-export type TableCard = Static<typeof shapes.TableCard>
-export type TableSummary = Static<typeof shapes.TableSummary>
+export type AssessmentCard = Static<typeof shapes.AssessmentCard>
+export type AssessmentSummary = Static<typeof shapes.AssessmentSummary>
 
 export type ReportView = Static<typeof reportShapes.ReportView>
 export type ReportRow = Static<typeof reportShapes.ReportRow>

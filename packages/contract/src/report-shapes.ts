@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Bit, Fields, Id, Nullable, PayWith, Slug, TableCard, TableKind, Time } from './shapes.ts'
+import { Bit, Fields, Id, Nullable, PayWith, Slug, AssessmentCard, AssessmentKind, Time } from './shapes.ts'
 
 export const Level = Nullable(Type.Integer({ minimum: 0, maximum: 4 }))
 export const Interval = Nullable(Type.Tuple([Type.Number(), Type.Number()]))
@@ -101,7 +101,7 @@ const ReportFields = {
   table_id: Slug,
   name: Type.String(),
   category_id: Slug,
-  kind: TableKind,
+  kind: AssessmentKind,
   created_at: Time,
   /** The how-manieth of this table; 0 in a public report, which does not tell. */
   attempt: Type.Integer(),
@@ -130,7 +130,7 @@ export const ReportView = Fields({
   has_new_norm: Bit,
   actions: Type.Array(Action),
   chapters: Type.Array(ChapterHead),
-  related: Type.Array(TableCard),
+  related: Type.Array(AssessmentCard),
   may_share: Bit,
   is_published: Bit,
   /** Said above everything when something of a very old version can no longer be shown. */
@@ -153,7 +153,7 @@ export const ReportRow = Fields({
   table_id: Slug,
   name: Type.String(),
   category_id: Slug,
-  kind: TableKind,
+  kind: AssessmentKind,
   created_at: Time,
   score: Nullable(Type.Number()),
   max: Nullable(Type.Number()),

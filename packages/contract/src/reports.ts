@@ -25,7 +25,7 @@ import {
   Nullable,
   Paging,
   Slug,
-  TableCard,
+  AssessmentCard,
   Time,
 } from './shapes.ts'
 
@@ -52,7 +52,7 @@ const reading = {
       level: Nullable(Type.Integer({ minimum: 0, maximum: 4 })),
       is_risk: Bit,
       is_doubtful: Bit,
-      next: Type.Array(TableCard),
+      next: Type.Array(AssessmentCard),
     }),
   }),
   'GET /api/report/show': endpoint({

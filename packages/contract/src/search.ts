@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, ListOf, Marked, Paging, Slug, TableCard } from './shapes.ts'
+import { Bit, Fields, ListOf, Marked, Paging, Slug, AssessmentCard } from './shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 /** Open: whatever modules have registered; `word` is none. */
@@ -43,7 +43,7 @@ export const search = {
           id: Slug,
           title: Marked,
           line: Type.String(),
-          table: Type.Union([TableCard, Type.Null()]),
+          table: Type.Union([AssessmentCard, Type.Null()]),
           category_id: Slug,
         }),
       ).properties,

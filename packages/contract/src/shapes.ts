@@ -87,7 +87,7 @@ export const SignIn = Fields({
   merge_offer: Nullable(MergeOffer),
 })
 
-export const TableSummary = Fields({
+export const AssessmentSummary = Fields({
   table_id: Type.String(),
   name: Type.String(),
   abbr: Type.String(),
@@ -97,7 +97,7 @@ export const TableSummary = Fields({
   cover: Type.String(),
 })
 
-export const TableKind = Type.Union([
+export const AssessmentKind = Type.Union([
   Type.Literal('validated'),
   Type.Literal('after'),
   Type.Literal('own'),
@@ -105,10 +105,10 @@ export const TableKind = Type.Union([
 ])
 
 /** A table as a list shows it. */
-export const TableCard = Fields({
-  ...TableSummary.properties,
+export const AssessmentCard = Fields({
+  ...AssessmentSummary.properties,
   category_id: Slug,
-  kind: TableKind,
+  kind: AssessmentKind,
   item_count: Type.Integer(),
   minutes: Type.Integer(),
   taken_count: Type.Integer(),

@@ -107,7 +107,7 @@ function reachedOf({ psd, answered }: Progress, { precision, leastItems }: Adapt
   return round(Math.min(Math.max(known, 0), answered / leastItems, 1), 3)
 }
 
-/** Where an adaptive sitting stands: the next question, and whether the estimates are precise enough to stop. */
+/** Where an adaptive attempt stands: the next question, and whether the estimates are precise enough to stop. */
 export function adaptiveStep(prepared: Prepared, answers: Answers): AdaptiveStep {
   const rule = prepared.instrument.adaptive
   if (!rule) refuse('parameters', `${prepared.instrument.id} is not adaptive`)

@@ -142,7 +142,7 @@ describe('missing', () => {
     expect(missingItems(wordy, { ...answers, say: '  ' })).toEqual(['say'])
     expect(missingItems(wordy, { ...answers, say: 'ok' })).toEqual([])
   })
-  test('R13 an adaptive sitting lacks its next question', () => {
+  test('R13 an adaptive attempt lacks its next question', () => {
     expect(missingItems(prepare(adaptive), {})).toHaveLength(1)
   })
   test('R15 time that ran out is not missing, and gives the lowest', () => {

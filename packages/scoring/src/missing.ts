@@ -5,7 +5,7 @@ import type { Answers } from './sheet.ts'
 
 /**
  * Shown, needed and not answered, in authored order; a matrix as long as a row is open.
- * An adaptive sitting lacks its next question until it may stop.
+ * An adaptive attempt lacks its next question until it may stop.
  */
 export function missingItems(prepared: Prepared, answers: Answers): string[] {
   const { instrument, layout } = prepared

@@ -27,6 +27,8 @@ test.describe('the sheet', () => {
   }
   /** By the mouse, at a given speed: so many px each so many ms. */
   const pull = async (by: number, step: number, ms: number): Promise<void> => {
+    // Waits until it no longer slides: a point read before lies beside it.
+    await sheet().getByRole('heading').hover({ trial: true })
     const head = await sheet().getByRole('heading').boundingBox()
     const { x, y } = { x: (head?.x ?? 0) + 20, y: (head?.y ?? 0) + 10 }
     await sheet().evaluate(

@@ -1,6 +1,6 @@
 import { type Bench, type Case, median } from '../kit/case.ts'
 import { startWriter, type Writer } from '../kit/children.ts'
-import type { Sitting, WriteResult } from '../kit/writes.ts'
+import type { Attempt, WriteResult } from '../kit/writes.ts'
 
 const rounds = 7
 const milliseconds = 2_000
@@ -8,7 +8,7 @@ const inFlight = 48
 /** As many as the server itself keeps open. */
 const connections = 12
 const people = 192
-const table = 'ipip-neo-120'
+const assessment = 'ipip-neo-120'
 const least = 0.5
 
 async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
@@ -25,13 +25,13 @@ interface Started {
   items: Array<{ id: string; options: Array<{ id: string }> }>
 }
 
-async function sitDown(url: string, number: number): Promise<Sitting> {
+async function sitDown(url: string, number: number): Promise<Attempt> {
   const visitor = `h5_bench${String(number).padStart(21, '0')}`
   const { token } = await post<{ token: string }>(url, '/api/auth/visitor', { visitor_id: visitor })
   const yes = { birth_year: 1990, gate_passed: 1, health_consent: 1 }
-  const exam = await post<Started>(url, '/api/exam/start', { table_id: table, ...yes }, token)
-  const options = exam.items[0]?.options.map(({ id }) => id) ?? []
-  return { token, id: exam.id, items: exam.items.map(({ id }) => id), options }
+  const attempt = await post<Started>(url, '/api/exam/start', { table_id: assessment, ...yes }, token)
+  const options = attempt.items[0]?.options.map(({ id }) => id) ?? []
+  return { token, id: attempt.id, items: attempt.items.map(({ id }) => id), options }
 }
 
 /** A table like the real one in every column, without anything that guards it. */
@@ -43,7 +43,7 @@ const bareTable = `
 
 const perSecond = ({ written, seconds }: WriteResult): number => written / seconds
 
-async function measure({ server, say }: Bench, writer: Writer, sittings: Sitting[]) {
+async function measure({ server, say }: Bench, writer: Writer, attempts: Attempt[]) {
   const { options } = server.sql
   const { host, user, password, database } = options
   let from = Date.now() - 40 * 60_000
@@ -51,7 +51,7 @@ async function measure({ server, say }: Bench, writer: Writer, sittings: Sitting
     const order = {
       kind: 'saves',
       port: server.port,
-      sittings,
+      attempts,
       connections: inFlight,
       milliseconds,
       from,
@@ -86,11 +86,11 @@ const answerSaves: Case = {
   async run(bench) {
     const { server } = bench
     await server.sql.query(bareTable)
-    const sittings: Sitting[] = []
-    for (let number = 0; number < people; number += 1) sittings.push(await sitDown(server.url, number))
+    const attempts: Attempt[] = []
+    for (let number = 0; number < people; number += 1) attempts.push(await sitDown(server.url, number))
     const writer = await startWriter()
     try {
-      const { all, ratio } = await measure(bench, writer, sittings)
+      const { all, ratio } = await measure(bench, writer, attempts)
       const errors = all.reduce((sum, { saves, inserts }) => sum + saves.errors + inserts.errors, 0)
       const [ours, bare] = (['saves', 'inserts'] as const).map((side) =>
         Math.round(median(all.map((round) => perSecond(round[side])))),

@@ -4,8 +4,8 @@ import { flatness, type Side } from '../kit/flat.ts'
 import { joinUp, seedCatalogue, type Size } from '../kit/seed-catalogue.ts'
 
 /** Fewer comments lie on so few pages that reading them all is cheaper than looking any up. */
-const small: Size = { exams: 1_000, comments: 10_000 }
-const large: Size = { exams: 1_000_000, comments: 100_000 }
+const small: Size = { attempts: 1_000, comments: 10_000 }
+const large: Size = { attempts: 1_000_000, comments: 100_000 }
 
 const reads: Record<string, string> = {
   'catalogue list': '/api/table/list?per_page=20&sort=popular&is_new_to_me=1',
@@ -15,8 +15,8 @@ const reads: Record<string, string> = {
   'comments, most liked': '/api/comment/list?table_id=low-mood-9&per_page=10&sort=liked',
 }
 
-const told = ({ exams, comments }: Size): string =>
-  `${exams.toLocaleString('en-US')} exams and ${comments.toLocaleString('en-US')} comments`
+const told = ({ attempts, comments }: Size): string =>
+  `${attempts.toLocaleString('en-US')} exams and ${comments.toLocaleString('en-US')} comments`
 
 const catalogueFlat: Case = {
   when: 'load',
@@ -27,7 +27,7 @@ const catalogueFlat: Case = {
       const { token, userId } = await joinUp(server.url)
       const began = Date.now()
       await seedCatalogue(server.sql, size, userId)
-      say(`${size.exams} exams and ${size.comments} comments in ${Date.now() - began} ms`)
+      say(`${size.attempts} exams and ${size.comments} comments in ${Date.now() - began} ms`)
       return { server, token }
     }
     try {

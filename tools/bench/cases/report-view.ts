@@ -21,28 +21,28 @@ async function call<T>(url: string, path: string, body: object | null, token?: s
   return data
 }
 
-interface Exam {
+interface AttemptData {
   id: string
   server_now: number
   items: Array<{ id: string; options: Array<{ id: string }> }>
 }
 
 /** A visitor who has taken some assessments, twice each: the second report speaks of the change. */
-async function takeTests(url: string, name: string, tables: readonly string[]) {
+async function takeTests(url: string, name: string, assessments: readonly string[]) {
   const visitor = `h5_${name.padEnd(26, '0').slice(0, 26)}`
   const { token } = await call<{ token: string }>(url, '/api/auth/visitor', { visitor_id: visitor })
   const reports: Record<string, string> = {}
-  for (const table of tables) {
+  for (const assessment of assessments) {
     const yes = { birth_year: 1990, gate_passed: 1, health_consent: 1 }
-    const exam = await call<Exam>(url, '/api/exam/start', { table_id: table, ...yes }, token)
-    const answers = exam.items.map((item, at) => ({
+    const attempt = await call<AttemptData>(url, '/api/exam/start', { table_id: assessment, ...yes }, token)
+    const answers = attempt.items.map((item, at) => ({
       item_id: item.id,
       value: item.options[at % 2]?.id ?? null,
-      revision: exam.server_now,
+      revision: attempt.server_now,
       ms: 3_000,
     }))
-    const body = { id: exam.id, answers }
-    reports[table] = (await call<{ report_id: string }>(url, '/api/exam/submit', body, token)).report_id
+    const body = { id: attempt.id, answers }
+    reports[assessment] = (await call<{ report_id: string }>(url, '/api/exam/submit', body, token)).report_id
   }
   return { token, reports }
 }
@@ -105,15 +105,15 @@ const reportView: Case = {
   when: 'load',
   async run(bench) {
     const { server } = bench
-    const tables = ['low-mood-9', 'low-mood-9', 'ipip-neo-120']
-    const rare = await takeTests(server.url, 'reports0few', tables)
-    const often = await takeTests(server.url, 'reports0many', tables)
+    const assessments = ['low-mood-9', 'low-mood-9', 'ipip-neo-120']
+    const rare = await takeTests(server.url, 'reports0few', assessments)
+    const often = await takeTests(server.url, 'reports0many', assessments)
     await multiply(bench, rare.reports['low-mood-9'] ?? '', few)
     await multiply(bench, often.reports['low-mood-9'] ?? '', many)
     const rows: Row[] = []
-    for (const table of ['low-mood-9', 'ipip-neo-120']) {
-      const asked = { path: `/api/report/show?id=${rare.reports[table]}`, token: rare.token }
-      rows.push(await againstBare(bench, asked, { name: `report of ${table}`, rounds, least }))
+    for (const assessment of ['low-mood-9', 'ipip-neo-120']) {
+      const asked = { path: `/api/report/show?id=${rare.reports[assessment]}`, token: rare.token }
+      rows.push(await againstBare(bench, asked, { name: `report of ${assessment}`, rounds, least }))
     }
     rows.push(await flatness(bench, { path: page, token: rare.token }, { path: page, token: often.token }))
     return rows

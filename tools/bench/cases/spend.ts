@@ -39,7 +39,7 @@ async function arrive({ server }: Bench, number: number): Promise<Spending> {
   return { token: data.token, account }
 }
 
-/** A book that others have written in: on an empty one PostgreSQL plans for a handful of rows. */
+/** A ledger that others have written in: on an empty one PostgreSQL plans for a handful of rows. */
 const history = `
   insert into ledger_accounts (id, unit, kind, balance, in_count)
   select 'bench' || i, 'points', 'available', 1000, 5 from generate_series(1, 10000) i on conflict do nothing;
@@ -115,13 +115,13 @@ const spend: Case = {
       const all = await measure(bench, spender, spending)
       const ratios = all.map((round) => perSecond(round.spends) / perSecond(round.pairs))
       say(`rounds ${ratios.map((one) => one.toFixed(2)).join(' ')}`)
-      const [book, whole] = [compare(all, 'spends'), compare(all, 'orders')]
+      const [ledger, whole] = [compare(all, 'spends'), compare(all, 'orders')]
       return [
         {
           name: 'spending points in the book against a bare transaction of two rows',
-          value: book.value,
+          value: ledger.value,
           budget: `≥ ${least} ×`,
-          ok: book.ratio >= least && book.errors === 0,
+          ok: ledger.ratio >= least && ledger.errors === 0,
         },
         {
           name: 'the same with its order, what it opens and its answer, over HTTP',

@@ -43,7 +43,7 @@ const seedTransfers = `
     case when i % 2 = 0 then null else substr(md5($1 || i % ${orders}), 1, 16) end, now() - ($2::int - i) * interval '1 second'
   from generate_series(0, $2::int - 1) i`
 
-/** A point comes and goes, over and over; the other side is the house's. */
+/** A point comes and goes, over and over; the other side is the system accounts's. */
 const seedEntries = `
   insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
   select t.seq, line.account_id, 'points', line.amount, line.after

@@ -18,7 +18,7 @@ async function child(file: string): Promise<{ process: ChildProcess; hello: unkn
   return { process: made, hello }
 }
 
-async function ask(made: ChildProcess, message: object): Promise<unknown> {
+async function request(made: ChildProcess, message: object): Promise<unknown> {
   const over = new AbortController()
   const { signal } = over
   const answer = Promise.race([
@@ -39,7 +39,7 @@ export interface Generator {
 export async function startGenerator(): Promise<Generator> {
   const made = await child('generator.ts')
   return {
-    run: async (order) => (await ask(made.process, order)) as Result,
+    run: async (order) => (await request(made.process, order)) as Result,
     stop: () => void made.process.disconnect(),
   }
 }
@@ -56,7 +56,7 @@ export async function startBare(): Promise<BareServer> {
   return {
     port: (made.hello as { port: number }).port,
     pid: made.process.pid ?? 0,
-    say: async (answer) => void (await ask(made.process, answer)),
+    say: async (answer) => void (await request(made.process, answer)),
     stop: () => void made.process.disconnect(),
   }
 }
@@ -69,7 +69,7 @@ export interface Writer {
 export async function startWriter(): Promise<Writer> {
   const made = await child('writes.ts')
   return {
-    run: async (order) => (await ask(made.process, order)) as WriteResult,
+    run: async (order) => (await request(made.process, order)) as WriteResult,
     stop: () => void made.process.disconnect(),
   }
 }
@@ -82,7 +82,7 @@ export interface Spender {
 export async function startSpender(): Promise<Spender> {
   const made = await child('spends.ts')
   return {
-    run: async (order) => (await ask(made.process, order)) as SpendResult,
+    run: async (order) => (await request(made.process, order)) as SpendResult,
     stop: () => void made.process.disconnect(),
   }
 }

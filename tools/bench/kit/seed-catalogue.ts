@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 export interface Size {
-  exams: number
+  attempts: number
   comments: number
 }
 
@@ -30,7 +30,7 @@ const examsEach = 5
 const repliesEach = 2
 
 /** Five exams a person, submitted and under way, over all assessments; the reader has taken a few, too. */
-const seedExams = `
+const seedAttempts = `
   with offered as (select id, version, row_number() over (order by id) - 1 as place, count(*) over () as total from tables)
   insert into exams (id, user_id, table_id, version, status, seed, started_at, submitted_at, last_answer_at)
   select 'seed' || lpad(i::text, 12, '0'),
@@ -67,12 +67,16 @@ const seedRatings = `
   set comment_count = excluded.comment_count, star_counts = excluded.star_counts`
 
 /** As many exams and comments as years of use would bring, past the server. */
-export async function seedCatalogue(pool: pg.Pool, { exams, comments }: Size, userId: string): Promise<void> {
+export async function seedCatalogue(
+  pool: pg.Pool,
+  { attempts, comments }: Size,
+  userId: string,
+): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set synchronous_commit = off')
     await client.query('delete from comments')
-    await client.query(seedExams, [exams, userId])
+    await client.query(seedAttempts, [attempts, userId])
     await client.query(seedPeople, [comments])
     await client.query(seedComments, [comments])
     await client.query(seedReplies)

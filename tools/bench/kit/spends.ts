@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
-import { house, points } from '../../../apps/server/src/modules/money/ledger/model.ts'
+import { systemAccounts, points } from '../../../apps/server/src/modules/money/ledger/model.ts'
 import { post } from '../../../apps/server/src/modules/money/ledger/queries.ts'
 import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { answerLength } from './answer-length.ts'
@@ -15,7 +15,7 @@ interface Direct {
 }
 
 /**
- * Load that moves points, from a process of its own: whole orders over HTTP, spends in the book by the server's own code,
+ * Load that moves points, from a process of its own: whole orders over HTTP, spends in the ledger by the server's own code,
  * or the plainest transaction of two rows.
  */
 export type SpendOrder =
@@ -142,7 +142,7 @@ async function runSpends(order: Extract<SpendOrder, { kind: 'spends' }>): Promis
   const db = openDatabase({ connection, connections, onError: () => undefined })
   const spend = (account: string) => {
     const orderId = randomUUID()
-    const lines = [points(account, -1), points(house.spent, 1)]
+    const lines = [points(account, -1), points(systemAccounts.spent, 1)]
     const transfer = { key: `spend:${orderId}`, kind: 'spend', orderId, at: new Date(), lines } as const
     return db.transaction((tx) => post(tx, transfer))
   }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { answerLength } from './answer-length.ts'
 
 /** Somebody in the middle of an exam. */
-export interface Sitting {
+export interface Attempt {
   token: string
   id: string
   items: string[]
@@ -15,7 +15,7 @@ export type WriteOrder =
   | {
       kind: 'saves'
       port: number
-      sittings: Sitting[]
+      attempts: Attempt[]
       connections: number
       milliseconds: number
       from: number
@@ -30,28 +30,28 @@ export interface WriteResult {
   last: number
 }
 
-const requestFor = ({ token }: Sitting, body: string): string =>
+const requestFor = ({ token }: Attempt, body: string): string =>
   `POST /api/exam/save HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
   `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-/** One connection saves one answer after another, going round its sittings. */
+/** One connection saves one answer after another, going round its attempts. */
 function saver(
   socket: Socket,
-  sittings: readonly Sitting[],
+  attempts: readonly Attempt[],
   next: () => number,
   done: (ok: boolean) => boolean,
 ) {
   let turn = 0
   let pending = Buffer.alloc(0)
   const send = (): void => {
-    const sitting = sittings[turn % sittings.length] as Sitting
-    const place = Math.floor(turn / sittings.length)
-    const item = sitting.items[place % sitting.items.length] as string
-    const value = sitting.options[place % sitting.options.length] as string
+    const attempt = attempts[turn % attempts.length] as Attempt
+    const place = Math.floor(turn / attempts.length)
+    const item = attempt.items[place % attempt.items.length] as string
+    const value = attempt.options[place % attempt.options.length] as string
     turn += 1
     const answers = [{ item_id: item, value, revision: next(), ms: 1500 }]
-    const body = JSON.stringify({ id: sitting.id, answers, current_item: item, elapsed_ms: turn })
-    socket.write(requestFor(sitting, body))
+    const body = JSON.stringify({ id: attempt.id, answers, current_item: item, elapsed_ms: turn })
+    socket.write(requestFor(attempt, body))
   }
   socket.on('data', (chunk: Buffer) => {
     pending = Buffer.concat([pending, chunk])
@@ -72,7 +72,7 @@ const opened = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject))
 
 async function runSaves(order: Extract<WriteOrder, { kind: 'saves' }>): Promise<WriteResult> {
-  const { port, sittings, connections, milliseconds } = order
+  const { port, attempts, connections, milliseconds } = order
   const result = { written: 0, errors: 0, seconds: 0, last: order.from }
   let isOver = false
   const done = (ok: boolean): boolean => {
@@ -84,7 +84,7 @@ async function runSaves(order: Extract<WriteOrder, { kind: 'saves' }>): Promise<
     connect({ port, host: '127.0.0.1', noDelay: true }),
   )
   const senders = sockets.map((socket, i) => {
-    const own = sittings.filter((_, at) => at % connections === i)
+    const own = attempts.filter((_, at) => at % connections === i)
     return saver(socket, own, () => (result.last += 1), done)
   })
   await Promise.all(sockets.map(opened))

@@ -2,7 +2,7 @@ import { recompute } from '../../../apps/server/src/flows/recompute-report.ts'
 import { findReport } from '../../../apps/server/src/modules/reports/index.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Stage } from '../account/stage.ts'
-import { sentKey, type Ledger, type Sitting } from './ledger.ts'
+import { sentKey, type Ledger, type AttemptRecord } from './ledger.ts'
 
 /** True of the database at every moment, whatever is under way. Each query finds what must not be. */
 const neverFound: Record<string, string> = {
@@ -31,34 +31,34 @@ export async function checkAlways({ server, report }: Stage): Promise<void> {
 
 /** What was acknowledged before the kill: taken down then, because the load goes on. */
 export interface Promised {
-  answers: Array<{ exam: string; item: string; revision: number }>
+  answers: Array<{ attempt: string; item: string; revision: number }>
   reports: string[]
 }
 
 export const promisedBy = (ledger: Ledger): Promised => {
-  const kept = ledger.sittings.filter(({ state }) => state !== 'discarded')
+  const kept = ledger.records.filter(({ state }) => state !== 'discarded')
   return {
-    answers: kept.flatMap(({ id: exam, acknowledged }) =>
-      [...acknowledged].map(([item, revision]) => ({ exam, item, revision })),
+    answers: kept.flatMap(({ id: attempt, acknowledged }) =>
+      [...acknowledged].map(([item, revision]) => ({ attempt, item, revision })),
     ),
     reports: kept.flatMap(({ reportId }) => reportId ?? []),
   }
 }
 
-/** A sitting that its person throws away meanwhile has no answers to lose. */
+/** An attempt that its person throws away meanwhile has no answers to lose. */
 export async function checkPromised(
   { server, report }: Stage,
   promised: Promised,
   ledger: Ledger,
 ): Promise<void> {
-  const { rows } = await server.sql.query<{ exam: string; item: string }>(
-    `select p.exam, p.item from jsonb_to_recordset($1::jsonb) as p(exam text, item text, revision bigint)
-     left join exam_answers a on a.exam_id = p.exam and a.item_id = p.item and a.revision >= p.revision
+  const { rows } = await server.sql.query<{ attempt: string; item: string }>(
+    `select p.attempt, p.item from jsonb_to_recordset($1::jsonb) as p(attempt text, item text, revision bigint)
+     left join exam_answers a on a.exam_id = p.attempt and a.item_id = p.item and a.revision >= p.revision
      where a.item_id is null`,
     [JSON.stringify(promised.answers)],
   )
-  const gone = new Set(ledger.sittings.filter(({ state }) => state === 'discarded').map(({ id }) => id))
-  const lost = rows.filter(({ exam }) => !gone.has(exam))
+  const gone = new Set(ledger.records.filter(({ state }) => state === 'discarded').map(({ id }) => id))
+  const lost = rows.filter(({ attempt }) => !gone.has(attempt))
   report.count('acknowledged answers looked for', promised.answers.length)
   report.require(
     lost.length === 0,
@@ -83,34 +83,34 @@ interface KeptRow {
   revision: string
 }
 
-async function checkSitting({ server, report }: Stage, sitting: Sitting): Promise<void> {
+async function checkAttempt({ server, report }: Stage, record: AttemptRecord): Promise<void> {
   const { rows } = await server.sql.query<KeptRow>(
     'select item_id as item, value, revision from exam_answers where exam_id = $1 and user_id = $2',
-    [sitting.id, sitting.userId],
+    [record.id, record.userId],
   )
-  if (sitting.state === 'discarded') {
-    report.require(rows.length === 0, 'a sitting thrown away kept answers', sitting.id)
+  if (record.state === 'discarded') {
+    report.require(rows.length === 0, 'a sitting thrown away kept answers', record.id)
     return
   }
   const kept = new Map(rows.map((row) => [row.item, row]))
-  for (const [item, revision] of sitting.acknowledged) {
+  for (const [item, revision] of record.acknowledged) {
     const row = kept.get(item)
     report.count('answers compared')
     report.require(
       Number(row?.revision ?? 0) >= revision,
       'an acknowledged answer is lost',
-      `${sitting.id} ${item}`,
+      `${record.id} ${item}`,
     )
   }
   for (const { item, value, revision } of rows) {
-    const sent = sitting.sent.get(sentKey(item, Number(revision)))
-    report.require(sent?.value === value, 'an answer that nobody gave', `${sitting.id} ${item}`)
+    const sent = record.sent.get(sentKey(item, Number(revision)))
+    report.require(sent?.value === value, 'an answer that nobody gave', `${record.id} ${item}`)
   }
 }
 
 async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<void> {
   const tx = queriesOn(server.sql)
-  for (const { state, userId, id, reportId } of ledger.sittings) {
+  for (const { state, userId, id, reportId } of ledger.records) {
     const { rows } = await server.sql.query<{ id: string }>('select id from reports where exam_id = $1', [id])
     if (state !== 'submitted') {
       report.require(rows.length === 0, 'a report of what was not handed in', id)
@@ -127,7 +127,7 @@ async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<
 /** With nothing under way any more: every answer, every report, one by one. */
 export async function checkAll(stage: Stage, ledger: Ledger): Promise<void> {
   await checkAlways(stage)
-  for (const sitting of ledger.sittings) await checkSitting(stage, sitting)
+  for (const record of ledger.records) await checkAttempt(stage, record)
   await checkReports(stage, ledger)
   const { rows } = await stage.server.sql.query<{ n: number }>(
     'select coalesce(sum(checksum_failures), 0)::int as n from pg_stat_database',

@@ -4,7 +4,7 @@ import { sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { checkAll, checkAlways, checkPromised, promisedBy } from './checks.ts'
 import type { Ledger } from './ledger.ts'
-import { takeExam } from './people.ts'
+import { takeAttempt } from './people.ts'
 
 const people = 10
 const decisive = ['POST /api/exam/save', 'POST /api/exam/submit'] as const
@@ -16,7 +16,7 @@ function startLoad(run: Run, stage: Stage, ledger: Ledger): { end(): Promise<voi
   const live = async (number: number): Promise<void> => {
     for (let turn = 0; !state.isOver; turn += 1) {
       try {
-        await takeExam(stage, run.seeded.branch(`person ${number}/${turn}`), ledger)
+        await takeAttempt(stage, run.seeded.branch(`person ${number}/${turn}`), ledger)
       } catch (error) {
         run.report.fail('someone was stuck', error instanceof Error ? error.message : String(error))
       }
@@ -51,7 +51,7 @@ export async function kills(run: Run, stage: Stage): Promise<void> {
   const { server, report } = stage
   const total = sized(run.size, { short: 3, default: 30, full: 500 })
   const seeded = run.seeded.branch('kills')
-  const ledger: Ledger = { sittings: [] }
+  const ledger: Ledger = { records: [] }
   await forgetLimits(stage)
   const load = startLoad(run, stage, ledger)
   let slowest = 0
@@ -70,6 +70,6 @@ export async function kills(run: Run, stage: Stage): Promise<void> {
   }
   await load.end()
   await checkAll(stage, ledger)
-  report.count('sittings', ledger.sittings.length)
+  report.count('sittings', ledger.records.length)
   report.count('slowest restart, ms', slowest)
 }

@@ -1,15 +1,15 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 
-export type Exam = DataOf<'POST /api/exam/start'>
+export type AttemptData = DataOf<'POST /api/exam/start'>
 export type Answer = InputOf<'POST /api/exam/save'>['body']['answers'][number]
 
-/** One sitting as its devices know it; the database must not know less. */
-export interface Sitting {
+/** One attempt as its devices know it; the database must not know less. */
+export interface AttemptRecord {
   id: string
   userId: string
   token: string
-  tableId: string
-  items: Exam['items']
+  assessmentId: string
+  items: AttemptData['items']
   /** Everything that ever left a device, by item and revision. */
   sent: Map<string, Answer>
   /** The highest revision of each item that the server has acknowledged. */
@@ -20,16 +20,16 @@ export interface Sitting {
 }
 
 export interface Ledger {
-  sittings: Sitting[]
+  records: AttemptRecord[]
 }
 
 export const sentKey = (item: string, revision: number): string => `${item} ${revision}`
 
-export function noteSent(sitting: Sitting, answers: readonly Answer[]): void {
-  for (const answer of answers) sitting.sent.set(sentKey(answer.item_id, answer.revision), answer)
+export function noteSent(record: AttemptRecord, answers: readonly Answer[]): void {
+  for (const answer of answers) record.sent.set(sentKey(answer.item_id, answer.revision), answer)
 }
 
-export function noteAcknowledged(sitting: Sitting, answers: readonly Answer[]): void {
+export function noteAcknowledged(record: AttemptRecord, answers: readonly Answer[]): void {
   for (const { item_id: item, revision } of answers)
-    sitting.acknowledged.set(item, Math.max(revision, sitting.acknowledged.get(item) ?? 0))
+    record.acknowledged.set(item, Math.max(revision, record.acknowledged.get(item) ?? 0))
 }

@@ -1,9 +1,9 @@
 import type { Seeded } from '../kit/seeded.ts'
 import type { Stage } from '../account/stage.ts'
 import { answerTo, deliver, handIn, work, type Desk } from './devices.ts'
-import type { Answer, Exam, Ledger, Sitting } from './ledger.ts'
+import type { Answer, AttemptData, Ledger, AttemptRecord } from './ledger.ts'
 
-const tables = ['low-mood-9', 'worry-7', 'well-being-5', 'attachment', 'sixteen-types'] as const
+const assessments = ['low-mood-9', 'worry-7', 'well-being-5', 'attachment', 'sixteen-types'] as const
 const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
 
 /** One who begins an exam, mostly with two taps. */
@@ -11,7 +11,7 @@ async function sitDown(
   stage: Stage,
   seeded: Seeded,
   ledger: Ledger,
-): Promise<{ sitting: Sitting; exam: Exam }> {
+): Promise<{ record: AttemptRecord; attempt: AttemptData }> {
   const { client, report } = stage
   const how = () => ({ key: seeded.text(24), address: seeded.address() })
   const opened = await client.act('POST /api/auth/visitor', {
@@ -20,30 +20,30 @@ async function sitDown(
   })
   if (!opened.answer.success) throw new Error(`a visitor was refused: ${opened.status}`)
   const { token, profile } = opened.answer.data
-  const body = { table_id: seeded.pick(tables), ...willing }
+  const body = { table_id: seeded.pick(assessments), ...willing }
   const taps = Array.from({ length: 1 + seeded.int(2) }, () =>
     client.act('POST /api/exam/start', { ...how(), token, body }),
   )
-  const exams = (await Promise.all(taps)).flatMap(({ status, answer }) => {
+  const attempts = (await Promise.all(taps)).flatMap(({ status, answer }) => {
     report.require(answer.success, 'an exam could not be begun', `${status} ${answer.message}`)
     return answer.success ? [answer.data] : []
   })
-  const [exam] = exams
-  if (!exam) throw new Error('nothing was begun')
-  report.require(new Set(exams.map(({ id }) => id)).size === 1, 'two taps began two sittings')
-  const sitting: Sitting = {
-    id: exam.id,
+  const [attempt] = attempts
+  if (!attempt) throw new Error('nothing was begun')
+  report.require(new Set(attempts.map(({ id }) => id)).size === 1, 'two taps began two sittings')
+  const record: AttemptRecord = {
+    id: attempt.id,
     userId: profile.id,
     token,
-    tableId: exam.table_id,
-    items: exam.items,
+    assessmentId: attempt.table_id,
+    items: attempt.items,
     sent: new Map(),
     acknowledged: new Map(),
     state: 'underway',
     reportId: null,
   }
-  ledger.sittings.push(sitting)
-  return { sitting, exam }
+  ledger.records.push(record)
+  return { record, attempt }
 }
 
 const shuffled = <T>(list: readonly T[], seeded: Seeded): T[] =>
@@ -53,17 +53,17 @@ const shuffled = <T>(list: readonly T[], seeded: Seeded): T[] =>
     .map(({ one }) => one)
 
 /** Going on elsewhere: every answer that was acknowledged is there, and none that nobody gave. */
-async function resume({ stage, sitting, seeded }: Desk): Promise<void> {
-  const before = new Map(sitting.acknowledged)
+async function resume({ stage, record, seeded }: Desk): Promise<void> {
+  const before = new Map(record.acknowledged)
   const query = `GET /api/exam/show` as const
   const { status, text } = await stage.client
-    .raw('GET', `/api/exam/show?id=${sitting.id}`, {
-      token: sitting.token,
+    .raw('GET', `/api/exam/show?id=${record.id}`, {
+      token: record.token,
       address: seeded.address(),
     })
     .catch(() => ({ status: 0, text: '' }))
   if (status !== 200) return
-  const { data } = JSON.parse(text) as { data: Exam }
+  const { data } = JSON.parse(text) as { data: AttemptData }
   stage.report.count(`${query.slice(4)} amid it all`)
   const kept = new Map(data.answers.map((answer) => [answer.item_id, answer]))
   for (const [item, revision] of before)
@@ -75,16 +75,16 @@ async function resume({ stage, sitting, seeded }: Desk): Promise<void> {
 }
 
 /** One exam by one person on several devices, from the first tap to whatever end it comes to. */
-export async function takeExam(stage: Stage, seeded: Seeded, ledger: Ledger): Promise<void> {
-  const { sitting, exam } = await sitDown(stage, seeded, ledger)
-  let revision = exam.server_now
+export async function takeAttempt(stage: Stage, seeded: Seeded, ledger: Ledger): Promise<void> {
+  const { record, attempt } = await sitDown(stage, seeded, ledger)
+  let revision = attempt.server_now
   const late: Answer[][] = []
-  const desk: Desk = { stage, sitting, late, seeded, nextRevision: () => (revision += 1) }
+  const desk: Desk = { stage, record, late, seeded, nextRevision: () => (revision += 1) }
   const devices = 1 + seeded.int(3)
   await Promise.all(
     Array.from({ length: devices }, (_, number) => {
       const own = { ...desk, seeded: seeded.branch(`device ${number}`) }
-      const share = sitting.items.filter((_item, at) => devices === 1 || (at + number) % 3 !== 0)
+      const share = record.items.filter((_item, at) => devices === 1 || (at + number) % 3 !== 0)
       return work(own, shuffled(share, own.seeded))
     }),
   )
@@ -96,14 +96,14 @@ export async function takeExam(stage: Stage, seeded: Seeded, ledger: Ledger): Pr
 }
 
 async function finish(desk: Desk): Promise<void> {
-  const { stage, sitting, seeded, late } = desk
+  const { stage, record, seeded, late } = desk
   const end = seeded.next()
   if (end < 0.15) return void stage.report.count('sittings left under way')
   if (end < 0.27) await throwAway(desk)
   else {
     // The last answers of all go with the submit itself, and some of the late ones race it.
-    const open = sitting.items.filter(({ id }) => !sitting.acknowledged.has(id))
-    const last = [...open, seeded.pick(sitting.items)]
+    const open = record.items.filter(({ id }) => !record.acknowledged.has(id))
+    const last = [...open, seeded.pick(record.items)]
       .filter((item, at, all) => all.findIndex(({ id }) => id === item.id) === at)
       .map((item) => answerTo(desk, item))
     const racing = late.splice(0, seeded.int(2)).map((answers) => deliver(desk, answers))
@@ -112,13 +112,13 @@ async function finish(desk: Desk): Promise<void> {
   for (const answers of late.splice(0)) await deliver(desk, answers)
 }
 
-async function throwAway({ stage, sitting, seeded }: Desk): Promise<void> {
-  sitting.state = 'discarded'
+async function throwAway({ stage, record, seeded }: Desk): Promise<void> {
+  record.state = 'discarded'
   const sending = {
-    token: sitting.token,
+    token: record.token,
     key: seeded.text(24),
     address: seeded.address(),
-    body: { id: sitting.id },
+    body: { id: record.id },
   }
   const { status, answer } = await stage.client.act('POST /api/exam/discard', sending)
   stage.report.require(status === 200, 'a sitting could not be thrown away', `${status} ${answer.message}`)

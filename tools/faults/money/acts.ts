@@ -10,7 +10,7 @@ import {
   newVisitor,
   noticePath,
   noticeSending,
-  openTill,
+  openCheckout,
   paymentsOf,
   signIn,
   toldOf,
@@ -60,7 +60,7 @@ const pay: Act = {
     const { client, report } = stage
     const person = await newVisitor(stage, seeded)
     const { id } = await makeOrder(stage, seeded, person.token, { kind: 'topup', package_id: 'yuan-30' })
-    await atTill(stage, await openTill(stage, seeded, person.token, id), 'silent')
+    await atTill(stage, await openCheckout(stage, seeded, person.token, id), 'silent')
     const [payment] = await paymentsOf(stage, [id])
     if (!payment) throw new Error('nothing was paid')
     const tell = () => client.raw('POST', noticePath, noticeSending(stage, toldOf(payment)))
@@ -93,9 +93,9 @@ const spend: Act = {
       again: () => insist(stage, 'POST /api/order/create', sending),
       async check() {
         await sameBalance(stage, person.userId, given - monthly)
-        for (const table of ['orders', 'memberships']) {
-          const n = await count(stage, `${table} where user_id = $1`, [person.userId])
-          report.require(n === 1, `one spend, another number of ${table}`, String(n))
+        for (const assessment of ['orders', 'memberships']) {
+          const n = await count(stage, `${assessment} where user_id = $1`, [person.userId])
+          report.require(n === 1, `one spend, another number of ${assessment}`, String(n))
         }
       },
     }

@@ -15,7 +15,7 @@ import {
   newVisitor,
   noticePath,
   noticeSending,
-  openTill,
+  openCheckout,
   paymentsOf,
   toldOf,
   type Person,
@@ -40,7 +40,7 @@ interface Deal {
   fen: number
 }
 
-const table = { kind: 'table', table_id: 'attachment' } as const
+const assessment = { kind: 'table', table_id: 'attachment' } as const
 const price = 99
 
 const fateOf = (seeded: Seeded): Fate => {
@@ -62,13 +62,13 @@ async function deals(stage: MoneyStage, seeded: Seeded): Promise<Deal[]> {
   return made
 }
 
-/** An order, and what becomes of it at the till. Nobody tells us yet, if it can be helped. */
+/** An order, and what becomes of it at the checkout. Nobody tells us yet, if it can be helped. */
 async function deal(stage: MoneyStage, seeded: Seeded, person: Person, fate: Fate): Promise<Deal> {
   const { token, userId } = person
   const wanted: Wanted =
-    fate === 'idle' ? { ...table, pay_with: 'cash' } : { kind: 'topup', package_id: 'yuan-30' }
+    fate === 'idle' ? { ...assessment, pay_with: 'cash' } : { kind: 'topup', package_id: 'yuan-30' }
   const { id, price_fen: fen } = await makeOrder(stage, seeded, token, wanted)
-  const till = await openTill(stage, seeded, token, id)
+  const checkout = await openCheckout(stage, seeded, token, id)
   if (fate === 'late' || fate === 'idle') {
     const { status } = await stage.client.act('POST /api/order/cancel', {
       ...how(seeded, token),
@@ -78,11 +78,11 @@ async function deal(stage: MoneyStage, seeded: Seeded, person: Person, fate: Fat
   }
   if (fate === 'idle') {
     await givePoints(stage, userId, price)
-    await makeOrder(stage, seeded, token, { ...table, pay_with: 'points' })
+    await makeOrder(stage, seeded, token, { ...assessment, pay_with: 'points' })
   }
-  if (fate === 'once') await atTill(stage, till, 'silent')
-  if (fate === 'twice') await atTill(stage, till, 'twice')
-  if (fate === 'late' || fate === 'idle') await atTill(stage, till, 'late')
+  if (fate === 'once') await atTill(stage, checkout, 'silent')
+  if (fate === 'twice') await atTill(stage, checkout, 'twice')
+  if (fate === 'late' || fate === 'idle') await atTill(stage, checkout, 'late')
   const { rows } = await stage.server.sql.query<{ trade_no: string }>(
     'select trade_no from payments where order_id = $1',
     [id],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { proveEntitlements } from '../../../apps/server/src/modules/entitlements/index.ts'
-import { proveBook } from '../../../apps/server/src/modules/money/ledger/proof/queries.ts'
+import { proveLedger } from '../../../apps/server/src/modules/money/ledger/proof/queries.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { askAbout } from './people.ts'
@@ -55,7 +55,7 @@ async function find({ server, report }: MoneyStage, queries: Record<string, stri
 
 export async function checkAlways(stage: MoneyStage): Promise<void> {
   const db = queriesOn(stage.server.sql)
-  const findings = [...(await proveBook(db)), ...(await proveEntitlements(db))]
+  const findings = [...(await proveLedger(db)), ...(await proveEntitlements(db))]
   stage.report.count('proofs of the whole book')
   for (const { rule, at } of findings) stage.report.fail(rule, at.join(' '))
   await find(stage, neverFound)
@@ -108,7 +108,7 @@ export async function findBalance({ server }: MoneyStage, userId: string): Promi
   return { available: of('available'), held: of('held') }
 }
 
-/** Every acknowledged act is in the book, under its own name, once. */
+/** Every acknowledged act is in the ledger, under its own name, once. */
 export async function checkActs({ server, report }: MoneyStage, keys: readonly string[]): Promise<void> {
   const { rows } = await server.sql.query<{ n: number }>(
     'select count(*)::int as n from ledger_transfers where key = any($1)',

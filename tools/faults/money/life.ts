@@ -1,9 +1,9 @@
 import type { Seeded } from '../kit/seeded.ts'
-import { askAbout, atTill, how, makeOrder, newVisitor, openTill, signIn, type Person } from './people.ts'
+import { askAbout, atTill, how, makeOrder, newVisitor, openCheckout, signIn, type Person } from './people.ts'
 import { inDatabase, type MoneyStage } from './stage.ts'
 import { sql } from 'drizzle-orm'
 
-/** What one person did and was told; the book must say the same. */
+/** What one person did and was told; the ledger must say the same. */
 export interface Account extends Person {
   points: number
   /** Taken out of the balance until the gateway has answered, and then gone. */
@@ -12,7 +12,7 @@ export interface Account extends Person {
 }
 
 export interface Diary {
-  /** The names under which acknowledged acts stand in the book. */
+  /** The names under which acknowledged acts stand in the ledger. */
   acts: string[]
   receipts: string[]
   accounts: Account[]
@@ -36,7 +36,7 @@ async function buyPoints(worker: Worker, person: Account): Promise<string> {
   const { stage, seeded, diary } = worker
   const { id: package_id, points } = seeded.pick(packages)
   const { id } = await makeOrder(stage, seeded, person.token, { kind: 'topup', package_id })
-  await atTill(stage, await openTill(stage, seeded, person.token, id), seeded.pick(outcomes))
+  await atTill(stage, await openCheckout(stage, seeded, person.token, id), seeded.pick(outcomes))
   const { state } = await askAbout(stage, seeded, person.token, id)
   stage.report.require(state === 'fulfilled', 'a paid order is not done', `${id} ${state}`)
   person.points += points

@@ -60,8 +60,8 @@ export async function makeOrder(
   return answer.data.order
 }
 
-/** The way to the till, by the key that is in its address. */
-export async function openTill(
+/** The way to the checkout, by the key that is in its address. */
+export async function openCheckout(
   stage: MoneyStage,
   seeded: Seeded,
   token: string,
@@ -146,6 +146,6 @@ export async function topUp(
   packageId = 'yuan-30',
 ): Promise<Order> {
   const { id } = await makeOrder(stage, seeded, token, { kind: 'topup', package_id: packageId })
-  await atTill(stage, await openTill(stage, seeded, token, id), 'silent')
+  await atTill(stage, await openCheckout(stage, seeded, token, id), 'silent')
   return askAbout(stage, seeded, token, id)
 }

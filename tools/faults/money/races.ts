@@ -8,13 +8,13 @@ import { givePoints, type MoneyStage } from './stage.ts'
 
 const racers = 64
 const month = { price: 250, wanted: { kind: 'membership', plan_id: 'month', pay_with: 'points' } } as const
-const tables = [
+const assessments = [
   { price: 99, wanted: { kind: 'table', table_id: 'attachment', pay_with: 'points' } },
   { price: 99, wanted: { kind: 'table', table_id: 'sixteen-types', pay_with: 'points' } },
   { price: 199, wanted: { kind: 'table', table_id: 'riasec', pay_with: 'points' } },
 ] as const
 
-interface Wish {
+interface Purchase {
   price: number
   wanted: Wanted
 }
@@ -27,12 +27,12 @@ interface Spent {
 
 function judge(
   { report }: MoneyStage,
-  wishes: readonly Wish[],
+  purchases: readonly Purchase[],
   replies: ReadonlyArray<Reply<unknown>>,
 ): Spent {
   const spent = { taken: 0, short: Number.POSITIVE_INFINITY }
   for (const [i, { status, answer }] of replies.entries()) {
-    const { price } = wishes[i] as Wish
+    const { price } = purchases[i] as Purchase
     const outcome = answer.success ? 'bought' : (answer.type ?? String(status))
     report.count(`spends in a race: ${outcome}`)
     report.require(
@@ -54,13 +54,15 @@ async function race(stage: MoneyStage, seeded: Seeded): Promise<void> {
   const enoughFor = 1 + seeded.int(3)
   const given = enoughFor * month.price + seeded.int(month.price)
   await givePoints(stage, person.userId, given)
-  const wishes: Wish[] = Array.from({ length: racers }, () => (isMixed ? seeded.pick(tables) : month))
+  const purchases: Purchase[] = Array.from({ length: racers }, () =>
+    isMixed ? seeded.pick(assessments) : month,
+  )
   const replies = await Promise.all(
-    wishes.map(({ wanted }) =>
+    purchases.map(({ wanted }) =>
       client.act('POST /api/order/create', { ...how(seeded, person.token), body: { wanted } }),
     ),
   )
-  const { taken, short } = judge(stage, wishes, replies)
+  const { taken, short } = judge(stage, purchases, replies)
   const { available } = await findBalance(stage, person.userId)
   report.require(available === given - taken, 'another balance than was spent', `${available} of ${given}`)
   report.require(available < short, 'refused although there was enough', `${available} for ${short}`)

@@ -4,7 +4,7 @@ import type { Scenario } from '../kit/scenario.ts'
 import { RealServer } from '../kit/server.ts'
 
 /** Exams on several devices at once, over lines that break, on a machine that dies. */
-const exams: Scenario = {
+const attempts: Scenario = {
   async run(run) {
     const server = await RealServer.create({ TRUST_PROXY: 'on' })
     const stage = openStage(server, run.report)
@@ -18,4 +18,4 @@ const exams: Scenario = {
   },
 }
 
-export default exams
+export default attempts

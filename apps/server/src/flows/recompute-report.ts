@@ -1,6 +1,6 @@
 import { engineVersion, score, ScoringRefusal } from '@mindisle/scoring'
 import { instrumentOf } from '../modules/assessments/index.ts'
-import { findExam, listAnswers, sheetOf } from '../modules/exams/index.ts'
+import { findAttempt, listAnswers, sheetOf } from '../modules/exams/index.ts'
 import { listBatch, type ReportRow, type StoredResult } from '../modules/reports/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 
@@ -26,18 +26,18 @@ export async function recompute(
   tx: Tx,
   report: ReportRow,
 ): Promise<{ isSame: boolean; recomputed: StoredResult; differences: Difference[] }> {
-  const exam = await findExam(tx, report.userId, report.examId)
-  if (!exam) throw new Error('a report without its exam')
-  const { instrument, prepared } = await instrumentOf(tx, report.tableId, report.instrumentVersion)
-  const answers = await listAnswers(tx, report.userId, report.examId)
+  const attempt = await findAttempt(tx, report.userId, report.attemptId)
+  if (!attempt) throw new Error('a report without its exam')
+  const { instrument, prepared } = await instrumentOf(tx, report.assessmentId, report.instrumentVersion)
+  const answers = await listAnswers(tx, report.userId, report.attemptId)
   const { person } = report.result
-  const recomputed = { ...score(prepared, sheetOf({ instrument, exam, answers, person })), person }
+  const recomputed = { ...score(prepared, sheetOf({ instrument, attempt, answers, person })), person }
   const differences = differencesOf(report.result, recomputed)
   return { isSame: differences.length === 0, recomputed, differences }
 }
 
 export interface Recomputed {
-  report: Pick<ReportRow, 'id' | 'tableId' | 'instrumentVersion' | 'engineVersion'>
+  report: Pick<ReportRow, 'id' | 'assessmentId' | 'instrumentVersion' | 'engineVersion'>
   differences: Difference[]
   /** Why it cannot be scored any more. */
   problem: string | null

@@ -1,17 +1,17 @@
 import { proveByApp, proveByToutiao, proveByWeChat, type ConnectDeps } from '../modules/connect/index.ts'
 import type { Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
-import { browseTables, listMyTables } from './browse-tables.ts'
+import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
 import { changeProfile } from './change-profile.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
 import { logIn } from './log-in.ts'
 import { openApp } from './open-app.ts'
-import { redoExam } from './redo-exam.ts'
-import { showTable } from './show-table.ts'
+import { redoAttempt } from './redo-attempt.ts'
+import { showAssessment } from './show-assessment.ts'
 import type { SignInDeps } from './sign-in.ts'
-import { startExam } from './start-exam.ts'
-import { submitExam } from './submit-exam.ts'
+import { startAttempt } from './start-attempt.ts'
+import { submitAttempt } from './submit-attempt.ts'
 
 export interface FlowDeps extends SignInDeps {
   connect: ConnectDeps
@@ -32,10 +32,10 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
     'GET /api/member/export': (call) => exportPerson(call, deps),
 
-    'GET /api/table/list': browseTables,
-    'GET /api/table/mine': listMyTables,
-    'GET /api/table/show': showTable,
-    'POST /api/exam/start': (call) => startExam(call, deps),
-    'POST /api/exam/submit': submitExam,
-    'POST /api/report/redo': redoExam,
+    'GET /api/table/list': browseAssessments,
+    'GET /api/table/mine': listMyAssessments,
+    'GET /api/table/show': showAssessment,
+    'POST /api/exam/start': (call) => startAttempt(call, deps),
+    'POST /api/exam/submit': submitAttempt,
+    'POST /api/report/redo': redoAttempt,
   }) satisfies Partial<Handlers>

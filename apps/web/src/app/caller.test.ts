@@ -22,7 +22,7 @@ function setUp(failures: Error[], answerDialogs = true) {
     } as unknown as Client,
     dialogs: {
       tell: async ({ title, text }) => void shown.push(`${title}: ${text}`),
-      ask: async ({ title, text }) => (shown.push(`${title}? ${text}`), answerDialogs),
+      request: async ({ title, text }) => (shown.push(`${title}? ${text}`), answerDialogs),
     },
     navigator: {
       stack: () => ({ pages: [{ key: 'k', path: 'pages/my/index', query: { a: '1' }, depth: 0 }], tabs: [] }),
@@ -35,69 +35,69 @@ function setUp(failures: Error[], answerDialogs = true) {
     store,
     text: (key) => key,
   })
-  const ask = () => caller.foreground('GET /api/member/balance', {}).catch((error: Error) => error)
-  return { ask, caller, shown, went, keys, store }
+  const request = () => caller.foreground('GET /api/member/balance', {}).catch((error: Error) => error)
+  return { ask: request, caller, shown, went, keys, store }
 }
 
 describe('in the foreground', () => {
   test('401: says so, then home', async () => {
-    const { ask, shown, went } = setUp([new Refused(401, 'x', undefined, null)])
-    expect(await ask()).toBeInstanceOf(Refused)
+    const { ask: request, shown, went } = setUp([new Refused(401, 'x', undefined, null)])
+    expect(await request()).toBeInstanceOf(Refused)
     expect(shown).toEqual(['failure.unauthorized: failure.refresh'])
     expect(went).toEqual(['tab /'])
   })
   test('403: the server’s message, then back', async () => {
-    const { ask, shown, went } = setUp([new Refused(403, 'not yours', undefined, null)])
-    await ask()
+    const { ask: request, shown, went } = setUp([new Refused(403, 'not yours', undefined, null)])
+    await request()
     expect(shown).toEqual(['failure.restricted: not yours'])
     expect(went).toEqual(['back'])
   })
   test('404 on a read: the page that says so', async () => {
-    const { ask, shown, went } = setUp([new Refused(404, 'gone', undefined, null)])
-    await ask()
+    const { ask: request, shown, went } = setUp([new Refused(404, 'gone', undefined, null)])
+    await request()
     expect(shown).toEqual([])
     expect(went).toEqual(['navigate /pages/error/404?message=gone'])
   })
   test('5xx: says so and stays', async () => {
-    const { ask, shown, went } = setUp([new ServerFault(500, '')])
-    await ask()
+    const { ask: request, shown, went } = setUp([new ServerFault(500, '')])
+    await request()
     expect(shown).toEqual(['failure.system: failure.try_later'])
     expect(went).toEqual([])
   })
   test('network: trying again is the same act', async () => {
-    const { ask, shown, keys } = setUp([new NetworkFailed('failed'), new NetworkFailed('timeout')])
-    expect(await ask()).toEqual({ balance: 1 })
+    const { ask: request, shown, keys } = setUp([new NetworkFailed('failed'), new NetworkFailed('timeout')])
+    expect(await request()).toEqual({ balance: 1 })
     expect(shown).toEqual(['failure.network? failure.connection', 'failure.network? failure.timeout'])
     expect(new Set(keys).size).toBe(1)
   })
   test('network: or home', async () => {
-    const { ask, went } = setUp([new NetworkFailed('failed')], false)
-    expect(await ask()).toBeInstanceOf(NetworkFailed)
+    const { ask: request, went } = setUp([new NetworkFailed('failed')], false)
+    expect(await request()).toBeInstanceOf(NetworkFailed)
     expect(went).toEqual(['tab /'])
   })
   test('mobile_unverified: the flag goes to 0 and login is asked for', async () => {
-    const { ask, went, store, shown } = setUp([new Refused(403, '', 'mobile_unverified', null)])
-    await ask()
+    const { ask: request, went, store, shown } = setUp([new Refused(403, '', 'mobile_unverified', null)])
+    await request()
     expect(store.getState().userProfile?.is_auth_mobile).toBe(0)
     expect(went[0]).toMatch(/^navigate \/pages\/login\/index\?redirect_url=%2Fpages%2Fmy%2Findex%3Fa%3D1/)
     expect(shown).toEqual([])
   })
   test('no_test: the server’s own question, then where it says', async () => {
     const data = { confirm_text: 'Go', cancel_text: 'No', url: '/pages/table/show?id=1' }
-    const { ask, went, shown } = setUp([new Refused(403, 'Take it first', 'no_test', data)])
-    await ask()
+    const { ask: request, went, shown } = setUp([new Refused(403, 'Take it first', 'no_test', data)])
+    await request()
     expect(shown).toEqual(['? Take it first'])
     expect(went).toEqual(['navigate /pages/table/show?id=1'])
   })
   test('banned: the forbidden page', async () => {
-    const { ask, went, store } = setUp([new Refused(403, '', 'banned', null)])
-    await ask()
+    const { ask: request, went, store } = setUp([new Refused(403, '', 'banned', null)])
+    await request()
     expect(store.getState().userProfile?.status).toBe(0)
     expect(went).toEqual(['relaunch /pages/error/forbidden'])
   })
   test('a typed refusal belongs to the screen', async () => {
-    const { ask, shown, went } = setUp([new Refused(422, 'wrong', 'code_invalid', null)])
-    expect(await ask()).toMatchObject({ type: 'code_invalid' })
+    const { ask: request, shown, went } = setUp([new Refused(422, 'wrong', 'code_invalid', null)])
+    expect(await request()).toMatchObject({ type: 'code_invalid' })
     expect([shown, went]).toEqual([[], []])
   })
 })

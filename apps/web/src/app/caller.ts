@@ -15,7 +15,7 @@ import type { AppText } from './texts.ts'
 /** One at a time; identical ones become one. */
 export interface Dialogs {
   tell(dialog: { title: string; text: string; close: string }): Promise<void>
-  ask(dialog: { title: string; text: string; confirm: string; cancel: string }): Promise<boolean>
+  request(dialog: { title: string; text: string; confirm: string; cancel: string }): Promise<boolean>
 }
 
 export interface CallerOptions {
@@ -101,7 +101,7 @@ async function handle(failure: CallFailure, isRead: boolean, options: CallerOpti
   if (reaction.kind === 'takeTest') {
     const { message, confirm, cancel, url } = reaction
     const labels = { confirm: confirm || text('actions.confirm'), cancel: cancel || text('actions.cancel') }
-    if (await dialogs.ask({ title: '', text: message, ...labels })) await navigator.navigateTo(url)
+    if (await dialogs.request({ title: '', text: message, ...labels })) await navigator.navigateTo(url)
   }
   return false
 }
@@ -112,7 +112,11 @@ async function showDialog(
 ): Promise<boolean> {
   const words = { title: text(title), text: message || text(fallback) }
   if (canRetry) {
-    const again = await dialogs.ask({ ...words, confirm: text('actions.retry'), cancel: text('nav.home') })
+    const again = await dialogs.request({
+      ...words,
+      confirm: text('actions.retry'),
+      cancel: text('nav.home'),
+    })
     if (!again) await navigator.switchTab('/')
     return again
   }

@@ -121,7 +121,7 @@ const caller = createCaller({
   text,
   dialogs: {
     tell: ({ title, text: body, close }) => tell({ title, body, confirm: close }),
-    ask: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),
+    request: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),
   },
 })
 

@@ -2,7 +2,7 @@ import { AppFrame } from '@mindisle/ui/app-frame'
 import { DialogHost } from '@mindisle/ui/dialog'
 import { ToastHost } from '@mindisle/ui/toast'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { examPaths } from '../constants.ts'
+import { attemptPaths } from '../constants.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { followLink } from '../lib/navigation/link-clicks.ts'
 import { PageStack } from '../lib/navigation/page-stack.tsx'
@@ -72,7 +72,7 @@ export function Shell() {
   const { path } = topOf(stack)
   const isFull = builtRoutes[path]?.isFull === true
   const isTab = routeFacts.get(path)?.isTab === true
-  const isExam = examPaths.includes(path)
+  const isAttempt = attemptPaths.includes(path)
   return (
     <ShellContext.Provider value={shell}>
       {document.documentElement.dataset.mode === 'demo' && (
@@ -81,10 +81,10 @@ export function Shell() {
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
           {isTab && <AppTabs current={path} />}
-          {!isExam && <OfflineStrip />}
+          {!isAttempt && <OfflineStrip />}
           <PlayerHost path={path} isTab={isTab} />
           <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          {!isExam && <SplashHost />}
+          {!isAttempt && <SplashHost />}
         </PageStack>
       </AppFrame>
       <UpdatePrompt />

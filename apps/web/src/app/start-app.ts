@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import { hideToast, toast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
 import type { LoginResult } from '@mindisle/contract'
-import { basicDataLife, examPaths, version } from '../constants.ts'
+import { basicDataLife, attemptPaths, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
@@ -33,7 +33,7 @@ export async function startApp(services: Services): Promise<void> {
 }
 
 /** An exam goes on with what the device has: nobody in the middle of one is told, or sent away. */
-const goesOnAlone = ({ navigator }: Services): boolean => examPaths.includes(topOf(navigator.stack()).path)
+const goesOnAlone = ({ navigator }: Services): boolean => attemptPaths.includes(topOf(navigator.stack()).path)
 
 async function comeIn(services: Services): Promise<LoginResult | null> {
   const entered = await startSession({

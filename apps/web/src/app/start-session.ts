@@ -20,18 +20,18 @@ export async function enter(
   { client, identity, source }: Pick<StartOptions, 'client' | 'identity' | 'source'>,
   retries = 0,
 ): Promise<DataOf<'POST /api/auth/visitor'>> {
-  const ask = () =>
+  const openSession = () =>
     client.call(
       'POST /api/auth/visitor',
       { body: { visitor_id: identity.visitorId(), sc: source } },
       { retries },
     )
   try {
-    return await ask()
+    return await openSession()
   } catch (error) {
     if (!(error instanceof Refused && error.type === 'visitor_merged')) throw error
     identity.forget()
-    return ask()
+    return openSession()
   }
 }
 

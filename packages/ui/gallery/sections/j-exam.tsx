@@ -129,7 +129,7 @@ function Scales() {
 const stateAt = (number: number): QuestionPlace['state'] =>
   number === 9 ? 'now' : number === 7 ? 'skipped' : number < 9 ? 'done' : 'open'
 
-export default function ExamParts() {
+export default function AttemptParts() {
   const places = Array.from({ length: 18 }, (_, at) => ({
     id: `q${at}`,
     number: at + 1,

@@ -1,7 +1,7 @@
 import { CellGroup } from '../../src/cell/index.ts'
 import { Fold } from '../../src/fold/index.ts'
 import { Price } from '../../src/price/index.ts'
-import { TableCard, TableCardSkeleton } from '../../src/table-card/index.ts'
+import { AssessmentCard, AssessmentCardSkeleton } from '../../src/assessment-card/index.ts'
 import { Tag } from '../../src/tag/index.ts'
 import { TopicBanner } from '../../src/topic-banner/index.ts'
 
@@ -16,7 +16,7 @@ const facts = [
 function Cards() {
   return (
     <div className="pad stack">
-      <TableCard
+      <AssessmentCard
         href="#card"
         cover="mood/worry-7"
         title="担心与紧张自查"
@@ -25,7 +25,7 @@ function Cards() {
         price={<Tag tone="success">免费</Tag>}
         evidence="参照公开量表"
       />
-      <TableCard
+      <AssessmentCard
         href="#card"
         cover="personality/ipip-neo-120"
         title="人格五维画像 · 完整版"
@@ -35,7 +35,7 @@ function Cards() {
         evidence="常模 4,206"
         sound
       />
-      <TableCardSkeleton />
+      <AssessmentCardSkeleton />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export type AskRequest = DialogRequest & { cancel: string }
 export type TellRequest = Omit<DialogRequest, 'cancel'>
 
 /** True for the confirming button, false for the safe one or Escape. */
-export const ask = (request: AskRequest): Promise<boolean> => shared.open(request)
+export const open = (request: AskRequest): Promise<boolean> => shared.open(request)
 
 /** Resolves when the person has read it. */
 export const tell = (request: TellRequest): Promise<void> => shared.open(request).then(() => undefined)

@@ -1,5 +1,5 @@
 export { accountDepsOf, type AccountDeps } from './deps.ts'
-export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './exam-person.ts'
+export { giveHealthConsent, hasHealthConsent, lockPerson, rememberBirthYear } from './attempt-person.ts'
 export { isProfileComplete, isVisitor, maySeeCard } from './policy.ts'
 export { findUser, findUsers, listErasable, lockUsers, type UserRow } from './queries.ts'
 export { continueSession, renewToken } from './sessions.ts'

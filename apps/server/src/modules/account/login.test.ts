@@ -95,17 +95,17 @@ describe('an SMS code', () => {
 
   test('is sent once a minute and ten times a day to a number', async () => {
     const mobile = randomMobile()
-    const ask = () => app.send('POST /api/auth/sms_code', { body: { mobile, purpose: 'login' } })
-    expect((await ask()).status).toBe(200)
-    const soon = await ask()
+    const request = () => app.send('POST /api/auth/sms_code', { body: { mobile, purpose: 'login' } })
+    expect((await request()).status).toBe(200)
+    const soon = await request()
     expect(soon.status).toBe(429)
     expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     for (let i = 1; i < 10; i += 1) {
       await app.db.pool.query("delete from rate_limits where key like 'sms_number_minute%'")
-      expect((await ask()).status).toBe(200)
+      expect((await request()).status).toBe(200)
     }
     await app.db.pool.query("delete from rate_limits where key like 'sms_number_minute%'")
-    expect((await ask()).status).toBe(429)
+    expect((await request()).status).toBe(429)
   })
 
   test('parallel requests for one number send one message', async () => {
@@ -121,14 +121,14 @@ describe('an SMS code', () => {
   })
 
   test('one IPv6 line counts as one address', async () => {
-    const ask = (last: number) =>
+    const request = (last: number) =>
       app.send(
         'POST /api/auth/sms_code',
         { body: { mobile: randomMobile(), purpose: 'login' } },
         { headers: { 'x-forwarded-for': `2001:db8:1:2::${last.toString(16)}` } },
       )
     const replies = []
-    for (let i = 1; i <= 61; i += 1) replies.push((await ask(i)).status)
+    for (let i = 1; i <= 61; i += 1) replies.push((await request(i)).status)
     expect(replies.slice(0, 60).every((status) => status === 200)).toBe(true)
     expect(replies[60]).toBe(429)
     const neighbour = await app.send(
@@ -290,12 +290,12 @@ describe('a gateway that fails', () => {
       },
     })
     try {
-      const ask = (key: string) =>
+      const request = (key: string) =>
         broken.send('POST /api/auth/sms_code', { body: { mobile: '13800138000', purpose: 'login' } }, { key })
-      const failed = await ask('first-key')
+      const failed = await request('first-key')
       expect(failed).toMatchObject({ status: 422, answer: { type: 'sms_failed' } })
       isDown = false
-      const retried = await ask('first-key')
+      const retried = await request('first-key')
       expect(retried.status).toBe(200)
       expect(retried.answer.data).not.toHaveProperty('dev_code')
     } finally {

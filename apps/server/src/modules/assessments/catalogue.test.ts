@@ -1,5 +1,5 @@
 import { languages } from '@mindisle/base'
-import { specials, tableFaq, tableOrder } from '@mindisle/content'
+import { specials, assessmentFaq, assessmentOrder } from '@mindisle/content'
 import { readInstruments, type CompiledInstrument } from '@mindisle/content/instruments'
 import type { InputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,8 +35,8 @@ const find = (id: string) => compiled.find(({ instrument }) => instrument.id ===
 describe('the catalogue', () => {
   test('has every instrument of the content, in the order we would show them', async () => {
     const { list: cards } = await list({ per_page: 50 })
-    expect(cards.map((card) => card.table_id)).toEqual(tableOrder)
-    expect(compiled).toHaveLength(tableOrder.length)
+    expect(cards.map((card) => card.table_id)).toEqual(assessmentOrder)
+    expect(compiled).toHaveLength(assessmentOrder.length)
   })
 
   test('speaks the language of the reader', async () => {
@@ -93,10 +93,10 @@ describe('the catalogue', () => {
 
   test('leaves out what I took, when asked to, and only for me', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, 'well-being-5')
+    const attempt = await begin(app, token, 'well-being-5')
     expect(await ids({ is_new_to_me: 1 }, token)).toContain('well-being-5')
-    const answers = exam.items.map(({ id, options }) => given(id, options[0]!.id, exam.server_now))
-    await submitTo(app, token, exam.id, answers)
+    const answers = attempt.items.map(({ id, options }) => given(id, options[0]!.id, attempt.server_now))
+    await submitTo(app, token, attempt.id, answers)
     expect(await ids({ is_new_to_me: 1 }, token)).not.toContain('well-being-5')
     expect(await ids({}, token)).toContain('well-being-5')
     expect(await ids({ is_new_to_me: 1 })).toContain('well-being-5')
@@ -142,7 +142,7 @@ describe('one assessment', () => {
       recall: 'two_weeks',
       category_name: 'Mood and stress',
       evidence: { alpha: 0.86, retest: 0.86, error: 1.31, norm_n: null },
-      faq_count: texts.en.faq.length + tableFaq.length,
+      faq_count: texts.en.faq.length + assessmentFaq.length,
       comment_count: 0,
       stars: null,
       mine: { is_starred: 0, taken_times: 0, exam_id: null, answered_count: 0 },
@@ -154,17 +154,17 @@ describe('one assessment', () => {
 
   test('knows what I have to do with it', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, 'worry-7')
-    const answers = exam.items.map(({ id, options }) => given(id, options[0]!.id, exam.server_now))
-    await saveTo(app, token, exam.id, answers.slice(0, 3))
+    const attempt = await begin(app, token, 'worry-7')
+    const answers = attempt.items.map(({ id, options }) => given(id, options[0]!.id, attempt.server_now))
+    await saveTo(app, token, attempt.id, answers.slice(0, 3))
     await app.send('POST /api/table/star', { body: { id: 'worry-7', is_starred: 1 } }, { token })
     expect((await show('worry-7', token)).mine).toEqual({
       is_starred: 1,
       taken_times: 0,
-      exam_id: exam.id,
+      exam_id: attempt.id,
       answered_count: 3,
     })
-    await submitTo(app, token, exam.id, answers)
+    await submitTo(app, token, attempt.id, answers)
     expect((await show('worry-7', token)).mine).toMatchObject({ taken_times: 1, exam_id: null })
     const again = await begin(app, token, 'worry-7')
     await app.db.pool.query('update exams set expires_at = started_at where id = $1', [again.id])
@@ -204,8 +204,8 @@ describe('one assessment', () => {
     )
     const { faq, name } = find('worry-7').texts['zh-Hant']
     expect(answer.data).toMatchObject({ name, own: faq })
-    expect(answer.data.common).toHaveLength(tableFaq.length)
-    expect(answer.data.common[0]?.question).toBe(tableFaq[0]?.question['zh-Hant'])
+    expect(answer.data.common).toHaveLength(assessmentFaq.length)
+    expect(answer.data.common[0]?.question).toBe(assessmentFaq[0]?.question['zh-Hant'])
   })
 })
 
@@ -238,9 +238,9 @@ describe('mine', () => {
     const { token } = await app.visitor()
     const take = async (id: string) => {
       app.clock.forward(1_000)
-      const exam = await begin(app, token, id)
-      const answers = exam.items.map((item) => given(item.id, item.options[0]!.id, exam.server_now))
-      await submitTo(app, token, exam.id, answers)
+      const attempt = await begin(app, token, id)
+      const answers = attempt.items.map((item) => given(item.id, item.options[0]!.id, attempt.server_now))
+      await submitTo(app, token, attempt.id, answers)
     }
     for (const id of ['worry-7', 'well-being-5', 'worry-7']) await take(id)
     await begin(app, token, 'low-mood-9')
@@ -262,13 +262,16 @@ describe('topics', () => {
       for (const special of specials) {
         const { answer } = await app.send('GET /api/special/show', { query: { id: special.id } }, { headers })
         expect(answer.data).toMatchObject({ name: special.name[language], lead: special.lead[language] })
-        const shown = answer.data.sections.map(({ id, tables }) => [id, tables.map((card) => card.table_id)])
+        const shown = answer.data.sections.map(({ id, tables: assessments }) => [
+          id,
+          assessments.map((card) => card.table_id),
+        ])
         const offered = new Set(compiled.map(({ instrument }) => instrument.id))
         expect(shown.map(([id]) => id)).toEqual(special.sections.map(({ id }) => id))
-        for (const { id, tables } of special.sections) {
+        for (const { id, tables: assessments } of special.sections) {
           const [, found] = shown.find(([name]) => name === id)!
           expect([...(found as string[])].toSorted()).toEqual(
-            tables.filter((one) => offered.has(one)).toSorted(),
+            assessments.filter((one) => offered.has(one)).toSorted(),
           )
         }
       }

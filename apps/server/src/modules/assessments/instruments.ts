@@ -19,11 +19,11 @@ const texts = new LRUCache<string, InstrumentTexts>({ maxSize: mostCharacters })
 
 const missing = (what: string): Error => new Error(`there is no instrument ${what}`)
 
-export async function instrumentOf(tx: Tx, tableId: string, version: string): Promise<LoadedInstrument> {
-  const key = `${tableId} ${version}`
+export async function instrumentOf(tx: Tx, assessmentId: string, version: string): Promise<LoadedInstrument> {
+  const key = `${assessmentId} ${version}`
   const known = bodies.get(key)
   if (known) return known
-  const body = await readInstrumentBody(tx, tableId, version)
+  const body = await readInstrumentBody(tx, assessmentId, version)
   if (body === null) throw missing(key)
   const instrument = JSON.parse(body) as Instrument & Catalogued
   const loaded = { instrument, prepared: prepare(instrument) }
@@ -33,14 +33,14 @@ export async function instrumentOf(tx: Tx, tableId: string, version: string): Pr
 
 export async function instrumentTexts(
   tx: Tx,
-  tableId: string,
+  assessmentId: string,
   version: string,
   language: Language,
 ): Promise<InstrumentTexts> {
-  const key = `${tableId} ${version} ${language}`
+  const key = `${assessmentId} ${version} ${language}`
   const known = texts.get(key)
   if (known) return known
-  const read = await readInstrumentTexts(tx, tableId, version, language)
+  const read = await readInstrumentTexts(tx, assessmentId, version, language)
   if (read === null) throw missing(key)
   const parsed = JSON.parse(read) as InstrumentTexts
   texts.set(key, parsed, { size: read.length })

@@ -1,8 +1,8 @@
 import type { Language } from '@mindisle/base'
-import type { TableCard, TableSummary } from '@mindisle/contract'
-import type { TableRow } from './queries.ts'
+import type { AssessmentCard, AssessmentSummary } from '@mindisle/contract'
+import type { AssessmentRow } from './queries.ts'
 
-export const presentTable = (row: TableRow, language: Language): TableSummary => ({
+export const presentAssessment = (row: AssessmentRow, language: Language): AssessmentSummary => ({
   table_id: row.id,
   name: row.name[language],
   abbr: row.abbr,
@@ -12,10 +12,10 @@ export const presentTable = (row: TableRow, language: Language): TableSummary =>
   cover: row.cover,
 })
 
-export const presentCard = (row: TableRow, language: Language): TableCard => ({
-  ...presentTable(row, language),
+export const presentCard = (row: AssessmentRow, language: Language): AssessmentCard => ({
+  ...presentAssessment(row, language),
   category_id: row.categoryId,
-  kind: row.kind as TableCard['kind'],
+  kind: row.kind as AssessmentCard['kind'],
   item_count: row.itemCount,
   minutes: row.minutes,
   taken_count: row.takenCount,

@@ -1,12 +1,20 @@
 import type { Language } from '@mindisle/base'
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { categories, instruments, specials, starredTables, tables, tableTags, tags } from './tables.ts'
+import {
+  categories,
+  instruments,
+  specials,
+  starredAssessments,
+  tables,
+  assessmentTags,
+  tags,
+} from './tables.ts'
 
-export type TableRow = typeof tables.$inferSelect
-export type TableSort = 'recommended' | 'popular' | 'newest' | 'shortest'
+export type AssessmentRow = typeof tables.$inferSelect
+export type AssessmentSort = 'recommended' | 'popular' | 'newest' | 'shortest'
 
-export interface TableFilter {
+export interface AssessmentFilter {
   categoryId?: string | undefined
   tagId?: string | undefined
   isFree?: boolean
@@ -21,14 +29,14 @@ export const listTags = (tx: Tx) => tx.select().from(tags).orderBy(tags.position
 
 const shortMinutes = 5
 
-function matching(filter: TableFilter): SQL | undefined {
+function matching(filter: AssessmentFilter): SQL | undefined {
   const { categoryId, tagId, except = [] } = filter
   return and(
     eq(tables.isVisible, true),
     categoryId === undefined ? undefined : eq(tables.categoryId, categoryId),
     tagId === undefined
       ? undefined
-      : sql`exists (select 1 from ${tableTags} where ${tableTags.tableId} = ${tables.id} and ${tableTags.tagId} = ${tagId})`,
+      : sql`exists (select 1 from ${assessmentTags} where ${assessmentTags.assessmentId} = ${tables.id} and ${assessmentTags.tagId} = ${tagId})`,
     filter.isFree ? and(eq(tables.priceFen, 0), eq(tables.pricePoints, 0)) : undefined,
     filter.isShort ? lte(tables.minutes, shortMinutes) : undefined,
     filter.hasNorm ? isNotNull(tables.normN) : undefined,
@@ -36,7 +44,7 @@ function matching(filter: TableFilter): SQL | undefined {
   )
 }
 
-const orders: Record<TableSort, SQL[]> = {
+const orders: Record<AssessmentSort, SQL[]> = {
   recommended: [asc(tables.position), asc(tables.id)],
   popular: [desc(tables.takenCount), desc(tables.id)],
   newest: [desc(tables.publishedAt), asc(tables.position), asc(tables.id)],
@@ -48,7 +56,12 @@ export interface Page {
   perPage: number
 }
 
-export async function listTables(tx: Tx, filter: TableFilter, sort: TableSort, { page, perPage }: Page) {
+export async function listAssessments(
+  tx: Tx,
+  filter: AssessmentFilter,
+  sort: AssessmentSort,
+  { page, perPage }: Page,
+) {
   const where = matching(filter)
   const list = await tx
     .select()
@@ -61,13 +74,13 @@ export async function listTables(tx: Tx, filter: TableFilter, sort: TableSort, {
   return { list, total: counted?.total ?? 0 }
 }
 
-export async function findTable(tx: Tx, id: string): Promise<TableRow | null> {
+export async function findAssessment(tx: Tx, id: string): Promise<AssessmentRow | null> {
   const [row] = await tx.select().from(tables).where(eq(tables.id, id))
   return row ?? null
 }
 
 /** Those of the tables that can be seen, in the order they were asked for. */
-export async function findTables(tx: Tx, ids: readonly string[]): Promise<TableRow[]> {
+export async function findAssessments(tx: Tx, ids: readonly string[]): Promise<AssessmentRow[]> {
   if (ids.length === 0) return []
   const rows = await tx
     .select()
@@ -97,71 +110,78 @@ export async function countByCategory(tx: Tx): Promise<Map<string, number>> {
 
 export async function countByTag(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx
-    .select({ id: tableTags.tagId, n: count() })
-    .from(tableTags)
-    .innerJoin(tables, and(eq(tables.id, tableTags.tableId), eq(tables.isVisible, true)))
-    .groupBy(tableTags.tagId)
+    .select({ id: assessmentTags.tagId, n: count() })
+    .from(assessmentTags)
+    .innerJoin(tables, and(eq(tables.id, assessmentTags.assessmentId), eq(tables.isVisible, true)))
+    .groupBy(assessmentTags.tagId)
   return new Map(rows.map((row) => [row.id, row.n]))
 }
 
-export const listTagsOf = (tx: Tx, tableId: string) =>
+export const listTagsOf = (tx: Tx, assessmentId: string) =>
   tx
     .select({ id: tags.id, name: tags.name })
-    .from(tableTags)
-    .innerJoin(tags, eq(tags.id, tableTags.tagId))
-    .where(eq(tableTags.tableId, tableId))
+    .from(assessmentTags)
+    .innerJoin(tags, eq(tags.id, assessmentTags.tagId))
+    .where(eq(assessmentTags.assessmentId, assessmentId))
     .orderBy(tags.position)
 
-export async function countTaken(tx: Tx, tableId: string): Promise<void> {
+export async function countTaken(tx: Tx, assessmentId: string): Promise<void> {
   await tx
     .update(tables)
     .set({ takenCount: sql`${tables.takenCount} + 1` })
-    .where(eq(tables.id, tableId))
+    .where(eq(tables.id, assessmentId))
 }
 
 /** As text, so that its size is known and nothing is parsed twice. */
-export async function readInstrumentBody(tx: Tx, tableId: string, version: string): Promise<string | null> {
+export async function readInstrumentBody(
+  tx: Tx,
+  assessmentId: string,
+  version: string,
+): Promise<string | null> {
   const [row] = await tx
     .select({ body: sql<string>`${instruments.body}::text` })
     .from(instruments)
-    .where(and(eq(instruments.tableId, tableId), eq(instruments.version, version)))
+    .where(and(eq(instruments.assessmentId, assessmentId), eq(instruments.version, version)))
   return row?.body ?? null
 }
 
 export async function readInstrumentTexts(
   tx: Tx,
-  tableId: string,
+  assessmentId: string,
   version: string,
   language: string,
 ): Promise<string | null> {
   const [row] = await tx
     .select({ texts: sql<string | null>`(${instruments.texts} -> ${language})::text` })
     .from(instruments)
-    .where(and(eq(instruments.tableId, tableId), eq(instruments.version, version)))
+    .where(and(eq(instruments.assessmentId, assessmentId), eq(instruments.version, version)))
   return row?.texts ?? null
 }
 
-export async function putStar(tx: Tx, userId: string, tableId: string, now: Date): Promise<void> {
-  await tx.insert(starredTables).values({ userId, tableId, createdAt: now }).onConflictDoNothing()
+export async function putStar(tx: Tx, userId: string, assessmentId: string, now: Date): Promise<void> {
+  await tx.insert(starredAssessments).values({ userId, assessmentId, createdAt: now }).onConflictDoNothing()
 }
 
-export async function removeStar(tx: Tx, userId: string, tableId: string): Promise<void> {
+export async function removeStar(tx: Tx, userId: string, assessmentId: string): Promise<void> {
   await tx
-    .delete(starredTables)
-    .where(and(eq(starredTables.userId, userId), eq(starredTables.tableId, tableId)))
+    .delete(starredAssessments)
+    .where(and(eq(starredAssessments.userId, userId), eq(starredAssessments.assessmentId, assessmentId)))
 }
 
-export async function isStarred(tx: Tx, userId: string, tableId: string): Promise<boolean> {
-  const where = and(eq(starredTables.userId, userId), eq(starredTables.tableId, tableId))
-  return (await tx.select({ id: starredTables.tableId }).from(starredTables).where(where)).length > 0
+export async function isStarred(tx: Tx, userId: string, assessmentId: string): Promise<boolean> {
+  const where = and(eq(starredAssessments.userId, userId), eq(starredAssessments.assessmentId, assessmentId))
+  return (
+    (await tx.select({ id: starredAssessments.assessmentId }).from(starredAssessments).where(where)).length >
+    0
+  )
 }
 
 export const listStars = (tx: Tx, userId: string) =>
   tx
-    .select({ table_id: starredTables.tableId, starred_at: starredTables.createdAt })
-    .from(starredTables)
-    .where(eq(starredTables.userId, userId))
-    .orderBy(desc(starredTables.createdAt), asc(starredTables.tableId))
+    .select({ table_id: starredAssessments.assessmentId, starred_at: starredAssessments.createdAt })
+    .from(starredAssessments)
+    .where(eq(starredAssessments.userId, userId))
+    .orderBy(desc(starredAssessments.createdAt), asc(starredAssessments.assessmentId))
 
 /** What both starred stays once. */
 export async function moveStars(tx: Tx, from: string, to: string): Promise<number> {
@@ -175,7 +195,7 @@ export async function moveStars(tx: Tx, from: string, to: string): Promise<numbe
 }
 
 export async function deleteStars(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(starredTables).where(eq(starredTables.userId, userId))
+  await tx.delete(starredAssessments).where(eq(starredAssessments.userId, userId))
 }
 
 export interface TopicTexts {

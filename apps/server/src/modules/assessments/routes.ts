@@ -1,28 +1,32 @@
 import type { assessments } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
-import { presentTable } from './present.ts'
-import { countByCategory, countByTag, listCategories, listTables, listTags } from './queries.ts'
+import { presentAssessment } from './present.ts'
+import { countByCategory, countByTag, listCategories, listAssessments, listTags } from './queries.ts'
 import { showFaq, showSample } from './verbs/read-texts.ts'
 import { listTopics, showTopic } from './verbs/read-topics.ts'
-import { starTable } from './verbs/star-table.ts'
+import { starAssessment } from './verbs/star-assessment.ts'
 
-const tablesShown = 4
+const assessmentsShown = 4
 
 export const assessmentsRoutes = () =>
   ({
     'GET /api/table/faq': showFaq,
     'GET /api/table/sample': showSample,
-    'POST /api/table/star': starTable,
+    'POST /api/table/star': starAssessment,
     'GET /api/special/list': listTopics,
     'GET /api/special/show': showTopic,
 
     async 'GET /api/table/recommend_category'({ tx, language }) {
       const recommended = (await listCategories(tx)).filter((category) => category.isRecommended)
-      const first = { page: 1, perPage: tablesShown }
+      const first = { page: 1, perPage: assessmentsShown }
       const list = await Promise.all(
         recommended.map(async ({ id, name }) => {
-          const { list: tables } = await listTables(tx, { categoryId: id }, 'popular', first)
-          return { id, name: name[language], tables: tables.map((row) => presentTable(row, language)) }
+          const { list: assessments } = await listAssessments(tx, { categoryId: id }, 'popular', first)
+          return {
+            id,
+            name: name[language],
+            tables: assessments.map((row) => presentAssessment(row, language)),
+          }
         }),
       )
       return { list }
@@ -30,9 +34,9 @@ export const assessmentsRoutes = () =>
 
     async 'GET /api/table/popular'({ tx, language, query }) {
       const { page = 1, per_page: perPage = 6 } = query
-      const { list, total } = await listTables(tx, {}, 'popular', { page, perPage })
+      const { list, total } = await listAssessments(tx, {}, 'popular', { page, perPage })
       return {
-        list: list.map((row) => presentTable(row, language)),
+        list: list.map((row) => presentAssessment(row, language)),
         page,
         per_page: perPage,
         total,

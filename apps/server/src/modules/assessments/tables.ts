@@ -55,7 +55,7 @@ export const tables = pgTable(
     thumbnail: text().notNull(),
     cover: text().notNull(),
     takenCount: integer('taken_count').notNull().default(0),
-    /** The version new sittings begin with; older ones stay in `instruments`. */
+    /** The version new attempts begin with; older ones stay in `instruments`. */
     version: text().notNull(),
     kind: text().notNull(),
     position: integer().notNull(),
@@ -81,11 +81,11 @@ export const tables = pgTable(
   ],
 )
 
-/** Every version that was ever in force: sittings and reports go on with theirs. Rows never change. */
+/** Every version that was ever in force: attempts and reports go on with theirs. Rows never change. */
 export const instruments = pgTable(
   'instruments',
   {
-    tableId: text('table_id')
+    assessmentId: text('table_id')
       .notNull()
       .references(() => tables.id),
     version: text().notNull(),
@@ -94,33 +94,33 @@ export const instruments = pgTable(
     texts: jsonb().notNull(),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tableId, t.version] })],
+  (t) => [primaryKey({ columns: [t.assessmentId, t.version] })],
 )
 
-export const tableTags = pgTable(
+export const assessmentTags = pgTable(
   'table_tags',
   {
-    tableId: text('table_id')
+    assessmentId: text('table_id')
       .notNull()
       .references(() => tables.id),
     tagId: text('tag_id')
       .notNull()
       .references(() => tags.id),
   },
-  (t) => [primaryKey({ columns: [t.tableId, t.tagId] }), index('table_tags_tag').on(t.tagId)],
+  (t) => [primaryKey({ columns: [t.assessmentId, t.tagId] }), index('table_tags_tag').on(t.tagId)],
 )
 
-export const starredTables = pgTable(
+export const starredAssessments = pgTable(
   'starred_tables',
   {
     userId: text('user_id').notNull(),
-    tableId: text('table_id')
+    assessmentId: text('table_id')
       .notNull()
       .references(() => tables.id),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.tableId] }),
+    primaryKey({ columns: [t.userId, t.assessmentId] }),
     index('starred_tables_time').on(t.userId, t.createdAt),
   ],
 )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addTable, take } from '../../../testing/tables.ts'
+import { addAssessment, take } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { moderate } from './index.ts'
 import { countersAndRecount, listOf, newAuthor, write, written, type Author } from './test-help.ts'
 
 let app: TestApp
-let table: string
+let assessment: string
 let number = 0
 beforeAll(async () => {
   app = await startTestApp()
@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   await app.forgetLimits()
-  table = await addTable(app, `talked-of-${(number += 1)}`)
+  assessment = await addAssessment(app, `talked-of-${(number += 1)}`)
 })
 
-const author = (): Promise<Author> => newAuthor(app, table)
+const author = (): Promise<Author> => newAuthor(app, assessment)
 const like = (who: Author, id: string, is_liked: 0 | 1 = 1) =>
   app.send('POST /api/comment/like', { body: { id, is_liked } }, { token: who.token })
 const report = (who: Author, id: string) =>
@@ -36,21 +36,21 @@ const expectInStep = async (): Promise<void> => {
 describe('writing', () => {
   test('needs the assessment to have been taken, and says where', async () => {
     const who = await newAuthor(app)
-    const { status, answer } = await write(app, who, { table_id: table, text: '好' })
+    const { status, answer } = await write(app, who, { table_id: assessment, text: '好' })
     expect([status, answer.type]).toEqual([403, 'no_test'])
     expect(answer.data).toEqual({
       confirm_text: expect.any(String),
       cancel_text: expect.any(String),
-      url: `/pages/table/show?id=${table}`,
+      url: `/pages/table/show?id=${assessment}`,
     })
     await app.db.pool.query(
       `insert into exams (id, user_id, table_id, version, status, seed, started_at)
        values (substr(md5($1), 1, 16), $1, $2, '1', 'underway', 1, now())`,
-      [who.id, table],
+      [who.id, assessment],
     )
-    expect((await write(app, who, { table_id: table, text: '好' })).status).toBe(403)
-    await take(app, who, table)
-    expect((await write(app, who, { table_id: table, text: '好' })).status).toBe(200)
+    expect((await write(app, who, { table_id: assessment, text: '好' })).status).toBe(403)
+    await take(app, who, assessment)
+    expect((await write(app, who, { table_id: assessment, text: '好' })).status).toBe(200)
   })
 
   test.each([
@@ -62,27 +62,27 @@ describe('writing', () => {
     ['an unknown parent', { text: '好', parent_id: '0123456789abcdef' }, 404],
     ['too many words', { text: '好'.repeat(1001) }, 422],
   ])('%s is refused', async (_, body, expected) => {
-    const { status } = await write(app, await author(), { table_id: table, ...body } as never)
+    const { status } = await write(app, await author(), { table_id: assessment, ...body } as never)
     expect(status).toBe(expected)
-    expect((await listOf(app, { table_id: table })).total).toBe(0)
+    expect((await listOf(app, { table_id: assessment })).total).toBe(0)
   })
 
   test('a hidden table has no comments any more', async () => {
     const who = await author()
-    await written(app, who, { table_id: table, text: '好' })
-    await app.db.pool.query('update tables set is_visible = false where id = $1', [table])
-    expect((await write(app, who, { table_id: table, text: '好' })).status).toBe(404)
-    expect((await app.send('GET /api/comment/list', { query: { table_id: table } })).status).toBe(404)
-    expect((await mine(who)).list).toMatchObject([{ table_name: `测评 ${table}` }])
+    await written(app, who, { table_id: assessment, text: '好' })
+    await app.db.pool.query('update tables set is_visible = false where id = $1', [assessment])
+    expect((await write(app, who, { table_id: assessment, text: '好' })).status).toBe(404)
+    expect((await app.send('GET /api/comment/list', { query: { table_id: assessment } })).status).toBe(404)
+    expect((await mine(who)).list).toMatchObject([{ table_name: `测评 ${assessment}` }])
   })
 
   test('again changes the one comment, its stars and what is counted', async () => {
     const who = await author()
-    const first = await written(app, who, { table_id: table, text: '一般', stars: 2 })
+    const first = await written(app, who, { table_id: assessment, text: '一般', stars: 2 })
     await like(await author(), first.id)
-    const again = await written(app, who, { table_id: table, text: '其实很好', stars: 5 })
+    const again = await written(app, who, { table_id: assessment, text: '其实很好', stars: 5 })
     expect(again).toMatchObject({ id: first.id, text: '其实很好', stars: 5, like_count: 1 })
-    expect(await listOf(app, { table_id: table })).toMatchObject({
+    expect(await listOf(app, { table_id: assessment })).toMatchObject({
       total: 1,
       star_counts: [0, 0, 0, 0, 1],
       average: 5,
@@ -92,19 +92,19 @@ describe('writing', () => {
   test('twenty taps at once make one comment', async () => {
     const who = await author()
     const taps = Array.from({ length: 20 }, (_, i) =>
-      write(app, who, { table_id: table, text: `第 ${i} 次`, stars: ((i % 5) + 1) as 1 }),
+      write(app, who, { table_id: assessment, text: `第 ${i} 次`, stars: ((i % 5) + 1) as 1 }),
     )
     const replies = await Promise.all(taps)
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ answer }) => answer.data.comment.id)).size).toBe(1)
-    expect((await listOf(app, { table_id: table })).total).toBe(1)
+    expect((await listOf(app, { table_id: assessment })).total).toBe(1)
     await expectInStep()
   })
 
   test('the same key replies once', async () => {
     const who = await author()
-    const top = await written(app, who, { table_id: table, text: '好' })
-    const body = { table_id: table, parent_id: top.id, text: '补一句' }
+    const top = await written(app, who, { table_id: assessment, text: '好' })
+    const body = { table_id: assessment, parent_id: top.id, text: '补一句' }
     const key = randomUUID()
     const twice = await Promise.all(
       [1, 2].map(() => app.send('POST /api/comment/write', { body }, { token: who.token, key })),
@@ -117,13 +117,13 @@ describe('writing', () => {
     const who = await author()
     let last = 200
     for (let i = 0; i < 31; i += 1)
-      last = (await write(app, who, { table_id: table, text: `好 ${i}` })).status
+      last = (await write(app, who, { table_id: assessment, text: `好 ${i}` })).status
     expect(last).toBe(429)
   })
 
   test('keeps the text as it is, but nothing that turns it around', async () => {
     const { text } = await written(app, await author(), {
-      table_id: table,
+      table_id: assessment,
       text: '  <b>一</b>\r\n\r\n\r\n\r\n二 \u202e三 👨‍👩‍👧\u0007 ',
     })
     expect(text).toBe('<b>一</b>\n\n二 三 👨‍👩‍👧')
@@ -133,14 +133,18 @@ describe('writing', () => {
 describe('replies', () => {
   test('to a reply belong to the comment above, and bear no stars', async () => {
     const [one, two] = [await author(), await author()]
-    const top = await written(app, one, { table_id: table, text: '好', stars: 4 })
-    const reply = await written(app, two, { table_id: table, parent_id: top.id, text: '同感' })
+    const top = await written(app, one, { table_id: assessment, text: '好', stars: 4 })
+    const reply = await written(app, two, { table_id: assessment, parent_id: top.id, text: '同感' })
     app.clock.forward(1000)
-    const below = await written(app, one, { table_id: table, parent_id: reply.id, text: '谢谢' })
-    const starred = { table_id: table, parent_id: top.id, text: '好', stars: 5 }
+    const below = await written(app, one, { table_id: assessment, parent_id: reply.id, text: '谢谢' })
+    const starred = { table_id: assessment, parent_id: top.id, text: '好', stars: 5 }
     expect((await write(app, two, starred)).status).toBe(422)
     const { answer } = await show(top.id)
-    expect(answer.data).toMatchObject({ total: 2, table_name: `测评 ${table}`, comment: { reply_count: 2 } })
+    expect(answer.data).toMatchObject({
+      total: 2,
+      table_name: `测评 ${assessment}`,
+      comment: { reply_count: 2 },
+    })
     expect(answer.data.list.map(({ id, stars }) => [id, stars])).toEqual([
       [reply.id, null],
       [below.id, null],
@@ -155,19 +159,19 @@ describe('replies', () => {
   })
 
   test('of another table, or to what is hidden, are refused', async () => {
-    const elsewhere = await addTable(app, `${table}-b`)
-    const [one, two] = [await author(), await newAuthor(app, table, elsewhere)]
-    const top = await written(app, one, { table_id: table, text: '好' })
+    const elsewhere = await addAssessment(app, `${assessment}-b`)
+    const [one, two] = [await author(), await newAuthor(app, assessment, elsewhere)]
+    const top = await written(app, one, { table_id: assessment, text: '好' })
     const away = { table_id: elsewhere, parent_id: top.id, text: '好' }
     expect((await write(app, two, away)).status).toBe(404)
     await moderate(app.db.direct, top.id, 'removed')
-    expect((await write(app, two, { ...away, table_id: table })).status).toBe(404)
+    expect((await write(app, two, { ...away, table_id: assessment })).status).toBe(404)
   })
 
   test('need the assessment too', async () => {
-    const top = await written(app, await author(), { table_id: table, text: '好' })
+    const top = await written(app, await author(), { table_id: assessment, text: '好' })
     const { answer } = await write(app, await newAuthor(app), {
-      table_id: table,
+      table_id: assessment,
       parent_id: top.id,
       text: '好',
     })
@@ -178,17 +182,19 @@ describe('replies', () => {
 describe('words', () => {
   test('that are flagged hold the comment: its author sees it, nobody else', async () => {
     const [one, two] = [await author(), await author()]
-    const { answer } = await write(app, one, { table_id: table, text: '加 微-信 聊', stars: 1 })
+    const { answer } = await write(app, one, { table_id: assessment, text: '加 微-信 聊', stars: 1 })
     expect(answer.data).toMatchObject({ comment: { state: 'held', is_mine: 1 }, needs_help: 0 })
     const { id } = answer.data.comment
-    expect(await listOf(app, { table_id: table }, two.token)).toMatchObject({
+    expect(await listOf(app, { table_id: assessment }, two.token)).toMatchObject({
       list: [],
       total: 0,
       star_counts: [0, 0, 0, 0, 0],
       average: null,
     })
-    expect((await listOf(app, { table_id: table }, one.token)).list).toMatchObject([{ id, state: 'held' }])
-    expect((await listOf(app, { table_id: table, page: 2 }, one.token)).list).toEqual([])
+    expect((await listOf(app, { table_id: assessment }, one.token)).list).toMatchObject([
+      { id, state: 'held' },
+    ])
+    expect((await listOf(app, { table_id: assessment, page: 2 }, one.token)).list).toEqual([])
     expect((await show(id)).status).toBe(404)
     expect((await show(id, two)).status).toBe(404)
     expect((await show(id, one)).status).toBe(200)
@@ -198,33 +204,38 @@ describe('words', () => {
   })
 
   test('of danger hold it too and bring help', async () => {
-    const { answer } = await write(app, await author(), { table_id: table, text: '真的不 想 活了' })
+    const { answer } = await write(app, await author(), { table_id: assessment, text: '真的不 想 活了' })
     expect(answer.data).toMatchObject({ comment: { state: 'held' }, needs_help: 1 })
   })
 
   test('that are hard to read fold it, and it stays', async () => {
-    await written(app, await author(), { table_id: table, text: '小时候有过家暴' })
-    expect((await listOf(app, { table_id: table })).list).toMatchObject([{ is_folded: 1, state: 'shown' }])
+    await written(app, await author(), { table_id: assessment, text: '小时候有过家暴' })
+    expect((await listOf(app, { table_id: assessment })).list).toMatchObject([
+      { is_folded: 1, state: 'shown' },
+    ])
   })
 
   test('are judged again when it is written again', async () => {
     const who = await author()
-    await written(app, who, { table_id: table, text: '加微信', stars: 1 })
-    const calm = await written(app, who, { table_id: table, text: '挺好', stars: 4 })
+    await written(app, who, { table_id: assessment, text: '加微信', stars: 1 })
+    const calm = await written(app, who, { table_id: assessment, text: '挺好', stars: 4 })
     expect(calm.state).toBe('shown')
-    await written(app, who, { table_id: table, text: '加微信', stars: 4 })
-    expect((await listOf(app, { table_id: table })).total).toBe(0)
+    await written(app, who, { table_id: assessment, text: '加微信', stars: 4 })
+    expect((await listOf(app, { table_id: assessment })).total).toBe(0)
     await expectInStep()
   })
 
   test('of a reply hold the reply alone', async () => {
     const [one, two] = [await author(), await author()]
-    const top = await written(app, one, { table_id: table, text: '好' })
-    const held = await written(app, two, { table_id: table, parent_id: top.id, text: '加微信' })
+    const top = await written(app, one, { table_id: assessment, text: '好' })
+    const held = await written(app, two, { table_id: assessment, parent_id: top.id, text: '加微信' })
     expect((await show(top.id)).answer.data).toMatchObject({ list: [], total: 0 })
     expect((await show(top.id, two)).answer.data).toMatchObject({ list: [{ id: held.id }], total: 1 })
-    expect((await listOf(app, { table_id: table })).list[0]).toMatchObject({ reply_count: 0, replies: [] })
-    expect((await listOf(app, { table_id: table }, two.token)).list[0]?.replies).toMatchObject([
+    expect((await listOf(app, { table_id: assessment })).list[0]).toMatchObject({
+      reply_count: 0,
+      replies: [],
+    })
+    expect((await listOf(app, { table_id: assessment }, two.token)).list[0]?.replies).toMatchObject([
       { id: held.id, state: 'held' },
     ])
   })
@@ -233,13 +244,16 @@ describe('words', () => {
 describe('a human look', () => {
   test('shows what was held, or removes it so that writing again waits', async () => {
     const who = await author()
-    const { id } = await written(app, who, { table_id: table, text: '加微信', stars: 3 })
+    const { id } = await written(app, who, { table_id: assessment, text: '加微信', stars: 3 })
     await moderate(app.db.direct, id, 'shown')
-    expect(await listOf(app, { table_id: table })).toMatchObject({ total: 1, average: 3 })
+    expect(await listOf(app, { table_id: assessment })).toMatchObject({ total: 1, average: 3 })
     await moderate(app.db.direct, id, 'removed')
-    expect((await listOf(app, { table_id: table }, who.token)).list).toEqual([])
+    expect((await listOf(app, { table_id: assessment }, who.token)).list).toEqual([])
     expect((await mine(who)).list).toMatchObject([{ state: 'removed' }])
-    expect(await written(app, who, { table_id: table, text: '挺好' })).toMatchObject({ id, state: 'held' })
+    expect(await written(app, who, { table_id: assessment, text: '挺好' })).toMatchObject({
+      id,
+      state: 'held',
+    })
     await expectInStep()
     expect(await moderate(app.db.direct, '0123456789abcdef', 'shown')).toBeNull()
   })
@@ -248,23 +262,23 @@ describe('a human look', () => {
 describe('a report', () => {
   test('by three different people holds the comment until a human has looked', async () => {
     const [one, a, b, c] = [await author(), await newAuthor(app), await newAuthor(app), await newAuthor(app)]
-    const { id } = await written(app, one, { table_id: table, text: '嗯', stars: 1 })
+    const { id } = await written(app, one, { table_id: assessment, text: '嗯', stars: 1 })
     for (const who of [a, a, a, b, b]) expect((await report(who, id)).status).toBe(200)
-    expect((await listOf(app, { table_id: table })).total).toBe(1)
+    expect((await listOf(app, { table_id: assessment })).total).toBe(1)
     expect((await report(c, id)).status).toBe(200)
-    expect(await listOf(app, { table_id: table })).toMatchObject({ list: [], total: 0, average: null })
+    expect(await listOf(app, { table_id: assessment })).toMatchObject({ list: [], total: 0, average: null })
     expect((await report(c, id)).status).toBe(200)
-    const again = await written(app, one, { table_id: table, text: '换个说法', stars: 1 })
+    const again = await written(app, one, { table_id: assessment, text: '换个说法', stars: 1 })
     expect(again.state).toBe('held')
     await moderate(app.db.direct, id, 'shown')
     await report(a, id)
-    expect((await listOf(app, { table_id: table })).total).toBe(1)
+    expect((await listOf(app, { table_id: assessment })).total).toBe(1)
     await expectInStep()
   })
 
   test('is limited, and knows its reasons', async () => {
     const who = await newAuthor(app)
-    const { id } = await written(app, await author(), { table_id: table, text: '嗯' })
+    const { id } = await written(app, await author(), { table_id: assessment, text: '嗯' })
     const bad = { body: { id, reason: 'ugly' as never } }
     expect((await app.send('POST /api/comment/report', bad, { token: who.token })).status).toBe(422)
     let last = 200
@@ -275,7 +289,7 @@ describe('a report', () => {
 
 describe('a like', () => {
   test('counts once a person, however often and however many at once', async () => {
-    const { id } = await written(app, await author(), { table_id: table, text: '好' })
+    const { id } = await written(app, await author(), { table_id: assessment, text: '好' })
     const people = await Promise.all([newAuthor(app), newAuthor(app), newAuthor(app)])
     const taps = people.flatMap((who) => Array.from({ length: 5 }, () => like(who, id)))
     for (const { status } of await Promise.all(taps)) expect(status).toBe(200)
@@ -290,18 +304,18 @@ describe('a like', () => {
 describe('deleting', () => {
   test('takes the replies, likes, reports and the stars along', async () => {
     const [one, two] = [await author(), await author()]
-    const top = await written(app, one, { table_id: table, text: '好', stars: 5 })
-    const reply = await written(app, two, { table_id: table, parent_id: top.id, text: '同感' })
+    const top = await written(app, one, { table_id: assessment, text: '好', stars: 5 })
+    const reply = await written(app, two, { table_id: assessment, parent_id: top.id, text: '同感' })
     await like(two, top.id)
     await like(one, reply.id)
     await report(two, top.id)
     expect((await remove(two, top.id)).status).toBe(404)
     expect((await remove(two, reply.id)).status).toBe(200)
     expect((await show(top.id)).answer.data.comment.reply_count).toBe(0)
-    await written(app, two, { table_id: table, parent_id: top.id, text: '再说一次' })
+    await written(app, two, { table_id: assessment, parent_id: top.id, text: '再说一次' })
     const both = await Promise.all([remove(one, top.id), remove(one, top.id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
-    expect(await listOf(app, { table_id: table })).toMatchObject({ total: 0, average: null })
+    expect(await listOf(app, { table_id: assessment })).toMatchObject({ total: 0, average: null })
     for (const kept of ['comments', 'comment_likes', 'comment_reports']) {
       const { rowCount } = await app.db.pool.query(`select 1 from ${kept} where user_id = any($1)`, [
         [one.id, two.id],
@@ -312,9 +326,9 @@ describe('deleting', () => {
 
   test('while others like and reply leaves nothing out of step and breaks nothing', async () => {
     const people = await Promise.all([author(), author(), author(), author()])
-    const top = await written(app, people[0]!, { table_id: table, text: '好', stars: 5 })
+    const top = await written(app, people[0]!, { table_id: assessment, text: '好', stars: 5 })
     const acts = people.flatMap((who) => [
-      write(app, who, { table_id: table, parent_id: top.id, text: '嗯' }),
+      write(app, who, { table_id: assessment, parent_id: top.id, text: '嗯' }),
       like(who, top.id),
       report(who, top.id),
     ])

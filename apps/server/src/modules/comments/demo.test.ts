@@ -13,11 +13,11 @@ afterAll(() => app.close())
 
 test('demo comments are marked as such, counted, and gone with one command', async () => {
   await loadDemoData(app.db, app.clock.now)
-  const tables = [...new Set(demoComments.map(({ tableId }) => tableId))]
-  expect(tables.length).toBeGreaterThan(2)
-  for (const table_id of tables) {
+  const assessments = [...new Set(demoComments.map(({ assessmentId }) => assessmentId))]
+  expect(assessments.length).toBeGreaterThan(2)
+  for (const table_id of assessments) {
     const { list, total } = await listOf(app, { table_id })
-    expect(total, table_id).toBe(demoComments.filter(({ tableId }) => tableId === table_id).length)
+    expect(total, table_id).toBe(demoComments.filter(({ assessmentId }) => assessmentId === table_id).length)
     for (const comment of list) {
       expect(comment.author.is_demo).toBe(1)
       for (const { author } of comment.replies) expect(author.is_demo).toBe(1)

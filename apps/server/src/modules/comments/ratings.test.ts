@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTable } from '../../../testing/tables.ts'
+import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { erasePerson } from '../../flows/erase-person.ts'
 import { lockUsers } from '../account/index.ts'
@@ -32,9 +32,13 @@ async function anyComment(roll: (sides: number) => number, where = 'true'): Prom
 }
 
 /** One random act; its status, where it has one. */
-async function act(roll: (sides: number) => number, people: Author[], tables: string[]): Promise<number> {
+async function act(
+  roll: (sides: number) => number,
+  people: Author[],
+  assessments: string[],
+): Promise<number> {
   const who = people[roll(people.length)]!
-  const table_id = tables[roll(tables.length)]!
+  const table_id = assessments[roll(assessments.length)]!
   const { token } = who
   const text = texts[roll(texts.length)]!
   const stars = roll(6)
@@ -63,12 +67,15 @@ test.each([7, 1025, 20_261_104])(
   'after random acts, several at once, every number is what counting gives (seed %i)',
   async (seed) => {
     const roll = dice(seed)
-    const tables = [await addTable(app, `rated-a-${seed}`), await addTable(app, `rated-b-${seed}`)]
+    const assessments = [
+      await addAssessment(app, `rated-a-${seed}`),
+      await addAssessment(app, `rated-b-${seed}`),
+    ]
     const people: Author[] = []
-    for (let i = 0; i < 6; i += 1) people.push(await newAuthor(app, ...tables))
+    for (let i = 0; i < 6; i += 1) people.push(await newAuthor(app, ...assessments))
     for (let round = 0; round < 30; round += 1) {
       await app.forgetLimits()
-      const statuses = await Promise.all(Array.from({ length: 8 }, () => act(roll, people, tables)))
+      const statuses = await Promise.all(Array.from({ length: 8 }, () => act(roll, people, assessments)))
       expect(statuses.filter((status) => status >= 429)).toEqual([])
       const [kept, recounted] = await countersAndRecount(app)
       expect(kept, `round ${round}`).toEqual(recounted)

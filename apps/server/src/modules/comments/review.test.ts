@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addTable } from '../../../testing/tables.ts'
+import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { projectRoot } from '../../project-root.ts'
 import { listOf, newAuthor, written, type Author } from './test-help.ts'
 
 let app: TestApp
-let table: string
+let assessment: string
 let who: Author
 beforeAll(async () => {
   app = await startTestApp()
-  table = await addTable(app, 'looked-at')
-  who = await newAuthor(app, table)
+  assessment = await addAssessment(app, 'looked-at')
+  who = await newAuthor(app, assessment)
 })
 afterAll(() => app.close())
 
@@ -34,7 +34,7 @@ function comments(...args: string[]): Promise<{ code: number; out: string; err: 
 test('an operator lists, reads, accepts and removes what is held', async () => {
   expect((await comments('review')).out).toContain('Nothing waits')
   const text = `加微信聊聊 ${'很长的话'.repeat(20)}结尾`
-  const { id } = await written(app, who, { table_id: table, text, stars: 2 })
+  const { id } = await written(app, who, { table_id: assessment, text, stars: 2 })
   await app.db.pool.query(`update comments set text = text || chr(27) || '[2J' where id = $1`, [id])
 
   const list = await comments('review')
@@ -49,9 +49,9 @@ test('an operator lists, reads, accepts and removes what is held', async () => {
   expect(whole.out + list.out).not.toContain(who.id)
 
   expect((await comments('accept', id)).code).toBe(0)
-  expect((await listOf(app, { table_id: table })).total).toBe(1)
+  expect((await listOf(app, { table_id: assessment })).total).toBe(1)
   expect((await comments('remove', id)).code).toBe(0)
-  expect((await listOf(app, { table_id: table })).total).toBe(0)
+  expect((await listOf(app, { table_id: assessment })).total).toBe(0)
 })
 
 test.each([[['review', 'x']], [['show']], [['toString', 'a']]])(

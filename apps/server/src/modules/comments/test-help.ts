@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
-import { take } from '../../../testing/tables.ts'
+import { take } from '../../../testing/assessments.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
 export interface Author {
@@ -10,9 +10,9 @@ export interface Author {
 }
 
 /** A member who may write about the tables. */
-export async function newAuthor(app: TestApp, ...tableIds: string[]): Promise<Author> {
+export async function newAuthor(app: TestApp, ...assessmentIds: string[]): Promise<Author> {
   const { id, token } = await newMember(app)
-  for (const tableId of tableIds) await take(app, { id }, tableId)
+  for (const assessmentId of assessmentIds) await take(app, { id }, assessmentId)
   return { id, token }
 }
 

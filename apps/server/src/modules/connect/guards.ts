@@ -15,9 +15,9 @@ export const notConfigured = () => refused('not_configured', 'connect.not_config
  * Asks another platform; what it refuses is the code's fault, what fails is nobody's here. Whatever the question spends
  * is spent inside: a repeat that waits for the first to end holds a database connection, and must hold a place too.
  */
-export async function askProvider<T>(ask: () => Promise<T>): Promise<T> {
+export async function askProvider<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await gate(ask)
+    return await gate(request)
   } catch (error) {
     if (error instanceof CodeRefused || error instanceof ToutiaoCodeRefused) {
       throw refused('code_invalid', 'connect.state_invalid', { keepWrites: true })

@@ -2,9 +2,9 @@ import type { SignIn } from '@mindisle/contract'
 import { randomText } from '../../platform/ids.ts'
 import { createNativeApp } from '../../platform/native-app/native-app.ts'
 import { createToutiao } from '../../platform/toutiao/adapter.ts'
-import { startToutiaoDouble, type ToutiaoDouble } from '../../platform/toutiao/double.ts'
+import { startFakeToutiao, type FakeToutiao } from '../../../testing/fakes/toutiao.ts'
 import { createWeChat } from '../../platform/wechat/adapter.ts'
-import { startWeChatDouble, type WeChatDouble } from '../../platform/wechat/double.ts'
+import { startFakeWeChat, type FakeWeChat } from '../../../testing/fakes/wechat.ts'
 import type { TokenKeeper } from '../../platform/wechat/port.ts'
 import { startTestApp, type Extra, type Reply, type TestApp } from '../../../testing/test-app.ts'
 import { createTokenKeeper } from './token-keeper.ts'
@@ -14,8 +14,8 @@ export const appSecret = 'a-secret-that-only-our-own-app-knows'
 export const exchangePath = '/sns/oauth2/access_token'
 
 export interface ConnectedApp extends TestApp {
-  wechat: WeChatDouble
-  toutiao: ToutiaoDouble
+  wechat: FakeWeChat
+  toutiao: FakeToutiao
   /** Begins the sign-in and answers the state that WeChat would carry back. */
   begin(token: string): Promise<string>
   ready(token: string, body: { code: string; state: string }, extra?: Extra): Promise<Reply<SignIn>>
@@ -23,7 +23,7 @@ export interface ConnectedApp extends TestApp {
   connect(token: string, openId: string): Promise<SignIn>
 }
 
-/** The real app with all three ways in, each of them answered by a double on this machine. */
+/** The real app with all three ways in, each of them answered by a fake on this machine. */
 export async function startConnectedApp(options: { timeoutMs?: number } = {}): Promise<ConnectedApp> {
   // The adapters are made before the app whose clock and database they use.
   const late: { app?: TestApp } = {}
@@ -37,8 +37,8 @@ export async function startConnectedApp(options: { timeoutMs?: number } = {}): P
     forget: (name) => keeper().forget(name),
   }
   const timeoutMs = options.timeoutMs ?? 400
-  const wechat = await startWeChatDouble({ now })
-  const toutiao = await startToutiaoDouble()
+  const wechat = await startFakeWeChat({ now })
+  const toutiao = await startFakeToutiao()
   const settings = { ...wechat.settings, scope: 'snsapi_base', timeoutMs } as const
   const app = await startTestApp({
     config: { mobileHost: 'm.mindisle.test' },
@@ -59,7 +59,7 @@ export async function startConnectedApp(options: { timeoutMs?: number } = {}): P
   }
 }
 
-function connectCalls(app: TestApp, wechat: WeChatDouble): Pick<ConnectedApp, 'begin' | 'ready' | 'connect'> {
+function connectCalls(app: TestApp, wechat: FakeWeChat): Pick<ConnectedApp, 'begin' | 'ready' | 'connect'> {
   const begin: ConnectedApp['begin'] = async (token) => {
     const { answer } = await app.send(
       'POST /api/wechat/mp/oauth',
@@ -83,7 +83,7 @@ function connectCalls(app: TestApp, wechat: WeChatDouble): Pick<ConnectedApp, 'b
   }
 }
 
-async function closeAll(app: TestApp, ...doubles: Array<{ stop(): Promise<void> }>): Promise<void> {
-  for (const double of doubles) await double.stop()
+async function closeAll(app: TestApp, ...fakes: Array<{ stop(): Promise<void> }>): Promise<void> {
+  for (const fake of fakes) await fake.stop()
   await app.close()
 }

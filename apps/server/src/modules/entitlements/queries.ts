@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
-import { together } from '../../platform/db/together.ts'
+import { createBatcher } from '../../platform/db/batcher.ts'
 import { memberships, unlocks } from './tables.ts'
 
 export type UnlockRow = typeof unlocks.$inferSelect
@@ -9,17 +9,17 @@ export type MembershipRow = typeof memberships.$inferSelect
 
 export interface Subject {
   reportId: string
-  tableId: string
+  assessmentId: string
 }
 
 const live = (userId: string) => and(eq(unlocks.userId, userId), isNull(unlocks.endedAt))
 
-const opens = (userId: string, { reportId, tableId }: Subject) =>
+const opens = (userId: string, { reportId, assessmentId }: Subject) =>
   and(
     live(userId),
     or(
       and(eq(unlocks.kind, 'report'), eq(unlocks.subjectId, reportId)),
-      and(eq(unlocks.kind, 'table'), eq(unlocks.subjectId, tableId)),
+      and(eq(unlocks.kind, 'table'), eq(unlocks.subjectId, assessmentId)),
     ),
   )
 
@@ -54,7 +54,7 @@ async function areUnlocked(tx: Tx, asked: readonly Question[]): Promise<boolean[
   const values = [
     column(({ userId }) => userId),
     column(({ reportId }) => reportId),
-    column(({ tableId }) => tableId),
+    column(({ assessmentId }) => assessmentId),
     column(({ now }) => now),
   ]
   const rows = await runPrepared<{ open: boolean }>(tx, openTo, values)
@@ -68,7 +68,7 @@ export async function isUnlocked(tx: Tx, question: Question): Promise<boolean> {
 }
 
 /** The same for all who open a report at one moment. */
-export const prepareUnlocked = (tx: Tx): AskUnlocked => together((asked) => areUnlocked(tx, asked))
+export const prepareUnlocked = (tx: Tx): AskUnlocked => createBatcher((asked) => areUnlocked(tx, asked))
 
 /** The unlock that opens this is marked as read, unless it was taken back at this very moment. */
 export async function markUnlockRead(tx: Tx, userId: string, subject: Subject, now: Date): Promise<boolean> {

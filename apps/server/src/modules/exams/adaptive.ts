@@ -3,23 +3,23 @@ import { adaptiveStep, missingItems, type Answers, type Prepared } from '@mindis
 import type { Tx } from '../../platform/db/database.ts'
 import { refused } from '../../platform/http/refusal.ts'
 import { instrumentOf, type LoadedInstrument } from '../assessments/index.ts'
-import { presentItem, type Exam } from './present.ts'
-import { addAsked, type ExamRow, type KeptAnswer } from './queries.ts'
+import { presentItem, type AttemptData } from './present.ts'
+import { addAsked, type AttemptRow, type KeptAnswer } from './queries.ts'
 import { answersOf } from './sheet.ts'
 
-type Step = NonNullable<Exam['adaptive']>
+type Step = NonNullable<AttemptData['adaptive']>
 
 interface Standing extends LoadedInstrument {
   texts: InstrumentTexts
-  exam: Pick<ExamRow, 'asked'>
+  attempt: Pick<AttemptRow, 'asked'>
   answers: readonly KeptAnswer[]
 }
 
-/** Where an adaptive sitting stands. A question that was asked and not answered is asked again before any other. */
-export function stepOf({ instrument, prepared, texts, exam, answers }: Standing): Step {
+/** Where an adaptive attempt stands. A question that was asked and not answered is asked again before any other. */
+export function stepOf({ instrument, prepared, texts, attempt, answers }: Standing): Step {
   const given = answersOf(answers)
   const step = adaptiveStep(prepared, given)
-  const waiting = exam.asked.find((id) => given[id] === undefined || given[id] === null)
+  const waiting = attempt.asked.find((id) => given[id] === undefined || given[id] === null)
   const next = step.next === null ? null : (waiting ?? step.next)
   const item = instrument.items.find(({ id }) => id === next)
   return {
@@ -35,13 +35,13 @@ export function stepOf({ instrument, prepared, texts, exam, answers }: Standing)
   }
 }
 
-/** The first question of a sitting that has just begun. */
-export async function askFirst(tx: Tx, exam: ExamRow): Promise<ExamRow> {
-  const { prepared } = await instrumentOf(tx, exam.tableId, exam.version)
+/** The first question of an attempt that has just begun. */
+export async function askFirst(tx: Tx, attempt: AttemptRow): Promise<AttemptRow> {
+  const { prepared } = await instrumentOf(tx, attempt.assessmentId, attempt.version)
   const { next } = adaptiveStep(prepared, {})
-  if (next === null) return exam
-  await addAsked(tx, exam, next)
-  return { ...exam, asked: [next] }
+  if (next === null) return attempt
+  await addAsked(tx, attempt, next)
+  return { ...attempt, asked: [next] }
 }
 
 /** What was answered so far stays kept although it is not enough yet. */

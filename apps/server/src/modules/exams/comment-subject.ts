@@ -1,14 +1,14 @@
 import { serverTexts } from '../../messages/messages.ts'
 import { pageAddress } from '../../platform/http/page-address.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { findTable, listNames } from '../assessments/index.ts'
+import { findAssessment, listNames } from '../assessments/index.ts'
 import type { CommentSubject } from '../comments/index.ts'
 import { hasTaken } from './queries.ts'
 
 /** Whoever has taken an assessment may say what they think of it. */
 export const assessmentComments: CommentSubject = {
   kind: 'assessment',
-  isVisible: async (tx, id) => (await findTable(tx, id))?.isVisible === true,
+  isVisible: async (tx, id) => (await findAssessment(tx, id))?.isVisible === true,
 
   async requireEligible(tx, { userId, language }, id) {
     if (await hasTaken(tx, userId, id)) return

@@ -1,4 +1,4 @@
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Asked of whoever makes reports: what became of a sitting that was submitted. */
-export type FindReportId = (tx: Tx, userId: string, examId: string) => Promise<string | null>
+/** Asked of whoever makes reports: what became of an attempt that was submitted. */
+export type FindReportId = (tx: Tx, userId: string, attemptId: string) => Promise<string | null>

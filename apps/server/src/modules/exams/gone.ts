@@ -3,7 +3,7 @@ import { notFound, notSignedIn, type Refusal } from '../../platform/http/refusal
 import { findUser } from '../account/index.ts'
 
 /**
- * What to say of a sitting that this person does not have. A visitor whose records have just gone into an account must
+ * What to say of an attempt that this person does not have. A visitor whose records have just gone into an account must
  * come again as that account instead of giving up the answers.
  */
 export async function gone(tx: Tx, userId: string): Promise<Refusal> {

@@ -5,16 +5,16 @@ export { ageOn, expiryOf, statusOf } from './policy.ts'
 export {
   countAnswered,
   countTimesTaken,
-  findExam,
+  findAttempt,
   findUnderway,
   hasTaken,
   listAnswers,
   listTaken,
-  lockExam,
-  type ExamRow,
+  lockAttempt,
+  type AttemptRow,
 } from './queries.ts'
 export { personOf, sheetOf } from './sheet.ts'
-export { readExam } from './verbs/read-exam.ts'
-export { beginExam } from './verbs/begin-exam.ts'
-export { closeExam, takeLastAnswers } from './verbs/close-exam.ts'
-export { dropExam, handOverExam } from './verbs/drop-exam.ts'
+export { readAttempt } from './verbs/read-attempt.ts'
+export { beginAttempt } from './verbs/begin-exam.ts'
+export { closeAttempt, takeLastAnswers } from './verbs/close-exam.ts'
+export { dropAttempt, handOverAttempt } from './verbs/drop-exam.ts'

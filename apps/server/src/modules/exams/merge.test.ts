@@ -10,7 +10,7 @@ import {
   saveTo,
   showTo,
   submitTo,
-  type Exam,
+  type AttemptData,
 } from '../../../testing/exams.ts'
 
 const hour = 3_600_000
@@ -24,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
 
-const answersFor = (exam: Exam, value = 'a') => exam.items.map(({ id }) => given(id, value, exam.server_now))
+const answersFor = (attempt: AttemptData, value = 'a') =>
+  attempt.items.map(({ id }) => given(id, value, attempt.server_now))
 
 /** The visitor signs in to an account that exists and takes everything along. */
 async function mergeInto(mobile: string, visitorToken: string) {
@@ -36,47 +37,49 @@ async function mergeInto(mobile: string, visitorToken: string) {
 }
 
 describe('signing in amid an exam', () => {
-  test('goes on with the same sitting under the account', async () => {
+  test('goes on with the same attempt under the account', async () => {
     const visitor = await app.visitor()
-    const exam = await begin(app, visitor.token, plain)
-    await saveTo(app, visitor.token, exam.id, [given('q1', 'b', exam.server_now)], { current_item: 'q2' })
+    const attempt = await begin(app, visitor.token, plain)
+    await saveTo(app, visitor.token, attempt.id, [given('q1', 'b', attempt.server_now)], {
+      current_item: 'q2',
+    })
     const member = await app.member({ token: visitor.token })
     expect(member.merge_receipt?.moved).toMatchObject({ exams: 1 })
-    const late = await saveTo(app, visitor.token, exam.id, [given('q2', 'c', exam.server_now)])
+    const late = await saveTo(app, visitor.token, attempt.id, [given('q2', 'c', attempt.server_now)])
     expect(late.status).toBe(401)
     expect(
-      (await saveTo(app, member.token, exam.id, [given('q2', 'c', exam.server_now)])).answer.data,
+      (await saveTo(app, member.token, attempt.id, [given('q2', 'c', attempt.server_now)])).answer.data,
     ).toMatchObject({ status: 'underway' })
-    expect(await keptBy(app, member.token, exam.id)).toEqual({ q1: 'b', q2: 'c' })
-    expect((await begin(app, member.token, plain)).id).toBe(exam.id)
-    expect((await submitTo(app, member.token, exam.id, answersFor(exam))).status).toBe(200)
+    expect(await keptBy(app, member.token, attempt.id)).toEqual({ q1: 'b', q2: 'c' })
+    expect((await begin(app, member.token, plain)).id).toBe(attempt.id)
+    expect((await submitTo(app, member.token, attempt.id, answersFor(attempt))).status).toBe(200)
   })
 
-  test('a save that was under way is never told that its sitting is gone', async () => {
+  test('a save that was under way is never told that its attempt is gone', async () => {
     for (let round = 0; round < 6; round += 1) {
       await app.forgetLimits()
       const visitor = await app.visitor()
-      const exam = await begin(app, visitor.token, plain)
+      const attempt = await begin(app, visitor.token, plain)
       const signIn = app.member({ token: visitor.token })
       const saves = []
       for (let i = 1; i <= 12; i += 1)
-        saves.push(await saveTo(app, visitor.token, exam.id, [given('q1', 'b', exam.server_now + i)]))
+        saves.push(await saveTo(app, visitor.token, attempt.id, [given('q1', 'b', attempt.server_now + i)]))
       const member = await signIn
       for (const { status, answer } of saves) {
         expect([200, 401]).toContain(status)
         if (status === 200) expect(answer.data.status).toBe('underway')
       }
       const acknowledged = saves.filter(({ status }) => status === 200).length
-      const { answer } = await showTo(app, member.token, exam.id)
-      const revision = answer.data.answers[0]?.revision ?? exam.server_now
-      expect(revision).toBeGreaterThanOrEqual(exam.server_now + acknowledged)
+      const { answer } = await showTo(app, member.token, attempt.id)
+      const revision = answer.data.answers[0]?.revision ?? attempt.server_now
+      expect(revision).toBeGreaterThanOrEqual(attempt.server_now + acknowledged)
     }
   })
 
   test('reports come along', async () => {
     const visitor = await app.visitor()
-    const exam = await begin(app, visitor.token, plain)
-    const { answer } = await submitTo(app, visitor.token, exam.id, answersFor(exam))
+    const attempt = await begin(app, visitor.token, plain)
+    const { answer } = await submitTo(app, visitor.token, attempt.id, answersFor(attempt))
     const member = await app.member({ token: visitor.token })
     expect(member.merge_receipt?.moved).toEqual({ exams: 1, reports: 1 })
     const query = { id: answer.data.report_id }
@@ -86,16 +89,16 @@ describe('signing in amid an exam', () => {
 
 describe('when both have begun the same assessment', () => {
   /** An account and a visitor, each in the middle of it; the visitor answered later. */
-  async function both(table = plain) {
+  async function both(assessment = plain) {
     const { mobile, token: first } = await app.member()
-    const theirs = await begin(app, first, table)
+    const theirs = await begin(app, first, assessment)
     await saveTo(app, first, theirs.id, [
       given('q1', 'a', theirs.server_now),
       given('q2', 'a', theirs.server_now + 90),
     ])
     app.clock.forward(1_000)
     const visitor = await app.visitor()
-    const mine = await begin(app, visitor.token, table)
+    const mine = await begin(app, visitor.token, assessment)
     await saveTo(app, visitor.token, mine.id, [
       given('q2', 'd', theirs.server_now + 50),
       given('q3', 'd', mine.server_now),
@@ -126,28 +129,28 @@ describe('when both have begun the same assessment', () => {
 
   test('answers of another version or of a time that is over are not mixed in', async () => {
     const instrument = plainInstrument({ resumeHours: 24 })
-    const table = await offer(app, instrument)
-    const old = await both(table)
+    const assessment = await offer(app, instrument)
+    const old = await both(assessment)
     await app.db.pool.query(`update exams set expires_at = started_at where id = $1`, [old.theirs.id])
     const first = await mergeInto(old.mobile, old.visitor.token)
     expect(await keptBy(app, first.token, old.mine.id)).toEqual({ q2: 'd', q3: 'd' })
 
     const { mobile, token } = await app.member()
-    const theirs = await begin(app, token, table)
+    const theirs = await begin(app, token, assessment)
     await saveTo(app, token, theirs.id, [given('q1', 'a', theirs.server_now)])
     await offer(app, { ...instrument, version: '2.0.0' })
     app.clock.forward(1_000)
     const visitor = await app.visitor()
-    const mine = await begin(app, visitor.token, table)
+    const mine = await begin(app, visitor.token, assessment)
     await saveTo(app, visitor.token, mine.id, [given('q3', 'd', mine.server_now)])
     const second = await mergeInto(mobile, visitor.token)
     expect(await keptBy(app, second.token, mine.id)).toEqual({ q3: 'd' })
   })
 
   test('other assessments of both stay as they are', async () => {
-    const table = await offer(app, everyKind())
+    const assessment = await offer(app, everyKind())
     const { mobile, token: first } = await app.member()
-    const theirs = await begin(app, first, table)
+    const theirs = await begin(app, first, assessment)
     const visitor = await app.visitor()
     const mine = await begin(app, visitor.token, plain)
     const { token } = await mergeInto(mobile, visitor.token)

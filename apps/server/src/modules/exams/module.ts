@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentComments } from './comment-subject.ts'
 import { examsPersonal } from './personal.ts'
-import { deleteExpiredExams } from './queries.ts'
+import { deleteExpiredAttempts } from './queries.ts'
 import { examsRoutes } from './routes.ts'
 
 const expiredKeptFor = 30 * 24 * 3_600_000
@@ -11,5 +11,5 @@ export const examsModule = {
   routes: examsRoutes,
   personal: examsPersonal,
   commentSubjects: [assessmentComments],
-  forget: (db, now) => deleteExpiredExams(db.direct, new Date(now.getTime() - expiredKeptFor)),
+  forget: (db, now) => deleteExpiredAttempts(db.direct, new Date(now.getTime() - expiredKeptFor)),
 } satisfies ServerModule

@@ -23,7 +23,7 @@ const authored = fc.array(fc.record({ page: fc.nat(3), when: fc.nat(30) }), { ma
   ),
 )
 
-describe('the order of a sitting', () => {
+describe('the order of an attempt', () => {
   test('as authored is not touched', () => {
     expect(orderItems(plain, 'authored', 5)).toBe(plain)
   })
@@ -31,7 +31,7 @@ describe('the order of a sitting', () => {
   test('is the same for the same seed, on any device and at any time', () => {
     const seven = ids(orderItems(plain, 'shuffled', 7))
     expect(seven).toEqual(ids(orderItems(plain, 'shuffled', 7)))
-    // As it was when sittings began: another result would reorder those under way.
+    // As it was when attempts began: another result would reorder those under way.
     expect(seven).toEqual(['q7', 'q10', 'q3', 'q5', 'q1', 'q8', 'q2', 'q4', 'q6', 'q9', 'q11', 'q0'])
   })
 

@@ -38,7 +38,7 @@ function blocksOf(items: readonly Item[]): Item[][] {
 /** A condition may name a row of a matrix, too. */
 const namesOf = (item: Item): string[] => [item.id, ...(item.kind === 'matrix' ? item.rows : [])]
 
-/** The order of one sitting. */
+/** The order of one attempt. */
 export function orderItems(
   items: readonly Item[],
   order: 'authored' | 'shuffled',

@@ -1,45 +1,47 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { PersonalData } from '../../platform/personal.ts'
 import * as queries from './queries.ts'
-import type { ExamRow } from './queries.ts'
+import type { AttemptRow } from './queries.ts'
 
-const lastTouch = ({ lastAnswerAt, startedAt }: ExamRow): number => (lastAnswerAt ?? startedAt).getTime()
+const lastTouch = ({ lastAnswerAt, startedAt }: AttemptRow): number => (lastAnswerAt ?? startedAt).getTime()
 
 /**
- * Both began the same assessment: the sitting answered last goes on, because a device may be in the middle of it. The
+ * Both began the same assessment: the attempt answered last goes on, because a device may be in the middle of it. The
  * other's answers are poured into it, as if both had been devices of one person. Only between two versions, whose
- * questions differ, or after its time was over can they not be: then the older sitting ends here.
+ * questions differ, or after its time was over can they not be: then the older attempt ends here.
  */
 async function settleUnderway(tx: Tx, from: string, to: string): Promise<number> {
   let settled = 0
-  const theirs = new Map((await queries.listUnderway(tx, to)).map(({ exam }) => [exam.tableId, exam]))
-  for (const { exam: mine } of await queries.listUnderway(tx, from)) {
-    const other = theirs.get(mine.tableId)
+  const theirs = new Map(
+    (await queries.listUnderway(tx, to)).map(({ attempt }) => [attempt.assessmentId, attempt]),
+  )
+  for (const { attempt: mine } of await queries.listUnderway(tx, from)) {
+    const other = theirs.get(mine.assessmentId)
     if (!other) continue
     const [older, newer] = lastTouch(mine) > lastTouch(other) ? [other, mine] : [mine, other]
-    await queries.lockExam(tx, older.userId, older.id)
+    await queries.lockAttempt(tx, older.userId, older.id)
     if (older.version === newer.version && sameDay(older, newer)) await queries.pourAnswers(tx, older, newer)
-    await queries.deleteExam(tx, older.userId, older.id)
+    await queries.deleteAttempt(tx, older.userId, older.id)
     if (older === mine) settled += 1
   }
   return settled
 }
 
 /** Answers about the last two weeks do not mix with those of another fortnight. */
-const sameDay = (older: ExamRow, newer: ExamRow): boolean =>
+const sameDay = (older: AttemptRow, newer: AttemptRow): boolean =>
   older.expiresAt === null || lastTouch(newer) < older.expiresAt.getTime()
 
 export const examsPersonal: PersonalData = {
   name: 'exams',
   tables: ['exams', 'exam_answers'],
-  count: async (tx, userId) => ({ exams: (await queries.listExams(tx, userId)).length }),
+  count: async (tx, userId) => ({ exams: (await queries.listAttempts(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {
     const settled = await settleUnderway(tx, fromUserId, toUserId)
-    return { exams: settled + (await queries.moveExams(tx, fromUserId, toUserId)) }
+    return { exams: settled + (await queries.moveAttempts(tx, fromUserId, toUserId)) }
   },
   export: async (tx, userId) => ({
-    exams: await queries.listExams(tx, userId),
+    exams: await queries.listAttempts(tx, userId),
     exam_answers: await queries.listAllAnswers(tx, userId),
   }),
-  erase: queries.deleteExams,
+  erase: queries.deleteAttempts,
 }

@@ -1,13 +1,13 @@
 import type { Catalogued } from '@mindisle/content/instruments'
-import type { ExamRow, SavedAnswer } from './queries.ts'
+import type { AttemptRow, SavedAnswer } from './queries.ts'
 
-export type ExamStatus = 'underway' | 'submitted' | 'expired'
+export type AttemptStatus = 'underway' | 'submitted' | 'expired'
 
-const isOver = (exam: Pick<ExamRow, 'expiresAt'>, now: Date): boolean =>
-  exam.expiresAt !== null && exam.expiresAt <= now
+const isOver = (attempt: Pick<AttemptRow, 'expiresAt'>, now: Date): boolean =>
+  attempt.expiresAt !== null && attempt.expiresAt <= now
 
-export const statusOf = (exam: Pick<ExamRow, 'status' | 'expiresAt'>, now: Date): ExamStatus =>
-  exam.status === 'submitted' ? 'submitted' : isOver(exam, now) ? 'expired' : 'underway'
+export const statusOf = (attempt: Pick<AttemptRow, 'status' | 'expiresAt'>, now: Date): AttemptStatus =>
+  attempt.status === 'submitted' ? 'submitted' : isOver(attempt, now) ? 'expired' : 'underway'
 
 const hour = 3_600_000
 

@@ -1,11 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
 import type { Instrument, Item } from '@mindisle/scoring'
-import type { ExamRow, KeptAnswer } from './queries.ts'
+import type { AttemptRow, KeptAnswer } from './queries.ts'
 import { statusOf } from './policy.ts'
 
-export type Exam = DataOf<'GET /api/exam/show'>
-export type ExamItem = Exam['items'][number]
+export type AttemptData = DataOf<'GET /api/exam/show'>
+export type AttemptItem = AttemptData['items'][number]
 
 const empty = {
   options: [],
@@ -20,10 +20,10 @@ const empty = {
   low: '',
   high: '',
   unit: '',
-} satisfies Partial<ExamItem>
+} satisfies Partial<AttemptItem>
 
 /** Only what is named here leaves: values, keys and what an option adds stay behind. */
-export function presentItem(instrument: Instrument, texts: InstrumentTexts, item: Item): ExamItem {
+export function presentItem(instrument: Instrument, texts: InstrumentTexts, item: Item): AttemptItem {
   return {
     ...empty,
     id: item.id,
@@ -36,7 +36,7 @@ export function presentItem(instrument: Instrument, texts: InstrumentTexts, item
   }
 }
 
-function particulars(instrument: Instrument, texts: InstrumentTexts, item: Item): Partial<ExamItem> {
+function particulars(instrument: Instrument, texts: InstrumentTexts, item: Item): Partial<AttemptItem> {
   switch (item.kind) {
     case 'scale': {
       const { look, min, max, step } = item
@@ -66,7 +66,7 @@ function optionsOf(
   instrument: Instrument,
   texts: InstrumentTexts,
   { kind, options: set }: Extract<Item, { options: string }>,
-): ExamItem['options'] {
+): AttemptItem['options'] {
   return (instrument.optionSets[set] ?? []).map(({ id }) => ({
     id,
     text: texts.options[set]?.[id] ?? '',
@@ -74,35 +74,35 @@ function optionsOf(
   }))
 }
 
-export interface ExamParts {
-  exam: ExamRow
+export interface AttemptParts {
+  attempt: AttemptRow
   instrument: Instrument & Catalogued
   texts: InstrumentTexts
   items: readonly Item[]
   answers: KeptAnswer[]
-  adaptive: Exam['adaptive']
+  adaptive: AttemptData['adaptive']
   reportId: string | null
   now: Date
 }
 
-export function presentExam(parts: ExamParts): Exam {
-  const { exam, instrument, texts, now } = parts
+export function presentAttempt(parts: AttemptParts): AttemptData {
+  const { attempt, instrument, texts, now } = parts
   return {
-    id: exam.id,
-    table_id: exam.tableId,
-    version: exam.version,
+    id: attempt.id,
+    table_id: attempt.assessmentId,
+    version: attempt.version,
     name: texts.name,
     category_id: instrument.category,
     instruction: texts.instruction,
     recall: instrument.recall,
     minutes: instrument.minutes,
-    status: statusOf(exam, now),
+    status: statusOf(attempt, now),
     report_id: parts.reportId,
-    started_at: exam.startedAt.toISOString(),
-    expires_at: exam.expiresAt?.toISOString() ?? null,
+    started_at: attempt.startedAt.toISOString(),
+    expires_at: attempt.expiresAt?.toISOString() ?? null,
     server_now: now.getTime(),
-    elapsed_ms: exam.elapsedMs,
-    current_item: exam.currentItem,
+    elapsed_ms: attempt.elapsedMs,
+    current_item: attempt.currentItem,
     items: parts.items.map((item) => presentItem(instrument, texts, item)),
     answers: parts.answers,
     adaptive: parts.adaptive,

@@ -1,10 +1,10 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { and, asc, count, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { examAnswers, exams } from './tables.ts'
+import { attemptAnswers, exams } from './tables.ts'
 
-export type ExamRow = typeof exams.$inferSelect
-export type NewExam = typeof exams.$inferInsert
+export type AttemptRow = typeof exams.$inferSelect
+export type NewAttempt = typeof exams.$inferInsert
 export type SavedAnswer = InputOf<'POST /api/exam/save'>['body']['answers'][number]
 export type KeptAnswer = DataOf<'GET /api/exam/show'>['answers'][number]
 
@@ -12,44 +12,44 @@ const first = <T>(rows: T[]): T | null => rows[0] ?? null
 const ofPerson = (userId: string, id: string) => and(eq(exams.userId, userId), eq(exams.id, id))
 const isUnderway = eq(exams.status, 'underway')
 
-export async function findExam(tx: Tx, userId: string, id: string): Promise<ExamRow | null> {
+export async function findAttempt(tx: Tx, userId: string, id: string): Promise<AttemptRow | null> {
   return first(await tx.select().from(exams).where(ofPerson(userId, id)))
 }
 
-export async function lockExam(tx: Tx, userId: string, id: string): Promise<ExamRow | null> {
+export async function lockAttempt(tx: Tx, userId: string, id: string): Promise<AttemptRow | null> {
   return first(await tx.select().from(exams).where(ofPerson(userId, id)).for('update'))
 }
 
-export async function findUnderway(tx: Tx, userId: string, tableId: string): Promise<ExamRow | null> {
-  const where = and(eq(exams.userId, userId), eq(exams.tableId, tableId), isUnderway)
+export async function findUnderway(tx: Tx, userId: string, assessmentId: string): Promise<AttemptRow | null> {
+  const where = and(eq(exams.userId, userId), eq(exams.assessmentId, assessmentId), isUnderway)
   return first(await tx.select().from(exams).where(where))
 }
 
-export async function insertExam(tx: Tx, exam: NewExam): Promise<ExamRow> {
-  const [row] = await tx.insert(exams).values(exam).returning()
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<AttemptRow> {
+  const [row] = await tx.insert(exams).values(attempt).returning()
   if (!row) throw new Error('the exam was not written')
   return row
 }
 
-export async function deleteExam(tx: Tx, userId: string, id: string): Promise<void> {
+export async function deleteAttempt(tx: Tx, userId: string, id: string): Promise<void> {
   await tx.delete(exams).where(ofPerson(userId, id))
 }
 
-export async function markSubmitted(tx: Tx, { userId, id }: ExamRow, now: Date): Promise<void> {
+export async function markSubmitted(tx: Tx, { userId, id }: AttemptRow, now: Date): Promise<void> {
   await tx.update(exams).set({ status: 'submitted', submittedAt: now }).where(ofPerson(userId, id))
 }
 
-export async function listAnswers(tx: Tx, userId: string, examId: string): Promise<KeptAnswer[]> {
+export async function listAnswers(tx: Tx, userId: string, attemptId: string): Promise<KeptAnswer[]> {
   return tx
     .select({
-      item_id: examAnswers.itemId,
-      value: sql<KeptAnswer['value']>`${examAnswers.value}`,
-      revision: examAnswers.revision,
-      ms: examAnswers.ms,
+      item_id: attemptAnswers.itemId,
+      value: sql<KeptAnswer['value']>`${attemptAnswers.value}`,
+      revision: attemptAnswers.revision,
+      ms: attemptAnswers.ms,
     })
-    .from(examAnswers)
-    .where(and(eq(examAnswers.userId, userId), eq(examAnswers.examId, examId)))
-    .orderBy(asc(examAnswers.itemId))
+    .from(attemptAnswers)
+    .where(and(eq(attemptAnswers.userId, userId), eq(attemptAnswers.attemptId, attemptId)))
+    .orderBy(asc(attemptAnswers.itemId))
 }
 
 const newestStays = sql`
@@ -63,7 +63,7 @@ const keepsNull = sql`coalesce(sent.value, 'null'::jsonb)`
 /** For whoever holds the exam's row already. */
 export async function putAnswers(
   tx: Tx,
-  { userId, id }: Pick<ExamRow, 'userId' | 'id'>,
+  { userId, id }: Pick<AttemptRow, 'userId' | 'id'>,
   answers: readonly SavedAnswer[],
 ): Promise<void> {
   if (answers.length === 0) return
@@ -123,7 +123,7 @@ export function prepareSave(tx: Tx): (savings: readonly Saving[]) => Promise<Sav
     .from(sql`held`)
     .prepare('save_answers')
   return async (savings) => {
-    const sittings = savings.map(({ userId, id, answers, currentItem, elapsedMs, now }) => ({
+    const attempts = savings.map(({ userId, id, answers, currentItem, elapsedMs, now }) => ({
       user_id: userId,
       id,
       now,
@@ -134,13 +134,13 @@ export function prepareSave(tx: Tx): (savings: readonly Saving[]) => Promise<Sav
     const answers = savings.flatMap(({ userId, id, answers: all }) =>
       all.map((answer) => ({ user_id: userId, exam_id: id, ...answer })),
     )
-    const values = { savings: JSON.stringify(sittings), answers: JSON.stringify(answers) }
+    const values = { savings: JSON.stringify(attempts), answers: JSON.stringify(answers) }
     return new Map((await query.execute(values)).map((row) => [savingKey(row), row.kept]))
   }
 }
 
 /** Atomic, so that two devices that ask for the next question at once are asked the same one. */
-export async function addAsked(tx: Tx, { userId, id }: ExamRow, itemId: string): Promise<void> {
+export async function addAsked(tx: Tx, { userId, id }: AttemptRow, itemId: string): Promise<void> {
   const item = sql`${JSON.stringify([itemId])}::jsonb`
   await tx
     .update(exams)
@@ -155,62 +155,62 @@ const answeredCount = sql<number>`(
 /** The one answered last comes first. */
 export const listUnderway = (tx: Tx, userId: string) =>
   tx
-    .select({ exam: exams, answered: answeredCount })
+    .select({ attempt: exams, answered: answeredCount })
     .from(exams)
     .where(and(eq(exams.userId, userId), isUnderway))
     .orderBy(desc(sql`coalesce(${exams.lastAnswerAt}, ${exams.startedAt})`), asc(exams.id))
 
-export async function countAnswered(tx: Tx, { userId, id }: ExamRow): Promise<number> {
+export async function countAnswered(tx: Tx, { userId, id }: AttemptRow): Promise<number> {
   const rows = await tx.select({ answered: answeredCount }).from(exams).where(ofPerson(userId, id))
   return first(rows)?.answered ?? 0
 }
 
 const isTaken = isNotNull(exams.submittedAt)
 
-export async function countTimesTaken(tx: Tx, userId: string, tableId: string): Promise<number> {
-  const where = and(eq(exams.userId, userId), eq(exams.tableId, tableId), isTaken)
+export async function countTimesTaken(tx: Tx, userId: string, assessmentId: string): Promise<number> {
+  const where = and(eq(exams.userId, userId), eq(exams.assessmentId, assessmentId), isTaken)
   return first(await tx.select({ n: count() }).from(exams).where(where))?.n ?? 0
 }
 
-export const hasTaken = async (tx: Tx, userId: string, tableId: string): Promise<boolean> =>
-  (await countTimesTaken(tx, userId, tableId)) > 0
+export const hasTaken = async (tx: Tx, userId: string, assessmentId: string): Promise<boolean> =>
+  (await countTimesTaken(tx, userId, assessmentId)) > 0
 
 /** What a person has taken, the last one first. */
 export const listTaken = (tx: Tx, userId: string) =>
   tx
-    .select({ tableId: exams.tableId, times: count(), lastAt: max(exams.submittedAt) })
+    .select({ assessmentId: exams.assessmentId, times: count(), lastAt: max(exams.submittedAt) })
     .from(exams)
     .where(and(eq(exams.userId, userId), isTaken))
-    .groupBy(exams.tableId)
-    .orderBy(desc(max(exams.submittedAt)), asc(exams.tableId))
+    .groupBy(exams.assessmentId)
+    .orderBy(desc(max(exams.submittedAt)), asc(exams.assessmentId))
 
 /** Those that nobody can go on with any more. */
-export async function deleteExpiredExams(tx: Tx, expiredBefore: Date): Promise<void> {
+export async function deleteExpiredAttempts(tx: Tx, expiredBefore: Date): Promise<void> {
   await tx.delete(exams).where(and(isUnderway, lt(exams.expiresAt, expiredBefore)))
 }
 
-export const listExams = (tx: Tx, userId: string) =>
+export const listAttempts = (tx: Tx, userId: string) =>
   tx.select().from(exams).where(eq(exams.userId, userId)).orderBy(asc(exams.startedAt), asc(exams.id))
 
 export const listAllAnswers = (tx: Tx, userId: string) =>
   tx
     .select()
-    .from(examAnswers)
-    .where(eq(examAnswers.userId, userId))
-    .orderBy(asc(examAnswers.examId), asc(examAnswers.itemId))
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.userId, userId))
+    .orderBy(asc(attemptAnswers.attemptId), asc(attemptAnswers.itemId))
 
-export async function deleteExams(tx: Tx, userId: string): Promise<void> {
+export async function deleteAttempts(tx: Tx, userId: string): Promise<void> {
   await tx.delete(exams).where(eq(exams.userId, userId))
 }
 
 /** Answers and reports follow their exam by the foreign keys. */
-export async function moveExams(tx: Tx, from: string, to: string): Promise<number> {
+export async function moveAttempts(tx: Tx, from: string, to: string): Promise<number> {
   const moved = await tx.update(exams).set({ userId: to }).where(eq(exams.userId, from))
   return moved.rowCount ?? 0
 }
 
-/** Gives the answers of one sitting to another of the same version; of two to one item the newer stays. */
-export async function pourAnswers(tx: Tx, from: ExamRow, into: ExamRow): Promise<void> {
+/** Gives the answers of one attempt to another of the same version; of two to one item the newer stays. */
+export async function pourAnswers(tx: Tx, from: AttemptRow, into: AttemptRow): Promise<void> {
   await tx.execute(sql`
     insert into exam_answers (user_id, exam_id, item_id, value, revision, ms)
     select ${into.userId}, ${into.id}, item_id, value, revision, ms
@@ -221,14 +221,14 @@ export async function pourAnswers(tx: Tx, from: ExamRow, into: ExamRow): Promise
   await tx.update(exams).set({ asked, elapsedMs }).where(ofPerson(into.userId, into.id))
 }
 
-/** One sitting that is over goes to somebody else; its report goes with it. */
-export async function moveExam(
+/** One attempt that is over goes to somebody else; its report goes with it. */
+export async function moveAttempt(
   tx: Tx,
-  { userId, examId }: { userId: string; examId: string },
+  { userId, attemptId }: { userId: string; attemptId: string },
   to: string,
 ): Promise<void> {
   await tx
     .update(exams)
     .set({ userId: to })
-    .where(and(eq(exams.userId, userId), eq(exams.id, examId)))
+    .where(and(eq(exams.userId, userId), eq(exams.id, attemptId)))
 }

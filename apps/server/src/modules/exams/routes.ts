@@ -4,19 +4,19 @@ import type { Handlers } from '../../platform/http/call.ts'
 import type { FindReportId } from './deps.ts'
 import { prepareSave } from './queries.ts'
 import { createSaveQueue } from './save-queue.ts'
-import { discardExam } from './verbs/discard-exam.ts'
+import { discardAttempt } from './verbs/discard-attempt.ts'
 import { listUnderway } from './verbs/list-underway.ts'
 import { nextQuestion } from './verbs/next-question.ts'
-import { showExam } from './verbs/read-exam.ts'
+import { showAttempt } from './verbs/read-attempt.ts'
 import { saveAnswers } from './verbs/save-answers.ts'
 
 export function examsRoutes({ db, findReportId }: { db: Database; findReportId: FindReportId }) {
   const queue = createSaveQueue(prepareSave(db.direct))
   return {
-    'GET /api/exam/show': (call) => showExam(call, findReportId),
+    'GET /api/exam/show': (call) => showAttempt(call, findReportId),
     'POST /api/exam/save': (call) => saveAnswers(call, { queue, findReportId }),
     'POST /api/exam/next': nextQuestion,
-    'POST /api/exam/discard': discardExam,
+    'POST /api/exam/discard': discardAttempt,
     'GET /api/exam/underway': listUnderway,
   } satisfies Partial<Handlers<keyof typeof exams>>
 }

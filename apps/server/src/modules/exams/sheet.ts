@@ -2,7 +2,7 @@ import type { Catalogued } from '@mindisle/content/instruments'
 import type { AnswerValue, Instrument, Person, Sheet } from '@mindisle/scoring'
 import { orderItems } from './order.ts'
 import { ageOn } from './policy.ts'
-import type { ExamRow, KeptAnswer } from './queries.ts'
+import type { AttemptRow, KeptAnswer } from './queries.ts'
 
 /** What norms ask about a person; what they have not said is not guessed. */
 export function personOf(user: { gender: string | null; birthday: string | null } | null, now: Date): Person {
@@ -16,18 +16,18 @@ export function personOf(user: { gender: string | null; birthday: string | null 
 export const answersOf = (answers: readonly KeptAnswer[]): Record<string, AnswerValue> =>
   Object.fromEntries(answers.map(({ item_id: item, value }) => [item, value]))
 
-interface Sitting {
+interface Attempt {
   instrument: Instrument & Catalogued
-  exam: Pick<ExamRow, 'seed' | 'asked'>
+  attempt: Pick<AttemptRow, 'seed' | 'asked'>
   answers: readonly KeptAnswer[]
   person: Person
 }
 
-/** A sitting as the engine scores it: the same today and whenever it is scored again. */
-export function sheetOf({ instrument, exam, answers, person }: Sitting): Sheet {
+/** An attempt as the engine scores it: the same today and whenever it is scored again. */
+export function sheetOf({ instrument, attempt, answers, person }: Attempt): Sheet {
   const inOrder = instrument.adaptive
-    ? exam.asked
-    : orderItems(instrument.items, instrument.order, exam.seed).map(({ id }) => id)
+    ? attempt.asked
+    : orderItems(instrument.items, instrument.order, attempt.seed).map(({ id }) => id)
   return {
     answers: answersOf(answers),
     timing: Object.fromEntries(answers.map(({ item_id: item, ms }) => [item, ms])),

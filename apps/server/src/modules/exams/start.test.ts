@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const start = (token: string, body: Parameters<typeof begin>[3] & object, table = gated) =>
-  app.send('POST /api/exam/start', { body: { table_id: table, ...body } }, { token })
+const start = (token: string, body: Parameters<typeof begin>[3] & object, assessment = gated) =>
+  app.send('POST /api/exam/start', { body: { table_id: assessment, ...body } }, { token })
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await app.db.pool.query(`select count(*)::int as n from ${sql}`, values)).rows[0].n)
 const underway = async (token: string) =>
@@ -35,7 +35,7 @@ const birthdayOf = async (token: string) =>
   (await app.send('GET /api/member/personal/profile', {}, { token })).answer.data.birthday
 
 describe('beginning', () => {
-  test('ten taps at once make one sitting', async () => {
+  test('ten taps at once make one attempt', async () => {
     const { token, profile } = await app.visitor()
     const all = await Promise.all(Array.from({ length: 10 }, () => begin(app, token, plain)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
@@ -44,13 +44,17 @@ describe('beginning', () => {
 
   test('again goes on with every answer, on another device too', async () => {
     const { token, mobile } = await app.member()
-    const exam = await begin(app, token, plain)
-    await saveTo(app, token, exam.id, [given('q1', 'b', exam.server_now)], { current_item: 'q2' })
+    const attempt = await begin(app, token, plain)
+    await saveTo(app, token, attempt.id, [given('q1', 'b', attempt.server_now)], { current_item: 'q2' })
     await app.forgetLimits()
     const second = await app.member({ mobile })
     const again = await begin(app, second.token, plain, {})
-    expect(again).toMatchObject({ id: exam.id, current_item: 'q2', answers: [{ item_id: 'q1', value: 'b' }] })
-    expect(again.items).toEqual(exam.items)
+    expect(again).toMatchObject({
+      id: attempt.id,
+      current_item: 'q2',
+      answers: [{ item_id: 'q1', value: 'b' }],
+    })
+    expect(again.items).toEqual(attempt.items)
   })
 
   test('afresh throws the other away; a retry of the same request does not throw the new one away', async () => {
@@ -72,12 +76,12 @@ describe('beginning', () => {
 
   test('of what is not there or not shown is 404, but what was begun goes on', async () => {
     const { token } = await app.visitor()
-    const table = await offer(app, plainInstrument())
-    const { id } = await begin(app, token, table)
-    await app.db.pool.query('update tables set is_visible = false where id = $1', [table])
-    expect((await begin(app, token, table)).id).toBe(id)
+    const assessment = await offer(app, plainInstrument())
+    const { id } = await begin(app, token, assessment)
+    await app.db.pool.query('update tables set is_visible = false where id = $1', [assessment])
+    expect((await begin(app, token, assessment)).id).toBe(id)
     const other = await app.visitor()
-    expect((await start(other.token, {}, table)).status).toBe(404)
+    expect((await start(other.token, {}, assessment)).status).toBe(404)
     expect((await start(other.token, {}, 'no-such-table')).status).toBe(404)
   })
 })
@@ -137,7 +141,7 @@ describe('what is asked first', () => {
     })
   })
 
-  test('consent is kept only when the sitting begins, and asked no more after that; the gate is, each time', async () => {
+  test('consent is kept only when the attempt begins, and asked no more after that; the gate is, each time', async () => {
     const { token, profile } = await app.visitor()
     const agreed = () => count(`agreements where user_id = $1 and document = 'health'`, profile.id)
     await start(token, { birth_year: 1990, health_consent: 1 })
@@ -159,7 +163,7 @@ describe('what is asked first', () => {
 })
 
 describe('the order', () => {
-  test('is shuffled for each sitting, the same on every device, and never tears a page apart', async () => {
+  test('is shuffled for each attempt, the same on every device, and never tears a page apart', async () => {
     const items = Array.from({ length: 20 }, (_, i) => ({
       id: `s${i}`,
       kind: 'single' as const,
@@ -181,13 +185,13 @@ describe('the order', () => {
         },
       ],
     })
-    const table = await offer(app, made)
+    const assessment = await offer(app, made)
     const orders = new Set<string>()
     for (let i = 0; i < 5; i += 1) {
       const { token } = await app.visitor()
-      const exam = await begin(app, token, table)
-      const order = exam.items.map(({ id }) => id).join(' ')
-      expect((await showTo(app, token, exam.id)).answer.data.items).toEqual(exam.items)
+      const attempt = await begin(app, token, assessment)
+      const order = attempt.items.map(({ id }) => id).join(' ')
+      expect((await showTo(app, token, attempt.id)).answer.data.items).toEqual(attempt.items)
       expect(order).toContain('s18 s19')
       orders.add(order)
     }
@@ -196,12 +200,12 @@ describe('the order', () => {
 })
 
 describe('a version that changes meanwhile', () => {
-  test('leaves the sitting as it began; the next one begins with the new', async () => {
+  test('leaves the attempt as it began; the next one begins with the new', async () => {
     const instrument = plainInstrument()
-    const table = await offer(app, instrument)
+    const assessment = await offer(app, instrument)
     const { token } = await app.visitor()
-    const exam = await begin(app, token, table)
-    await saveTo(app, token, exam.id, [given('q1', 'b', exam.server_now)])
+    const attempt = await begin(app, token, assessment)
+    await saveTo(app, token, attempt.id, [given('q1', 'b', attempt.server_now)])
     const items = [...instrument.items.slice(1), { id: 'q7', kind: 'single', options: 'often' } as const]
     const keyed = items.map(({ id }) => ({ item: id }))
     const scales = instrument.scales.map((one) => ({
@@ -210,18 +214,18 @@ describe('a version that changes meanwhile', () => {
     }))
     await offer(app, { ...instrument, version: '2.0.0', items, scales, risks: [], samples: ['q2'] })
 
-    const again = await begin(app, token, table)
-    expect(again).toMatchObject({ id: exam.id, version: '1.0.0' })
-    expect(again.items.map(({ id }) => id)).toEqual(exam.items.map(({ id }) => id))
-    expect((await saveTo(app, token, exam.id, [given('q7', 'a', exam.server_now)])).status).toBe(422)
-    const rest = ['q2', 'q3', 'q4', 'q5', 'q6'].map((item) => given(item, 'a', exam.server_now))
-    const { answer } = await submitTo(app, token, exam.id, rest)
+    const again = await begin(app, token, assessment)
+    expect(again).toMatchObject({ id: attempt.id, version: '1.0.0' })
+    expect(again.items.map(({ id }) => id)).toEqual(attempt.items.map(({ id }) => id))
+    expect((await saveTo(app, token, attempt.id, [given('q7', 'a', attempt.server_now)])).status).toBe(422)
+    const rest = ['q2', 'q3', 'q4', 'q5', 'q6'].map((item) => given(item, 'a', attempt.server_now))
+    const { answer } = await submitTo(app, token, attempt.id, rest)
     const { rows } = await app.db.pool.query(
       `select instrument_version, result -> 'scales' -> 'sum' -> 'score' as score from reports where id = $1`,
       [answer.data.report_id],
     )
     expect(rows).toEqual([{ instrument_version: '1.0.0', score: 1 }])
-    const next = await begin(app, token, table)
+    const next = await begin(app, token, assessment)
     expect(next).toMatchObject({ version: '2.0.0', answers: [] })
     expect(next.items.at(-1)?.id).toBe('q7')
   })
@@ -239,7 +243,7 @@ describe('what is under way', () => {
       given('q3', null, one.server_now),
     ])
     expect(await underway(token)).toMatchObject([
-      { id: one.id, answered_count: 2, item_count: 6, status: 'underway', table: { table_id: plain } },
+      { id: one.id, answered_count: 2, item_count: 6, status: 'underway', assessment: { table_id: plain } },
       { id: two.id, answered_count: 0, last_answer_at: null },
     ])
     expect(await underway((await app.visitor()).token)).toEqual([])
@@ -247,45 +251,45 @@ describe('what is under way', () => {
 
   test('what expired is shown as such for thirty days, cannot be handed in, and begins anew', async () => {
     const { token } = await newMember(app)
-    const table = await offer(app, plainInstrument({ resumeHours: 24 }))
-    const exam = await begin(app, token, table)
-    expect(exam.expires_at).toBe(new Date(exam.server_now + day).toISOString())
-    const answers = exam.items.map(({ id }) => given(id, 'a', exam.server_now))
-    await saveTo(app, token, exam.id, answers)
-    // The tokens live on in this test: only the sitting grows old.
+    const assessment = await offer(app, plainInstrument({ resumeHours: 24 }))
+    const attempt = await begin(app, token, assessment)
+    expect(attempt.expires_at).toBe(new Date(attempt.server_now + day).toISOString())
+    const answers = attempt.items.map(({ id }) => given(id, 'a', attempt.server_now))
+    await saveTo(app, token, attempt.id, answers)
+    // The tokens live on in this test: only the attempt grows old.
     const age = (by: number) =>
       app.db.pool.query(
         `update exams set expires_at = expires_at - make_interval(secs => $2) where id = $1`,
-        [exam.id, by / 1000],
+        [attempt.id, by / 1000],
       )
     await age(day)
-    expect(await underway(token)).toMatchObject([{ id: exam.id, status: 'expired', answered_count: 6 }])
-    const late = await submitTo(app, token, exam.id)
+    expect(await underway(token)).toMatchObject([{ id: attempt.id, status: 'expired', answered_count: 6 }])
+    const late = await submitTo(app, token, attempt.id)
     expect(late).toMatchObject({ status: 422, answer: { type: 'exam_expired' } })
     await age(29 * day)
     await app.runJobs({ only: 'forget-expired' })
     expect(await underway(token)).toHaveLength(1)
-    const again = await begin(app, token, table)
-    expect(again.id).not.toBe(exam.id)
+    const again = await begin(app, token, assessment)
+    expect(again.id).not.toBe(attempt.id)
     expect(again.answers).toEqual([])
     await app.db.pool.query(`update exams set expires_at = expires_at - interval '32 days' where id = $1`, [
       again.id,
     ])
     await app.runJobs({ only: 'forget-expired' })
     expect(await underway(token)).toEqual([])
-    expect(await count('exam_answers where exam_id = $1', exam.id)).toBe(0)
+    expect(await count('exam_answers where exam_id = $1', attempt.id)).toBe(0)
   })
 })
 
 describe('throwing away', () => {
   test('takes the answers along; what was handed in stays', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    await saveTo(app, token, exam.id, [given('q1', 'a', exam.server_now)])
+    const attempt = await begin(app, token, plain)
+    await saveTo(app, token, attempt.id, [given('q1', 'a', attempt.server_now)])
     const discard = (id: string) => app.send('POST /api/exam/discard', { body: { id } }, { token })
-    expect((await discard(exam.id)).status).toBe(200)
-    expect((await discard(exam.id)).status).toBe(404)
-    expect(await count('exam_answers where exam_id = $1', exam.id)).toBe(0)
+    expect((await discard(attempt.id)).status).toBe(200)
+    expect((await discard(attempt.id)).status).toBe(404)
+    expect(await count('exam_answers where exam_id = $1', attempt.id)).toBe(0)
     const other = await begin(app, token, plain)
     await submitTo(
       app,

@@ -12,7 +12,7 @@ import {
   plainInstrument,
   saveTo,
   submitTo,
-  type Exam,
+  type AttemptData,
 } from '../../../testing/exams.ts'
 
 let app: TestApp
@@ -23,24 +23,25 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const answersFor = (exam: Exam, value = 'a') => exam.items.map(({ id }) => given(id, value, exam.server_now))
+const answersFor = (attempt: AttemptData, value = 'a') =>
+  attempt.items.map(({ id }) => given(id, value, attempt.server_now))
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await app.db.pool.query(`select count(*)::int as n from ${sql}`, values)).rows[0].n)
-const takenCount = async (table: string) =>
-  (await app.db.pool.query('select taken_count from tables where id = $1', [table])).rows[0].taken_count
+const takenCount = async (assessment: string) =>
+  (await app.db.pool.query('select taken_count from tables where id = $1', [assessment])).rows[0].taken_count
 
 describe('handing in', () => {
   test('makes one report, with the last answers, and counts once', async () => {
     const { token, profile } = await app.visitor()
-    const table = await offer(app, plainInstrument())
-    const exam = await begin(app, token, table)
-    const answers = answersFor(exam, 'd')
-    await saveTo(app, token, exam.id, answers.slice(0, 5))
-    const { status, answer } = await submitTo(app, token, exam.id, answers.slice(5))
+    const assessment = await offer(app, plainInstrument())
+    const attempt = await begin(app, token, assessment)
+    const answers = answersFor(attempt, 'd')
+    await saveTo(app, token, attempt.id, answers.slice(0, 5))
+    const { status, answer } = await submitTo(app, token, attempt.id, answers.slice(5))
     expect([status, answer.data.is_risk]).toEqual([200, 1])
     const report = await findReport(app.db.direct, profile.id, answer.data.report_id)
     expect(report).toMatchObject({
-      examId: exam.id,
+      attemptId: attempt.id,
       instrumentVersion: '1.0.0',
       normVersion: null,
       level: 3,
@@ -48,7 +49,7 @@ describe('handing in', () => {
       result: { person: {}, scales: { sum: { score: 18, band: 'high' } } },
     })
     expect(report?.engineVersion).toBe(report?.result.engine)
-    expect(await takenCount(table)).toBe(1)
+    expect(await takenCount(assessment)).toBe(1)
     const brief = await app.send(
       'GET /api/report/brief',
       { query: { id: answer.data.report_id } },
@@ -65,37 +66,37 @@ describe('handing in', () => {
 
   test('twenty times at once makes one report that all are told of', async () => {
     const { token } = await app.visitor()
-    const table = await offer(app, plainInstrument())
-    const exam = await begin(app, token, table)
-    const answers = answersFor(exam)
+    const assessment = await offer(app, plainInstrument())
+    const attempt = await begin(app, token, assessment)
+    const answers = answersFor(attempt)
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
         app.send(
           'POST /api/exam/submit',
-          { body: { id: exam.id, answers } },
+          { body: { id: attempt.id, answers } },
           { token, ...(i % 2 === 0 && { key: randomUUID() }) },
         ),
       ),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ answer }) => answer.data.report_id)).size).toBe(1)
-    expect(await count('reports where exam_id = $1', exam.id)).toBe(1)
-    expect(await takenCount(table)).toBe(1)
+    expect(await count('reports where exam_id = $1', attempt.id)).toBe(1)
+    expect(await takenCount(assessment)).toBe(1)
   })
 
   test('while answers are still coming in loses none that was acknowledged', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { token } = await app.visitor()
-      const exam = await begin(app, token, plain)
-      await saveTo(app, token, exam.id, answersFor(exam))
+      const attempt = await begin(app, token, plain)
+      await saveTo(app, token, attempt.id, answersFor(attempt))
       const [saved, submitted] = await Promise.all([
-        saveTo(app, token, exam.id, [given('q1', 'd', exam.server_now + 9)]),
-        submitTo(app, token, exam.id),
+        saveTo(app, token, attempt.id, [given('q1', 'd', attempt.server_now + 9)]),
+        submitTo(app, token, attempt.id),
       ])
       const { rows } = await app.db.pool.query(
         `select value, result -> 'scales' -> 'sum' ->> 'score' as score
          from exam_answers a join reports r on r.exam_id = a.exam_id where a.exam_id = $1 and item_id = 'q1'`,
-        [exam.id],
+        [attempt.id],
       )
       const isKept = saved.answer.data.status === 'underway'
       expect(submitted.status).toBe(200)
@@ -105,26 +106,26 @@ describe('handing in', () => {
 
   test('with questions open is refused by name, and what came along stays kept', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    const { status, answer } = await submitTo(app, token, exam.id, answersFor(exam).slice(0, 4))
+    const attempt = await begin(app, token, plain)
+    const { status, answer } = await submitTo(app, token, attempt.id, answersFor(attempt).slice(0, 4))
     expect([status, answer.type]).toEqual([422, 'exam_incomplete'])
     expect(answer.data).toEqual({ item_ids: ['q5', 'q6'] })
-    expect(await count('exam_answers where exam_id = $1', exam.id)).toBe(4)
-    expect(await count('reports where exam_id = $1', exam.id)).toBe(0)
-    expect((await submitTo(app, token, exam.id, answersFor(exam).slice(4))).status).toBe(200)
+    expect(await count('exam_answers where exam_id = $1', attempt.id)).toBe(4)
+    expect(await count('reports where exam_id = $1', attempt.id)).toBe(0)
+    expect((await submitTo(app, token, attempt.id, answersFor(attempt).slice(4))).status).toBe(200)
   })
 
   test('an answer taken back is a question open again', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    await saveTo(app, token, exam.id, answersFor(exam))
-    await saveTo(app, token, exam.id, [given('q3', null, exam.server_now + 5)])
-    const { answer } = await submitTo(app, token, exam.id)
+    const attempt = await begin(app, token, plain)
+    await saveTo(app, token, attempt.id, answersFor(attempt))
+    await saveTo(app, token, attempt.id, [given('q3', null, attempt.server_now + 5)])
+    const { answer } = await submitTo(app, token, attempt.id)
     expect(answer.data).toEqual({ item_ids: ['q3'] })
   })
 
   test('asks for a branch only when it was opened', async () => {
-    const table = await offer(app, everyKind())
+    const assessment = await offer(app, everyKind())
     const rest = {
       pair: 'x',
       scene: 'y',
@@ -139,9 +140,11 @@ describe('handing in', () => {
       ['d', ['deeper']],
     ] as const) {
       const { token } = await app.visitor()
-      const exam = await begin(app, token, table)
-      const answers = Object.entries({ one, ...rest }).map(([id, value]) => given(id, value, exam.server_now))
-      const { status, answer } = await submitTo(app, token, exam.id, answers)
+      const attempt = await begin(app, token, assessment)
+      const answers = Object.entries({ one, ...rest }).map(([id, value]) =>
+        given(id, value, attempt.server_now),
+      )
+      const { status, answer } = await submitTo(app, token, attempt.id, answers)
       if (missing.length > 0) expect(answer.data).toEqual({ item_ids: missing })
       else expect(status).toBe(200)
     }
@@ -149,21 +152,21 @@ describe('handing in', () => {
 
   test('a bad answer is refused, and nothing of it is kept', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    const { status } = await submitTo(app, token, exam.id, [
-      ...answersFor(exam),
-      given('q1', 'z', exam.server_now + 1),
+    const attempt = await begin(app, token, plain)
+    const { status } = await submitTo(app, token, attempt.id, [
+      ...answersFor(attempt),
+      given('q1', 'z', attempt.server_now + 1),
     ])
     expect(status).toBe(422)
-    expect(await count('exam_answers where exam_id = $1', exam.id)).toBe(0)
+    expect(await count('exam_answers where exam_id = $1', attempt.id)).toBe(0)
   })
 
   test('a late old device cannot change what is scored', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    await saveTo(app, token, exam.id, answersFor(exam, 'b'))
-    const old = answersFor(exam, 'd').map((answer) => ({ ...answer, revision: answer.revision - 50_000 }))
-    const { answer } = await submitTo(app, token, exam.id, old)
+    const attempt = await begin(app, token, plain)
+    await saveTo(app, token, attempt.id, answersFor(attempt, 'b'))
+    const old = answersFor(attempt, 'd').map((answer) => ({ ...answer, revision: answer.revision - 50_000 }))
+    const { answer } = await submitTo(app, token, attempt.id, old)
     const { rows } = await app.db.pool.query(
       `select result -> 'scales' -> 'sum' -> 'score' as score from reports where id = $1`,
       [answer.data.report_id],
@@ -173,11 +176,11 @@ describe('handing in', () => {
 
   test('is for the owner alone', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, plain)
-    await saveTo(app, token, exam.id, answersFor(exam))
+    const attempt = await begin(app, token, plain)
+    await saveTo(app, token, attempt.id, answersFor(attempt))
     const other = await newMember(app)
-    expect((await submitTo(app, other.token, exam.id)).status).toBe(404)
-    const { answer } = await submitTo(app, token, exam.id)
+    expect((await submitTo(app, other.token, attempt.id)).status).toBe(404)
+    const { answer } = await submitTo(app, token, attempt.id)
     const query = { id: answer.data.report_id }
     expect((await app.send('GET /api/report/brief', { query }, { token: other.token })).status).toBe(404)
   })
@@ -206,9 +209,9 @@ describe('a report', () => {
         ],
       },
     })
-    const exam = await begin(app, token, await offer(app, instrument))
-    const answers = answersFor(exam, 'c').map((answer) => ({ ...answer, ms: 300 }))
-    const { answer } = await submitTo(app, token, exam.id, answers)
+    const attempt = await begin(app, token, await offer(app, instrument))
+    const answers = answersFor(attempt, 'c').map((answer) => ({ ...answer, ms: 300 }))
+    const { answer } = await submitTo(app, token, attempt.id, answers)
     const report = await findReport(app.db.direct, profile.id, answer.data.report_id)
     expect(report?.result).toMatchObject({
       person: { sex: 'female', age: 30 },
@@ -222,7 +225,7 @@ describe('a report', () => {
     await app.send('POST /api/member/personal/profile', { body: { gender: 'male' } }, { token })
     expect((await recompute(app.db.direct, report!)).isSame).toBe(true)
     await app.db.pool.query(`update exam_answers set value = '"a"' where exam_id = $1 and item_id = 'q1'`, [
-      exam.id,
+      attempt.id,
     ])
     expect((await recompute(app.db.direct, report!)).isSame).toBe(false)
   })

@@ -15,13 +15,13 @@ import {
 import { time } from '../../platform/db/columns.ts'
 import { instruments } from '../assessments/tables.ts'
 
-/** One sitting. A discarded one has no row. */
+/** One attempt. A discarded one has no row. */
 export const exams = pgTable(
   'exams',
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    tableId: text('table_id').notNull(),
+    assessmentId: text('table_id').notNull(),
     version: text().notNull(),
     status: text().$type<'underway' | 'submitted'>().notNull(),
     /** Decides the order of shuffled items, the same on every device. */
@@ -32,7 +32,7 @@ export const exams = pgTable(
     expiresAt: time('expires_at'),
     currentItem: text('current_item'),
     elapsedMs: bigint('elapsed_ms', { mode: 'number' }).notNull().default(0),
-    /** Adaptive sittings: the items asked so far, in order. */
+    /** Adaptive attempts: the items asked so far, in order. */
     asked: jsonb().$type<string[]>().notNull().default([]),
   },
   (t) => [
@@ -40,27 +40,27 @@ export const exams = pgTable(
     check('exams_submitted', sql`(${t.status} = 'submitted') = (${t.submittedAt} is not null)`),
     check('exams_elapsed', sql`${t.elapsedMs} >= 0`),
     unique('exams_owner').on(t.userId, t.id),
-    /** A second tap on "start" goes on with the same sitting. */
+    /** A second tap on "start" goes on with the same attempt. */
     uniqueIndex('exams_one_underway')
-      .on(t.userId, t.tableId)
+      .on(t.userId, t.assessmentId)
       .where(sql`${t.status} = 'underway'`),
-    index('exams_taken').on(t.userId, t.tableId, t.submittedAt),
+    index('exams_taken').on(t.userId, t.assessmentId, t.submittedAt),
     index('exams_expiry')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'underway'`),
     foreignKey({
       name: 'exams_instrument',
-      columns: [t.tableId, t.version],
-      foreignColumns: [instruments.tableId, instruments.version],
+      columns: [t.assessmentId, t.version],
+      foreignColumns: [instruments.assessmentId, instruments.version],
     }),
   ],
 )
 
-export const examAnswers = pgTable(
+export const attemptAnswers = pgTable(
   'exam_answers',
   {
     userId: text('user_id').notNull(),
-    examId: text('exam_id').notNull(),
+    attemptId: text('exam_id').notNull(),
     itemId: text('item_id').notNull(),
     /** JSON null where an answer was taken back. */
     value: jsonb().notNull(),
@@ -68,10 +68,10 @@ export const examAnswers = pgTable(
     ms: integer().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.examId, t.itemId] }),
+    primaryKey({ columns: [t.userId, t.attemptId, t.itemId] }),
     foreignKey({
       name: 'exam_answers_exam',
-      columns: [t.userId, t.examId],
+      columns: [t.userId, t.attemptId],
       foreignColumns: [exams.userId, exams.id],
     })
       .onDelete('cascade')

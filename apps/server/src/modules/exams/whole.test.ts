@@ -11,8 +11,8 @@ import {
   saveTo,
   showTo,
   submitTo,
-  type Exam,
-  type ExamItem,
+  type AttemptData,
+  type AttemptItem,
   bornFor,
   willing,
 } from '../../../testing/exams.ts'
@@ -28,25 +28,25 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type End = 'first' | 'last' | 'middle'
-const middle = ({ options }: ExamItem) => options[Math.floor(options.length / 2)]?.id ?? null
-const answer = (item: ExamItem, end: End, at: number) =>
+const middle = ({ options }: AttemptItem) => options[Math.floor(options.length / 2)]?.id ?? null
+const answer = (item: AttemptItem, end: End, at: number) =>
   given(item.id, end === 'middle' ? middle(item) : extreme(item, end), at)
 
 /** Answers what is on screen, and then what those answers brought up, until it can be handed in. */
-async function takePlain(token: string, exam: Exam, end: End): Promise<string> {
-  const items = new Map(exam.items.map((item) => [item.id, item]))
-  const first = exam.items.filter(({ when }) => when === null)
-  let answers = first.map((item) => answer(item, end, exam.server_now))
+async function takePlain(token: string, attempt: AttemptData, end: End): Promise<string> {
+  const items = new Map(attempt.items.map((item) => [item.id, item]))
+  const first = attempt.items.filter(({ when }) => when === null)
+  let answers = first.map((item) => answer(item, end, attempt.server_now))
   for (let round = 0; round < 20; round += 1) {
     for (let i = 0; i < answers.length; i += 7) {
-      const { status } = await saveTo(app, token, exam.id, answers.slice(i, i + 7))
+      const { status } = await saveTo(app, token, attempt.id, answers.slice(i, i + 7))
       expect(status).toBe(200)
     }
-    const reply = await submitTo(app, token, exam.id)
+    const reply = await submitTo(app, token, attempt.id)
     if (reply.status === 200) return reply.answer.data.report_id
     expect(reply.answer.type).toBe('exam_incomplete')
     const { item_ids: missing } = reply.answer.data as unknown as { item_ids: string[] }
-    answers = missing.map((id) => answer(items.get(id)!, end, exam.server_now))
+    answers = missing.map((id) => answer(items.get(id)!, end, attempt.server_now))
   }
   throw new Error('it never ends')
 }
@@ -54,33 +54,35 @@ async function takePlain(token: string, exam: Exam, end: End): Promise<string> {
 /** One question at a time, until the estimates are precise enough. */
 async function takeAdaptive(
   token: string,
-  exam: Exam,
+  attempt: AttemptData,
   end: End,
 ): Promise<{ report: string; asked: string[] }> {
   const asked: string[] = []
-  let step = exam.adaptive!
+  let step = attempt.adaptive!
   while (step.next && step.may_stop === 0) {
     asked.push(step.next.id)
-    expect((await saveTo(app, token, exam.id, [answer(step.next, end, exam.server_now)])).status).toBe(200)
-    const reply = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+    expect((await saveTo(app, token, attempt.id, [answer(step.next, end, attempt.server_now)])).status).toBe(
+      200,
+    )
+    const reply = await app.send('POST /api/exam/next', { body: { id: attempt.id } }, { token })
     expect(reply.status).toBe(200)
     step = reply.answer.data
   }
-  const reply = await submitTo(app, token, exam.id)
+  const reply = await submitTo(app, token, attempt.id)
   expect(reply.status).toBe(200)
   return { report: reply.answer.data.report_id, asked }
 }
 
-const take = async (token: string, exam: Exam, end: End): Promise<string> =>
-  exam.adaptive ? (await takeAdaptive(token, exam, end)).report : takePlain(token, exam, end)
+const take = async (token: string, attempt: AttemptData, end: End): Promise<string> =>
+  attempt.adaptive ? (await takeAdaptive(token, attempt, end)).report : takePlain(token, attempt, end)
 
 describe.each(named)('%s', (id, { instrument, texts }) => {
   test.each(['first', 'last'] as const)('is taken to the end with every %s answer', async (end) => {
     const { token, profile } = await app.visitor()
-    const exam = await begin(app, token, id)
-    const reportId = await take(token, exam, end)
+    const attempt = await begin(app, token, id)
+    const reportId = await take(token, attempt, end)
     const report = await findReport(app.db.direct, profile.id, reportId)
-    expect(report).toMatchObject({ tableId: id, instrumentVersion: instrument.version })
+    expect(report).toMatchObject({ assessmentId: id, instrumentVersion: instrument.version })
     const text = JSON.stringify(report)
     expect(text).not.toContain('NaN')
     for (const [scale, { score, min, max }] of Object.entries(report!.result.scales)) {
@@ -103,11 +105,12 @@ describe.each(named)('%s', (id, { instrument, texts }) => {
 
   test('shows every question in every language, and each kind with what it needs', async () => {
     const { token } = await app.visitor()
-    const { id: examId } = await begin(app, token, id)
+    const { id: attemptId } = await begin(app, token, id)
     for (const language of languages) {
       const headers = { 'accept-language': language }
-      const { data } = (await app.send('GET /api/exam/show', { query: { id: examId } }, { token, headers }))
-        .answer
+      const { data } = (
+        await app.send('GET /api/exam/show', { query: { id: attemptId } }, { token, headers })
+      ).answer
       const shown = [...data.items, ...(data.adaptive?.next ? [data.adaptive.next] : [])]
       if (!instrument.adaptive) expect(shown).toHaveLength(instrument.items.length)
       for (const item of shown) {
@@ -174,9 +177,9 @@ describe.each(adaptive.map((one) => [one.instrument.id, one] as const))('%s asks
     const runs = []
     for (let i = 0; i < 2; i += 1) {
       const { token } = await app.visitor()
-      const exam = await begin(app, token, id)
-      expect(exam.items.map((item) => item.id)).toEqual([exam.adaptive!.next!.id])
-      runs.push((await takeAdaptive(token, exam, 'middle')).asked)
+      const attempt = await begin(app, token, id)
+      expect(attempt.items.map((item) => item.id)).toEqual([attempt.adaptive!.next!.id])
+      runs.push((await takeAdaptive(token, attempt, 'middle')).asked)
     }
     const [one = [], two = []] = runs
     expect(one).toEqual(two)
@@ -187,18 +190,18 @@ describe.each(adaptive.map((one) => [one.instrument.id, one] as const))('%s asks
 
   test('the same question again until it is answered, to two devices at once too', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, id)
+    const attempt = await begin(app, token, id)
     const next = async () => {
-      const { answer: said } = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+      const { answer: said } = await app.send('POST /api/exam/next', { body: { id: attempt.id } }, { token })
       return said.data.next!
     }
     const firsts = await Promise.all([next(), next(), next()])
     expect(new Set(firsts.map((item) => item.id)).size).toBe(1)
-    await saveTo(app, token, exam.id, [answer(firsts[0]!, 'last', exam.server_now)])
+    await saveTo(app, token, attempt.id, [answer(firsts[0]!, 'last', attempt.server_now)])
     const seconds = await Promise.all([next(), next(), next()])
     expect(new Set(seconds.map((item) => item.id)).size).toBe(1)
     expect(seconds[0]!.id).not.toBe(firsts[0]!.id)
-    const { data } = (await showTo(app, token, exam.id)).answer
+    const { data } = (await showTo(app, token, attempt.id)).answer
     expect(data.items.map((item) => item.id)).toEqual([firsts[0]!.id, seconds[0]!.id])
     expect(data.adaptive!.next!.id).toBe(seconds[0]!.id)
     expect(data.adaptive!.precision.length).toBe(instrument.adaptive!.scales.length)
@@ -206,30 +209,30 @@ describe.each(adaptive.map((one) => [one.instrument.id, one] as const))('%s asks
 
   test('for more before it can be handed in, and says which', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, id)
-    const { status, answer: said } = await submitTo(app, token, exam.id)
+    const attempt = await begin(app, token, id)
+    const { status, answer: said } = await submitTo(app, token, attempt.id)
     expect([status, said.type, said.data]).toEqual([
       422,
       'exam_incomplete',
-      { item_ids: [exam.adaptive!.next!.id] },
+      { item_ids: [attempt.adaptive!.next!.id] },
     ])
   })
 
   test('on after it may stop, for whoever wants to be more precise', async () => {
     const { token } = await app.visitor()
-    const exam = await begin(app, token, id)
+    const attempt = await begin(app, token, id)
     const next = async () =>
-      (await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })).answer.data
-    let step = exam.adaptive!
+      (await app.send('POST /api/exam/next', { body: { id: attempt.id } }, { token })).answer.data
+    let step = attempt.adaptive!
     let extra = 0
     while (step.next && extra < 3) {
       if (step.may_stop === 1) extra += 1
-      await saveTo(app, token, exam.id, [answer(step.next, 'middle', exam.server_now)])
+      await saveTo(app, token, attempt.id, [answer(step.next, 'middle', attempt.server_now)])
       step = await next()
     }
     expect(extra).toBe(3)
-    expect((await submitTo(app, token, exam.id)).status).toBe(200)
-    const over = await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })
+    expect((await submitTo(app, token, attempt.id)).status).toBe(200)
+    const over = await app.send('POST /api/exam/next', { body: { id: attempt.id } }, { token })
     expect([over.status, over.answer.type]).toEqual([422, 'exam_over'])
   })
 })

@@ -10,7 +10,7 @@ import { places, twoSides, type Errand } from '../../../testing/store-and-stand.
 import { openDatabase, type Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { chooseStorage, type StorageSettings } from '../../platform/storage/choose.ts'
-import { s3Double, type S3Double } from '../../platform/storage/doubles/s3.ts'
+import { s3Double, type FakeS3 } from '../../../testing/fakes/storage/s3.ts'
 import { intentLife, sweepStorage, WriteTooLate } from '../../platform/storage/pending.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import { collectPurposes } from '../../platform/storage/purpose.ts'
@@ -28,7 +28,7 @@ const program = fileURLToPath(new URL('../../../testing/store-and-stand.ts', imp
 let database: Awaited<ReturnType<typeof createDatabase>>
 let db: Database
 let folder: string
-let double: S3Double
+let fake: FakeS3
 let picture: Buffer
 beforeAll(async () => {
   database = await createDatabase()
@@ -43,17 +43,18 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mindisle-uploads-'))
-  double = await s3Double(account)
-  for (const table of ['files', 'file_intents', 'file_removals']) await db.pool.query(`delete from ${table}`)
+  fake = await s3Double(account)
+  for (const assessment of ['files', 'file_intents', 'file_removals'])
+    await db.pool.query(`delete from ${assessment}`)
 })
 afterEach(async () => {
-  await double.close()
+  await fake.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const settings: Record<'disk' | 's3', () => StorageSettings> = {
   disk: () => ({ adapter: 'disk', dataDir: folder }),
-  s3: () => ({ adapter: 's3', endpoint: double.endpoint, pathStyle: true, ...account }),
+  s3: () => ({ adapter: 's3', endpoint: fake.endpoint, pathStyle: true, ...account }),
 }
 const filePurposes = collectPurposes([twoSides])
 const later = () => new Date(Date.now() + intentLife + 60_000)

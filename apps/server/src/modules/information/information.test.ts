@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const inLanguage = (language: string) => ({ headers: { 'accept-language': language } })
 
 describe('check_upgrade', () => {
-  const ask = (platform: string, language = 'zh-CN') =>
+  const request = (platform: string, language = 'zh-CN') =>
     app.send(
       'GET /api/information/check_upgrade',
       { query: { platform, version: '1025.1104.2' } },
@@ -23,17 +23,17 @@ describe('check_upgrade', () => {
     await app.db.pool.query(
       "update app_versions set last_version_code = 95, last_version = '1025.1201.0' where platform = 'h5'",
     )
-    expect((await ask('h5')).answer.data).toMatchObject({
+    expect((await request('h5')).answer.data).toMatchObject({
       lowest_version_code: 91,
       last_version_code: 95,
       last_version: '1025.1201.0',
       content: '心屿的第一个版本',
     })
-    expect((await ask('h5', 'en')).answer.data.content).toBe('The first version of Mindisle')
-    expect((await ask('h5', 'zh-TW')).answer.data.content).toBe('心嶼的第一個版本')
+    expect((await request('h5', 'en')).answer.data.content).toBe('The first version of Mindisle')
+    expect((await request('h5', 'zh-TW')).answer.data.content).toBe('心嶼的第一個版本')
   })
 
-  test('an unknown platform is not found', async () => expect((await ask('fridge')).status).toBe(404))
+  test('an unknown platform is not found', async () => expect((await request('fridge')).status).toBe(404))
 })
 
 describe('a shared scene', () => {
@@ -80,9 +80,9 @@ describe('the probe', () => {
 
 describe('basic data', () => {
   test('comes whole, in the reader’s language', async () => {
-    const ask = async (language: string) =>
+    const request = async (language: string) =>
       (await app.send('GET /api/basicdata/package', {}, inLanguage(language))).answer.data
-    const [hans, hant, en] = [await ask('zh-CN'), await ask('zh-HK'), await ask('en')]
+    const [hans, hant, en] = [await request('zh-CN'), await request('zh-HK'), await request('en')]
     expect(hans.category).toHaveLength(10)
     expect(hans.category[0]).toEqual({ id: 'mood', name: '情绪与压力', icon: 'sun-horizon' })
     expect(hant.category[0]?.name).toBe('情緒與壓力')
@@ -120,21 +120,27 @@ describe('the catalogue', () => {
     ])
     const { list } = (await app.send('GET /api/table/recommend_category', {}, inLanguage('en'))).answer.data
     expect(list[0]).toMatchObject({ id: 'mood', name: 'Mood and stress' })
-    expect(list[0]?.tables.slice(0, 2).map((table) => table.table_id)).toEqual(['worry-7', 'low-mood-9'])
+    expect(list[0]?.tables.slice(0, 2).map((assessment) => assessment.table_id)).toEqual([
+      'worry-7',
+      'low-mood-9',
+    ])
   })
 })
 
 describe('the organization', () => {
   test('is none by default, and the active one when there is one', async () => {
     const { token, profile } = await app.member()
-    const ask = async () => (await app.send('GET /api/auth/org/config', {}, { token })).answer.data
-    expect(await ask()).toEqual({ org: null, mode: 'fenx' })
+    const request = async () => (await app.send('GET /api/auth/org/config', {}, { token })).answer.data
+    expect(await request()).toEqual({ org: null, mode: 'fenx' })
     await app.db.pool.query(
       "insert into organizations values ('aaaaaaaaaaaaaaaa', 'Harbour School', 'school')",
     )
     await app.db.pool.query("insert into organization_members values ('aaaaaaaaaaaaaaaa', $1, true)", [
       profile.id,
     ])
-    expect(await ask()).toEqual({ org: { id: 'aaaaaaaaaaaaaaaa', name: 'Harbour School' }, mode: 'school' })
+    expect(await request()).toEqual({
+      org: { id: 'aaaaaaaaaaaaaaaa', name: 'Harbour School' },
+      mode: 'school',
+    })
   })
 })

@@ -62,7 +62,7 @@ export interface Redeemable {
     tx: Tx,
     rows: readonly RedeemedRow[],
     language: Language,
-  ): Promise<ReadonlyMap<string, { title: string; tableId: string | null }>>
+  ): Promise<ReadonlyMap<string, { title: string; assessmentId: string | null }>>
 }
 
 /**

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { reportOf } from '../../../testing/access-report-rows.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { proveEntitlements } from '../entitlements/index.ts'
-import { proveBook } from './ledger/proof/queries.ts'
+import { proveLedger } from './ledger/proof/queries.ts'
 import type { Outcome } from '../../platform/payment/sandbox/cashier.ts'
 
 export type Wanted = InputOf<'POST /api/order/create'>['body']['wanted']
@@ -19,8 +19,8 @@ export async function made(app: TestApp, token: string, wanted: Wanted): Promise
   return answer.data.order
 }
 
-/** The way to the till, as the page that is opened. */
-export async function tillOf(app: TestApp, token: string, id: string): Promise<string> {
+/** The way to the checkout, as the page that is opened. */
+export async function checkoutOf(app: TestApp, token: string, id: string): Promise<string> {
   const { status, answer } = await app.send(
     'POST /api/order/pay',
     { body: { id, gateway: 'sandbox', is_wechat: 0, return_path: `/pages/payment/order-detail?id=${id}` } },
@@ -30,9 +30,9 @@ export async function tillOf(app: TestApp, token: string, id: string): Promise<s
   return answer.data.url ?? ''
 }
 
-/** What the payer does at the till. */
-export async function atTill(app: TestApp, till: string, outcome: Outcome): Promise<Response> {
-  const trade = new URL(till, app.url).searchParams.get('trade') ?? ''
+/** What the payer does at the checkout. */
+export async function atTill(app: TestApp, checkout: string, outcome: Outcome): Promise<Response> {
+  const trade = new URL(checkout, app.url).searchParams.get('trade') ?? ''
   return app.raw('POST', '/pay/sandbox', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ trade, outcome }).toString(),
@@ -47,7 +47,7 @@ export async function check(app: TestApp, token: string, id: string): Promise<Or
 
 export async function payFor(app: TestApp, token: string, wanted: Wanted): Promise<Order> {
   const { id } = await made(app, token, wanted)
-  await atTill(app, await tillOf(app, token, id), 'pay')
+  await atTill(app, await checkoutOf(app, token, id), 'pay')
   return check(app, token, id)
 }
 
@@ -65,10 +65,10 @@ export async function show(app: TestApp, token: string, id: string) {
 
 /** Nothing in the whole book contradicts anything else in it. */
 export async function expectOrder(app: TestApp): Promise<void> {
-  expect(await proveBook(app.db.direct)).toEqual([])
+  expect(await proveLedger(app.db.direct)).toEqual([])
   expect(await proveEntitlements(app.db.direct)).toEqual([])
 }
 
 /** A report of somebody who has just taken an assessment. */
-export const taken = (app: TestApp, token: string, table: string): Promise<string> =>
-  reportOf({ app, owner: async () => ({ token, mobile: '' }), caller: null }, table)
+export const taken = (app: TestApp, token: string, assessment: string): Promise<string> =>
+  reportOf({ app, owner: async () => ({ token, mobile: '' }), caller: null }, assessment)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { takeTest } from './test-help.ts'
 
-const table = 'attachment'
+const assessment = 'attachment'
 const keys = (Object.keys(contract) as Key[]).filter((key) => key.includes('/api/report/'))
 const whens = ['live', 'revoked', 'deleted'] as const
 const callers = ['anonymous', 'other member', 'owner'] as const
@@ -42,7 +42,7 @@ const inputs: Record<string, ((named: Named) => Input) | null> = {
   'POST /api/report/revoke': ({ id }) => ({ body: { id } }),
   'GET /api/report/public/:token': ({ token }) => ({ params: { token } }),
   'POST /api/report/viewed/forget': ({ token }) => ({ body: { token } }),
-  'GET /api/report/trend': () => ({ query: { table_id: table } }),
+  'GET /api/report/trend': () => ({ query: { table_id: assessment } }),
   'GET /api/report/list': null,
   'GET /api/report/tables': null,
   'GET /api/report/statistics': null,
@@ -52,9 +52,9 @@ const inputs: Record<string, ((named: Named) => Input) | null> = {
 /** A report that is public, or was, or is gone. */
 async function reportOf(when: When): Promise<Named & { owner: string }> {
   const { token: owner } = await app.visitor()
-  const id = await takeTest(app, owner, table)
+  const id = await takeTest(app, owner, assessment)
   app.clock.forward(1_000)
-  const second = await takeTest(app, owner, table)
+  const second = await takeTest(app, owner, assessment)
   const body = { id, parts: ['type' as const], is_indexed: 0 as const }
   const { token } = (await app.send('POST /api/report/publish', { body }, { token: owner })).answer.data
   if (when === 'revoked') await app.send('POST /api/report/revoke', { body: { id } }, { token: owner })
@@ -79,8 +79,8 @@ describe.each(whens)('a report that is %s', (when) => {
       const report = await reportOf(when)
       const other = await app.visitor()
       const token = { anonymous: undefined, 'other member': other.token, owner: report.owner }[caller]
-      const ask = (of: Named) => app.send(key, inputs[key]!(of) as never, { token })
-      const [real, none] = [await ask(report), await ask(nothing)]
+      const request = (of: Named) => app.send(key, inputs[key]!(of) as never, { token })
+      const [real, none] = [await request(report), await request(nothing)]
       const isPublic = key === 'GET /api/report/public/:token'
       const isForgetting = key === 'POST /api/report/viewed/forget'
       const isTrend = key === 'GET /api/report/trend'

@@ -1,14 +1,14 @@
 import { visibleItems, type AnswerValue, type Item, type Sheet } from '@mindisle/scoring'
 import type { Tx } from '../../platform/db/database.ts'
-import { findExam, listAnswers, sheetOf } from '../exams/index.ts'
+import { findAttempt, listAnswers, sheetOf } from '../exams/index.ts'
 import type { Reading } from './reading.ts'
 
-/** The kept answers behind a report; null should the sitting be gone. */
+/** The kept answers behind a report; null should the attempt be gone. */
 export async function sheetBehind(tx: Tx, { report, instrument }: Reading): Promise<Sheet | null> {
-  const exam = await findExam(tx, report.userId, report.examId)
-  if (!exam) return null
-  const answers = await listAnswers(tx, report.userId, report.examId)
-  return sheetOf({ instrument, exam, answers, person: report.result.person })
+  const attempt = await findAttempt(tx, report.userId, report.attemptId)
+  if (!attempt) return null
+  const answers = await listAnswers(tx, report.userId, report.attemptId)
+  return sheetOf({ instrument, attempt, answers, person: report.result.person })
 }
 
 /** What was asked and is answered by itself: an item, or a row of a matrix. */
@@ -24,7 +24,7 @@ function unitsOf(item: Item, value: AnswerValue): Asked[] {
   return item.rows.map((id) => ({ id, item, value: rows[id] ?? null }))
 }
 
-/** Everything that was asked, in the order of the sitting. */
+/** Everything that was asked, in the order of the attempt. */
 export function askedIn({ instrument, prepared }: Reading, { answers, order }: Sheet): Asked[] {
   if (!prepared) return []
   const visible = new Set(visibleItems(prepared, answers))

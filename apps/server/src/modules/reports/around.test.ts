@@ -7,7 +7,8 @@ import { place, showReport, takeTest } from './test-help.ts'
 const hour = 3_600_000
 const day = 24 * hour
 const compiled = await readInstruments()
-const wordsOf = (table: string) => compiled.find((one) => one.instrument.id === table)!.texts['zh-Hans']
+const wordsOf = (assessment: string) =>
+  compiled.find((one) => one.instrument.id === assessment)!.texts['zh-Hans']
 
 let app: TestApp
 beforeAll(async () => {
@@ -167,7 +168,7 @@ describe('what a report says first', () => {
 })
 
 describe('the answers', () => {
-  test('are listed as they were given, in the order of the sitting, with the doubtful ones marked', async () => {
+  test('are listed as they were given, in the order of the attempt, with the doubtful ones marked', async () => {
     const { token } = await app.visitor()
     const id = await takeTest(
       app,
@@ -231,9 +232,16 @@ describe('the list', () => {
   test('is the newest first, cut into pages, filtered and searched', async () => {
     const { token } = await app.visitor()
     const made: string[] = []
-    for (const table of ['worry-7', 'low-mood-9', 'well-being-5', 'worry-7', 'inner-weather', 'worry-7']) {
+    for (const assessment of [
+      'worry-7',
+      'low-mood-9',
+      'well-being-5',
+      'worry-7',
+      'inner-weather',
+      'worry-7',
+    ]) {
       app.clock.forward(1_000)
-      made.push(await takeTest(app, token, table, all(1)))
+      made.push(await takeTest(app, token, assessment, all(1)))
     }
     const newest = made.toReversed()
     const whole = await list(token)

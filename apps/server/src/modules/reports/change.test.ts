@@ -17,12 +17,12 @@ afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
 
 /** Takes it with the first `points` of the questions answered by the second option, the others by the first. */
-async function scoring(token: string, table: string, points: number): Promise<string> {
+async function scoring(token: string, assessment: string, points: number): Promise<string> {
   app.clock.forward(hour)
   return takeTest(
     app,
     token,
-    table,
+    assessment,
     place((_, at) => (at < points ? 1 : 0)),
   )
 }
@@ -75,7 +75,7 @@ describe('the change since last time', () => {
 
   test('of a scale that is neither good nor bad has only risen or fallen', async () => {
     const sum = plainInstrument().scales[0]!
-    const table = await offer(
+    const assessment = await offer(
       app,
       plainInstrument({
         scales: [{ ...sum, direction: 'neutral', bands: [{ id: 'any', min: 0, max: 18, level: null }] }],
@@ -84,19 +84,19 @@ describe('the change since last time', () => {
       }),
     )
     const { token } = await app.visitor()
-    await scoring(token, table, 0)
-    const risen = await scoring(token, table, 6)
+    await scoring(token, assessment, 0)
+    const risen = await scoring(token, assessment, 6)
     expect(await changeOf(token, risen)).toMatchObject({ difference: 6, verdict: 'risen' })
-    const fallen = await scoring(token, table, 0)
+    const fallen = await scoring(token, assessment, 0)
     expect(await changeOf(token, fallen)).toMatchObject({ difference: -6, verdict: 'fallen' })
     expect((await showReport(app, token, risen)).answer.data.level).toBeNull()
   })
 
   test('without a known reliability is given and not judged', async () => {
-    const table = await offer(app, plainInstrument())
+    const assessment = await offer(app, plainInstrument())
     const { token } = await app.visitor()
-    await scoring(token, table, 0)
-    expect(await changeOf(token, await scoring(token, table, 6))).toMatchObject({
+    await scoring(token, assessment, 0)
+    expect(await changeOf(token, await scoring(token, assessment, 6))).toMatchObject({
       difference: 6,
       verdict: 'unknown',
       least: null,
@@ -105,17 +105,17 @@ describe('the change since last time', () => {
 
   test('is never told between versions that measure differently', async () => {
     const first = plainInstrument()
-    const table = await offer(app, first)
+    const assessment = await offer(app, first)
     const { token } = await app.visitor()
-    await scoring(token, table, 1)
+    await scoring(token, assessment, 1)
     await offer(app, { ...first, version: '1.4.0' })
-    const same = await scoring(token, table, 3)
+    const same = await scoring(token, assessment, 3)
     expect(await changeOf(token, same)).toMatchObject({ difference: 2 })
     await offer(app, { ...first, version: '2.0.0' })
-    const other = await scoring(token, table, 5)
+    const other = await scoring(token, assessment, 5)
     expect(await changeOf(token, other)).toBeNull()
     expect((await showReport(app, token, other)).answer.data.attempt).toBe(3)
-    const query = { table_id: table }
+    const query = { table_id: assessment }
     const { data } = (await app.send('GET /api/report/trend', { query }, { token })).answer
     expect(data.points.map(({ id }) => id)).toEqual([other])
     const compared = await app.send(

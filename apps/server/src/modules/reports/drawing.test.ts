@@ -32,8 +32,14 @@ const last = () => app.drawn.at(-1)!.drawing
 describe('what is drawn', () => {
   test('has the numbers of the report, and all chapters one may read', async () => {
     const { token } = await app.visitor()
-    for (const table of ['low-mood-9', 'symptom-check', 'ipip-neo-120', 'sixteen-types', 'inner-weather']) {
-      const id = await takeTest(app, token, table, all(0))
+    for (const assessment of [
+      'low-mood-9',
+      'symptom-check',
+      'ipip-neo-120',
+      'sixteen-types',
+      'inner-weather',
+    ]) {
+      const id = await takeTest(app, token, assessment, all(0))
       const { data: view } = (await showReport(app, token, id)).answer
       expect((await pdf(token, id)).status).toBe(200)
       const drawing = last()
@@ -51,7 +57,7 @@ describe('what is drawn', () => {
       expect(drawing.chapters!.map(({ title }) => title)).toEqual(
         view.chapters.filter((one) => one.is_locked === 0).map(({ title }) => title),
       )
-      expect(drawing.qr!.text).toBe(`http://127.0.0.1:3000/pages/table/show?id=${table}`)
+      expect(drawing.qr!.text).toBe(`http://127.0.0.1:3000/pages/table/show?id=${assessment}`)
     }
   })
 
@@ -145,12 +151,12 @@ test('the real drawer draws it', async () => {
   const own = await startTestApp({ drawer })
   try {
     const { token } = await own.visitor()
-    for (const [table, language] of [
+    for (const [assessment, language] of [
       ['symptom-check', 'zh-Hans'],
       ['riasec', 'zh-Hant'],
       ['ipip-neo-120', 'en'],
     ] as const) {
-      const id = await takeTest(own, token, table, all(0))
+      const id = await takeTest(own, token, assessment, all(0))
       const headers = { 'accept-language': language }
       const made = [
         await own.send('POST /api/report/poster', { body: { id, kind: 'poster' } }, { token, headers }),

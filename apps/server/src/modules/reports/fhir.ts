@@ -103,7 +103,7 @@ export function toBundle(
   const others = instrument.scales.filter((scale) => scale !== main).map((scale) => measured(reading, scale))
   const component = [...others, ...findings(reading)]
   const note = intervalNote(reading, main)
-  const answersUrl = `urn:mindisle:answers:${report.examId}`
+  const answersUrl = `urn:mindisle:answers:${report.attemptId}`
   const answers =
     sheet &&
     toQuestionnaireResponse({ instrument, texts }, sheet.answers, {
@@ -134,7 +134,7 @@ export function toBundle(
     timestamp: at,
     entry: [
       { fullUrl: `urn:mindisle:report:${report.id}`, resource: observation },
-      ...(answers ? [{ fullUrl: answersUrl, resource: { ...answers, id: report.examId } }] : []),
+      ...(answers ? [{ fullUrl: answersUrl, resource: { ...answers, id: report.attemptId } }] : []),
     ],
   }
 }

@@ -1,9 +1,9 @@
 import type { ReportView } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { presentCard } from '../assessments/index.ts'
-import type { LookUpTables } from './catalogue.ts'
+import type { LookUpAssessments } from './catalogue.ts'
 import { mayShare } from './policy.ts'
-import { actionsOf, targetTable, withOpenWays } from './present/actions.ts'
+import { actionsOf, targetAssessment, withOpenWays } from './present/actions.ts'
 import { changeSince, type Before } from './present/change.ts'
 import { chapterHead, chaptersFor } from './present/chapters.ts'
 import { coreView, mainScale } from './present/core.ts'
@@ -24,7 +24,7 @@ async function beforeOf(
 }
 
 interface Ways {
-  lookUp: LookUpTables
+  lookUp: LookUpAssessments
   /** Whether the deep part is open to this person. */
   mayRead: boolean
   scoreAnew: ScoreAnew
@@ -44,7 +44,7 @@ export async function fullView(
   const core = coreView(reading)
   const actions = actionsOf(core)
   const chapters = chaptersFor(reading)
-  const ways = actions.flatMap((action) => targetTable(action) ?? [])
+  const ways = actions.flatMap((action) => targetAssessment(action) ?? [])
   const open = await lookUp(tx, [...instrument.related, ...ways])
   const main = mainScale(reading)
   const before = previous && main && (await beforeOf(tx, report, previous, main.id))
@@ -62,7 +62,7 @@ export async function fullView(
     },
     change: main && changeSince(reading, main, before),
     has_new_norm: anew ? 1 : 0,
-    actions: withOpenWays(actions, (table) => open.has(table)),
+    actions: withOpenWays(actions, (assessment) => open.has(assessment)),
     chapters: chapters.map((chapter) => chapterHead(reading, chapter, mayRead)),
     related: instrument.related.flatMap((id) => open.get(id) ?? []).map((row) => presentCard(row, language)),
     may_share: mayShare(reading) ? 1 : 0,

@@ -4,7 +4,7 @@ import { serverTexts } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { notFound, refused } from '../../platform/http/refusal.ts'
-import { findTable, findTables, instrumentOf } from '../assessments/index.ts'
+import { findAssessment, findAssessments, instrumentOf } from '../assessments/index.ts'
 import { isUnlocked, moveUnlock, unlock, unlockOfOrder } from '../entitlements/index.ts'
 import {
   delivered,
@@ -17,7 +17,7 @@ import {
 } from '../money/index.ts'
 import { mayReadDeep } from './policy.ts'
 import { chaptersFor } from './present/chapters.ts'
-import { findReport, holdReport, listTablesOfReports, type ReportRow } from './queries.ts'
+import { findReport, holdReport, listAssessmentsOfReports, type ReportRow } from './queries.ts'
 import { readingOf } from './reading.ts'
 import { moveReport } from './verbs/move-report.ts'
 
@@ -28,25 +28,25 @@ interface ReportTerms {
   tableId: string
   chapters: number
 }
-interface TableTerms {
+interface AssessmentTerms {
   kind: 'table'
   tableId: string
 }
 
-const termsOf = (order: OrderRow) => order.goods as ReportTerms | TableTerms
+const termsOf = (order: OrderRow) => order.goods as ReportTerms | AssessmentTerms
 
 /** What it costs to open, unless it is open. */
-async function deepPrice({ tx, actor, now }: Buyer, tableId: string, reportId: string) {
-  const table = await findTable(tx, tableId)
-  if (!table) throw notFound()
-  const price = { fen: table.priceFen, points: table.pricePoints }
+async function deepPrice({ tx, actor, now }: Buyer, assessmentId: string, reportId: string) {
+  const assessment = await findAssessment(tx, assessmentId)
+  if (!assessment) throw notFound()
+  const price = { fen: assessment.priceFen, points: assessment.pricePoints }
   const isFree = price.fen === 0 && price.points === 0
-  const question = { userId: actor.userId, reportId, tableId, now }
+  const question = { userId: actor.userId, reportId, assessmentId, now }
   if (isFree || (await isUnlocked(tx, question))) throw refused('already_open', 'order.already_open')
   return price
 }
 
-const detailOf = (terms: ReportTerms | TableTerms, language: Language): string => {
+const detailOf = (terms: ReportTerms | AssessmentTerms, language: Language): string => {
   const t = serverTexts[language]
   return terms.kind === 'table'
     ? t('order.goods.table')
@@ -60,15 +60,17 @@ async function present(
 ): Promise<ReadonlyMap<string, Shown>> {
   const t = serverTexts[language]
   const ids = new Set(orders.map((order) => termsOf(order).tableId))
-  const tables = new Map((await findTables(tx, [...ids])).map((table) => [table.id, table]))
+  const assessments = new Map(
+    (await findAssessments(tx, [...ids])).map((assessment) => [assessment.id, assessment]),
+  )
   return new Map(
     orders.map((order) => {
       const terms = termsOf(order)
-      const table = tables.get(terms.tableId)
-      const name = table?.name[language] ?? t('order.goods.gone')
+      const assessment = assessments.get(terms.tableId)
+      const name = assessment?.name[language] ?? t('order.goods.gone')
       const refs = {
         table_id: terms.tableId,
-        category_id: table?.categoryId ?? null,
+        category_id: assessment?.categoryId ?? null,
         report_id: order.kind === 'report' ? order.subjectId : null,
       }
       return [order.id, { title: t('order.goods.deep', { name }), detail: detailOf(terms, language), refs }]
@@ -101,40 +103,41 @@ async function openByCode(
 /** One of the person's own, and of the right assessment; held, so that it is not deleted meanwhile. */
 async function requireReport({ tx, actor, body }: RedeemCall, { batch }: Taken): Promise<ReportRow> {
   const report = body.report_id === undefined ? null : await holdReport(tx, actor.userId, body.report_id)
-  const fits = report !== null && (batch.tableId === null || batch.tableId === report.tableId)
+  const fits = report !== null && (batch.assessmentId === null || batch.assessmentId === report.assessmentId)
   if (fits) return report
-  throw refused('report_needed', 'redeem.report_needed', { data: { table_id: batch.tableId } })
+  throw refused('report_needed', 'redeem.report_needed', { data: { table_id: batch.assessmentId } })
 }
 
 /** A code for any report opens one of some assessment; its name is known as long as the report is there. */
 const describe: Redeemable['describe'] = async (tx, rows, language) => {
   const t = serverTexts[language]
-  const opened = await listTablesOfReports(tx, rows)
-  const tableOf = (row: (typeof rows)[number]) => row.tableId ?? opened.get(row.reportId ?? '') ?? null
-  const tables = await findTables(
+  const opened = await listAssessmentsOfReports(tx, rows)
+  const assessmentOf = (row: (typeof rows)[number]) =>
+    row.assessmentId ?? opened.get(row.reportId ?? '') ?? null
+  const assessments = await findAssessments(
     tx,
-    rows.flatMap((row) => tableOf(row) ?? []),
+    rows.flatMap((row) => assessmentOf(row) ?? []),
   )
-  const names = new Map(tables.map(({ id, name }) => [id, name[language]]))
+  const names = new Map(assessments.map(({ id, name }) => [id, name[language]]))
   return new Map(
     rows.map((row) => {
-      const tableId = tableOf(row)
-      const name = names.get(tableId ?? '') ?? t('order.goods.gone')
-      return [row.id, { title: t('order.goods.deep', { name }), tableId }]
+      const assessmentId = assessmentOf(row)
+      const name = names.get(assessmentId ?? '') ?? t('order.goods.gone')
+      return [row.id, { title: t('order.goods.deep', { name }), assessmentId }]
     }),
   )
 }
 
 /** The deep part of all reports of one assessment. */
-export const tableUnlock: Goods<Extract<Wanted, { kind: 'table' }>> = {
+export const assessmentUnlock: Goods<Extract<Wanted, { kind: 'table' }>> = {
   ...unlockOfOrder,
   kind: 'table',
   present,
   tell,
 
-  async quote(buyer, { table_id: tableId, pay_with: payWith }) {
-    const goods: TableTerms = { kind: 'table', tableId }
-    return { subjectId: tableId, goods, ...priced(payWith, await deepPrice(buyer, tableId, '')) }
+  async quote(buyer, { table_id: assessmentId, pay_with: payWith }) {
+    const goods: AssessmentTerms = { kind: 'table', tableId: assessmentId }
+    return { subjectId: assessmentId, goods, ...priced(payWith, await deepPrice(buyer, assessmentId, '')) }
   },
 
   async deliver(tx, { id: orderId, userId, subjectId }, now) {
@@ -151,12 +154,12 @@ export const tableUnlock: Goods<Extract<Wanted, { kind: 'table' }>> = {
     describe,
     async give(call, taken) {
       const { tx, now, actor } = call
-      const tableId = taken.batch.tableId ?? ''
-      const table = await findTable(tx, tableId)
-      const isFree = table?.priceFen === 0 && table.pricePoints === 0
-      const question = { userId: actor.userId, reportId: '', tableId, now }
+      const assessmentId = taken.batch.assessmentId ?? ''
+      const assessment = await findAssessment(tx, assessmentId)
+      const isFree = assessment?.priceFen === 0 && assessment.pricePoints === 0
+      const question = { userId: actor.userId, reportId: '', assessmentId, now }
       if (isFree || (await isUnlocked(tx, question))) throw alreadyOpen()
-      await openByCode(call, taken, { kind: 'table', subjectId: tableId })
+      await openByCode(call, taken, { kind: 'table', subjectId: assessmentId })
     },
   },
 }
@@ -172,9 +175,9 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
     const { tx, actor, language } = buyer
     const report = await findReport(tx, actor.userId, reportId)
     if (!report) throw notFound()
-    const price = await deepPrice(buyer, report.tableId, report.id)
+    const price = await deepPrice(buyer, report.assessmentId, report.id)
     const closed = chaptersFor(await readingOf(tx, report, language)).filter(({ isFree }) => !isFree)
-    const goods: ReportTerms = { kind: 'report', tableId: report.tableId, chapters: closed.length }
+    const goods: ReportTerms = { kind: 'report', tableId: report.assessmentId, chapters: closed.length }
     return { subjectId: report.id, goods, ...priced(payWith, price) }
   },
 
@@ -188,11 +191,11 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
    * of the same assessment instead.
    */
   async move(tx, order, { userId, isProven }, now) {
-    const { tableId } = termsOf(order)
+    const { tableId: assessmentId } = termsOf(order)
     if (!isProven) {
-      const goods: TableTerms = { kind: 'table', tableId }
-      await moveUnlock(tx, order.id, { userId, kind: 'table', subjectId: tableId }, now)
-      return { becomes: { kind: 'table', subjectId: tableId, goods } }
+      const goods: AssessmentTerms = { kind: 'table', tableId: assessmentId }
+      await moveUnlock(tx, order.id, { userId, kind: 'table', subjectId: assessmentId }, now)
+      return { becomes: { kind: 'table', subjectId: assessmentId, goods } }
     }
     await moveUnlock(tx, order.id, { userId }, now)
     const report = await findReport(tx, order.userId, order.subjectId)
@@ -206,7 +209,7 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
     async give(call, taken) {
       const { tx, now, actor } = call
       const report = await requireReport(call, taken)
-      const { instrument } = await instrumentOf(tx, report.tableId, report.instrumentVersion)
+      const { instrument } = await instrumentOf(tx, report.assessmentId, report.instrumentVersion)
       if (await mayReadDeep(tx, actor.userId, { report, instrument }, now)) throw alreadyOpen()
       await openByCode(call, taken, { kind: 'report', subjectId: report.id })
     },

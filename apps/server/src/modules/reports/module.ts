@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../module.ts'
 import { drawingPurpose } from './files/purpose.ts'
-import { reportUnlock, tableUnlock } from './goods.ts'
+import { reportUnlock, assessmentUnlock } from './goods.ts'
 import { reportsPersonal } from './personal.ts'
-import { findReportIdOfExam } from './queries.ts'
+import { findReportIdOfAttempt } from './queries.ts'
 import { reportsRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 
@@ -11,7 +11,7 @@ export const reportsModule = {
   routes: (deps) => reportsRoutes({ ...deps, publicUrl: deps.config.publicUrl }),
   files: [drawingPurpose],
   personal: reportsPersonal,
-  goods: [reportUnlock, tableUnlock],
-  findReportId: findReportIdOfExam,
+  goods: [reportUnlock, assessmentUnlock],
+  findReportId: findReportIdOfAttempt,
   limits: Object.values(limits),
 } satisfies ServerModule

@@ -8,7 +8,7 @@ import { readPdf } from '../../platform/poster/testing/read-pdf.ts'
 import { recompute } from '../../flows/recompute-report.ts'
 import { bornFor } from '../../../testing/exams.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findExam, listAnswers, sheetOf } from '../exams/index.ts'
+import { findAttempt, listAnswers, sheetOf } from '../exams/index.ts'
 import { findReport } from './queries.ts'
 import { place, showReport, takeTest, type Choose } from './test-help.ts'
 
@@ -37,28 +37,31 @@ afterAll(async () => {
 })
 beforeEach(() => app.forgetLimits())
 
-async function taken(table: string, rule: string) {
+async function taken(assessment: string, rule: string) {
   const { token, profile } = await app.visitor()
   if (rule === 'rising')
     await app.send(
       'POST /api/member/personal/profile',
-      { body: { gender: 'female', birthday: `${bornFor(table)}-02-28` } },
+      { body: { gender: 'female', birthday: `${bornFor(assessment)}-02-28` } },
       { token },
     )
-  const id = await takeTest(app, token, table, rules[rule])
+  const id = await takeTest(app, token, assessment, rules[rule])
   const report = (await findReport(app.db.direct, profile.id, id))!
   return { token, id, report }
 }
 
 /** What the scoring package itself says about the kept answers. */
 async function scoredAgain(
-  table: string,
+  assessment: string,
   report: NonNullable<Awaited<ReturnType<typeof findReport>>>,
 ): Promise<Result> {
-  const { instrument } = compiled.find((one) => one.instrument.id === table)!
-  const exam = (await findExam(app.db.direct, report.userId, report.examId))!
-  const answers = await listAnswers(app.db.direct, report.userId, report.examId)
-  return score(prepared.get(table)!, sheetOf({ instrument, exam, answers, person: report.result.person }))
+  const { instrument } = compiled.find((one) => one.instrument.id === assessment)!
+  const attempt = (await findAttempt(app.db.direct, report.userId, report.attemptId))!
+  const answers = await listAnswers(app.db.direct, report.userId, report.attemptId)
+  return score(
+    prepared.get(assessment)!,
+    sheetOf({ instrument, attempt, answers, person: report.result.person }),
+  )
 }
 
 const everyScale = ({ main, dimensions, totals }: ReportView): Array<Omit<ScaleView, 'facets'>> =>
@@ -72,11 +75,11 @@ test('there are twenty sheets over ten instruments', () => {
   expect(new Set(sheets.map(([id]) => id)).size).toBeGreaterThanOrEqual(10)
 })
 
-describe.each(sheets)('%s, %s', (table, rule) => {
+describe.each(sheets)('%s, %s', (assessment, rule) => {
   test('shows the numbers of the scoring package, in every view', async () => {
-    const { token, id, report } = await taken(table, rule)
-    const result = await scoredAgain(table, report)
-    const { instrument } = prepared.get(table)!
+    const { token, id, report } = await taken(assessment, rule)
+    const result = await scoredAgain(assessment, report)
+    const { instrument } = prepared.get(assessment)!
     const { answer } = await showReport(app, token, id)
     const scales = everyScale(answer.data)
     expect(scales.map((scale) => scale.id).toSorted()).toEqual(
@@ -106,7 +109,7 @@ describe.each(sheets)('%s, %s', (table, rule) => {
         expect(band!.min).toBeLessThanOrEqual(found.score)
         expect(band!.max).toBeGreaterThanOrEqual(found.score)
       }
-      const norm = prepared.get(table)!.norms.find((group) => group.id === result.norm?.group)
+      const norm = prepared.get(assessment)!.norms.find((group) => group.id === result.norm?.group)
       const mean = norm?.scales[instrument.scales.findIndex((one) => one.id === view.id)]?.mean
       expect(view.norm_mean === null).toBe(mean === undefined)
       if (mean !== undefined) expect(view.norm_mean).toBeCloseTo(mean, 1)
@@ -127,7 +130,7 @@ describe.each(sheets)('%s, %s', (table, rule) => {
   })
 
   test('is printed with the numbers that the screen shows', async () => {
-    const { token, id } = await taken(table, rule)
+    const { token, id } = await taken(assessment, rule)
     const { answer } = await showReport(app, token, id)
     const { answer: made } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
     const bytes = new Uint8Array(await (await app.raw('GET', made.data.url)).arrayBuffer())
@@ -145,7 +148,7 @@ describe.each(sheets)('%s, %s', (table, rule) => {
   })
 
   test('leaves nothing blank in any language', async () => {
-    const { token, id } = await taken(table, rule)
+    const { token, id } = await taken(assessment, rule)
     for (const language of languages) {
       const { answer } = await showReport(app, token, id, { language })
       const { main, type, name, chapters, actions, provenance } = answer.data
@@ -164,8 +167,8 @@ describe.each(sheets)('%s, %s', (table, rule) => {
   })
 
   test('explains each score by the answers or the scores it was made of', async () => {
-    const { token, id, report } = await taken(table, rule)
-    for (const scale of prepared.get(table)!.instrument.scales) {
+    const { token, id, report } = await taken(assessment, rule)
+    for (const scale of prepared.get(assessment)!.instrument.scales) {
       const { status, answer } = await app.send(
         'GET /api/report/why',
         { query: { id, scale: scale.id } },

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { findTable, type TableRow } from '../assessments/index.ts'
+import { findAssessment, type AssessmentRow } from '../assessments/index.ts'
 import { type AskUnlocked, isUnlocked, readUnlocked } from '../entitlements/index.ts'
 import { findReport, type ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
@@ -15,31 +15,31 @@ export async function requireReport(tx: Tx, userId: string, id: string): Promise
 const isFree = ({ fen, points }: { fen: number; points: number }): boolean => fen === 0 && points === 0
 
 type Asked = Pick<Reading, 'report' | 'instrument'>
-type Price = Pick<TableRow, 'priceFen' | 'pricePoints'> | null
+type Price = Pick<AssessmentRow, 'priceFen' | 'pricePoints'> | null
 
 /** What was free when it was taken stays so. */
 const isOpenToAll = ({ instrument }: Asked, price: Price): boolean =>
   isFree(instrument.price) || (price !== null && isFree({ fen: price.priceFen, points: price.pricePoints }))
 
 const findPrice = async (tx: Tx, { report, instrument }: Asked): Promise<Price> =>
-  isFree(instrument.price) ? null : findTable(tx, report.tableId)
+  isFree(instrument.price) ? null : findAssessment(tx, report.assessmentId)
 
-const subjectOf = ({ report }: Asked) => ({ reportId: report.id, tableId: report.tableId })
+const subjectOf = ({ report }: Asked) => ({ reportId: report.id, assessmentId: report.assessmentId })
 
 /** The same question as below of one whose price is known, asked together with all who ask it now. */
 export async function mayReadDeepNow(
-  ask: AskUnlocked,
+  isUnlockedNow: AskUnlocked,
   { userId, now, price }: { userId: string; now: Date; price: Price },
   asked: Asked,
 ): Promise<boolean> {
   if (asked.report.userId !== userId) return false
-  return isOpenToAll(asked, price) || ask({ ...subjectOf(asked), userId, now })
+  return isOpenToAll(asked, price) || isUnlockedNow({ ...subjectOf(asked), userId, now })
 }
 
 /** The question before any deep part is shown: may this person read it, by an order, a code or a membership? */
 export async function mayReadDeep(tx: Tx, userId: string, asked: Asked, now: Date): Promise<boolean> {
-  const ask: AskUnlocked = (question) => isUnlocked(tx, question)
-  return mayReadDeepNow(ask, { userId, now, price: await findPrice(tx, asked) }, asked)
+  const isUnlockedNow: AskUnlocked = (question) => isUnlocked(tx, question)
+  return mayReadDeepNow(isUnlockedNow, { userId, now, price: await findPrice(tx, asked) }, asked)
 }
 
 /** The same when words of it leave the server: what was paid for and read cannot be given back. */

@@ -1,7 +1,7 @@
 import type { Person, Result } from '@mindisle/scoring'
 import { and, asc, count, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { together } from '../../platform/db/together.ts'
+import { createBatcher } from '../../platform/db/batcher.ts'
 import { reportLinks, reports } from './tables.ts'
 
 /** What the engine said, and of whom it was told: both are needed to say it again. */
@@ -26,28 +26,36 @@ export async function holdReport(tx: Tx, userId: string, id: string): Promise<Re
   return first(rows.map(stored))
 }
 
-export async function findReportOfExam(tx: Tx, userId: string, examId: string): Promise<ReportRow | null> {
-  const where = and(eq(reports.userId, userId), eq(reports.examId, examId))
+export async function findReportOfAttempt(
+  tx: Tx,
+  userId: string,
+  attemptId: string,
+): Promise<ReportRow | null> {
+  const where = and(eq(reports.userId, userId), eq(reports.attemptId, attemptId))
   return first((await tx.select().from(reports).where(where)).map(stored))
 }
 
-export async function findReportIdOfExam(tx: Tx, userId: string, examId: string): Promise<string | null> {
-  const where = and(eq(reports.userId, userId), eq(reports.examId, examId))
+export async function findReportIdOfAttempt(
+  tx: Tx,
+  userId: string,
+  attemptId: string,
+): Promise<string | null> {
+  const where = and(eq(reports.userId, userId), eq(reports.attemptId, attemptId))
   return first(await tx.select({ id: reports.id }).from(reports).where(where))?.id ?? null
 }
 
 type Opened = ReadonlyArray<{ userId: string | null; reportId: string | null }>
 
 /** Of which assessment the reports are that somebody's codes have opened. */
-export async function listTablesOfReports(tx: Tx, opened: Opened): Promise<ReadonlyMap<string, string>> {
+export async function listAssessmentsOfReports(tx: Tx, opened: Opened): Promise<ReadonlyMap<string, string>> {
   const userIds = new Set(opened.flatMap(({ userId }) => userId ?? []))
   const ids = opened.flatMap(({ reportId }) => reportId ?? [])
   if (ids.length === 0) return new Map()
   const rows = await tx
-    .select({ id: reports.id, tableId: reports.tableId })
+    .select({ id: reports.id, assessmentId: reports.assessmentId })
     .from(reports)
     .where(and(inArray(reports.userId, [...userIds]), inArray(reports.id, ids)))
-  return new Map(rows.map(({ id, tableId }) => [id, tableId]))
+  return new Map(rows.map(({ id, assessmentId }) => [id, assessmentId]))
 }
 
 /** An earlier report of the same assessment; versions with the same first number measure alike. */
@@ -69,13 +77,13 @@ const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
 
 const previousOf = <T>(what: SQL) => sql<T | null>`(
   select ${what} from reports p
-  where p.user_id = ${reports.userId} and p.table_id = ${reports.tableId} and p.created_at < ${reports.createdAt}
+  where p.user_id = ${reports.userId} and p.table_id = ${reports.assessmentId} and p.created_at < ${reports.createdAt}
     and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
   order by p.created_at desc limit 1)`
 
 const attemptOf = sql<number>`(
   select count(*)::int from reports e
-  where e.user_id = ${reports.userId} and e.table_id = ${reports.tableId} and e.created_at <= ${reports.createdAt})`
+  where e.user_id = ${reports.userId} and e.table_id = ${reports.assessmentId} and e.created_at <= ${reports.createdAt})`
 
 const isPublished = sql<boolean>`exists (
   select 1 from ${reportLinks} where ${reportLinks.userId} = ${reports.userId} and ${reportLinks.reportId} = ${reports.id})`
@@ -109,7 +117,7 @@ function prepareGlimpse(tx: Tx): (key: Key) => Promise<Stamp | null> {
     .from(reports)
     .innerJoin(asked, isAsked)
     .prepare('glimpse_reports')
-  return together(async (keys) => {
+  return createBatcher(async (keys) => {
     const values = { users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) }
     const found = keys.map((): Stamp | null => null)
     for (const row of await query.execute(values)) found[row.place - 1] = stampOf(row)
@@ -142,7 +150,7 @@ export function prepareShown(tx: Tx): FindShown {
 export interface ListFilter {
   userId: string
   /** Only these assessments; all without. */
-  tableIds: readonly string[] | null
+  assessmentIds: readonly string[] | null
   page: number
   perPage: number
 }
@@ -168,27 +176,27 @@ export function prepareList(tx: Tx): ListPage {
       .where(sql`${reports.id} in ${ids}`)
       .orderBy(...newestFirst)
   const whole = rowsOf(page(undefined)).prepare('list_reports')
-  const some = rowsOf(page(sql`${reports.tableId} = any(${p('tableIds')}::text[])`)).prepare(
+  const some = rowsOf(page(sql`${reports.assessmentId} = any(${p('assessmentIds')}::text[])`)).prepare(
     'list_some_reports',
   )
-  return async ({ userId, tableIds, page: number, perPage }) => {
+  return async ({ userId, assessmentIds, page: number, perPage }) => {
     const values = { userId, perPage, skipped: (number - 1) * perPage }
-    const rows = tableIds
-      ? await some.execute({ ...values, tableIds: [...tableIds] })
+    const rows = assessmentIds
+      ? await some.execute({ ...values, assessmentIds: [...assessmentIds] })
       : await whole.execute(values)
     return rows.map(stored)
   }
 }
 
-export interface TakenTable {
-  tableId: string
+export interface TakenAssessment {
+  assessmentId: string
   /** Of the newest report. */
   version: string
   lastAt: Date
 }
 
 /** The assessments of a person, found by stepping from one to the next: as quick for thousands of reports as for a few. */
-export async function listTakenTables(tx: Tx, userId: string): Promise<TakenTable[]> {
+export async function listTakenAssessments(tx: Tx, userId: string): Promise<TakenAssessment[]> {
   const { rows } = await tx.execute<{ table_id: string; version: string; last_ms: number }>(sql`
     with recursive taken (table_id) as (
       (select table_id from reports where user_id = ${userId} order by table_id limit 1)
@@ -205,19 +213,32 @@ export async function listTakenTables(tx: Tx, userId: string): Promise<TakenTabl
       where r.user_id = ${userId} and r.table_id = taken.table_id order by r.created_at desc limit 1) newest
     where taken.table_id is not null
     order by newest.created_at desc, taken.table_id`)
-  return rows.map((row) => ({ tableId: row.table_id, version: row.version, lastAt: new Date(row.last_ms) }))
+  return rows.map((row) => ({
+    assessmentId: row.table_id,
+    version: row.version,
+    lastAt: new Date(row.last_ms),
+  }))
 }
 
 /** The newest reports of an assessment, the newest first. */
 export async function listHistory(
   tx: Tx,
-  { userId, tableId, since, limit }: { userId: string; tableId: string; since?: Date; limit: number },
+  {
+    userId,
+    assessmentId,
+    since,
+    limit,
+  }: { userId: string; assessmentId: string; since?: Date; limit: number },
 ): Promise<ReportRow[]> {
   const rows = await tx
     .select()
     .from(reports)
     .where(
-      and(eq(reports.userId, userId), eq(reports.tableId, tableId), since && gt(reports.createdAt, since)),
+      and(
+        eq(reports.userId, userId),
+        eq(reports.assessmentId, assessmentId),
+        since && gt(reports.createdAt, since),
+      ),
     )
     .orderBy(sql`${reports.createdAt} desc`)
     .limit(limit)

@@ -9,7 +9,7 @@ import {
 } from '@mindisle/scoring'
 import { serverTexts, type ServerText } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { findTable, instrumentOf, type LoadedInstrument } from '../assessments/index.ts'
+import { findAssessment, instrumentOf, type LoadedInstrument } from '../assessments/index.ts'
 import type { ReportRow, StoredResult } from './queries.ts'
 import { wordsOf } from './words.ts'
 
@@ -27,12 +27,12 @@ export interface Reading {
 }
 
 export async function readingOf(tx: Tx, report: ReportRow, language: Language): Promise<Reading> {
-  const { tableId, instrumentVersion: version, result } = report
-  const { instrument, prepared } = await instrumentOf(tx, tableId, version).catch((error: unknown) => {
+  const { assessmentId, instrumentVersion: version, result } = report
+  const { instrument, prepared } = await instrumentOf(tx, assessmentId, version).catch((error: unknown) => {
     if (!(error instanceof ScoringRefusal)) throw error
     return bareInstrument(tx, report)
   })
-  const words = await wordsOf(tx, tableId, version, language)
+  const words = await wordsOf(tx, assessmentId, version, language)
   return { report, result, instrument, prepared, words, language, say: serverTexts[language] }
 }
 
@@ -53,23 +53,23 @@ const bareScale = ([id, { min, max, score }]: [string, ScaleResult]): Scale => (
 /** What the kept numbers alone tell of an instrument. */
 async function bareInstrument(
   tx: Tx,
-  { tableId, instrumentVersion: version, result }: ReportRow,
+  { assessmentId, instrumentVersion: version, result }: ReportRow,
 ): Promise<Omit<LoadedInstrument, 'prepared'> & { prepared: null }> {
-  const table = await findTable(tx, tableId)
+  const assessment = await findAssessment(tx, assessmentId)
   const instrument: Instrument & Catalogued = {
-    id: tableId,
+    id: assessmentId,
     version,
-    kind: (table?.kind ?? 'own') as Instrument['kind'],
+    kind: (assessment?.kind ?? 'own') as Instrument['kind'],
     optionSets: {},
     items: [],
     scales: Object.entries(result.scales).map(bareScale),
     risks: [],
     quality: {},
     reliability: [],
-    category: table?.categoryId ?? 'mood',
+    category: assessment?.categoryId ?? 'mood',
     tags: [],
-    minutes: table?.minutes ?? 0,
-    price: { fen: table?.priceFen ?? 0, points: table?.pricePoints ?? 0 },
+    minutes: assessment?.minutes ?? 0,
+    price: { fen: assessment?.priceFen ?? 0, points: assessment?.pricePoints ?? 0 },
     isPro: false,
     minAge: 0,
     respondent: 'self',
@@ -91,23 +91,23 @@ async function bareInstrument(
 /** What a report is called and where it belongs, without reading it. */
 export async function titleOf(
   tx: Tx,
-  tableId: string,
+  assessmentId: string,
   version: string,
   language: Language,
 ): Promise<{ name: string; category: string; kind: string }> {
-  const { name } = await wordsOf(tx, tableId, version, language)
-  const place = await instrumentOf(tx, tableId, version).then(
+  const { name } = await wordsOf(tx, assessmentId, version, language)
+  const place = await instrumentOf(tx, assessmentId, version).then(
     ({ instrument: { category, kind } }) => ({ category, kind: kind as string }),
     async (error: unknown) => {
       if (!(error instanceof ScoringRefusal)) throw error
-      const table = await findTable(tx, tableId)
-      return { category: table?.categoryId ?? 'mood', kind: table?.kind ?? 'own' }
+      const assessment = await findAssessment(tx, assessmentId)
+      return { category: assessment?.categoryId ?? 'mood', kind: assessment?.kind ?? 'own' }
     },
   )
-  return { name: name || tableId, ...place }
+  return { name: name || assessmentId, ...place }
 }
 
 /** A name is never blank: an id says more than nothing. */
-export const nameOf = ({ words, report }: Reading): string => words.name || report.tableId
+export const nameOf = ({ words, report }: Reading): string => words.name || report.assessmentId
 export const scaleName = ({ words }: Pick<Reading, 'words'>, scale: string): string =>
   words.scales[scale]?.name || scale

@@ -34,21 +34,21 @@ describe('answering the doubtful questions again', () => {
     expect(before.quality.doubtful_count).toBeGreaterThan(2)
     const { status, answer } = await redo(token, id)
     expect([status, answer.data.table_id]).toEqual([200, 'attachment'])
-    const exam = (await showTo(app, token, answer.data.exam_id)).answer.data
-    expect(exam).toMatchObject({ status: 'underway', version: before.versions.instrument })
-    expect(exam.answers).toHaveLength(25 - before.quality.doubtful_count)
-    const kept = new Set(exam.answers.map((one) => one.item_id))
-    const open = exam.items.filter((item) => !kept.has(item.id))
+    const attempt = (await showTo(app, token, answer.data.exam_id)).answer.data
+    expect(attempt).toMatchObject({ status: 'underway', version: before.versions.instrument })
+    expect(attempt.answers).toHaveLength(25 - before.quality.doubtful_count)
+    const kept = new Set(attempt.answers.map((one) => one.item_id))
+    const open = attempt.items.filter((item) => !kept.has(item.id))
     expect(open).toHaveLength(before.quality.doubtful_count)
-    expect(exam.current_item).toBe(open[0]!.id)
-    const answers = open.map((item) => given(item.id, item.kind === 'single' ? 'b' : 4, exam.server_now))
-    const { answer: handed } = await submitTo(app, token, exam.id, answers)
+    expect(attempt.current_item).toBe(open[0]!.id)
+    const answers = open.map((item) => given(item.id, item.kind === 'single' ? 'b' : 4, attempt.server_now))
+    const { answer: handed } = await submitTo(app, token, attempt.id, answers)
     const after = (await showReport(app, token, handed.data.report_id)).answer.data
     expect([after.quality.doubtful_count, after.attempt]).toEqual([0, 2])
     expect((await showReport(app, token, id)).answer.data.dimensions).toEqual(before.dimensions)
   })
 
-  test('a second tap leads to the same sitting', async () => {
+  test('a second tap leads to the same attempt', async () => {
     const { token } = await app.visitor()
     const id = await takeTest(app, token, 'attachment', careless)
     const first = (await redo(token, id)).answer.data
@@ -57,7 +57,7 @@ describe('answering the doubtful questions again', () => {
     expect(both.map(({ answer }) => answer.data.exam_id)).toEqual([first.exam_id, first.exam_id])
   })
 
-  test('does not throw away another sitting that was begun meanwhile', async () => {
+  test('does not throw away another attempt that was begun meanwhile', async () => {
     const { token } = await app.visitor()
     const id = await takeTest(app, token, 'attachment', careless)
     const other = await begin(app, token, 'attachment')
@@ -80,11 +80,11 @@ describe('answering the doubtful questions again', () => {
     const careful = await takeTest(app, token, 'worry-7')
     expect((await redo(token, careful)).status).toBe(422)
     const quality = { opposites: [['q1', 'q2']] as const }
-    const table = await offer(app, plainInstrument({ quality, resumeHours: 2 }))
+    const assessment = await offer(app, plainInstrument({ quality, resumeHours: 2 }))
     const doubtful = await takeTest(
       app,
       token,
-      table,
+      assessment,
       place(() => 3),
     )
     app.clock.forward(hour)
@@ -94,7 +94,7 @@ describe('answering the doubtful questions again', () => {
     expect([status, answer.type]).toEqual([422, 'exam_expired'])
   })
 
-  test('works row by row in a matrix, and question by question in an adaptive sitting', async () => {
+  test('works row by row in a matrix, and question by question in an adaptive attempt', async () => {
     const { token } = await app.visitor()
     const symptom = await takeTest(
       app,
@@ -104,8 +104,8 @@ describe('answering the doubtful questions again', () => {
     )
     const view = (await showReport(app, token, symptom)).answer.data
     expect(view.quality.doubtful_count).toBeGreaterThan(0)
-    const exam = (await showTo(app, token, (await redo(token, symptom)).answer.data.exam_id)).answer.data
-    const { answer } = await submitTo(app, token, exam.id)
+    const attempt = (await showTo(app, token, (await redo(token, symptom)).answer.data.exam_id)).answer.data
+    const { answer } = await submitTo(app, token, attempt.id)
     const missing = (answer.data as unknown as { item_ids: string[] }).item_ids
     expect(missing.length).toBeGreaterThan(0)
     expect(missing.length).toBeLessThanOrEqual(view.quality.doubtful_count)
@@ -125,15 +125,23 @@ describe('answering the doubtful questions again', () => {
 })
 
 describe('deleting a report', () => {
-  const tables = ['exams', 'exam_answers', 'reports', 'report_links', 'report_views', 'report_files', 'files']
+  const assessments = [
+    'exams',
+    'exam_answers',
+    'reports',
+    'report_links',
+    'report_views',
+    'report_files',
+    'files',
+  ]
   const left = async (traces: string[]) => {
     const found: string[] = []
-    for (const table of tables) {
+    for (const assessment of assessments) {
       const { rowCount } = await app.db.pool.query(
-        `select 1 from ${table} t where exists (select 1 from unnest($1::text[]) trace where strpos(t::text, trace) > 0)`,
+        `select 1 from ${assessment} t where exists (select 1 from unnest($1::text[]) trace where strpos(t::text, trace) > 0)`,
         [traces],
       )
-      if (rowCount) found.push(table)
+      if (rowCount) found.push(assessment)
     }
     return found
   }
@@ -158,7 +166,7 @@ describe('deleting a report', () => {
       [id],
     )
     const traces = [id, rows[0]!.exam_id, address, ...urls.map((url) => url.replace('/files/', ''))]
-    expect(await left(traces)).toEqual(tables)
+    expect(await left(traces)).toEqual(assessments)
     expect((await app.raw('GET', urls[2]!)).headers.get('content-disposition')).toBe('attachment')
 
     expect((await app.send('POST /api/report/delete', { body: { id } }, { token })).status).toBe(200)
@@ -215,7 +223,8 @@ describe('the counts', () => {
     const { mobile, token: first } = await app.member()
     await takeTest(app, first, 'worry-7')
     const visitor = await app.visitor()
-    for (const table of ['worry-7', 'worry-7', 'low-mood-9']) await takeTest(app, visitor.token, table)
+    for (const assessment of ['worry-7', 'worry-7', 'low-mood-9'])
+      await takeTest(app, visitor.token, assessment)
     await app.forgetLimits()
     const { token, merge_offer: made } = await app.member({ mobile, token: visitor.token })
     expect(made!.would_move).toMatchObject({ reports: 3 })

@@ -2,7 +2,7 @@ import type { reports } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { GatewayName } from '../../platform/payment/port.ts'
 import { prepareUnlocked } from '../entitlements/index.ts'
-import { rememberTables } from './catalogue.ts'
+import { rememberAssessments } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
 import { prepareList, prepareShown } from './queries.ts'
 import { compareReports } from './verbs/compare-reports.ts'
@@ -11,7 +11,7 @@ import { drawReport, type DrawingDeps } from './verbs/draw-report.ts'
 import { explainScore } from './verbs/explain-score.ts'
 import { exportFhir } from './verbs/export-fhir.ts'
 import { listReports } from './verbs/list-reports.ts'
-import { listTables, readStatistics, readTrend } from './verbs/look-back.ts'
+import { listAssessments, readStatistics, readTrend } from './verbs/look-back.ts'
 import { readAnswers } from './verbs/read-answers.ts'
 import { readChapter, showUnlock } from './verbs/read-chapters.ts'
 import { forgetViewed, listViewed, readPublic } from './verbs/read-public.ts'
@@ -26,7 +26,7 @@ interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
 export function reportsRoutes(deps: ReportsDeps) {
   const find = prepareShown(deps.db.direct)
   const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
-  const looking = { find, lookUp: rememberTables(), askUnlocked: prepareUnlocked(deps.db.direct) }
+  const looking = { find, lookUp: rememberAssessments(), askUnlocked: prepareUnlocked(deps.db.direct) }
   return {
     'GET /api/report/brief': showBrief,
     'GET /api/report/show': showReports(looking),
@@ -36,7 +36,7 @@ export function reportsRoutes(deps: ReportsDeps) {
     'GET /api/report/answers': readAnswers,
     'GET /api/report/fhir': exportFhir,
     'GET /api/report/list': (call) => listReports(call, lists),
-    'GET /api/report/tables': (call) => listTables(call, lists),
+    'GET /api/report/tables': (call) => listAssessments(call, lists),
     'GET /api/report/trend': readTrend,
     'GET /api/report/statistics': readStatistics,
     'GET /api/report/compare': compareReports,

@@ -29,10 +29,10 @@ const open = (address: string, token?: string) =>
 const viewed = async (token: string) =>
   (await app.send('GET /api/report/viewed', { query: {} }, { token })).answer.data
 
-async function owner(table: string, n: number) {
+async function owner(assessment: string, n: number) {
   const { token } = await app.visitor()
   await app.send('POST /api/member/personal/profile', { body: { nickname: '小满' } }, { token })
-  return { token, id: await takeTest(app, token, table, all(n)) }
+  return { token, id: await takeTest(app, token, assessment, all(n)) }
 }
 
 describe('a public report', () => {
@@ -114,11 +114,11 @@ describe('a public report', () => {
   })
 
   test('is refused, kindly, when the report speaks of a risk or a heavy load', async () => {
-    for (const [table, n] of [
+    for (const [assessment, n] of [
       ['low-mood-9', 1],
       ['worry-7', 3],
     ] as const) {
-      const { token, id } = await owner(table, n)
+      const { token, id } = await owner(assessment, n)
       const { status, answer } = await publish(token, id, ['level'])
       expect([status, answer.type]).toEqual([422, undefined])
       expect(answer.message).toContain('不能公开')

@@ -22,8 +22,8 @@ export const reports = pgTable(
   {
     id: text().primaryKey(),
     userId: text('user_id').notNull(),
-    examId: text('exam_id').notNull(),
-    tableId: text('table_id').notNull(),
+    attemptId: text('exam_id').notNull(),
+    assessmentId: text('table_id').notNull(),
     instrumentVersion: text('instrument_version').notNull(),
     normVersion: text('norm_version'),
     engineVersion: text('engine_version').notNull(),
@@ -33,14 +33,14 @@ export const reports = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    unique('reports_one_an_exam').on(t.examId),
+    unique('reports_one_an_exam').on(t.attemptId),
     unique('reports_owner').on(t.userId, t.id),
     check('reports_level', sql`${t.level} between 0 and 4`),
-    index('reports_history').on(t.userId, t.tableId, t.createdAt),
+    index('reports_history').on(t.userId, t.assessmentId, t.createdAt),
     index('reports_newest').on(t.userId, t.createdAt, t.id),
     foreignKey({
       name: 'reports_exam',
-      columns: [t.userId, t.examId],
+      columns: [t.userId, t.attemptId],
       foreignColumns: [exams.userId, exams.id],
     })
       .onDelete('cascade')
@@ -122,8 +122,11 @@ export const reportCounts = pgTable(
   'report_counts',
   {
     userId: text('user_id').notNull(),
-    tableId: text('table_id').notNull(),
+    assessmentId: text('table_id').notNull(),
     count: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.tableId] }), check('report_counts_some', sql`${t.count} > 0`)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.assessmentId] }),
+    check('report_counts_some', sql`${t.count} > 0`),
+  ],
 )

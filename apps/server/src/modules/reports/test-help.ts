@@ -4,17 +4,17 @@ import {
   given,
   saveTo,
   submitTo,
-  type Exam,
-  type ExamItem,
+  type AttemptData,
+  type AttemptItem,
   type Value,
 } from '../../../testing/exams.ts'
 
 /** What is answered to an item; `at` counts the questions. */
-export type Choose = (item: ExamItem, at: number) => Value
+export type Choose = (item: AttemptItem, at: number) => Value
 
 /** The option at a place, counted round. */
 export const place =
-  (of: (item: ExamItem, at: number) => number): Choose =>
+  (of: (item: AttemptItem, at: number) => number): Choose =>
   (item, at) => {
     const ids = item.options.map(({ id }) => id)
     const pick = (shift: number): string => ids[(of(item, at) + shift) % Math.max(1, ids.length)] ?? ''
@@ -38,14 +38,14 @@ export const place =
 async function sitAdaptive(
   app: TestApp,
   token: string,
-  exam: Exam,
+  attempt: AttemptData,
   choose: Choose,
   ms: number,
 ): Promise<void> {
-  let step = exam.adaptive
+  let step = attempt.adaptive
   for (let at = 0; step?.next && step.may_stop === 0; at += 1) {
-    await saveTo(app, token, exam.id, [given(step.next.id, choose(step.next, at), exam.server_now, ms)])
-    step = (await app.send('POST /api/exam/next', { body: { id: exam.id } }, { token })).answer.data
+    await saveTo(app, token, attempt.id, [given(step.next.id, choose(step.next, at), attempt.server_now, ms)])
+    step = (await app.send('POST /api/exam/next', { body: { id: attempt.id } }, { token })).answer.data
   }
 }
 
@@ -53,40 +53,40 @@ async function sitAdaptive(
 export async function takeTest(
   app: TestApp,
   token: string,
-  table: string,
+  assessment: string,
   choose: Choose = place(() => 0),
   ms = 3_000,
 ): Promise<string> {
-  const exam = await begin(app, token, table)
-  return finish(app, token, exam, choose, ms)
+  const attempt = await begin(app, token, assessment)
+  return finish(app, token, attempt, choose, ms)
 }
 
 export async function finish(
   app: TestApp,
   token: string,
-  exam: Exam,
+  attempt: AttemptData,
   choose: Choose,
   ms = 3_000,
 ): Promise<string> {
-  const items = new Map(exam.items.map((item, at) => [item.id, { item, at }]))
-  if (exam.adaptive) await sitAdaptive(app, token, exam, choose, ms)
-  let answers = exam.adaptive
+  const items = new Map(attempt.items.map((item, at) => [item.id, { item, at }]))
+  if (attempt.adaptive) await sitAdaptive(app, token, attempt, choose, ms)
+  let answers = attempt.adaptive
     ? []
-    : exam.items
+    : attempt.items
         .map((item, at) => ({ item, at }))
         .filter(({ item }) => item.when === null)
-        .map(({ item, at }) => given(item.id, choose(item, at), exam.server_now, ms))
+        .map(({ item, at }) => given(item.id, choose(item, at), attempt.server_now, ms))
   for (let round = 0; round < 20; round += 1) {
-    const reply = await submitTo(app, token, exam.id, answers)
+    const reply = await submitTo(app, token, attempt.id, answers)
     if (reply.status === 200) return reply.answer.data.report_id
     const { item_ids: missing = [] } = (reply.answer.data ?? {}) as unknown as { item_ids?: string[] }
-    if (missing.length === 0) throw new Error(`${exam.table_id}: ${reply.status} ${reply.answer.message}`)
+    if (missing.length === 0) throw new Error(`${attempt.table_id}: ${reply.status} ${reply.answer.message}`)
     answers = missing.flatMap((id) => {
       const found = items.get(id)
-      return found ? [given(id, choose(found.item, found.at), exam.server_now, ms)] : []
+      return found ? [given(id, choose(found.item, found.at), attempt.server_now, ms)] : []
     })
   }
-  throw new Error(`${exam.table_id}: it never ends`)
+  throw new Error(`${attempt.table_id}: it never ends`)
 }
 
 export const showReport = (

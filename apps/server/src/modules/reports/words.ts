@@ -47,17 +47,17 @@ const nothing: InstrumentTexts = {
  */
 export async function wordsOf(
   tx: Tx,
-  tableId: string,
+  assessmentId: string,
   version: string,
   language: Language,
 ): Promise<InstrumentTexts> {
-  const key = `${tableId} ${version} ${language}`
+  const key = `${assessmentId} ${version} ${language}`
   const known = remembered.get(key)
   if (known) return known
   const inOrder = [language, ...languages.filter((other) => other !== language)]
   const read: string[] = []
   for (const one of inOrder) {
-    const json = await readInstrumentTexts(tx, tableId, version, one)
+    const json = await readInstrumentTexts(tx, assessmentId, version, one)
     if (json !== null) read.push(json)
   }
   const words = { ...nothing, ...(firstSaid(read.map((json) => JSON.parse(json) as unknown)) as object) }

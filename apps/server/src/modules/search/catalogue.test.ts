@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { soundsDangerous } from '../safety/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { registries } from '../../app.ts'
-import { ask } from './ask.ts'
+import { parseQuery } from './parse-query.ts'
 import { bringSearch, removeSearchEntry } from './load.ts'
 import { createSpeller, type Speller } from './pinyin.ts'
 import { findEntries } from './queries.ts'
@@ -67,8 +67,8 @@ describe.each(languages)('in %s', (language) => {
     ['拖延', 'procrastination'],
     ['倦怠', 'burnout-19'],
   ])('of the assessments %s leads to %s first', async (words, id) => {
-    const tables = await find(words, language, 'table')
-    expect(tables[0]).toBe(id)
+    const assessments = await find(words, language, 'table')
+    expect(assessments[0]).toBe(id)
   })
 
   test('every name finds its own first, by its sound too', async () => {
@@ -105,7 +105,8 @@ async function writesOf(work: (tx: Tx) => Promise<void>): Promise<{ entries: num
       `select relname, n_tup_ins + n_tup_upd + n_tup_del as n from pg_stat_xact_user_tables
        where relname in ('search_entries', 'search_pieces')`,
     )
-    const countOf = (table: string) => Number(rows.find((row) => row['relname'] === table)?.['n'] ?? 0)
+    const countOf = (assessment: string) =>
+      Number(rows.find((row) => row['relname'] === assessment)?.['n'] ?? 0)
     return { entries: countOf('search_entries'), pieces: countOf('search_pieces') }
   })
 }
@@ -146,7 +147,7 @@ test('a kind of one’s own is put, counted, found and removed without a change 
   const entry = { kind: 'talk', id: 'harbour', categoryId: 'mood', title: harbour, line: harbour, words: [] }
   const list = async () => [{ ...entry, weight: 1 }]
   await app.db.transaction((tx) => bringSearch(tx, [...registries.searchSources, { kind: 'talk', list }]))
-  const asked = ask('harbour', createVocabulary([]))
+  const asked = parseQuery('harbour', createVocabulary([]))
   const wish = { language: 'en', limit: 5, offset: 0 } as const
   const found = await findEntries(app.db.direct, asked, wish)
   expect(found.list.map(({ kind, id }) => [kind, id])).toContainEqual(['talk', 'harbour'])

@@ -1,7 +1,7 @@
 import type { Language } from '@mindisle/base'
 import type { InputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTable } from '../../../testing/tables.ts'
+import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { SearchEntry } from './entry.ts'
 import { putSearchEntry, removeSearchEntry } from './load.ts'
@@ -79,7 +79,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
   for (const { kind, id } of sources)
-    if (kind === 'table') await addTable(app, id, id === 'found-paid' ? 990 : 0)
+    if (kind === 'table') await addAssessment(app, id, id === 'found-paid' ? 990 : 0)
   for (const { kind, id } of await listMarks(app.db.direct)) await removeSearchEntry(app.db.direct, kind, id)
   for (const source of sources) await putSearchEntry(app.db.direct, source, groups)
 })

@@ -1,7 +1,7 @@
 import type { Language } from '@mindisle/base'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Asked } from './ask.ts'
+import type { Asked } from './parse-query.ts'
 import { searchCounts, searchEntries, searchPieces } from './tables.ts'
 
 export type NewEntry = typeof searchEntries.$inferInsert
@@ -85,7 +85,7 @@ export interface FoundPage {
   counts: Record<string, number>
 }
 
-interface Wish {
+interface SearchPage {
   language: Language
   kind?: string | undefined
   limit: number
@@ -99,9 +99,9 @@ const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
  * The whole name before its beginning before parts of it before what means the same before everything else. Of what is found only the best stays:
  * what has all that was asked for, or the most of it.
  */
-export async function findEntries(tx: Tx, asked: Asked, wish: Wish): Promise<FoundPage> {
+export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage): Promise<FoundPage> {
   const { units, extra, least, whole, begins } = asked
-  const { language, kind = null, limit, offset } = wish
+  const { language, kind = null, limit, offset } = searchPage
   const { rows } = await tx.execute(sql`
     with found as (
       select kind, id,

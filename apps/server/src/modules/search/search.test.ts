@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask } from './ask.ts'
+import { parseQuery } from './parse-query.ts'
 import { canonical, piecesOf, unitsOf } from './cut.ts'
 import { entriesOf, piecesFor, type SearchEntry } from './entry.ts'
 import { mark } from './mark.ts'
@@ -67,17 +67,17 @@ describe('asking', () => {
     ['16 型人格', ['16 型人格'], ['16', '型人', '人格']],
     ['海边', [], ['海边']],
   ])('%s: known %j, decided by %j', (text, known, units) => {
-    const asked = ask(text, words)
+    const asked = parseQuery(text, words)
     expect(asked.words.toSorted()).toEqual(known.toSorted())
     expect(asked.units.toSorted()).toEqual(units.toSorted())
   })
 
   test('what is left of a sentence decides only the order', () => {
-    expect(ask('考研焦虑', words)).toMatchObject({ units: ['焦虑'], extra: ['考研'], least: 1 })
+    expect(parseQuery('考研焦虑', words)).toMatchObject({ units: ['焦虑'], extra: ['考研'], least: 1 })
   })
 
   test('without a known word a third of it is enough', () => {
-    expect(ask('情绪不太好', words)).toMatchObject({ least: 2, extra: [] })
+    expect(parseQuery('情绪不太好', words)).toMatchObject({ least: 2, extra: [] })
   })
 })
 

@@ -26,7 +26,7 @@ async function createDatabase(template = 'template0') {
   return { ...inject('postgres'), database }
 }
 
-async function ask<T extends pg.QueryResultRow>(
+async function runStatement<T extends pg.QueryResultRow>(
   connection: pg.ClientConfig,
   statement: string,
 ): Promise<T[]> {
@@ -99,7 +99,7 @@ async function fill(connection: pg.ClientConfig, fingerprint: string): Promise<v
 }
 
 /** Rows whose own rules, entries that sum to zero, hold while they are restored too. */
-const bookMove = `
+const postMove = `
   with transfer as (insert into ledger_transfers (key, kind, at) values ($1, 'grant', now()) returning seq)
   insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
   select seq, id, 'points', amount, 0 from transfer, (values ($2, -1), ($3, 1)) as line (id, amount)`
@@ -117,7 +117,7 @@ function moveBetween(connection: pg.ClientConfig) {
       await client.query('update ledger_accounts set balance = balance - 1 where id = $1', [from])
       await client.query('insert into rate_limits (key) values ($1)', [`move${moves}`])
       await client.query('update ledger_accounts set balance = balance + 1 where id = $1', [to])
-      await client.query(bookMove, [`move:${moves}`, from, to])
+      await client.query(postMove, [`move:${moves}`, from, to])
       await client.query('update users set occupation = $1 where id = $2', [String(moves + 1), 'odd0'])
       await client.query('commit')
       moves += 1
@@ -178,7 +178,7 @@ describe('a backup', () => {
     expect(await restoreTo(target, place)).toEqual({ strangers: [] })
 
     expect(await rowHashes(target)).toEqual(atBackup)
-    const names = await ask<{ nickname: string }>(
+    const names = await runStatement<{ nickname: string }>(
       target,
       `select nickname from users where id like 'odd%' order by id`,
     )
@@ -189,8 +189,11 @@ describe('a backup', () => {
     expect((await stat(secretsPath(place.dataDir))).mode & 0o777).toBe(0o600)
 
     const next = `select nextval('drizzle.__drizzle_migrations_id_seq')::int as id`
-    const known = await ask<{ id: number }>(target, 'select max(id) as id from drizzle.__drizzle_migrations')
-    expect((await ask<{ id: number }>(target, next))[0]!.id).toBe(known[0]!.id + 1)
+    const known = await runStatement<{ id: number }>(
+      target,
+      'select max(id) as id from drizzle.__drizzle_migrations',
+    )
+    expect((await runStatement<{ id: number }>(target, next))[0]!.id).toBe(known[0]!.id + 1)
   })
 
   test('shows one moment while others write', async () => {
@@ -204,7 +207,7 @@ describe('a backup', () => {
 
     const target = await createDatabase()
     await restoreTo(target, await newPlace('under load target'), file)
-    const [seen] = await ask<{ sum: number; entries: number; moves: number; told: number }>(
+    const [seen] = await runStatement<{ sum: number; entries: number; moves: number; told: number }>(
       target,
       `select (select sum(balance)::int from ledger_accounts) as sum,
         (select count(*)::int from ledger_entries) as entries,
@@ -301,7 +304,7 @@ describe('a restore refuses', () => {
     expect(await rowHashes(full)).toEqual(before)
 
     const foreign = await createDatabase()
-    await ask(foreign, 'create table notes (id int)')
+    await runStatement(foreign, 'create table notes (id int)')
     await expect(restoreTo(foreign, await newPlace('foreign'))).rejects.toThrow('does not know')
 
     const other = await newPlace('taken')
@@ -330,7 +333,9 @@ describe('a restore refuses', () => {
     const broken = { ...place.storage, put: () => Promise.reject(new Error('the disk broke')) }
     const first = restoreBackup({ backup, connection: target, ...place, storage: broken, migrations })
     await expect(first).rejects.toThrow('the disk broke')
-    expect(await ask(target, `select from pg_tables where schemaname in ('public', 'drizzle')`)).toEqual([])
+    expect(
+      await runStatement(target, `select from pg_tables where schemaname in ('public', 'drizzle')`),
+    ).toEqual([])
     expect(await readdir(place.dataDir)).toEqual([])
     await restoreTo(target, place)
     expect(await rowHashes(target)).toEqual(atBackup)
@@ -354,7 +359,7 @@ test('a backup of an older version is brought up to this one', async () => {
   const target = await createDatabase()
   const place = await newPlace('updated')
   await restoreBackup({ backup: await verifyBackup(whole), connection: target, ...place, migrations: newer })
-  const [count] = await ask<{ calm: number }>(
+  const [count] = await runStatement<{ calm: number }>(
     target,
     `select count(*)::int as calm from users where mood = 'calm'`,
   )

@@ -18,7 +18,7 @@ const noSuchDatabase = '3D000'
 /** true when the product's database exists and answers; false while the server is not there yet. */
 export async function prepareDatabase(connection: Connection, dataDir: string): Promise<boolean> {
   try {
-    await ask(connection, 'select 1')
+    await runStatement(connection, 'select 1')
     return true
   } catch (error) {
     const code = codeOf(error)
@@ -30,8 +30,8 @@ export async function prepareDatabase(connection: Connection, dataDir: string): 
 
 async function createDatabase(maintenance: Connection): Promise<boolean> {
   try {
-    await ask(maintenance, silenceSessions)
-    await ask(maintenance, `create database ${databaseName}`)
+    await runStatement(maintenance, silenceSessions)
+    await runStatement(maintenance, `create database ${databaseName}`)
     return true
   } catch (error) {
     if (serverRefused(error)) throw error
@@ -44,7 +44,7 @@ function serverRefused(error: unknown): boolean {
   return /^[0-9A-Z]{5}$/.test(code) && /[0-9]/.test(code) && !code.startsWith('57')
 }
 
-async function ask(connection: Connection, statement: string): Promise<void> {
+async function runStatement(connection: Connection, statement: string): Promise<void> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 10_000 })
   // a connection that breaks while nothing is asked must not end our process
   client.on('error', () => {})

@@ -10,7 +10,7 @@ import { processesIn } from './processes.ts'
 import { diedOfNoSpace, requireSpace } from './space.ts'
 import {
   asRoot,
-  ask,
+  runStatement,
   cleanUp,
   eventually,
   killAllIn,
@@ -38,7 +38,7 @@ describe('an ordinary start', () => {
   it('gives a UTF-8 database with checksums, in UTC, without a network port', async () => {
     const dataDir = join(await openFolder(), 'data')
     const server = await start(dataDir)
-    const facts = await ask(
+    const facts = await runStatement(
       server.connection,
       `select current_database() as database, current_user as "user",
         current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
@@ -54,13 +54,15 @@ describe('an ordinary start', () => {
       zone: 'UTC',
       locale: 'b:C.UTF-8',
     })
-    await expect(ask({ ...server.connection, password: 'guess' }, 'select 1')).rejects.toThrow(/password/)
+    await expect(runStatement({ ...server.connection, password: 'guess' }, 'select 1')).rejects.toThrow(
+      /password/,
+    )
   })
 
   it('keeps what was saved, creates nothing the second time, and shows its files to nobody else', async () => {
     const dataDir = join(await openFolder(), 'data')
     const first = await start(dataDir, { durable: true })
-    await ask(first.connection, remember)
+    await runStatement(first.connection, remember)
     expect(await permissions(join(dataDir, 'postgres-password'))).toBe('600')
     expect(await permissions(join(dataDir, 'postgres-18'))).toBe('700')
     expect(await permissions(join(dataDir, 'postgres.log'))).toBe('600')
@@ -71,28 +73,30 @@ describe('an ordinary start', () => {
     expect(first.messages).toEqual([expect.stringContaining('is created')])
     const second = await start(dataDir, { durable: true })
     expect(second.messages).toEqual([])
-    expect(await ask(second.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(second.connection, recall)).toEqual({ word: 'still here' })
   })
 
   it('writes neither values nor statements of a failed query to the log', async () => {
     const dataDir = join(await openFolder(), 'data')
     const { connection } = await start(dataDir)
-    await ask(connection, `create table people as select '13800001111' as phone`)
-    await ask(connection, 'alter table people add primary key (phone)')
-    await expect(ask(connection, `insert into people values ('13800001111')`)).rejects.toThrow(/duplicate/)
-    await expect(ask(connection, `select 'x13800001111'::int`)).rejects.toThrow(/invalid/)
+    await runStatement(connection, `create table people as select '13800001111' as phone`)
+    await runStatement(connection, 'alter table people add primary key (phone)')
+    await expect(runStatement(connection, `insert into people values ('13800001111')`)).rejects.toThrow(
+      /duplicate/,
+    )
+    await expect(runStatement(connection, `select 'x13800001111'::int`)).rejects.toThrow(/invalid/)
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('13800001111')
   })
 
   it('sets a new password when the password file is lost', async () => {
     const dataDir = join(await openFolder(), 'data')
     const first = await start(dataDir)
-    await ask(first.connection, remember)
+    await runStatement(first.connection, remember)
     await first.stop()
     await unlink(join(dataDir, 'postgres-password'))
     const second = await start(dataDir)
     expect(second.connection.password).not.toBe(first.connection.password)
-    expect(await ask(second.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(second.connection, recall)).toEqual({ word: 'still here' })
   })
 })
 
@@ -112,14 +116,14 @@ describe('users and folders', () => {
     const closed = await openFolder(0o700)
     const dataDir = join(closed, 'data')
     const first = await start(dataDir)
-    await ask(first.connection, remember)
+    await runStatement(first.connection, remember)
     const place = await findPlace(dataDir)
     if (asRoot) removeLater(place.home)
     expect(place.home.startsWith(asRoot ? systemFolder : closed)).toBe(true)
     await first.stop()
     await chmod(closed, 0o755)
     const second = await start(dataDir)
-    expect(await ask(second.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(second.connection, recall)).toEqual({ word: 'still here' })
     await second.stop()
     if (!asRoot) return
     expect(await readFile(join(dataDir, 'postgres-location.txt'), 'utf8')).toContain(place.clusterDir)
@@ -152,10 +156,10 @@ describe('users and folders', () => {
   it('accepts spaces, Chinese characters, quotes and very long paths', async () => {
     const strange = join(await openFolder(), `心屿 data's "folder"`, '很长的路径'.repeat(12), '数据')
     const first = await start(strange)
-    await ask(first.connection, remember)
+    await runStatement(first.connection, remember)
     await first.stop()
     const second = await start(strange)
-    expect(await ask(second.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(second.connection, recall)).toEqual({ word: 'still here' })
   })
 
   it('leaves files alone that are in the way', async () => {
@@ -173,13 +177,13 @@ describe('sudden deaths', () => {
     const clusterDir = join(dataDir, 'postgres-18')
     const other = startOther(dataDir)
     const { connection } = await other.outcome
-    await ask(connection!, remember)
+    await runStatement(connection!, remember)
     await killed(other.child)
     const survivor = await postmasterOf(clusterDir)
-    expect(await ask(connection!, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(connection!, recall)).toEqual({ word: 'still here' })
     const server = await start(dataDir)
     expect(await postmasterOf(clusterDir)).not.toBe(survivor)
-    expect(await ask(server.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(server.connection, recall)).toEqual({ word: 'still here' })
     await server.stop()
     expect(await processesIn(clusterDir)).toEqual([])
   })
@@ -189,7 +193,7 @@ describe('sudden deaths', () => {
     const clusterDir = join(dataDir, 'postgres-18')
     const other = startOther(dataDir)
     const { connection } = await other.outcome
-    await ask(connection!, remember)
+    await runStatement(connection!, remember)
     await killed(other.child)
     await killAllIn(clusterDir)
     const { user } = await findPlace(dataDir)
@@ -198,7 +202,7 @@ describe('sudden deaths', () => {
     const [, ...rest] = (await readFile(pidFile, 'utf8')).split('\n')
     await writeFile(pidFile, [stranger.pid, ...rest].join('\n'))
     const server = await start(dataDir)
-    expect(await ask(server.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(server.connection, recall)).toEqual({ word: 'still here' })
     expect(stranger.signalCode).toBe(null)
     stranger.kill()
   })
@@ -213,7 +217,7 @@ describe('sudden deaths', () => {
     await killed(other.child)
     expect(await readdir(dataDir)).not.toContain('postgres-18')
     const server = await start(dataDir)
-    await ask(server.connection, 'select 1')
+    await runStatement(server.connection, 'select 1')
     expect(await unfinishedIn(dataDir)).toEqual([])
   })
 
@@ -221,14 +225,15 @@ describe('sudden deaths', () => {
     const dataDir = join(await openFolder(), 'data')
     const clusterDir = join(dataDir, 'postgres-18')
     const server = await start(dataDir)
-    await ask(server.connection, remember)
-    const busy = ask(server.connection, 'select count(*) from generate_series(1, 1e12::bigint)').catch(
-      () => 'cut',
-    )
+    await runStatement(server.connection, remember)
+    const busy = runStatement(
+      server.connection,
+      'select count(*) from generate_series(1, 1e12::bigint)',
+    ).catch(() => 'cut')
     const atWork = `select 1 from pg_stat_activity where state = 'active' and query like 'select count%'`
-    await eventually(async () => Object.keys(await ask(server.connection, atWork)).length > 0)
+    await eventually(async () => Object.keys(await runStatement(server.connection, atWork)).length > 0)
     process.kill(await postmasterOf(clusterDir), 'SIGKILL')
-    expect(await eventually(() => ask(server.connection, recall))).toEqual({ word: 'still here' })
+    expect(await eventually(() => runStatement(server.connection, recall))).toEqual({ word: 'still here' })
     expect(await busy).toBe('cut')
     await server.stop()
     expect(await processesIn(clusterDir)).toEqual([])
@@ -260,7 +265,7 @@ describe('two at once', () => {
     expect([winners.length, losers.length]).toEqual([1, 1])
     expect(losers[0]?.message).toContain(dataDir)
     await expect(start(dataDir)).rejects.toThrow(DataFolderInUse)
-    await ask(winners[0]!.connection!, 'select 1')
+    await runStatement(winners[0]!.connection!, 'select 1')
   })
 })
 
@@ -283,8 +288,8 @@ describe('a full disk', () => {
     const dataDir = join(disk, 'data')
     let given: Error | undefined
     const server = await start(dataDir, { onUnexpectedExit: (error) => (given = error) })
-    await ask(server.connection, remember)
-    await expect(ask(server.connection, fillDisk)).rejects.toThrow()
+    await runStatement(server.connection, remember)
+    await expect(runStatement(server.connection, fillDisk)).rejects.toThrow()
     await writeFile(join(disk, 'filler'), Buffer.alloc(300 * 1024 * 1024)).catch(() => {})
     process.kill(await postmasterOf(join(dataDir, 'postgres-18')), 'SIGKILL')
     await eventually(async () => given !== undefined, 25)
@@ -293,6 +298,6 @@ describe('a full disk', () => {
     await expect(start(dataDir)).rejects.toThrow(NotEnoughSpace)
     enlargeSmallDisk(disk, '400m')
     const again = await start(dataDir)
-    expect(await ask(again.connection, recall)).toEqual({ word: 'still here' })
+    expect(await runStatement(again.connection, recall)).toEqual({ word: 'still here' })
   })
 })

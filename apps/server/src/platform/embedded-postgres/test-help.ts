@@ -57,7 +57,10 @@ export async function start(
   return { ...server, messages }
 }
 
-export async function ask(connection: Connection, statement: string): Promise<Record<string, unknown>> {
+export async function runStatement(
+  connection: Connection,
+  statement: string,
+): Promise<Record<string, unknown>> {
   const client = new Client(connection)
   client.on('error', () => {})
   try {

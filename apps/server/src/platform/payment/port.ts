@@ -13,7 +13,7 @@ export interface Demand {
   openId: string | null
 }
 
-/** How the payer gets to the till: another page, or WeChat's own sheet over ours. */
+/** How the payer gets to the checkout: another page, or WeChat's own sheet over ours. */
 export type Checkout =
   | { kind: 'page'; url: string }
   | { kind: 'sheet'; parameters: Readonly<Record<string, string>> }
@@ -78,7 +78,7 @@ export type GatewayName = 'sandbox' | 'wechat' | 'alipay'
 export interface PaymentGateway {
   name: GatewayName
   open(demand: Demand): Promise<Checkout>
-  ask(tradeNo: string): Promise<Trade>
+  queryTrade(tradeNo: string): Promise<Trade>
   /** Ends the attempt; when it was paid in the meantime, that is the answer. */
   close(tradeNo: string): Promise<Trade>
   /** Asked twice with one `refundNo` it gives back once. */

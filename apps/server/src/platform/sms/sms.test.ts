@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseSms } from './choose.ts'
-import { aliyunDouble } from './doubles/aliyun.ts'
-import type { SmsDouble } from './doubles/server.ts'
-import { tencentDouble } from './doubles/tencent.ts'
+import { fakeAliyun } from '../../../testing/fakes/sms/aliyun.ts'
+import type { FakeSms } from '../../../testing/fakes/sms/server.ts'
+import { fakeTencent } from '../../../testing/fakes/sms/tencent.ts'
 import { type Sms, SmsFailed } from './port.ts'
 import { readEndpoint } from './wire.ts'
 
@@ -11,7 +11,7 @@ const message = { mobile: '13800004321', code: '907215', purpose: 'login' }
 const secret = 'a-secret-that-nobody-may-read'
 
 const aliyun = {
-  start: () => aliyunDouble({ accessKeyId: 'LTAIdouble', accessKeySecret: secret }),
+  start: () => fakeAliyun({ accessKeyId: 'LTAIdouble', accessKeySecret: secret }),
   build: (endpoint: string, key = secret, timeoutMs = 5_000) =>
     chooseSms({
       adapter: 'aliyun',
@@ -31,7 +31,7 @@ const aliyun = {
 }
 
 const tencent = {
-  start: () => tencentDouble({ secretId: 'AKIDdouble', secretKey: secret, sdkAppId: '1400000000' }),
+  start: () => fakeTencent({ secretId: 'AKIDdouble', secretKey: secret, sdkAppId: '1400000000' }),
   build: (endpoint: string, key = secret, timeoutMs = 5_000) =>
     chooseSms({
       adapter: 'tencent',
@@ -67,73 +67,73 @@ describe.each([
   ['aliyun', aliyun],
   ['tencent', tencent],
 ] as const)('sms by %s', (name, provider) => {
-  let double: SmsDouble
+  let fake: FakeSms
   let sms: Sms
 
   beforeEach(async () => {
-    double = await provider.start()
-    sms = provider.build(double.endpoint)
+    fake = await provider.start()
+    sms = provider.build(fake.endpoint)
   })
-  afterEach(() => double.close())
+  afterEach(() => fake.close())
 
   it('sends with a signature that holds, and the number as the provider wants it', async () => {
     expect(sms.name).toBe(name)
     await sms.send(message)
     await sms.send({ ...message, code: '000001' })
     const common = { mobile: provider.wireMobile, signName: provider.signName, template: provider.template }
-    expect(double.sent).toEqual([
+    expect(fake.sent).toEqual([
       { ...common, code: '907215' },
       { ...common, code: '000001' },
     ])
   })
 
   it('turns a refusal of the provider into SmsFailed', async () => {
-    double.mood = { kind: 'refuse', code: provider.limit }
+    fake.mood = { kind: 'refuse', code: provider.limit }
     expect(await failureOf(sms)).toMatchObject({
       providerCode: provider.limit,
       retryable: false,
       provider: name,
     })
-    double.mood = { kind: 'refuse', code: provider.passing }
+    fake.mood = { kind: 'refuse', code: provider.passing }
     expect(await failureOf(sms)).toMatchObject({ providerCode: provider.passing, retryable: true })
-    double.mood = { kind: 'refuse', code: message.mobile }
+    fake.mood = { kind: 'refuse', code: message.mobile }
     expect(await failureOf(sms)).toMatchObject({ providerCode: 'unknown', retryable: false })
   })
 
   it('is refused with a wrong secret, and says nothing of what was signed', async () => {
-    const wrong = provider.build(double.endpoint, 'another-secret')
+    const wrong = provider.build(fake.endpoint, 'another-secret')
     expect(await failureOf(wrong)).toMatchObject({ providerCode: provider.signatureError, retryable: false })
-    expect(double.sent).toEqual([])
+    expect(fake.sent).toEqual([])
   })
 
   it.each(['hang', 'slow_body'] as const)('gives up in time: %s', async (kind) => {
     await sms.send(message)
-    const hasty = provider.build(double.endpoint, secret, 800)
+    const hasty = provider.build(fake.endpoint, secret, 800)
     await hasty.send(message)
-    double.mood = { kind }
+    fake.mood = { kind }
     const start = performance.now()
     expect(await failureOf(hasty)).toMatchObject({ providerCode: 'timeout', retryable: true })
     expect(performance.now() - start).toBeLessThan(2_500)
-    double.mood = { kind: 'ok' }
+    fake.mood = { kind: 'ok' }
     await hasty.send(message)
-    expect(double.sent).toHaveLength(3)
+    expect(fake.sent).toHaveLength(3)
   })
 
   it.each(['<html>', '', '5', 'null', '[]', '{}', '{"Response":{}}', '{"Response":{"SendStatusSet":[]}}'])(
     'treats the answer %j as garbled',
     async (body) => {
-      double.mood = { kind: 'garbage', body }
+      fake.mood = { kind: 'garbage', body }
       expect(await failureOf(sms)).toMatchObject({ providerCode: 'garbled', retryable: true })
     },
   )
 
   it('names a gateway that fails and a provider that is away, and sends only once', async () => {
-    double.mood = { kind: 'http', status: 502 }
+    fake.mood = { kind: 'http', status: 502 }
     expect(await failureOf(sms)).toMatchObject({ retryable: true })
-    double.mood = { kind: 'reset' }
+    fake.mood = { kind: 'reset' }
     expect(await failureOf(sms)).toMatchObject({ providerCode: 'unreachable', retryable: true })
-    expect(double.seen.count).toBe(2)
-    await double.close()
+    expect(fake.seen.count).toBe(2)
+    await fake.close()
     expect(await failureOf(sms)).toMatchObject({ providerCode: 'unreachable', retryable: true })
   })
 
@@ -141,12 +141,12 @@ describe.each([
     'never passes %j on',
     async (mobile) => {
       expect(await failureOf(sms, mobile)).toMatchObject({ providerCode: 'bad_mobile', retryable: false })
-      expect(double.seen.count).toBe(0)
+      expect(fake.seen.count).toBe(0)
     },
   )
 })
 
-describe('the doubles', () => {
+describe('the fakes', () => {
   it('refuse an unsigned call', async () => {
     const ali = await aliyun.start()
     const ten = await tencent.start()

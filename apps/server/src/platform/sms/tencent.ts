@@ -10,7 +10,7 @@ export interface TencentSmsOptions {
   signName: string
   templateId: string
   region: string
-  /** `host`, or `127.0.0.1:port` for a double, which is then spoken to in plain http. */
+  /** `host`, or `127.0.0.1:port` for a fake, which is then spoken to in plain http. */
   endpoint?: string
   timeoutMs?: number
 }

@@ -31,7 +31,7 @@ export interface Endpoint {
   protocol: 'http' | 'https'
 }
 
-/** Plain http is for a double on this machine; anywhere else it would show number and code to the network. */
+/** Plain http is for a fake on this machine; anywhere else it would show number and code to the network. */
 export function readEndpoint(endpoint: string): Endpoint {
   const [, scheme, host] = /^(?:(https?):\/\/)?([\w.-]+(?::\d+)?)\/?$/.exec(endpoint) ?? []
   if (host === undefined) throw new Error('sms endpoint must be host[:port], with an optional scheme')

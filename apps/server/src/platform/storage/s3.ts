@@ -87,7 +87,7 @@ async function once(client: AwsClient, call: Call, timeoutMs: number): Promise<A
 }
 
 /** Every call here may be repeated: a put writes the same bytes again. A timeout is not, it was long enough. */
-async function ask(client: AwsClient, call: Call, timeoutMs: number): Promise<Answer> {
+async function callWithRetries(client: AwsClient, call: Call, timeoutMs: number): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await once(client, call, timeoutMs)
@@ -127,7 +127,7 @@ async function* listKeys(
 export function s3Storage(options: S3Options): Storage {
   const { accessKeyId, secretAccessKey, region } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const send = (call: Call) => ask(client, call, options.timeoutMs ?? 15_000)
+  const send = (call: Call) => callWithRetries(client, call, options.timeoutMs ?? 15_000)
 
   return {
     name: 's3',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { chooseStorage } from './choose.ts'
-import { type S3Double, s3Double } from './doubles/s3.ts'
+import { type FakeS3, s3Double } from '../../../testing/fakes/storage/s3.ts'
 import { type Storage, StorageFailed, StorageFull, isKey, typeOfKey } from './port.ts'
 import { objectUrl } from './s3.ts'
 
@@ -22,21 +22,21 @@ async function keysOf(storage: Storage, folder?: string): Promise<string[]> {
 }
 
 let folder: string
-let double: S3Double
+let fake: FakeS3
 
 beforeEach(async () => {
   folder = await fs.mkdtemp(join(tmpdir(), 'mindisle-storage-'))
-  double = await s3Double(account)
+  fake = await s3Double(account)
 })
 afterEach(async () => {
-  await double.close()
+  await fake.close()
   await fs.rm(folder, { recursive: true, force: true })
 })
 
 const disk = () => chooseStorage({ adapter: 'disk', dataDir: folder })
 const s3 = (
   change: { secretAccessKey?: string; bucket?: string; accessKeyId?: string; timeoutMs?: number } = {},
-) => chooseStorage({ adapter: 's3', endpoint: double.endpoint, pathStyle: true, ...account, ...change })
+) => chooseStorage({ adapter: 's3', endpoint: fake.endpoint, pathStyle: true, ...account, ...change })
 
 describe.each([
   ['disk', disk],
@@ -116,7 +116,7 @@ describe.each([
     await expect(storage.put(key, bytes, 'image/png')).rejects.toThrow('not a storage key')
     await expect(storage.get(key)).rejects.toThrow('not a storage key')
     await expect(storage.remove(key)).rejects.toThrow('not a storage key')
-    expect(double.seen.count).toBe(0)
+    expect(fake.seen.count).toBe(0)
   })
 
   it('refuses a type that is not the one of the key', async () => {
@@ -182,7 +182,7 @@ describe('the disk', () => {
 describe('s3', () => {
   it('sends the type along', async () => {
     await s3().put('a.webp', bytes, 'image/webp')
-    expect(double.objects.get('a.webp')?.type).toBe('image/webp')
+    expect(fake.objects.get('a.webp')?.type).toBe('image/webp')
   })
 
   it('is refused with a wrong secret or key, which the error does not show', async () => {
@@ -195,7 +195,7 @@ describe('s3', () => {
     expect(String(error)).not.toContain(secretAccessKey)
     await expect(s3({ accessKeyId: 'other' }).get('a.png')).rejects.toThrow('InvalidAccessKeyId')
     await expect(keysOf(s3({ secretAccessKey }))).rejects.toThrow('SignatureDoesNotMatch')
-    expect(double.objects.size).toBe(0)
+    expect(fake.objects.size).toBe(0)
   })
 
   it('does not take a missing bucket for a missing file', async () => {
@@ -206,34 +206,34 @@ describe('s3', () => {
   })
 
   it('tries again twice after a 5xx, a 429 or a cut connection, then gives up', async () => {
-    double.failures.push(503, 500)
+    fake.failures.push(503, 500)
     await s3().put('a.png', bytes, 'image/png')
-    double.failures.push(0, 429)
+    fake.failures.push(0, 429)
     expect(await s3().get('a.png')).not.toBeNull()
-    expect(double.seen.count).toBe(6)
-    double.failures.push(500, 502, 503)
+    expect(fake.seen.count).toBe(6)
+    fake.failures.push(500, 502, 503)
     await expect(s3().get('a.png')).rejects.toThrow('503')
-    expect(double.seen.count).toBe(9)
+    expect(fake.seen.count).toBe(9)
   })
 
   it('says that it is full, at once', async () => {
-    double.failures.push(507)
+    fake.failures.push(507)
     await expect(s3().put('a.png', bytes, 'image/png')).rejects.toThrow(StorageFull)
-    expect(double.seen.count).toBe(1)
+    expect(fake.seen.count).toBe(1)
   })
 
   it('gives up in time, and names a service that is away', async () => {
-    double.hang = true
+    fake.hang = true
     const start = performance.now()
     await expect(s3({ timeoutMs: 300 }).get('a.png')).rejects.toMatchObject({ reason: 'timeout' })
     expect(performance.now() - start).toBeLessThan(2_000)
-    expect(double.seen.count).toBe(1)
-    await double.close()
+    expect(fake.seen.count).toBe(1)
+    await fake.close()
     await expect(s3().get('a.png')).rejects.toMatchObject({ name: 'StorageFailed', reason: 'unreachable' })
   })
 
   it('skips objects of others in the same bucket', async () => {
-    double.objects.set('UPPER & <odd>.txt', { bytes: Buffer.from(''), type: 'text/plain' })
+    fake.objects.set('UPPER & <odd>.txt', { bytes: Buffer.from(''), type: 'text/plain' })
     await s3().put('mine.png', bytes, 'image/png')
     expect(await keysOf(s3())).toEqual(['mine.png'])
   })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createToutiao } from './adapter.ts'
-import { startToutiaoDouble, type ToutiaoDouble, type ToutiaoFault } from './double.ts'
+import { startFakeToutiao, type FakeToutiao, type ToutiaoFault } from '../../../testing/fakes/toutiao.ts'
 import { CodeRefused, ToutiaoFailed } from './port.ts'
 
-let double: ToutiaoDouble
+let fake: FakeToutiao
 
 beforeAll(async () => {
-  double = await startToutiaoDouble()
+  fake = await startFakeToutiao()
 })
 
-afterAll(() => double.stop())
+afterAll(() => fake.stop())
 
-const toutiao = (changed: object = {}) => createToutiao({ ...double.settings, timeoutMs: 300, ...changed })
+const toutiao = (changed: object = {}) => createToutiao({ ...fake.settings, timeoutMs: 300, ...changed })
 
 async function failure(promise: Promise<unknown>): Promise<Error> {
   return promise.then(
@@ -22,35 +22,35 @@ async function failure(promise: Promise<unknown>): Promise<Error> {
 
 describe('exchange', () => {
   it('returns the openid and unionid of the code', async () => {
-    const code = double.issueCode('open-1', 'union-1')
+    const code = fake.issueCode('open-1', 'union-1')
     expect(await toutiao().exchange(code, 'anonymous')).toEqual({ openId: 'open-1', unionId: 'union-1' })
   })
 
   it('knows no unionid as null', async () => {
-    expect(await toutiao().exchange(double.issueCode('open-2'))).toEqual({ openId: 'open-2', unionId: null })
+    expect(await toutiao().exchange(fake.issueCode('open-2'))).toEqual({ openId: 'open-2', unionId: null })
   })
 
   it('tolerates a slash at the end of the base', async () => {
-    const session = toutiao({ base: `${double.url}/` }).exchange(double.issueCode('open-3'))
+    const session = toutiao({ base: `${fake.url}/` }).exchange(fake.issueCode('open-3'))
     expect((await session).openId).toBe('open-3')
   })
 
   it('refuses a used, an expired and an unknown code', async () => {
-    const used = double.issueCode('open-4')
+    const used = fake.issueCode('open-4')
     await toutiao().exchange(used)
-    const expired = double.issueCode('open-4')
-    double.expireCodes()
+    const expired = fake.issueCode('open-4')
+    fake.expireCodes()
     for (const code of [used, expired, 'unknown']) {
       expect(await failure(toutiao().exchange(code))).toBeInstanceOf(CodeRefused)
     }
   })
 
   it('refuses an impossible code without a call', async () => {
-    const before = double.calls()
+    const before = fake.calls()
     for (const code of ['', 'x'.repeat(1025)]) {
       expect(await failure(toutiao().exchange(code))).toBeInstanceOf(CodeRefused)
     }
-    expect(double.calls()).toBe(before)
+    expect(fake.calls()).toBe(before)
   })
 })
 
@@ -68,30 +68,30 @@ describe('failures', () => {
     ['hang', 'timed out', null],
   ]
   it.each(faults)('%j is a ToutiaoFailed', async (fault, words, errNo) => {
-    double.inject(fault)
-    const error = await failure(toutiao().exchange(double.issueCode('open-5')))
+    fake.inject(fault)
+    const error = await failure(toutiao().exchange(fake.issueCode('open-5')))
     expect(error).toBeInstanceOf(ToutiaoFailed)
     expect(error.message).toContain(words)
     expect(error).toMatchObject({ errNo })
   })
 
   it('does not follow a redirect with the secret in hand', async () => {
-    const before = double.calls()
-    double.inject({ status: 307, location: `${double.url}/elsewhere` })
+    const before = fake.calls()
+    fake.inject({ status: 307, location: `${fake.url}/elsewhere` })
     expect(await failure(toutiao().exchange('c'))).toBeInstanceOf(ToutiaoFailed)
-    expect(double.calls()).toBe(before + 1)
+    expect(fake.calls()).toBe(before + 1)
   })
 
   it('does not take a visitor without an openid for a person', async () => {
-    expect((await failure(toutiao().exchange(double.issueCode('')))).message).toContain('openid')
+    expect((await failure(toutiao().exchange(fake.issueCode('')))).message).toContain('openid')
   })
 
   it('names neither code nor secret', async () => {
-    const code = double.issueCode('open-secret-person')
+    const code = fake.issueCode('open-secret-person')
     for (const fault of faults.map(([each]) => each)) {
-      double.inject(fault)
+      fake.inject(fault)
       const { message, stack, cause } = await failure(toutiao().exchange(code))
-      expect(`${message}${stack}`).not.toMatch(new RegExp(`${code}|${double.settings.appSecret}|open-secret`))
+      expect(`${message}${stack}`).not.toMatch(new RegExp(`${code}|${fake.settings.appSecret}|open-secret`))
       expect(cause).toBeUndefined()
     }
   })

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createWeChat } from './adapter.ts'
-import { memoryTokens, startWeChatDouble, type WeChatDouble, type WeChatFault } from './double.ts'
+import {
+  memoryTokens,
+  startFakeWeChat,
+  type FakeWeChat,
+  type WeChatFault,
+} from '../../../testing/fakes/wechat.ts'
 import { CodeRefused, SnapshotVisitor, WeChatFailed, type WeChatScope } from './port.ts'
 import { shareSignature, withoutFragment } from './share-signature.ts'
 
@@ -11,21 +16,21 @@ const LINK = '/wxa/generate_urllink'
 const PAGE = 'https://mindisle.test/quiz?from=a%20b'
 
 let clock: Date
-let double: WeChatDouble
+let fake: FakeWeChat
 let tokens: ReturnType<typeof memoryTokens>
 const now = () => clock
 
 beforeEach(async () => {
   clock = new Date('2026-03-01T08:00:00.700Z')
-  double = await startWeChatDouble({ now })
+  fake = await startFakeWeChat({ now })
   tokens = memoryTokens(now)
 })
 
-afterEach(() => double.stop())
+afterEach(() => fake.stop())
 
 function wechat(changed: object = {}) {
   const scope: WeChatScope = 'snsapi_userinfo'
-  const settings = { ...double.settings, scope, timeoutMs: 300, ...changed }
+  const settings = { ...fake.settings, scope, timeoutMs: 300, ...changed }
   return createWeChat(settings, { tokens, now, randomText: (length) => 'n'.repeat(length) })
 }
 
@@ -46,7 +51,7 @@ async function approve(authorizeUrl: string, cookie = '') {
 }
 
 const post = (path: string, body: object) =>
-  fetch(`${double.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
+  fetch(`${fake.url}${path}`, { method: 'POST', body: JSON.stringify(body) })
 
 const codeOf = (back: string) => new URL(back).searchParams.get('code') ?? ''
 
@@ -72,7 +77,7 @@ describe('authorizeUrl', () => {
 
 describe('sign in', () => {
   it('goes from the authorize page to openid and unionid', async () => {
-    double.nextOpenId('o-anna', { unionId: 'u-anna' })
+    fake.nextOpenId('o-anna', { unionId: 'u-anna' })
     const { status, back } = await approve(wechat().authorizeUrl(`${PAGE}#top`, 'st4te'))
     expect(status).toBe(302)
     expect(back).toMatch(/^https:\/\/mindisle\.test\/quiz\?from=a%20b&code=[\w-]+&state=st4te#top$/)
@@ -80,7 +85,7 @@ describe('sign in', () => {
   })
 
   it('has no unionid under the silent scope', async () => {
-    double.nextOpenId('o-anna', { unionId: 'u-anna' })
+    fake.nextOpenId('o-anna', { unionId: 'u-anna' })
     const silent = wechat({ scope: 'snsapi_base' })
     const { back } = await approve(silent.authorizeUrl(PAGE, 's'))
     expect(await silent.exchange(codeOf(back))).toEqual({ openId: 'o-anna', unionId: null })
@@ -98,18 +103,18 @@ describe('sign in', () => {
   })
 
   it('comes back without a code when the person declines', async () => {
-    double.nextDeclines()
+    fake.nextDeclines()
     const { back } = await approve(wechat().authorizeUrl('https://mindisle.test/', 's'))
     expect(back).toBe('https://mindisle.test/?state=s')
   })
 
   it('refuses a used, an expired and an unknown code', async () => {
-    const used = double.issueCode('o-1')
+    const used = fake.issueCode('o-1')
     await wechat().exchange(used)
-    const old = double.issueCode('o-1')
+    const old = fake.issueCode('o-1')
     clock = new Date(clock.getTime() + 300_001)
-    const expired = double.issueCode('o-1')
-    double.expireCodes()
+    const expired = fake.issueCode('o-1')
+    fake.expireCodes()
     for (const code of [used, old, expired, 'unknown']) {
       expect(await failure(wechat().exchange(code))).toBeInstanceOf(CodeRefused)
     }
@@ -119,16 +124,16 @@ describe('sign in', () => {
     for (const code of ['', 'x'.repeat(513)]) {
       expect(await failure(wechat().exchange(code))).toBeInstanceOf(CodeRefused)
     }
-    expect(double.calls(EXCHANGE)).toBe(0)
+    expect(fake.calls(EXCHANGE)).toBe(0)
   })
 
   it('does not take a preview visitor for a person', async () => {
-    const code = double.issueCode('o-invented', { snapshot: true })
+    const code = fake.issueCode('o-invented', { snapshot: true })
     expect(await failure(wechat().exchange(code))).toBeInstanceOf(SnapshotVisitor)
   })
 
   it('lets one of two exchanges of the same code win', async () => {
-    const code = double.issueCode('o-1')
+    const code = fake.issueCode('o-1')
     const both = await Promise.allSettled([wechat().exchange(code), wechat().exchange(code)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
@@ -152,24 +157,24 @@ describe('share signature', () => {
 
   it('is right in the eyes of WeChat', async () => {
     const share = await wechat().signShare(`${PAGE}#top`)
-    expect(share).toMatchObject({ appId: double.settings.appId, timestamp: 1_772_352_000 })
+    expect(share).toMatchObject({ appId: fake.settings.appId, timestamp: 1_772_352_000 })
     expect(share.nonceStr).toHaveLength(16)
-    expect(double.shareIsRight(PAGE, share)).toBe(true)
-    expect(double.shareIsRight(`${PAGE}&more`, share)).toBe(false)
-    expect(double.shareIsRight(PAGE, { ...share, timestamp: share.timestamp + 1 })).toBe(false)
+    expect(fake.shareIsRight(PAGE, share)).toBe(true)
+    expect(fake.shareIsRight(`${PAGE}&more`, share)).toBe(false)
+    expect(fake.shareIsRight(PAGE, { ...share, timestamp: share.timestamp + 1 })).toBe(false)
   })
 
   it('asks for one token and one ticket, however many cards', async () => {
     for (let card = 0; card < 5; card += 1) await wechat().signShare(PAGE)
-    expect([double.calls(TOKEN), double.calls(TICKET)]).toEqual([1, 1])
+    expect([fake.calls(TOKEN), fake.calls(TICKET)]).toEqual([1, 1])
   })
 
   it('renews before the token would die in the middle of a call', async () => {
     await wechat().signShare(PAGE)
     clock = new Date(clock.getTime() + 7_150_000)
     const share = await wechat().signShare(PAGE)
-    expect(double.calls(TICKET)).toBe(2)
-    expect(double.shareIsRight(PAGE, share)).toBe(true)
+    expect(fake.calls(TICKET)).toBe(2)
+    expect(fake.shareIsRight(PAGE, share)).toBe(true)
   })
 
   it('never refreshes one name inside the refresh of another', async () => {
@@ -183,9 +188,9 @@ describe('share signature', () => {
           return fetchFresh().finally(() => (busy = false))
         }),
     }
-    const settings = { ...double.settings, scope: 'snsapi_base' as const }
+    const settings = { ...fake.settings, scope: 'snsapi_base' as const }
     const { signShare } = createWeChat(settings, { tokens: strict, now, randomText: () => 'n' })
-    expect(double.shareIsRight(PAGE, await signShare(PAGE))).toBe(true)
+    expect(fake.shareIsRight(PAGE, await signShare(PAGE))).toBe(true)
   })
 })
 
@@ -194,8 +199,8 @@ describe('url link', () => {
     const link = await wechat().urlLink({ path: 'pages/quiz', query: 'id=7' })
     expect(link.url).toMatch(/^https:\/\//)
     expect(link.expiresAt).toEqual(new Date('2026-03-31T08:00:00.700Z'))
-    expect(double.links()).toEqual([{ path: 'pages/quiz', query: 'id=7' }])
-    expect(tokens.names()).toEqual([`wechat:${double.settings.miniAppId}:access_token`])
+    expect(fake.links()).toEqual([{ path: 'pages/quiz', query: 'id=7' }])
+    expect(tokens.names()).toEqual([`wechat:${fake.settings.miniAppId}:access_token`])
   })
 
   it('fails without a mini program', async () => {
@@ -207,21 +212,21 @@ describe('url link', () => {
 describe('an expired access token', () => {
   it('is forgotten and fetched once more', async () => {
     await wechat().urlLink({ path: '', query: '' })
-    double.expireTokens()
+    fake.expireTokens()
     await wechat().urlLink({ path: '', query: '' })
-    expect([double.calls(TOKEN), double.calls(LINK)]).toEqual([2, 3])
+    expect([fake.calls(TOKEN), fake.calls(LINK)]).toEqual([2, 3])
   })
 
   it.each([40001, 42001])('is tried again once, not twice (%i)', async (errcode) => {
-    double.inject(LINK, { errcode }, 2)
+    fake.inject(LINK, { errcode }, 2)
     expect(await failure(wechat().urlLink({ path: '', query: '' }))).toMatchObject({ errcode })
-    expect([double.calls(TOKEN), double.calls(LINK)]).toEqual([2, 2])
+    expect([fake.calls(TOKEN), fake.calls(LINK)]).toEqual([2, 2])
   })
 
   it('does not spoil a ticket', async () => {
-    double.inject(TICKET, { errcode: 42001 })
-    expect(double.shareIsRight(PAGE, await wechat().signShare(PAGE))).toBe(true)
-    expect([double.calls(TOKEN), double.calls(TICKET)]).toEqual([2, 2])
+    fake.inject(TICKET, { errcode: 42001 })
+    expect(fake.shareIsRight(PAGE, await wechat().signShare(PAGE))).toBe(true)
+    expect([fake.calls(TOKEN), fake.calls(TICKET)]).toEqual([2, 2])
   })
 
   it('is not caused by another process that asks for its own', async () => {
@@ -231,13 +236,13 @@ describe('an expired access token', () => {
     await wechat().urlLink({ path: '', query: '' })
     tokens = ours
     await wechat().urlLink({ path: '', query: '' })
-    expect([double.calls(TOKEN), double.calls(LINK)]).toEqual([2, 3])
+    expect([fake.calls(TOKEN), fake.calls(LINK)]).toEqual([2, 3])
   })
 
   it('is not mistaken for a refusal of the account itself', async () => {
-    double.inject(TOKEN, { errcode: 40001 })
+    fake.inject(TOKEN, { errcode: 40001 })
     expect(await failure(wechat().signShare(PAGE))).toMatchObject({ errcode: 40001 })
-    expect(double.calls(TOKEN)).toBe(1)
+    expect(fake.calls(TOKEN)).toBe(1)
   })
 })
 
@@ -256,9 +261,9 @@ describe('failures', () => {
     ['hang', 'timed out', null],
   ]
   it.each(faults)('%j is a WeChatFailed and leaves nothing behind', async (fault, words, errcode) => {
-    const code = double.issueCode('o-hidden-person')
-    double.inject(EXCHANGE, fault)
-    double.inject(TOKEN, fault)
+    const code = fake.issueCode('o-hidden-person')
+    fake.inject(EXCHANGE, fault)
+    fake.inject(TOKEN, fault)
     for (const attempt of [() => wechat().exchange(code), () => wechat().signShare(PAGE)]) {
       const error = await failure(attempt())
       expect(error).toBeInstanceOf(WeChatFailed)
@@ -266,7 +271,7 @@ describe('failures', () => {
       expect(error.message).toContain(words)
       expect(error.cause).toBeUndefined()
       expect(`${error.message}${error.stack}`).not.toMatch(
-        new RegExp(`${code}|${double.settings.appSecret}|o-hidden`),
+        new RegExp(`${code}|${fake.settings.appSecret}|o-hidden`),
       )
     }
     expect(tokens.names()).toEqual([])
@@ -274,32 +279,32 @@ describe('failures', () => {
   })
 
   it('does not follow a redirect with the secret in hand', async () => {
-    double.inject(EXCHANGE, { status: 307, location: `${double.url}/elsewhere` })
+    fake.inject(EXCHANGE, { status: 307, location: `${fake.url}/elsewhere` })
     expect(await failure(wechat().exchange('c'))).toBeInstanceOf(WeChatFailed)
-    expect(double.calls('/elsewhere')).toBe(0)
+    expect(fake.calls('/elsewhere')).toBe(0)
   })
 
   it('waits five seconds unless told otherwise', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
-    await wechat({ timeoutMs: undefined }).exchange(double.issueCode('o-1'))
+    await wechat({ timeoutMs: undefined }).exchange(fake.issueCode('o-1'))
     expect(timeout.mock.calls).toEqual([[5000]])
     timeout.mockRestore()
   })
 
   it('says why a dead host is dead', async () => {
-    await double.stop()
+    await fake.stop()
     const error = await failure(wechat().exchange('c'))
     expect(error.message).toBe(`WeChat ${EXCHANGE} could not be reached (ECONNREFUSED)`)
-    double = await startWeChatDouble({ now })
+    fake = await startFakeWeChat({ now })
   })
 })
 
-describe('the double', () => {
+describe('the fake', () => {
   it('shows an error page for parameters out of order, a foreign appid or a wrong scope', async () => {
     const right = wechat().authorizeUrl(PAGE, 's')
     const wrong = [
       right.replace('response_type=code&scope=snsapi_userinfo', 'scope=snsapi_userinfo&response_type=code'),
-      right.replace(double.settings.appId, 'wxother'),
+      right.replace(fake.settings.appId, 'wxother'),
       right.replace('snsapi_userinfo', 'snsapi_all'),
     ]
     for (const url of wrong) expect((await approve(url)).status).toBe(400)
@@ -316,14 +321,14 @@ describe('the double', () => {
   })
 
   it('repeats the living token, as stable_token does, until a forced refresh', async () => {
-    const { appId, appSecret } = double.settings
-    const ask = async (force_refresh: boolean) => {
+    const { appId, appSecret } = fake.settings
+    const request = async (force_refresh: boolean) => {
       const account = { grant_type: 'client_credential', appid: appId, secret: appSecret }
       const answer = await post(TOKEN, { ...account, force_refresh })
       return ((await answer.json()) as { access_token: string }).access_token
     }
-    const first = await ask(false)
-    expect(await ask(false)).toBe(first)
-    expect(await ask(true)).not.toBe(first)
+    const first = await request(false)
+    expect(await request(false)).toBe(first)
+    expect(await request(true)).not.toBe(first)
   })
 })

@@ -1,16 +1,16 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
-import { tableTexts } from '../../shared/assessments/texts.ts'
+import { assessmentTexts } from '../../shared/assessments/texts.ts'
 import { texts } from './texts.ts'
 
-const withCards = [texts, stateTexts, tableTexts]
+const withCards = [texts, stateTexts, assessmentTexts]
 const plain = [texts, stateTexts]
 
 export const routes: FeatureRoutes = {
   'pages/table/index': { screen: () => import('./screens/catalogue/catalogue.tsx'), texts: withCards },
   'pages/table/category': { screen: () => import('./screens/categories/categories.tsx'), texts: withCards },
   'pages/table/tag': { screen: () => import('./screens/tags/tags.tsx'), texts: plain },
-  'pages/table/show': { screen: () => import('./screens/table/table.tsx'), texts: withCards },
+  'pages/table/show': { screen: () => import('./screens/assessment/assessment.tsx'), texts: withCards },
   'pages/table/faq': { screen: () => import('./screens/faq/faq.tsx'), texts: plain },
   'page4/table/question': { screen: () => import('./screens/sample/sample.tsx'), texts: plain },
   'pages/tag/show': { screen: () => import('./screens/tag/tag.tsx'), texts: withCards },

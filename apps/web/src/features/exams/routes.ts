@@ -4,7 +4,7 @@ import { keptMark } from './device/mark.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
-  'pages/table/exam': { screen: () => import('./screens/take-exam/take-exam.tsx'), texts: [texts] },
+  'pages/table/exam': { screen: () => import('./screens/take-attempt/take-attempt.tsx'), texts: [texts] },
   'pages/table/underway': { screen: () => import('./screens/underway/underway.tsx'), texts: [texts] },
   'page4/table/widget': {
     screen: () => import('./screens/widget/widget.tsx'),
@@ -16,12 +16,12 @@ export const routes: FeatureRoutes = {
 export const outbox: FeatureOutbox = {
   async deliver(caller, who) {
     if (keptMark.read() !== true) return
-    const [{ deliver }, { deviceKeeper }, { createExamApi }] = await Promise.all([
+    const [{ deliver }, { deviceKeeper }, { createAttemptApi }] = await Promise.all([
       import('./device/deliver.ts'),
       import('./device/device-keeper.ts'),
       import('./api/calls.ts'),
     ])
-    const isLeft = await deliver(deviceKeeper(), createExamApi(caller), who)
+    const isLeft = await deliver(deviceKeeper(), createAttemptApi(caller), who)
     if (!isLeft) keptMark.remove()
   },
   async forget() {

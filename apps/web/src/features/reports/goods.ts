@@ -6,12 +6,12 @@ import { goodsTexts } from './goods/texts.ts'
 export const goods = goodsWith(goodsTexts, {
   report: {
     Art: CoverArt,
-    next({ state, report_id: id, table_id: table }) {
+    next({ state, report_id: id, table_id: assessment }) {
       if (id === null) {
         // The report was deleted meanwhile: the assessment is still there.
-        return table === null
+        return assessment === null
           ? null
-          : { word: 'next.table', address: pageAddress('pages/table/show', { id: table }) }
+          : { word: 'next.table', address: pageAddress('pages/table/show', { id: assessment }) }
       }
       if (state === 'fulfilled')
         return { word: 'next.read', address: pageAddress('page2/report/interpret', { id }) }

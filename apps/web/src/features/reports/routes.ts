@@ -1,7 +1,7 @@
 import { moneyTexts } from '../../shared/money/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
-import { tableTexts } from '../../shared/assessments/texts.ts'
+import { assessmentTexts } from '../../shared/assessments/texts.ts'
 import { texts as reading } from './reading/texts.ts'
 import { texts } from './texts.ts'
 
@@ -11,7 +11,7 @@ const plain = [texts, reading, stateTexts]
 export const routes: FeatureRoutes = {
   'page2/report/show': {
     screen: () => import('./screens/show/show.tsx'),
-    texts: [...read, tableTexts],
+    texts: [...read, assessmentTexts],
   },
   'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: read },
   'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: read },

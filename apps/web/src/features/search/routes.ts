@@ -1,6 +1,6 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
-import { tableTexts } from '../../shared/assessments/texts.ts'
+import { assessmentTexts } from '../../shared/assessments/texts.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
@@ -10,6 +10,6 @@ export const routes: FeatureRoutes = {
   },
   'pages/search/include': {
     screen: () => import('./screens/results/results.tsx'),
-    texts: [texts, stateTexts, tableTexts],
+    texts: [texts, stateTexts, assessmentTexts],
   },
 }

@@ -3,7 +3,7 @@ import { PlainArt } from './plain-art.tsx'
 import type { GoodsArtProps } from './goods.ts'
 
 /** The landscape of the assessment that was bought, or whose report was. */
-export function CoverArt({ order: { category_id: category, table_id: table }, isLarge }: GoodsArtProps) {
+export function CoverArt({ order: { category_id: category, table_id: assessment }, isLarge }: GoodsArtProps) {
   if (category === null) return <PlainArt isLarge={isLarge} />
-  return <Cover category={category} {...(table !== null && { seed: table })} />
+  return <Cover category={category} {...(assessment !== null && { seed: assessment })} />
 }

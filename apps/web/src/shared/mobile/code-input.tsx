@@ -26,7 +26,7 @@ export function CodeInput(props: Props) {
   const t = useTexts(mobileTexts)
   const { purpose, mobile, mayAsk, value, onChange, onRefused, label, hideLabel, error, askLabel } = props
   const sms = useSmsCode(purpose, mobile, onRefused)
-  const ask = () => {
+  const sendCode = () => {
     if (!mayAsk()) return
     // Takes back what was said about the code that was not there yet.
     onChange(value)
@@ -52,7 +52,7 @@ export function CodeInput(props: Props) {
             loading={sms.isSending}
             disabled={sms.seconds > 0}
             label={askLabel && sms.seconds === 0 ? askLabel : undefined}
-            onClick={ask}
+            onClick={sendCode}
           >
             {sms.seconds > 0
               ? t('code.wait', { count: sms.seconds })

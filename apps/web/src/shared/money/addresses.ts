@@ -13,7 +13,7 @@ export const balanceAddress = (need = 0, back = ''): string =>
 /** `back`: the page for whose sake it is bought. */
 export const orderAddress = (id: string, back = ''): string => pageAddress(orderPath, { id, back })
 
-/** Where the till leads back to: the order, which then finds out what became of it. */
+/** Where the checkout leads back to: the order, which then finds out what became of it. */
 export function returnAddress(id: string, back = ''): string {
   const whole = pageAddress(orderPath, { id, paid: 1, back })
   return whole.length > longestReturn ? pageAddress(orderPath, { id, paid: 1 }) : whole

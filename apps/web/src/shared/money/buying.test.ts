@@ -53,7 +53,7 @@ function setUp(answers: Record<string, Answer[]>, outcome: SheetOutcome = 'paid'
 }
 
 const create = 'POST /api/order/create'
-const till = 'POST /api/order/pay'
+const checkout = 'POST /api/order/pay'
 const report = (pay_with: 'cash' | 'points') => ({ kind: 'report' as const, report_id: 'r', pay_with })
 const byPoints: Purchase = { wanted: report('points'), way: 'points', points: 99 }
 const byCash: Purchase = { wanted: report('cash'), way: 'sandbox', points: 99, back: '/b' }
@@ -90,13 +90,13 @@ describe('with shells', () => {
 })
 
 describe('with money', () => {
-  test('the order lies under the till, and the till leads back to it', async () => {
-    const { deps, log, bodies } = setUp({ [create]: [made], [till]: [page] })
+  test('the order lies under the checkout, and the checkout leads back to it', async () => {
+    const { deps, log, bodies } = setUp({ [create]: [made], [checkout]: [page] })
     expect(await buy(deps, byCash)).toBeNull()
     expect(log).toEqual([
       create,
       'balance 20',
-      till,
+      checkout,
       'to /pages/payment/order-detail?id=order-1&back=%2Fb',
       'leave /pay/sandbox?trade=t',
     ])
@@ -109,7 +109,7 @@ describe('with money', () => {
   })
 
   test('coming back and asking again is the same order until that one is settled', async () => {
-    const { deps, keys } = setUp({ [create]: [made], [till]: [page] })
+    const { deps, keys } = setUp({ [create]: [made], [checkout]: [page] })
     await buy(deps, byCash)
     await buy(deps, byCash)
     expect(new Set(keys).size).toBe(1)
@@ -119,7 +119,7 @@ describe('with money', () => {
   })
 
   test('an order that is over is shown, never silently bought again', async () => {
-    const { deps, log, keys } = setUp({ [create]: [made], [till]: [refusal('order_over')] })
+    const { deps, log, keys } = setUp({ [create]: [made], [checkout]: [refusal('order_over')] })
     await buy(deps, byCash)
     expect(log.slice(3)).toEqual([
       'say no: order_over',
@@ -131,7 +131,7 @@ describe('with money', () => {
   })
 
   test.each(['gateway_down', 'wechat_needed', 'feature_off'])('%s is told, and one stays', async (type) => {
-    const { deps, log } = setUp({ [create]: [made], [till]: [refusal(type)] })
+    const { deps, log } = setUp({ [create]: [made], [checkout]: [refusal(type)] })
     await buy(deps, byCash)
     expect(log.slice(3)).toEqual([`tell no: ${type}`])
   })
@@ -142,7 +142,7 @@ describe('with money', () => {
     ['failed', '/pages/payment/order-detail?id=o'],
   ] as const)('WeChat’s sheet that was %s leads to %s', async (outcome, address) => {
     const sheet = { kind: 'sheet', url: null, parameters: { paySign: 's' } }
-    const { deps, log } = setUp({ [till]: [sheet] }, outcome)
+    const { deps, log } = setUp({ [checkout]: [sheet] }, outcome)
     await pay(deps, 'o', 'wechat')
     expect(log.slice(1)).toEqual(['sheet {"paySign":"s"}', `to ${address}`])
   })

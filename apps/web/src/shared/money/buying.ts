@@ -13,7 +13,7 @@ export interface BuyingDeps {
   /** The page one is on. */
   here(): string
   goTo(address: string): Promise<void>
-  /** Out of the app, to a till. */
+  /** Out of the app, to a checkout. */
   leave(url: string): Promise<void>
   openSheet(parameters: Readonly<Record<string, string>>): Promise<SheetOutcome>
   keepBalance(balance: number): void
@@ -36,42 +36,42 @@ export interface Purchase {
 /** Answers the order once it is done with; null when the way leads elsewhere or it came to nothing. */
 export async function buy(deps: BuyingDeps, purchase: Purchase): Promise<Order | null> {
   const { wanted, way, back = '' } = purchase
-  const wish = JSON.stringify([deps.who(), wanted])
-  const requestKey = deps.intents.keyOf(wish)
+  const orderWanted = JSON.stringify([deps.who(), wanted])
+  const requestKey = deps.intents.keyOf(orderWanted)
   try {
     const { order, balance } = await deps.call('POST /api/order/create', { body: { wanted } }, { requestKey })
     deps.keepBalance(balance)
     if (way !== 'points') {
-      deps.intents.made(wish, order.id)
+      deps.intents.made(orderWanted, order.id)
       await pay(deps, order.id, way, back)
       return null
     }
-    deps.intents.forget(wish)
+    deps.intents.forget(orderWanted)
     await deps.refreshBought()
     return order
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (!(error instanceof Refused)) return null
     // A key gets its first answer again: kept, a refusal would stay for good.
-    deps.intents.forget(wish)
+    deps.intents.forget(orderWanted)
     await onRefused(deps, error, purchase.points)
     return null
   }
 }
 
-/** Opens the till for an order that waits. */
+/** Opens the checkout for an order that waits. */
 export async function pay(deps: BuyingDeps, id: string, gateway: Gateway, back = ''): Promise<void> {
   try {
     const is_wechat = deps.isWeChat() ? 1 : 0
     const body = { id, gateway, is_wechat, return_path: returnAddress(id, back) } as const
-    const till = await deps.call('POST /api/order/pay', { body })
-    if (till.kind === 'sheet') {
-      const outcome = await deps.openSheet(till.parameters ?? {})
+    const checkout = await deps.call('POST /api/order/pay', { body })
+    if (checkout.kind === 'sheet') {
+      const outcome = await deps.openSheet(checkout.parameters ?? {})
       return await deps.goTo(outcome === 'paid' ? returnAddress(id, back) : orderAddress(id, back))
     }
-    // Whoever comes back from the till by the browser's own button finds the order, not a form to fill in again.
+    // Whoever comes back from the checkout by the browser's own button finds the order, not a form to fill in again.
     await deps.goTo(orderAddress(id, back))
-    await deps.leave(till.url ?? orderAddress(id, back))
+    await deps.leave(checkout.url ?? orderAddress(id, back))
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (!(error instanceof Refused)) return

@@ -13,14 +13,14 @@ const life = 25 * minute
 
 /**
  * What a person is about to buy. As long as one wish is not settled it keeps its key, also over a reload or a way to the
- * till and back, so that asking again is the same order and never a second one.
+ * checkout and back, so that asking again is the same order and never a second one.
  */
 export interface Intents {
-  keyOf(wish: string): string
+  keyOf(orderWanted: string): string
   /** The wish has become this order, which still has to be paid. */
-  made(wish: string, order: string): void
+  made(orderWanted: string, order: string): void
   /** Refused or done: wishing for it again is a new act. */
-  forget(wish: string): void
+  forget(orderWanted: string): void
   /** The order waits no longer. */
   settled(order: string): void
 }
@@ -39,25 +39,30 @@ export function createIntents(store: Store, now: () => number): Intents {
   const place = stored(store, 'order-intents', isIntents)
   // Without storage a wish is still kept for as long as the page is open.
   let kept: Record<string, Intent> = place.read() ?? {}
-  const keep = (wanted: (wish: string, intent: Intent) => boolean, added: Record<string, Intent> = {}) => {
-    const rest = Object.entries(kept).filter(([wish, intent]) => wanted(wish, intent))
+  const keep = (
+    wanted: (orderWanted: string, intent: Intent) => boolean,
+    added: Record<string, Intent> = {},
+  ) => {
+    const rest = Object.entries(kept).filter(([orderWanted, intent]) => wanted(orderWanted, intent))
     kept = { ...Object.fromEntries(rest), ...added }
     place.write(kept)
   }
   const isLive = ({ at }: Intent): boolean => now() >= at && now() - at < life
   return {
-    keyOf(wish) {
-      const known = kept[wish]
+    keyOf(orderWanted) {
+      const known = kept[orderWanted]
       if (known && isLive(known)) return known.key
       const key = newRequestKey()
-      keep((name, intent) => name !== wish && isLive(intent), { [wish]: { key, at: now(), order: '' } })
+      keep((name, intent) => name !== orderWanted && isLive(intent), {
+        [orderWanted]: { key, at: now(), order: '' },
+      })
       return key
     },
-    made(wish, order) {
-      const known = kept[wish]
-      if (known) keep((name) => name !== wish, { [wish]: { ...known, order } })
+    made(orderWanted, order) {
+      const known = kept[orderWanted]
+      if (known) keep((name) => name !== orderWanted, { [orderWanted]: { ...known, order } })
     },
-    forget: (wish) => keep((name) => name !== wish),
+    forget: (orderWanted) => keep((name) => name !== orderWanted),
     settled: (order) => keep((_, intent) => intent.order !== order),
   }
 }

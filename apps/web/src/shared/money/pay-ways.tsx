@@ -40,7 +40,7 @@ interface WaysProps {
   onChange(gateway: Gateway): void
 }
 
-/** The tills that work here, one below the other. */
+/** The checkouts that work here, one below the other. */
 export function PayWays({ gateways, value, onChange }: WaysProps) {
   const t = useTexts(moneyTexts)
   return (
@@ -78,10 +78,10 @@ interface ChoiceProps {
   onChange(way: Way): void
 }
 
-/** Money and shells are equals: one card for each till, one for the shells. */
+/** Money and shells are equals: one card for each checkout, one for the shells. */
 export function PayChoice({ gateways, fen, points, balance, value, onChange }: ChoiceProps) {
   const t = useTexts(moneyTexts)
-  const tills: Array<PayCard<Way>> = (fen > 0 ? gateways : []).map((gateway) => ({
+  const checkouts: Array<PayCard<Way>> = (fen > 0 ? gateways : []).map((gateway) => ({
     value: gateway,
     body: (
       <span className="payopt">
@@ -106,7 +106,7 @@ export function PayChoice({ gateways, fen, points, balance, value, onChange }: C
     <PayCards
       legend={t('way.title')}
       columns={2}
-      cards={points > 0 ? [...tills, shells] : tills}
+      cards={points > 0 ? [...checkouts, shells] : checkouts}
       value={value}
       onChange={onChange}
     />

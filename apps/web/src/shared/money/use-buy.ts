@@ -36,7 +36,7 @@ function useBuyingDeps(): BuyingDeps {
     goTo: (address) => (path === orderPath ? navigator.redirectTo(address) : navigator.navigateTo(address)),
     async leave(url) {
       window.location.assign(url)
-      // The page is on its way out; but if the till never opens, nobody is kept waiting for good.
+      // The page is on its way out; but if the checkout never opens, nobody is kept waiting for good.
       await new Promise((done) => setTimeout(done, leavingMilliseconds))
     },
     openSheet: (parameters) => openPaySheet(parameters, sheetPlace()),

@@ -35,7 +35,7 @@ describe('loading the content', () => {
     expect(await tables()).toEqual(before)
   })
 
-  test('keeps every version, and new sittings begin with the new one', async () => {
+  test('keeps every version, and new attempts begin with the new one', async () => {
     const [one, ...rest] = compiled as [CompiledInstrument, ...CompiledInstrument[]]
     const { id } = one.instrument
     await load([changed(one, '9.0.0'), ...rest])

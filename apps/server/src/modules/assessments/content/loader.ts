@@ -1,10 +1,10 @@
-import { categories, specials, tableOrder, tags } from '@mindisle/content'
+import { categories, specials, assessmentOrder, tags } from '@mindisle/content'
 import { fingerprintInstruments, readInstruments } from '@mindisle/content/instruments'
 import type { ContentLoader } from '../../../platform/content/load.ts'
 import { loadCatalogue } from './queries.ts'
 
 export const assessmentsContent: ContentLoader = {
   fingerprint: async () =>
-    JSON.stringify([categories, tags, specials, tableOrder, await fingerprintInstruments()]),
+    JSON.stringify([categories, tags, specials, assessmentOrder, await fingerprintInstruments()]),
   load: async (tx, now) => loadCatalogue(tx, await readInstruments(), now),
 }

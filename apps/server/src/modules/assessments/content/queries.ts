@@ -1,7 +1,7 @@
 import {
   categories as categoryContent,
   specials as specialContent,
-  tableOrder,
+  assessmentOrder,
   tags as tagContent,
 } from '@mindisle/content'
 import type { CompiledInstrument } from '@mindisle/content/instruments'
@@ -10,7 +10,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { bringBuiltIn, removeBuiltIn, type BuiltInRow } from '../../../platform/content/rows.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { TopicTexts } from '../queries.ts'
-import { categories, instruments, specials, tables, tableTags, tags } from '../tables.ts'
+import { categories, instruments, specials, tables, assessmentTags, tags } from '../tables.ts'
 import { normSize } from './norm-size.ts'
 import { mostAsked } from './most-asked.ts'
 
@@ -33,9 +33,9 @@ async function loadLabels(tx: Tx): Promise<GoneLabels> {
 async function removeLabels(tx: Tx, gone: GoneLabels): Promise<void> {
   const builtin = tx.select({ id: tables.id }).from(tables).where(eq(tables.origin, 'builtin'))
   await tx
-    .delete(tableTags)
-    .where(and(inArray(tableTags.tagId, [...gone.tags]), inArray(tableTags.tableId, builtin)))
-  const usedTags = await tx.selectDistinct({ id: tableTags.tagId }).from(tableTags)
+    .delete(assessmentTags)
+    .where(and(inArray(assessmentTags.tagId, [...gone.tags]), inArray(assessmentTags.assessmentId, builtin)))
+  const usedTags = await tx.selectDistinct({ id: assessmentTags.tagId }).from(assessmentTags)
   const usedCategories = [
     ...(await tx.selectDistinct({ id: tables.categoryId }).from(tables)),
     ...(await tx.selectDistinct({ id: specials.categoryId }).from(specials)),
@@ -49,7 +49,7 @@ async function removeLabels(tx: Tx, gone: GoneLabels): Promise<void> {
 const knownTags = ({ tags: wanted }: CompiledInstrument['instrument']): string[] =>
   tagContent.filter((tag) => wanted.includes(tag.id)).map((tag) => tag.id)
 
-function tableRow(
+function assessmentRow(
   { instrument, texts, hash }: CompiledInstrument,
   position: number,
   now: Date,
@@ -77,41 +77,43 @@ function tableRow(
   return { id: instrument.id, values, first: { publishedAt: now }, rest: [hash, knownTags(instrument)] }
 }
 
-const changedUnder = (tableId: string, version: string): Error =>
+const changedUnder = (assessmentId: string, version: string): Error =>
   new Error(
-    `The assessment "${tableId}" has changed, but its version is still ${version}, and people have begun it as it was. Raise the version in content/instruments/${tableId}/instrument.json.`,
+    `The assessment "${assessmentId}" has changed, but its version is still ${version}, and people have begun it as it was. Raise the version in content/instruments/${assessmentId}/instrument.json.`,
   )
 
 /** Sittings and reports point at a version for ever: what it says must never change under them. */
 async function loadVersions(tx: Tx, compiled: readonly CompiledInstrument[], now: Date): Promise<void> {
   const kept = await tx
-    .select({ tableId: instruments.tableId, version: instruments.version, hash: instruments.hash })
+    .select({ assessmentId: instruments.assessmentId, version: instruments.version, hash: instruments.hash })
     .from(instruments)
-  const hashes = new Map(kept.map(({ tableId, version, hash }) => [`${tableId} ${version}`, hash]))
+  const hashes = new Map(kept.map(({ assessmentId, version, hash }) => [`${assessmentId} ${version}`, hash]))
   for (const { instrument, texts, hash } of compiled) {
-    const { id: tableId, version } = instrument
-    const known = hashes.get(`${tableId} ${version}`)
+    const { id: assessmentId, version } = instrument
+    const known = hashes.get(`${assessmentId} ${version}`)
     if (known === hash) continue
-    if (known !== undefined) throw changedUnder(tableId, version)
-    await tx.insert(instruments).values({ tableId, version, hash, body: instrument, texts, createdAt: now })
+    if (known !== undefined) throw changedUnder(assessmentId, version)
+    await tx
+      .insert(instruments)
+      .values({ assessmentId, version, hash, body: instrument, texts, createdAt: now })
   }
 }
 
 async function loadTagsOf(tx: Tx, instrument: CompiledInstrument['instrument']): Promise<void> {
-  await tx.delete(tableTags).where(eq(tableTags.tableId, instrument.id))
+  await tx.delete(assessmentTags).where(eq(assessmentTags.assessmentId, instrument.id))
   const known = knownTags(instrument)
   if (known.length > 0)
-    await tx.insert(tableTags).values(known.map((tagId) => ({ tableId: instrument.id, tagId })))
+    await tx.insert(assessmentTags).values(known.map((tagId) => ({ assessmentId: instrument.id, tagId })))
 }
 
 /** What people did with it stays; should the content name it again, it is shown again. */
-async function hideTables(tx: Tx, ids: readonly string[]): Promise<void> {
+async function hideAssessments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .update(tables)
     .set({ isVisible: false, builtinHash: null })
     .where(and(inArray(tables.id, [...ids]), eq(tables.origin, 'builtin'), eq(tables.isVisible, true)))
-  await tx.delete(tableTags).where(inArray(tableTags.tableId, [...ids]))
+  await tx.delete(assessmentTags).where(inArray(assessmentTags.assessmentId, [...ids]))
 }
 
 type SpecialContent = (typeof specialContent)[number]
@@ -149,13 +151,13 @@ export async function loadCatalogue(
   const goneLabels = await loadLabels(tx)
   // A form that an operator has imported comes after ours.
   const place = ({ instrument }: CompiledInstrument): number =>
-    tableOrder.includes(instrument.id) ? tableOrder.indexOf(instrument.id) : tableOrder.length
+    assessmentOrder.includes(instrument.id) ? assessmentOrder.indexOf(instrument.id) : assessmentOrder.length
   const sorted = compiled.toSorted((a, b) => place(a) - place(b))
-  const rows = sorted.map((one, position) => tableRow(one, position, now))
+  const rows = sorted.map((one, position) => assessmentRow(one, position, now))
   const { put, gone } = await bringBuiltIn(tx, tables, tables.id, rows)
   await loadVersions(tx, sorted, now)
   for (const { instrument } of sorted) if (put.includes(instrument.id)) await loadTagsOf(tx, instrument)
-  await hideTables(tx, gone)
+  await hideAssessments(tx, gone)
   await loadSpecials(tx)
   await removeLabels(tx, goneLabels)
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { categories, instruments, tables, tableTags, tags } from '../tables.ts'
+import { categories, instruments, tables, assessmentTags, tags } from '../tables.ts'
 
 export type FindableRow = Awaited<ReturnType<typeof listFindable>>[number]
 
@@ -16,13 +16,16 @@ export const listFindable = (tx: Tx) =>
     })
     .from(tables)
     .innerJoin(categories, eq(categories.id, tables.categoryId))
-    .innerJoin(instruments, and(eq(instruments.tableId, tables.id), eq(instruments.version, tables.version)))
+    .innerJoin(
+      instruments,
+      and(eq(instruments.assessmentId, tables.id), eq(instruments.version, tables.version)),
+    )
     .where(eq(tables.isVisible, true))
     .orderBy(categories.position, tables.id)
 
 export const listTagged = (tx: Tx) =>
   tx
-    .select({ id: tags.id, tableId: tableTags.tableId, name: tags.name })
-    .from(tableTags)
-    .innerJoin(tags, eq(tags.id, tableTags.tagId))
+    .select({ id: tags.id, assessmentId: assessmentTags.assessmentId, name: tags.name })
+    .from(assessmentTags)
+    .innerJoin(tags, eq(tags.id, assessmentTags.tagId))
     .orderBy(tags.position)

@@ -2,15 +2,15 @@ import { inAllLanguages } from '@mindisle/base'
 import type { Texts } from '../../../platform/http/texts.ts'
 import type { SearchEntry, SearchSource } from '../../search/index.ts'
 import { presentCard } from '../present.ts'
-import { findTables, listCategories, listSpecials, listTags } from '../queries.ts'
+import { findAssessments, listCategories, listSpecials, listTags } from '../queries.ts'
 import { listFindable, listTagged, type FindableRow } from './queries.ts'
 
 /** Among what fits equally well, assessments come first, in the order of the catalogue. */
-const weights = { table: 2000, special: 1000, tag: 0 } as const
+const weights = { assessment: 2000, special: 1000, tag: 0 } as const
 
 const namesIn = (texts: readonly Texts[]): string[] => texts.flatMap((name) => Object.values(name))
 
-const tables: SearchSource = {
+const assessments: SearchSource = {
   kind: 'table',
 
   async list(tx) {
@@ -21,7 +21,7 @@ const tables: SearchSource = {
     ]
     const labelsOf = ({ id, categoryId }: FindableRow): Texts[] => [
       ...categories.filter((category) => category.id === categoryId).map(({ name }) => name),
-      ...tagged.filter((tag) => tag.tableId === id).map(({ name }) => name),
+      ...tagged.filter((tag) => tag.assessmentId === id).map(({ name }) => name),
     ]
     return rows.map((row, position) => ({
       id: row.id,
@@ -29,17 +29,17 @@ const tables: SearchSource = {
       title: row.name,
       line: row.description,
       words: [...row.synonyms, ...namesIn(labelsOf(row)), row.id],
-      weight: weights.table - position,
+      weight: weights.assessment - position,
     }))
   },
 
   async present(tx, ids, language) {
-    const rows = await findTables(tx, ids)
+    const rows = await findAssessments(tx, ids)
     return new Map(rows.map((row) => [row.id, { table: presentCard(row, language) }]))
   },
 
   async findPaid(tx, ids) {
-    const rows = await findTables(tx, ids)
+    const rows = await findAssessments(tx, ids)
     const paid = rows.filter((row) => row.priceFen > 0 || row.pricePoints > 0 || row.isPro === 1)
     return new Set(paid.map((row) => row.id))
   },
@@ -89,9 +89,9 @@ const tags: SearchSource = {
   async list(tx) {
     const [all, rows, tagged] = [await listTags(tx), await listFindable(tx), await listTagged(tx)]
     const under = (id: string) =>
-      rows.filter((row) => tagged.some((tag) => tag.id === id && tag.tableId === row.id))
+      rows.filter((row) => tagged.some((tag) => tag.id === id && tag.assessmentId === row.id))
     return all.flatMap((tag, position) => tagEntry(tag, position, under(tag.id)))
   },
 }
 
-export const assessmentsSearch: readonly SearchSource[] = [tables, specials, tags]
+export const assessmentsSearch: readonly SearchSource[] = [assessments, specials, tags]

@@ -5,15 +5,15 @@ import type { Call, CallFacts } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { commonFaq } from '../common-faq.ts'
 import { instrumentOf, instrumentTexts } from '../instruments.ts'
-import { findTable } from '../queries.ts'
+import { findAssessment } from '../queries.ts'
 
 type FaqKey = 'GET /api/table/faq'
 type SampleKey = 'GET /api/table/sample'
 
 async function textsOf({ tx, language }: Pick<CallFacts, 'tx' | 'language'>, id: string) {
-  const table = await findTable(tx, id)
-  if (!table?.isVisible) throw notFound()
-  return { table, texts: await instrumentTexts(tx, table.id, table.version, language) }
+  const assessment = await findAssessment(tx, id)
+  if (!assessment?.isVisible) throw notFound()
+  return { table: assessment, texts: await instrumentTexts(tx, assessment.id, assessment.version, language) }
 }
 
 export async function showFaq(call: Call<FaqKey>): Promise<DataOf<FaqKey>> {
@@ -32,13 +32,13 @@ function choicesOf({ optionSets }: Instrument, texts: InstrumentTexts, item: Ite
 
 /** Only the questions that its authors chose to show: the rest is for those who take it. */
 export async function showSample(call: Call<SampleKey>): Promise<DataOf<SampleKey>> {
-  const { table, texts } = await textsOf(call, call.query.id)
-  const { instrument } = await instrumentOf(call.tx, table.id, table.version)
+  const { table: assessment, texts } = await textsOf(call, call.query.id)
+  const { instrument } = await instrumentOf(call.tx, assessment.id, assessment.version)
   const items = instrument.samples.flatMap((id) => instrument.items.find((item) => item.id === id) ?? [])
   return {
     name: texts.name,
     instruction: texts.instruction,
-    item_count: table.itemCount,
+    item_count: assessment.itemCount,
     items: items.map((item) => ({
       id: item.id,
       text: texts.items[item.id] ?? '',

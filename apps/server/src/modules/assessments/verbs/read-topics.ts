@@ -3,7 +3,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { presentCard } from '../present.ts'
-import { findSpecial, findTables, listSpecials, type SpecialRow } from '../queries.ts'
+import { findSpecial, findAssessments, listSpecials, type SpecialRow } from '../queries.ts'
 
 type ListKey = 'GET /api/special/list'
 type ShowKey = 'GET /api/special/show'
@@ -20,18 +20,18 @@ export function fromThisWeek<T>(topics: readonly T[], now: Date): T[] {
   return [...topics.slice(turn), ...topics.slice(0, turn)]
 }
 
-const tablesOf = ({ body }: SpecialRow): string[] => [...new Set(Object.values(body).flat())]
+const assessmentsOf = ({ body }: SpecialRow): string[] => [...new Set(Object.values(body).flat())]
 
-function presentTopic(row: SpecialRow, language: Language, tableCount: number): Card {
+function presentTopic(row: SpecialRow, language: Language, assessmentCount: number): Card {
   const { name, line } = row.texts[language]
-  return { id: row.id, name, line, category_id: row.categoryId, table_count: tableCount }
+  return { id: row.id, name, line, category_id: row.categoryId, table_count: assessmentCount }
 }
 
 export async function listTopics({ tx, now, language }: Call<ListKey>): Promise<DataOf<ListKey>> {
   const rows = await listSpecials(tx)
-  const visible = new Set((await findTables(tx, rows.flatMap(tablesOf))).map(({ id }) => id))
+  const visible = new Set((await findAssessments(tx, rows.flatMap(assessmentsOf))).map(({ id }) => id))
   const list = rows.map((row) =>
-    presentTopic(row, language, tablesOf(row).filter((id) => visible.has(id)).length),
+    presentTopic(row, language, assessmentsOf(row).filter((id) => visible.has(id)).length),
   )
   return { list: fromThisWeek(list, now) }
 }
@@ -39,18 +39,18 @@ export async function listTopics({ tx, now, language }: Call<ListKey>): Promise<
 export async function showTopic({ tx, language, query }: Call<ShowKey>): Promise<DataOf<ShowKey>> {
   const row = await findSpecial(tx, query.id)
   if (!row) throw notFound()
-  const tables = await findTables(tx, tablesOf(row))
+  const assessments = await findAssessments(tx, assessmentsOf(row))
   const texts = row.texts[language]
   return {
-    ...presentTopic(row, language, tables.length),
+    ...presentTopic(row, language, assessments.length),
     lead: texts.lead,
     sections: texts.sections.map(({ id, title, paragraphs }) => ({
       id,
       title,
       paragraphs: [...paragraphs],
-      tables: tables
-        .filter((table) => row.body[id]?.includes(table.id))
-        .map((table) => presentCard(table, language)),
+      tables: assessments
+        .filter((assessment) => row.body[id]?.includes(assessment.id))
+        .map((assessment) => presentCard(assessment, language)),
     })),
     note: texts.note,
   }

@@ -1,7 +1,7 @@
 import { demoComments } from '@mindisle/content'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { findTable } from '../../assessments/index.ts'
+import { findAssessment } from '../../assessments/index.ts'
 import { settle } from '../counters.ts'
 import { addLikes, insertComment, putLike } from '../queries.ts'
 
@@ -15,9 +15,14 @@ export async function loadDemoComments(tx: Tx, people: readonly string[], now: D
     return id
   }
   const ago = (days: number) => new Date(now.getTime() - days * day)
-  for (const { tableId, author, stars, daysAgo, text, likedBy, replies } of demoComments) {
-    if (!(await findTable(tx, tableId))) continue
-    const plain = { subjectKind: 'assessment', subjectId: tableId, state: 'shown', isFolded: false } as const
+  for (const { assessmentId, author, stars, daysAgo, text, likedBy, replies } of demoComments) {
+    if (!(await findAssessment(tx, assessmentId))) continue
+    const plain = {
+      subjectKind: 'assessment',
+      subjectId: assessmentId,
+      state: 'shown',
+      isFolded: false,
+    } as const
     const top = await insertComment(tx, {
       ...plain,
       id: newId(),

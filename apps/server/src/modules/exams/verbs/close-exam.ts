@@ -6,7 +6,7 @@ import {
   listAnswers,
   markSubmitted,
   putAnswers,
-  type ExamRow,
+  type AttemptRow,
   type KeptAnswer,
   type SavedAnswer,
 } from '../queries.ts'
@@ -14,17 +14,17 @@ import {
 /** Keeps what came with the submission and answers all there is. The exam is held by the caller. */
 export async function takeLastAnswers(
   tx: Tx,
-  { exam, loaded }: { exam: ExamRow; loaded: LoadedInstrument },
+  { attempt, loaded }: { attempt: AttemptRow; loaded: LoadedInstrument },
   answers: readonly SavedAnswer[],
   now: Date,
 ): Promise<KeptAnswer[]> {
   requireFitting(loaded, answers)
-  await putAnswers(tx, exam, settleRevisions(answers, now))
-  return listAnswers(tx, exam.userId, exam.id)
+  await putAnswers(tx, attempt, settleRevisions(answers, now))
+  return listAnswers(tx, attempt.userId, attempt.id)
 }
 
 /** From here on nothing can be answered any more. */
-export async function closeExam(tx: Tx, exam: ExamRow, now: Date): Promise<void> {
-  if (exam.status === 'submitted') throw new Error('an exam is submitted once')
-  await markSubmitted(tx, exam, now)
+export async function closeAttempt(tx: Tx, attempt: AttemptRow, now: Date): Promise<void> {
+  if (attempt.status === 'submitted') throw new Error('an exam is submitted once')
+  await markSubmitted(tx, attempt, now)
 }

@@ -1,18 +1,18 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { deleteExam, lockExam, moveExam } from '../queries.ts'
+import { deleteAttempt, lockAttempt, moveAttempt } from '../queries.ts'
 
 /** With its answers, and by the foreign keys with everything that hangs on it. */
-export async function dropExam(tx: Tx, userId: string, id: string): Promise<void> {
-  await lockExam(tx, userId, id)
-  await deleteExam(tx, userId, id)
+export async function dropAttempt(tx: Tx, userId: string, id: string): Promise<void> {
+  await lockAttempt(tx, userId, id)
+  await deleteAttempt(tx, userId, id)
 }
 
 /** To another person; what hangs on it follows by the foreign keys. */
-export async function handOverExam(
+export async function handOverAttempt(
   tx: Tx,
-  exam: { userId: string; examId: string },
+  attempt: { userId: string; attemptId: string },
   toUserId: string,
 ): Promise<void> {
-  await lockExam(tx, exam.userId, exam.examId)
-  await moveExam(tx, exam, toUserId)
+  await lockAttempt(tx, attempt.userId, attempt.attemptId)
+  await moveAttempt(tx, attempt, toUserId)
 }

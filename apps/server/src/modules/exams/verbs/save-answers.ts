@@ -7,23 +7,23 @@ import type { FindReportId } from '../deps.ts'
 import { requireFitting } from '../fitting.ts'
 import { gone } from '../gone.ts'
 import { settleRevisions, statusOf } from '../policy.ts'
-import { findExam, listAnswers } from '../queries.ts'
+import { findAttempt, listAnswers } from '../queries.ts'
 import type { SaveQueue } from '../save-queue.ts'
 
 type Key = 'POST /api/exam/save'
 type Answer = DataOf<Key>
 
-/** Which instrument a sitting began with never changes: after the first save nothing needs to be read before the next. */
-const instrumentsOfExams = new LRUCache<string, { tableId: string; version: string }>({ max: 20_000 })
+/** Which instrument an attempt began with never changes: after the first save nothing needs to be read before the next. */
+const instrumentsOfAttempts = new LRUCache<string, { assessmentId: string; version: string }>({ max: 20_000 })
 
-async function instrumentOfExam(tx: Tx, userId: string, id: string) {
+async function instrumentOfAttempt(tx: Tx, userId: string, id: string) {
   const key = `${userId} ${id}`
-  const known = instrumentsOfExams.get(key)
-  const found = known ?? (await findExam(tx, userId, id))
+  const known = instrumentsOfAttempts.get(key)
+  const found = known ?? (await findAttempt(tx, userId, id))
   if (!found) return null
-  const { tableId, version } = found
-  if (!known) instrumentsOfExams.set(key, { tableId, version })
-  return instrumentOf(tx, tableId, version)
+  const { assessmentId, version } = found
+  if (!known) instrumentsOfAttempts.set(key, { assessmentId, version })
+  return instrumentOf(tx, assessmentId, version)
 }
 
 interface Deps {
@@ -38,7 +38,7 @@ export async function saveAnswers(
 ): Promise<Answer> {
   const { id, current_item: currentItem = null, elapsed_ms: elapsedMs = 0 } = body
   const { userId } = actor
-  const loaded = await instrumentOfExam(tx, userId, id)
+  const loaded = await instrumentOfAttempt(tx, userId, id)
   if (!loaded) return unsaved(tx, { userId, id, now, findReportId })
   requireFitting(loaded, body.answers, currentItem)
   const answers = settleRevisions(body.answers, now)
@@ -67,12 +67,12 @@ interface Unsaved {
   findReportId: FindReportId
 }
 
-/** Somebody else's sitting looks like one that is gone. */
+/** Somebody else's attempt looks like one that is gone. */
 async function unsaved(tx: Tx, { userId, id, now, findReportId }: Unsaved): Promise<Answer> {
   const told = { server_now: now.getTime(), newer: [] }
-  const exam = await findExam(tx, userId, id)
-  if (exam) {
-    const status = statusOf(exam, now)
+  const attempt = await findAttempt(tx, userId, id)
+  if (attempt) {
+    const status = statusOf(attempt, now)
     // It became this person's only now: to say "under way" would acknowledge what was not kept.
     if (status === 'underway')
       throw new Error('a sitting changed hands amid a save; the client sends it again')

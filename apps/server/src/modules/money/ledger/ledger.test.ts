@@ -6,7 +6,7 @@ import { isRefusedBy, violates } from '../../../platform/db/violations.ts'
 import { expectOrder } from '../test-help.ts'
 import { grantPoints } from './grant.ts'
 import { findHold, hold, postHold, voidHold } from './holds/queries.ts'
-import { house, points, type Line } from './model.ts'
+import { systemAccounts, points, type Line } from './model.ts'
 import { accountIdOf, findBalance, BalanceShort, findAccount, lockTogether, post } from './queries.ts'
 import { proveSeals } from './seals/queries.ts'
 import { dueMoney } from '../orders/payments/ask-gateway.ts'
@@ -55,9 +55,9 @@ const heldBy = async (userId: string) => (await findAccount(app.db.direct, userI
 describe('the database itself refuses', () => {
   test('entries that do not sum to zero in each unit', async () => {
     const { account, userId } = await holder(10)
-    const uneven = await refusal(postNow([points(account, 5), points(house.grants, -4)]))
+    const uneven = await refusal(postNow([points(account, 5), points(systemAccounts.grants, -4)]))
     expect(isRefusedBy(uneven, 'ledger_entries_zero')).toBe(true)
-    const units = [points(account, 5), { accountId: house.sales, unit: 'fen' as const, amount: -5 }]
+    const units = [points(account, 5), { accountId: systemAccounts.sales, unit: 'fen' as const, amount: -5 }]
     expect(isRefusedBy(await refusal(postNow(units)), 'ledger_entries_zero')).toBe(true)
     expect(await findBalance(app.db.direct, userId)).toBe(10)
   })
@@ -66,7 +66,7 @@ describe('the database itself refuses', () => {
     const { account } = await holder(10)
     const lines = [
       { accountId: account, unit: 'fen' as const, amount: 5 },
-      { accountId: house.sales, unit: 'fen' as const, amount: -5 },
+      { accountId: systemAccounts.sales, unit: 'fen' as const, amount: -5 },
     ]
     expect(isRefusedBy(await refusal(postNow(lines)), 'ledger_entries_belong')).toBe(true)
   })
@@ -87,7 +87,7 @@ describe('the database itself refuses', () => {
 
   test('a balance below zero, by whichever way', async () => {
     const { account, userId } = await holder(10)
-    const lines = [points(account, -11), points(house.spent, 11)]
+    const lines = [points(account, -11), points(systemAccounts.spent, 11)]
     expect(await refusal(postNow(lines))).toBeInstanceOf(BalanceShort)
     const directly = app.db.pool.query('update ledger_accounts set balance = -1 where id = $1', [account])
     expect(isRefusedBy(await refusal(directly), 'ledger_accounts_not_negative')).toBe(true)
@@ -118,7 +118,7 @@ describe('the database itself refuses', () => {
   test('a second transfer with one key, also at the same moment', async () => {
     const { account, userId } = await holder(10)
     const key = newKey()
-    const lines = [points(house.grants, -5), points(account, 5)]
+    const lines = [points(systemAccounts.grants, -5), points(account, 5)]
     const posted = await Promise.all(Array.from({ length: 8 }, () => postNow(lines, key)))
     expect(posted.filter(Boolean)).toHaveLength(1)
     expect(await findBalance(app.db.direct, userId)).toBe(15)
@@ -134,7 +134,7 @@ describe('at the same moment', () => {
     const { account, userId } = await holder(1)
     for (let round = 0; round < 12; round += 1)
       await Promise.all(
-        Array.from({ length: 8 }, () => postNow([points(house.grants, -1), points(account, 1)])),
+        Array.from({ length: 8 }, () => postNow([points(systemAccounts.grants, -1), points(account, 1)])),
       )
     expect(await findBalance(app.db.direct, userId)).toBe(97)
     await expectOrder(app)
@@ -144,7 +144,7 @@ describe('at the same moment', () => {
     const { account, userId } = await holder(25)
     const spends = await Promise.all(
       Array.from({ length: 32 }, () =>
-        postNow([points(account, -10), points(house.spent, 10)]).catch((error: unknown) => {
+        postNow([points(account, -10), points(systemAccounts.spent, 10)]).catch((error: unknown) => {
           if (!(error instanceof BalanceShort)) throw error
           return false
         }),
@@ -210,7 +210,7 @@ describe('seals', () => {
   test('of two sealers at once each batch is sealed once, and a writer amid them loses nothing', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { account } = await holder(1)
-      const write = () => postNow([points(house.grants, -1), points(account, 1)])
+      const write = () => postNow([points(systemAccounts.grants, -1), points(account, 1)])
       await Promise.all([
         ...Array.from({ length: 3 }, () => sealLedger(app.db, app.clock.now)),
         ...Array.from({ length: 4 }, write),
@@ -227,7 +227,7 @@ describe('seals', () => {
     const { account } = await holder(1)
     let sealing: Promise<number> | null = null
     await app.db.transaction(async (tx) => {
-      const lines = [points(house.grants, -1), points(account, 1)]
+      const lines = [points(systemAccounts.grants, -1), points(account, 1)]
       await post(tx, { key: newKey(), kind: 'grant', orderId: null, at: app.clock.now, lines })
       sealing = sealLedger(app.db, app.clock.now)
       await new Promise((resolve) => setTimeout(resolve, 50))

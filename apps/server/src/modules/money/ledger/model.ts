@@ -2,7 +2,7 @@ import type { GatewayName } from '../../../platform/payment/port.ts'
 import type { Unit } from './tables.ts'
 
 /** The other side of every movement. */
-export const house = {
+export const systemAccounts = {
   /** Money at a gateway. */
   cash: (gateway: GatewayName): string => `house:cash:${gateway}`,
   /** Paid, and not yet delivered. */
@@ -21,9 +21,19 @@ export const house = {
 
 const gateways: readonly GatewayName[] = ['sandbox', 'wechat', 'alipay']
 
-export const houseAccounts: ReadonlyArray<{ id: string; unit: Unit }> = [
-  ...[...gateways.map(house.cash), house.deposits, house.sales].map((id) => ({ id, unit: 'fen' as const })),
-  ...[house.issued, house.spent, house.rewards, house.redeemed, house.grants, house.forfeited].map((id) => ({
+export const systemAccountRows: ReadonlyArray<{ id: string; unit: Unit }> = [
+  ...[...gateways.map(systemAccounts.cash), systemAccounts.deposits, systemAccounts.sales].map((id) => ({
+    id,
+    unit: 'fen' as const,
+  })),
+  ...[
+    systemAccounts.issued,
+    systemAccounts.spent,
+    systemAccounts.rewards,
+    systemAccounts.redeemed,
+    systemAccounts.grants,
+    systemAccounts.forfeited,
+  ].map((id) => ({
     id,
     unit: 'points' as const,
   })),

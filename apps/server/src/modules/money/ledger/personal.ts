@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { moveHolds } from './holds/queries.ts'
-import { house, points } from './model.ts'
+import { systemAccounts, points } from './model.ts'
 import { accountIdOf, findAccount, forgetOwner, lockTogether, post } from './queries.ts'
 
 const kinds = ['available', 'held'] as const
@@ -27,12 +27,12 @@ export async function mergeAccounts(tx: Tx, from: string, to: string, now: Date)
   return moved
 }
 
-/** What is left behind is nobody's; the book goes on without a name in it. */
+/** What is left behind is nobody's; the ledger goes on without a name in it. */
 export async function eraseAccounts(tx: Tx, userId: string, now: Date): Promise<void> {
   const account = await findAccount(tx, userId)
   const [row] = account ? await lockTogether(tx, [account.id]) : []
   if (row?.balance) {
-    const lines = [points(row.id, -row.balance), points(house.forfeited, row.balance)]
+    const lines = [points(row.id, -row.balance), points(systemAccounts.forfeited, row.balance)]
     await post(tx, { key: `forfeit:${row.id}`, kind: 'forfeit', orderId: null, at: now, lines })
   }
   await forgetOwner(tx, userId)

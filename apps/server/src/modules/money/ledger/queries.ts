@@ -4,13 +4,13 @@ import { type Prepared, runPrepared } from '../../../platform/db/prepared.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import { isRefusedBy } from '../../../platform/db/violations.ts'
 import { newId } from '../../../platform/ids.ts'
-import { houseAccounts, type Transfer } from './model.ts'
+import { systemAccountRows, type Transfer } from './model.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 
 /** Somebody has less than a transfer would take. Nothing was written. */
 export class BalanceShort extends Error {}
 
-const isHouse = (accountId: string): boolean => accountId.startsWith('house:')
+const isSystemAccount = (accountId: string): boolean => accountId.startsWith('house:')
 
 /**
  * One text for each pattern of people and house, every line with places of its own: given arrays PostgreSQL would think
@@ -55,7 +55,7 @@ function postTransfer(isKept: readonly boolean[]): Prepared {
 const postOf = new Map<string, Prepared>()
 
 function prepared({ lines }: Transfer): Prepared {
-  const isKept = lines.map(({ accountId }) => !isHouse(accountId))
+  const isKept = lines.map(({ accountId }) => !isSystemAccount(accountId))
   const pattern = isKept.join()
   const known = postOf.get(pattern) ?? postTransfer(isKept)
   postOf.set(pattern, known)
@@ -122,7 +122,7 @@ export async function findBalance(tx: Tx, userId: string): Promise<number> {
   return (await findAccount(tx, userId))?.balance ?? 0
 }
 
-/** The book stays whole; who it was about is gone. */
+/** The ledger stays whole; who it was about is gone. */
 export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
   await tx.update(ledgerAccounts).set({ userId: null }).where(eq(ledgerAccounts.userId, userId))
 }
@@ -165,8 +165,8 @@ export async function findTransfer(tx: Tx, key: string) {
   return row ?? null
 }
 
-/** The accounts of the house, on every start: a gateway may have come since. */
+/** The accounts of the system accounts, on every start: a gateway may have come since. */
 export async function loadHouse(tx: Tx): Promise<void> {
-  const rows = houseAccounts.map(({ id, unit }) => ({ id, unit, kind: 'house' as const }))
+  const rows = systemAccountRows.map(({ id, unit }) => ({ id, unit, kind: 'house' as const }))
   await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
 }

@@ -7,7 +7,7 @@ const amount = (name: string) => bigint(name, { mode: 'number' })
 export type Unit = 'points' | 'fen'
 
 /**
- * A person's accounts keep their balance; those of the house do not, or everybody would wait for one row. Theirs is the
+ * A person's accounts keep their balance; those of the system accounts do not, or everybody would wait for one row. Theirs is the
  * sum of their entries.
  */
 export const ledgerAccounts = pgTable(
@@ -16,7 +16,7 @@ export const ledgerAccounts = pgTable(
     id: text().primaryKey(),
     unit: text().$type<Unit>().notNull(),
     kind: text().$type<'available' | 'held' | 'house'>().notNull(),
-    /** Null for the house, and for whoever was erased: the book stays, the person does not. */
+    /** Null for the system accounts, and for whoever was erased: the ledger stays, the person does not. */
     userId: text('user_id'),
     balance: amount('balance'),
     inCount: integer('in_count').notNull().default(0),
@@ -43,7 +43,7 @@ export const ledgerTransfers = pgTable('ledger_transfers', {
 /**
  * Never changed and never deleted; the entries of one transfer sum to zero in each unit, each of a transfer and in an
  * account that are there and stay, the account counting in that unit. Triggers of the migrations hold all of it, without
- * foreign keys: they would lock the row of the house account for every payment of everybody.
+ * foreign keys: they would lock the row of the system accounts account for every payment of everybody.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

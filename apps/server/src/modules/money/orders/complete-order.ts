@@ -1,14 +1,19 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Delivery, GoodsRegistry } from '../goods.ts'
-import { fen, house } from '../ledger/model.ts'
+import { fen, systemAccounts } from '../ledger/model.ts'
 import { post } from '../ledger/queries.ts'
 import { advance, type OrderRow, type Step } from './queries.ts'
 
 /** Money that was taken for an order becomes ours when the order is delivered, not before. */
 const earned = (order: OrderRow) =>
-  order.fen > 0 ? [fen(house.deposits, order.fen), fen(house.sales, -order.fen)] : []
+  order.fen > 0 ? [fen(systemAccounts.deposits, order.fen), fen(systemAccounts.sales, -order.fen)] : []
 
-async function book(tx: Tx, order: OrderRow, { kind, lines: more }: Delivery, now: Date): Promise<void> {
+async function postDelivery(
+  tx: Tx,
+  order: OrderRow,
+  { kind, lines: more }: Delivery,
+  now: Date,
+): Promise<void> {
   const lines = [...earned(order), ...more]
   if (lines.length === 0) return
   await post(tx, { key: `${kind}:${order.id}`, kind, orderId: order.id, at: now, lines })
@@ -20,7 +25,7 @@ export async function deliver(tx: Tx, goods: GoodsRegistry, order: OrderRow, now
   if (userId === null) return false
   const delivery = await goods.of(order.kind).deliver(tx, { ...order, userId }, now)
   if (delivery === null) return false
-  await book(tx, order, delivery, now)
+  await postDelivery(tx, order, delivery, now)
   return true
 }
 

@@ -5,7 +5,7 @@ import { composeRegistries } from '../../../compose.ts'
 import { createLimits } from '../../../platform/limits/limits.ts'
 import { delivered, priced, registerGoods, type Goods } from '../goods.ts'
 import { grantPoints } from '../ledger/grant.ts'
-import { atTill, balance, check, expectOrder, show, tillOf } from '../test-help.ts'
+import { atTill, balance, check, expectOrder, show, checkoutOf } from '../test-help.ts'
 import { dueMoney } from './payments/ask-gateway.ts'
 import { createOrder } from './verbs/create-order.ts'
 
@@ -79,7 +79,7 @@ async function makeOrder(userId: string, wanted: Omit<Wanted, 'kind'>): Promise<
 }
 
 async function pay(token: string, id: string) {
-  await atTill(app, await tillOf(app, token, id), 'pay')
+  await atTill(app, await checkoutOf(app, token, id), 'pay')
   return check(app, token, id)
 }
 

@@ -12,7 +12,7 @@ import {
   make,
   payFor,
   show,
-  tillOf,
+  checkoutOf,
   taken,
   topUp,
 } from '../test-help.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
-/** Whatever a test does, the book stays in order. */
+/** Whatever a test does, the ledger stays in order. */
 afterEach(() => expectOrder(app))
 
 const sweep = () => settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
@@ -72,9 +72,9 @@ describe('a top-up', () => {
     const order = await made(app, token, { kind: 'topup', package_id: 'yuan-30' })
     expect(order).toMatchObject({ state: 'created', price_fen: 3000, price_points: 0, may_cancel: 1 })
     expect(await balance(app, token)).toBe(0)
-    const till = await tillOf(app, token, order.id)
+    const checkout = await checkoutOf(app, token, order.id)
     expect((await check(app, token, order.id)).state).toBe('created')
-    await atTill(app, till, 'pay')
+    await atTill(app, checkout, 'pay')
     const paid = await check(app, token, order.id)
     expect(paid).toMatchObject({ state: 'fulfilled', gateway: 'sandbox', may_cancel: 0 })
     expect(causes(paid)).toEqual(['贝壳已到账', '付款成功', '订单生成'])
@@ -235,8 +235,8 @@ describe('what gateways do', () => {
   test('an order nobody paid is cancelled after half an hour; a late payment revives it', async () => {
     const { token, reportId } = await reader()
     const order = await made(app, token, { kind: 'report', report_id: reportId, pay_with: 'cash' })
-    const till = await tillOf(app, token, order.id)
-    await atTill(app, till, 'late')
+    const checkout = await checkoutOf(app, token, order.id)
+    await atTill(app, checkout, 'late')
     app.clock.forward(minutes(31))
     await sweep()
     const after = (await show(app, token, order.id)).answer.data
@@ -253,7 +253,7 @@ describe('what gateways do', () => {
   test('a late payment for what is open already goes back by itself', async () => {
     const { token, reportId } = await reader()
     const order = await made(app, token, { kind: 'report', report_id: reportId, pay_with: 'cash' })
-    await tillOf(app, token, order.id)
+    await checkoutOf(app, token, order.id)
     await app.send('POST /api/order/cancel', { body: { id: order.id } }, { token })
     await topUp(app, token)
     await made(app, token, { kind: 'report', report_id: reportId, pay_with: 'points' })
@@ -270,7 +270,7 @@ describe('what gateways do', () => {
   test('a second payment goes back; a wrong amount too; the same told often counts once', async () => {
     const { token } = await app.visitor()
     const order = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
-    await tillOf(app, token, order.id)
+    await checkoutOf(app, token, order.id)
     await tell(order.id, 'wrong-amount', 601)
     expect((await show(app, token, order.id)).answer.data.state).toBe('created')
     await Promise.all(Array.from({ length: 8 }, () => tell(order.id, 'first')))
@@ -289,7 +289,7 @@ describe('what gateways do', () => {
   test('a payment the gateway never told of is found by asking', async () => {
     const { token } = await app.visitor()
     const order = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
-    await atTill(app, await tillOf(app, token, order.id), 'silent')
+    await atTill(app, await checkoutOf(app, token, order.id), 'silent')
     app.clock.forward(minutes(1))
     await sweep()
     expect((await show(app, token, order.id)).answer.data.state).toBe('fulfilled')

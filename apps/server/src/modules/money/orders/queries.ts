@@ -55,14 +55,17 @@ export const listOrdersByMobile = (tx: Tx, mobileIndex: string): Promise<OrderRo
     .orderBy(desc(orders.createdAt))
     .limit(100)
 
-interface Wish {
+interface OrderSubject {
   userId: string
   kind: OrderRow['kind']
   subjectId: string
 }
 
 /** The order that already waits to be paid for the same thing. */
-export async function findOpenOrder(tx: Tx, { userId, kind, subjectId }: Wish): Promise<OrderRow | null> {
+export async function findOpenOrder(
+  tx: Tx,
+  { userId, kind, subjectId }: OrderSubject,
+): Promise<OrderRow | null> {
   return first(
     await tx
       .select()

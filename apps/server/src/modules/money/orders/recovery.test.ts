@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomMobile, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { erasePerson } from '../../../flows/erase-person.ts'
-import { atTill, balance, expectOrder, made, payFor, show, tillOf, taken, topUp } from '../test-help.ts'
+import { atTill, balance, expectOrder, made, payFor, show, checkoutOf, taken, topUp } from '../test-help.ts'
 
 const priced = 'attachment'
 
@@ -64,7 +64,7 @@ describe('an order that was paid as a visitor', () => {
     expect(status).toBe(404)
   })
 
-  test('by the number left at the till the report comes along', async () => {
+  test('by the number left at the checkout the report comes along', async () => {
     const lost = await app.visitor()
     const mobile = randomMobile()
     const reportId = await taken(app, lost.token, priced)
@@ -128,7 +128,7 @@ describe('signing up', () => {
     await payFor(app, visitor.token, { kind: 'report', report_id: reportId, pay_with: 'cash' })
     const given = await topUp(app, visitor.token, 'yuan-6')
     const open = await made(app, visitor.token, { kind: 'topup', package_id: 'yuan-68' })
-    const till = await tillOf(app, visitor.token, open.id)
+    const checkout = await checkoutOf(app, visitor.token, open.id)
     await app.send(
       'POST /api/order/refund',
       { body: { id: given.id, reason: 'other' } },
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(answer.data.total).toBe(4)
     expect(answer.data.list.map(({ id }) => id)).toContain(kept.id)
     // What was on its way arrives with whoever the visitor has become.
-    await atTill(app, till, 'pay')
+    await atTill(app, checkout, 'pay')
     await app.send('POST /api/order/check', { body: { id: open.id } }, { token })
     expect(await balance(app, token)).toBe(315 + 740)
     app.clock.forward(5_000)
@@ -156,13 +156,13 @@ describe('signing up', () => {
 })
 
 describe('being erased', () => {
-  test('leaves the book whole, without a name; a late payment goes back', async () => {
+  test('leaves the ledger whole, without a name; a late payment goes back', async () => {
     const { token, profile } = await app.visitor()
     await topUp(app, token)
     const open = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
-    const till = await tillOf(app, token, open.id)
+    const checkout = await checkoutOf(app, token, open.id)
     await app.db.transaction((tx) => erasePerson(tx, app.deps, profile.id, app.clock.now))
-    await atTill(app, till, 'pay')
+    await atTill(app, checkout, 'pay')
     await expect
       .poll(async () => {
         const sql = 'select cause from refunds where order_id = $1'

@@ -18,10 +18,10 @@ test('a refund that cannot be run at once is under way all the same, and the swe
   const { id } = await topUp(app, token)
   const { refund } = app.sandbox.gateway
   app.sandbox.gateway.refund = () => Promise.reject(new Error('the line to the database broke'))
-  const ask = () =>
+  const request = () =>
     app.send('POST /api/order/refund', { body: { id, reason: 'other' } }, { token, key: 'the-same-key' })
-  const first = await ask().finally(() => (app.sandbox.gateway.refund = refund))
-  const again = await ask()
+  const first = await request().finally(() => (app.sandbox.gateway.refund = refund))
+  const again = await request()
   for (const { status, answer } of [first, again]) {
     expect(status, answer.message).toBe(200)
     expect(answer.data.state).toBe('refunding')

@@ -84,7 +84,7 @@ export const orderEvents = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.step] })],
 )
 
-/** Each way to the till; an order may take several until one is paid. */
+/** Each way to the checkout; an order may take several until one is paid. */
 export const payments = pgTable(
   'payments',
   {

@@ -4,7 +4,7 @@ import { serverTexts } from '../../../messages/messages.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import { findUser, isVisitor } from '../../account/index.ts'
 import type { Goods, Quote, Redeemable } from '../goods.ts'
-import { house, points } from '../ledger/model.ts'
+import { systemAccounts, points } from '../ledger/model.ts'
 import { accountIdOf, findBalance, post } from '../ledger/queries.ts'
 import { findPackage } from '../prices/queries.ts'
 import { isForMany } from '../redeem/queries.ts'
@@ -37,12 +37,15 @@ const redeem: Redeemable = {
     if (user && isVisitor(user) && (await isForMany(tx, use)))
       throw refused('redeem_refused', 'redeem.account_needed')
     const amount = batch.points ?? 0
-    const lines = [points(house.redeemed, -amount), points(await accountIdOf(tx, actor.userId), amount)]
+    const lines = [
+      points(systemAccounts.redeemed, -amount),
+      points(await accountIdOf(tx, actor.userId), amount),
+    ]
     await post(tx, { key: `redeem:${use.id}`, kind: 'redeem', orderId: null, at: now, lines })
   },
   async describe(_tx, rows, language) {
     const title = (count: number): string => serverTexts[language]('order.points', { count })
-    return new Map(rows.map((row) => [row.id, { title: title(row.points ?? 0), tableId: null }]))
+    return new Map(rows.map((row) => [row.id, { title: title(row.points ?? 0), assessmentId: null }]))
   },
 }
 
@@ -72,7 +75,7 @@ export const topUp: Goods<Wanted> = {
   async deliver(tx, order) {
     const account = await accountIdOf(tx, order.userId)
     const amount = wholeOf(order)
-    return { kind: 'topup', lines: [points(house.issued, -amount), points(account, amount)] }
+    return { kind: 'topup', lines: [points(systemAccounts.issued, -amount), points(account, amount)] }
   },
 
   wasUsed: async () => false,

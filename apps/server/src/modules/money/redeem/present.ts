@@ -12,7 +12,7 @@ export async function presentRedeemed(
   rows: readonly RedeemedRow[],
   language: Language,
 ): Promise<Redeemed[]> {
-  const told = new Map<string, { title: string; tableId: string | null }>()
+  const told = new Map<string, { title: string; assessmentId: string | null }>()
   for (const scope of new Set(rows.map((row) => row.scope))) {
     const own = rows.filter((row) => row.scope === scope)
     for (const [id, one] of await goods.redeemedBy(scope).describe(tx, own, language)) told.set(id, one)
@@ -21,7 +21,7 @@ export async function presentRedeemed(
     id: row.id,
     scope: row.scope,
     points: row.points,
-    table_id: told.get(row.id)?.tableId ?? null,
+    table_id: told.get(row.id)?.assessmentId ?? null,
     report_id: row.reportId,
     title: told.get(row.id)?.title ?? '',
     used_at: row.usedAt.toISOString(),

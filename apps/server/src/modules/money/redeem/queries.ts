@@ -57,7 +57,7 @@ export const listUses = (tx: Tx, userId: string, { limit, offset }: { limit: num
       id: redeemUses.id,
       scope: redeemBatches.scope,
       points: redeemBatches.points,
-      tableId: redeemBatches.tableId,
+      assessmentId: redeemBatches.assessmentId,
       userId: redeemUses.userId,
       reportId: redeemUses.reportId,
       usedAt: redeemUses.usedAt,

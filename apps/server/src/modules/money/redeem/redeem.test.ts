@@ -5,9 +5,9 @@ import { expectOrder } from '../test-help.ts'
 import { normalizeCode } from './policy.ts'
 import { codeOf, codesOf, takeTest } from './test-help.ts'
 
-const paidTable = 'attachment'
-const otherPaidTable = 'sixteen-types'
-const freeTable = 'well-being-5'
+const paidAssessment = 'attachment'
+const otherPaidAssessment = 'sixteen-types'
+const freeAssessment = 'well-being-5'
 
 let app: TestApp
 beforeAll(async () => {
@@ -202,13 +202,16 @@ describe('what cannot be redeemed', () => {
 describe('a code for an assessment', () => {
   test('opens all my reports of it, also later ones, and nobody else’s', async () => {
     const [{ token }, { token: other }] = [await app.visitor(), await app.visitor()]
-    const [before, strangers] = [await takeTest(app, token, paidTable), await takeTest(app, other, paidTable)]
-    const code = await codeOf(app, { scope: 'table', points: null, tableId: paidTable })
+    const [before, strangers] = [
+      await takeTest(app, token, paidAssessment),
+      await takeTest(app, other, paidAssessment),
+    ]
+    const code = await codeOf(app, { scope: 'table', points: null, assessmentId: paidAssessment })
     expect(await isOpen(token, before)).toBe(0)
     const { answer } = await redeem(token, code)
-    expect(answer.data.redeemed).toMatchObject({ scope: 'table', points: null, table_id: paidTable })
+    expect(answer.data.redeemed).toMatchObject({ scope: 'table', points: null, table_id: paidAssessment })
     expect(await isOpen(token, before)).toBe(1)
-    expect(await isOpen(token, await takeTest(app, token, paidTable))).toBe(1)
+    expect(await isOpen(token, await takeTest(app, token, paidAssessment))).toBe(1)
     expect(await isOpen(other, strangers)).toBe(0)
     const { rows } = await app.db.pool.query('select redeem_id, order_id from unlocks where redeem_id = $1', [
       answer.data.redeemed.id,
@@ -221,12 +224,12 @@ describe('a code for an assessment', () => {
     const [first, second] = await codesOf(app, {
       scope: 'table',
       points: null,
-      tableId: paidTable,
+      assessmentId: paidAssessment,
       count: 2,
     })
     await redeem(token, first ?? '')
     expect((await redeem(token, second ?? '')).answer.type).toBe('already_open')
-    const free = await codeOf(app, { scope: 'table', points: null, tableId: freeTable })
+    const free = await codeOf(app, { scope: 'table', points: null, assessmentId: freeAssessment })
     expect((await redeem(token, free)).answer.type).toBe('already_open')
     expect([await usesLeft(second ?? ''), await usesLeft(free)]).toEqual([1, 1])
     expect((await listOf(token)).total).toBe(1)
@@ -238,8 +241,11 @@ describe('a code for an assessment', () => {
 describe('a code for a report', () => {
   test('asks which, and takes only one of mine', async () => {
     const [{ token }, { token: other }] = [await app.visitor(), await app.visitor()]
-    const mine = await takeTest(app, token, paidTable)
-    const [strangers, free] = [await takeTest(app, other, paidTable), await takeTest(app, token, freeTable)]
+    const mine = await takeTest(app, token, paidAssessment)
+    const [strangers, free] = [
+      await takeTest(app, other, paidAssessment),
+      await takeTest(app, token, freeAssessment),
+    ]
     const code = await codeOf(app, { scope: 'report', points: null })
     for (const more of [{}, { report_id: strangers }, { report_id: '0000000000000000' }]) {
       const { status, answer } = await redeem(token, code, more)
@@ -252,7 +258,7 @@ describe('a code for a report', () => {
     expect(answer.data.redeemed).toMatchObject({
       scope: 'report',
       report_id: mine,
-      table_id: paidTable,
+      table_id: paidAssessment,
       points: null,
     })
     expect(await isOpen(token, mine)).toBe(1)
@@ -264,11 +270,14 @@ describe('a code for a report', () => {
 
   test('bound to an assessment opens no report of another one', async () => {
     const { token } = await app.visitor()
-    const [fitting, not] = [await takeTest(app, token, paidTable), await takeTest(app, token, otherPaidTable)]
-    const wish = { scope: 'report', points: null, tableId: paidTable, count: 2 } as const
-    const [first = '', second = ''] = await codesOf(app, wish)
+    const [fitting, not] = [
+      await takeTest(app, token, paidAssessment),
+      await takeTest(app, token, otherPaidAssessment),
+    ]
+    const newBatch = { scope: 'report', points: null, assessmentId: paidAssessment, count: 2 } as const
+    const [first = '', second = ''] = await codesOf(app, newBatch)
     const { answer } = await redeem(token, first, { report_id: not })
-    expect([answer.type, answer.data]).toEqual(['report_needed', { table_id: paidTable }])
+    expect([answer.type, answer.data]).toEqual(['report_needed', { table_id: paidAssessment }])
     expect((await redeem(token, first, { report_id: fitting })).status).toBe(200)
     expect((await redeem(token, second, { report_id: fitting })).answer.type).toBe('already_open')
     expect(await usesLeft(second)).toBe(1)
@@ -324,7 +333,7 @@ describe('many at once', () => {
     for (let turn = 0; turn < 6; turn += 1) {
       await app.forgetLimits()
       const { token } = await app.visitor()
-      const id = await takeTest(app, token, otherPaidTable)
+      const id = await takeTest(app, token, otherPaidAssessment)
       const code = await codeOf(app, { scope: 'report', points: null })
       const [opened, deleted] = await Promise.all([
         redeem(token, code, { report_id: id }),
@@ -336,6 +345,6 @@ describe('many at once', () => {
   })
 })
 
-test('after all that the book is in order', async () => {
+test('after all that the ledger is in order', async () => {
   await expectOrder(app)
 })

@@ -9,7 +9,7 @@ export const redeemBatches = pgTable(
     name: text().notNull(),
     scope: text().$type<'points' | 'table' | 'report'>().notNull(),
     points: integer(),
-    tableId: text('table_id'),
+    assessmentId: text('table_id'),
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull(),
     stoppedAt: time('stopped_at'),
@@ -17,7 +17,7 @@ export const redeemBatches = pgTable(
   (t) => [
     check(
       'redeem_batches_scope',
-      sql`(${t.scope} = 'points' and ${t.points} > 0 and ${t.tableId} is null) or (${t.scope} = 'table' and ${t.points} is null and ${t.tableId} is not null) or (${t.scope} = 'report' and ${t.points} is null)`,
+      sql`(${t.scope} = 'points' and ${t.points} > 0 and ${t.assessmentId} is null) or (${t.scope} = 'table' and ${t.points} is null and ${t.assessmentId} is not null) or (${t.scope} = 'report' and ${t.points} is null)`,
     ),
     uniqueIndex('redeem_batches_name').on(t.name),
   ],

@@ -9,8 +9,8 @@ type Earned = Pick<RewardRow, 'userId' | 'task' | 'occasion' | 'points'>
 export const earn = (tx: Tx, earned: Earned, now: Date): Promise<void> =>
   insertReward(tx, { id: newId(), ...earned, createdAt: now })
 
-export const rewardTest = (tx: Tx, userId: string, tableId: string, now: Date): Promise<void> =>
-  earn(tx, { userId, task: 'finish_test', occasion: tableId, points: taskPoints.finish_test }, now)
+export const rewardTest = (tx: Tx, userId: string, assessmentId: string, now: Date): Promise<void> =>
+  earn(tx, { userId, task: 'finish_test', occasion: assessmentId, points: taskPoints.finish_test }, now)
 
 export const rewardProfile = (tx: Tx, userId: string, now: Date): Promise<void> =>
   earn(tx, { userId, task: 'complete_profile', occasion: 'once', points: taskPoints.complete_profile }, now)

@@ -132,12 +132,12 @@ describe('finishing an assessment', () => {
   })
 
   test('brings a visitor nothing, neither then nor later for the same one', async () => {
-    const table = await offer(app, plainInstrument())
+    const assessment = await offer(app, plainInstrument())
     const visitor = await app.visitor()
-    await takeTest(app, visitor.token, table)
+    await takeTest(app, visitor.token, assessment)
     const { token } = await app.member({ token: visitor.token })
     expect((await rewardsOf(token)).total).toBe(0)
-    await takeTest(app, token, table)
+    await takeTest(app, token, assessment)
     expect((await rewardsOf(token)).total).toBe(0)
   })
 
@@ -310,6 +310,6 @@ describe('tasks', () => {
   })
 })
 
-test('after all that the book is in order', async () => {
+test('after all that the ledger is in order', async () => {
   await expectOrder(app)
 })

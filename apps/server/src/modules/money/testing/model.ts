@@ -70,17 +70,19 @@ export class Model {
   }
 
   /** What somebody has open: a table of their own, or everything while a membership lasts. */
-  isOpen(owner: Person, table: string): boolean {
+  isOpen(owner: Person, assessment: string): boolean {
     const mine = this.orders.filter((order) => order.owner === owner)
     return mine.some(
       ({ kind, subject, state, isLive }) =>
-        (kind === 'table' && subject === table && isLive) || (kind === 'membership' && state === 'fulfilled'),
+        (kind === 'table' && subject === assessment && isLive) ||
+        (kind === 'membership' && state === 'fulfilled'),
     )
   }
 
-  hasTable(owner: Person, table: string): boolean {
+  hasAssessment(owner: Person, assessment: string): boolean {
     return this.orders.some(
-      (order) => order.owner === owner && order.kind === 'table' && order.subject === table && order.isLive,
+      (order) =>
+        order.owner === owner && order.kind === 'table' && order.subject === assessment && order.isLive,
     )
   }
 
@@ -110,7 +112,8 @@ export class Model {
   /** Everything moves; of two open tables one stays open. */
   merge(from: Person, to: Person): void {
     for (const order of this.orders.filter(({ owner }) => owner === from)) {
-      if (order.kind === 'table' && order.isLive && this.hasTable(to, order.subject)) order.isLive = false
+      if (order.kind === 'table' && order.isLive && this.hasAssessment(to, order.subject))
+        order.isLive = false
       order.owner = to
     }
     for (const one of this.holds) if (one.owner === from) one.owner = to

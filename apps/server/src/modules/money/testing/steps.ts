@@ -10,7 +10,7 @@ import { settlePayment } from '../orders/payments/settle-payment.ts'
 import { runRefund, settleRefund } from '../orders/refunds/settle-refund.ts'
 import { codeOf } from '../redeem/test-help.ts'
 import { earn } from '../tasks/earn.ts'
-import { atTill, check, made, make, payFor, tillOf, type Order, type Wanted } from '../test-help.ts'
+import { atTill, check, made, make, payFor, checkoutOf, type Order, type Wanted } from '../test-help.ts'
 import type { Bought, Model, Person, Returning } from './model.ts'
 
 const { goods } = registries
@@ -40,7 +40,7 @@ const packages = [
   { id: 'yuan-6', points: 60 },
   { id: 'yuan-30', points: 315 },
 ] as const
-const tables = ['attachment', 'sixteen-types', 'riasec'] as const
+const assessments = ['attachment', 'sixteen-types', 'riasec'] as const
 
 export async function arrive({ app, model }: Scene): Promise<Person> {
   const { token, profile } = await app.visitor()
@@ -87,7 +87,7 @@ const topUp: Step = async (scene, choice) => {
   const { id: packageId, points } = pick(packages, choice.which)
   const { id } = await made(app, person.token, { kind: 'topup', package_id: packageId })
   const isTwice = choice.which % 4 === 0
-  await atTill(app, await tillOf(app, person.token, id), isTwice ? 'twice' : 'pay')
+  await atTill(app, await checkoutOf(app, person.token, id), isTwice ? 'twice' : 'pay')
   const order = await check(app, person.token, id)
   const bought = note(scene, person, order, { subject: packageId, points })
   person.available += points
@@ -118,8 +118,8 @@ async function openRefund(app: TestApp, orderId: string, cause: 'second' | 'pers
   return rows[0].id
 }
 
-function wish(choice: Choice, payWith: 'cash' | 'points'): { wanted: Wanted; subject: string } {
-  const subject = pick([...tables, 'month'], choice.which)
+function orderWanted(choice: Choice, payWith: 'cash' | 'points'): { wanted: Wanted; subject: string } {
+  const subject = pick([...assessments, 'month'], choice.which)
   const wanted: Wanted =
     subject === 'month'
       ? { kind: 'membership', plan_id: subject, pay_with: payWith }
@@ -130,7 +130,7 @@ function wish(choice: Choice, payWith: 'cash' | 'points'): { wanted: Wanted; sub
 const spend: Step = async (scene, choice) => {
   const { app, model } = scene
   const person = actor(scene, choice)
-  const { wanted, subject } = wish(choice, 'points')
+  const { wanted, subject } = orderWanted(choice, 'points')
   const { status, answer } = await make(app, person.token, wanted)
   if (wanted.kind === 'table' && model.isOpen(person, subject))
     return expect(answer.type).toBe('already_open')
@@ -149,7 +149,7 @@ const spend: Step = async (scene, choice) => {
 const buy: Step = async (scene, choice) => {
   const { app, model } = scene
   const person = actor(scene, choice)
-  const { wanted, subject } = wish(choice, 'cash')
+  const { wanted, subject } = orderWanted(choice, 'cash')
   if (wanted.kind === 'table' && model.isOpen(person, subject)) {
     const { answer } = await make(app, person.token, wanted)
     return expect(answer.type).toBe('already_open')
@@ -174,8 +174,8 @@ const giveBack: Step = async (scene, choice) => {
   const offer = model.refundOf(order)
   const body = { id: order.id, reason: 'other' } as const
   const isForgotten = choice.which % 3 === 0
-  const ask = () => app.send('POST /api/order/refund', { body }, { token: owner.token })
-  const { status, answer } = await (isForgotten ? whileForgetful(app, ask) : ask())
+  const request = () => app.send('POST /api/order/refund', { body }, { token: owner.token })
+  const { status, answer } = await (isForgotten ? whileForgetful(app, request) : request())
   if (!offer) return expect(answer.type).toBe('refund_refused')
   expect(status, answer.message).toBe(200)
   order.isLive = false
@@ -204,7 +204,7 @@ function refused({ model }: Scene, { order, takes, isSecond }: Returning): void 
   const { owner, kind, subject } = order
   model.free(owner, takes)
   order.state = 'fulfilled'
-  order.isLive = owner.state !== 'erased' && !(kind === 'table' && model.hasTable(owner, subject))
+  order.isLive = owner.state !== 'erased' && !(kind === 'table' && model.hasAssessment(owner, subject))
 }
 
 const settle: Step = async (scene, { who, which }) => {
@@ -334,8 +334,8 @@ const recover: Step = async (scene, choice) => {
   const isVisitor = owner.mobile === null && (owner.state === 'here' || owner.state === 'left')
   const isLost = isVisitor && owner !== person && order.state === 'fulfilled' && !order.isRecovered
   const body = { number: order.number, transaction_id: order.transactionId }
-  const ask = () => app.send('POST /api/order/recover', { body }, { token: person.token })
-  const replies = await Promise.all([ask(), ask()])
+  const request = () => app.send('POST /api/order/recover', { body }, { token: person.token })
+  const replies = await Promise.all([request(), request()])
   const found = replies.filter(({ status }) => status === 200)
   expect(found, JSON.stringify(replies.map(({ answer }) => answer))).toHaveLength(isLost ? 1 : 0)
   if (!isLost) return
@@ -343,7 +343,7 @@ const recover: Step = async (scene, choice) => {
   expect(found.map(({ answer }) => answer.data.points)).toEqual([moved])
   owner.available -= moved
   person.available += moved
-  if (order.kind === 'table' && model.hasTable(person, order.subject)) order.isLive = false
+  if (order.kind === 'table' && model.hasAssessment(person, order.subject)) order.isLive = false
   Object.assign(order, { owner: person, isRecovered: true })
 }
 

@@ -2,37 +2,37 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { reportCounts } from '../tables.ts'
 
-const ofTable = (userId: string, tableId: string) =>
-  and(eq(reportCounts.userId, userId), eq(reportCounts.tableId, tableId))
+const ofAssessment = (userId: string, assessmentId: string) =>
+  and(eq(reportCounts.userId, userId), eq(reportCounts.assessmentId, assessmentId))
 
-export async function countUp(tx: Tx, userId: string, tableId: string): Promise<void> {
+export async function countUp(tx: Tx, userId: string, assessmentId: string): Promise<void> {
   await tx
     .insert(reportCounts)
-    .values({ userId, tableId, count: 1 })
+    .values({ userId, assessmentId, count: 1 })
     .onConflictDoUpdate({
-      target: [reportCounts.userId, reportCounts.tableId],
+      target: [reportCounts.userId, reportCounts.assessmentId],
       set: { count: sql`${reportCounts.count} + 1` },
     })
 }
 
-export async function countDown(tx: Tx, userId: string, tableId: string): Promise<void> {
+export async function countDown(tx: Tx, userId: string, assessmentId: string): Promise<void> {
   const changed = await tx
     .update(reportCounts)
     .set({ count: sql`${reportCounts.count} - 1` })
-    .where(and(ofTable(userId, tableId), gt(reportCounts.count, 1)))
-  if (changed.rowCount === 0) await tx.delete(reportCounts).where(ofTable(userId, tableId))
+    .where(and(ofAssessment(userId, assessmentId), gt(reportCounts.count, 1)))
+  if (changed.rowCount === 0) await tx.delete(reportCounts).where(ofAssessment(userId, assessmentId))
 }
 
-export type CountByTable = (userId: string) => Promise<ReadonlyMap<string, number>>
+export type CountByAssessment = (userId: string) => Promise<ReadonlyMap<string, number>>
 
-export function prepareCounts(tx: Tx): CountByTable {
+export function prepareCounts(tx: Tx): CountByAssessment {
   const query = tx
-    .select({ tableId: reportCounts.tableId, count: reportCounts.count })
+    .select({ assessmentId: reportCounts.assessmentId, count: reportCounts.count })
     .from(reportCounts)
     .where(eq(reportCounts.userId, sql.placeholder('userId')))
     .prepare('count_reports')
   return async (userId) =>
-    new Map((await query.execute({ userId })).map(({ tableId, count }) => [tableId, count]))
+    new Map((await query.execute({ userId })).map(({ assessmentId, count }) => [assessmentId, count]))
 }
 
 export async function totalOf(tx: Tx, userId: string): Promise<number> {
@@ -44,7 +44,7 @@ export async function totalOf(tx: Tx, userId: string): Promise<number> {
 }
 
 export const listCounts = (tx: Tx, userId: string) =>
-  tx.select().from(reportCounts).where(eq(reportCounts.userId, userId)).orderBy(reportCounts.tableId)
+  tx.select().from(reportCounts).where(eq(reportCounts.userId, userId)).orderBy(reportCounts.assessmentId)
 
 export async function moveCounts(tx: Tx, from: string, to: string): Promise<number> {
   const moved = await totalOf(tx, from)

@@ -71,7 +71,7 @@ export async function putView(
 export interface Viewed {
   token: string
   viewedAt: Date
-  tableId: string
+  assessmentId: string
   version: string
   /** Whose it is; null once it is no longer public. */
   ownerId: string | null
@@ -88,7 +88,7 @@ export async function listViews(
     .select({
       token: reportViews.token,
       viewedAt: reportViews.viewedAt,
-      tableId: reports.tableId,
+      assessmentId: reports.assessmentId,
       version: reports.instrumentVersion,
       ownerId: reportLinks.userId,
     })

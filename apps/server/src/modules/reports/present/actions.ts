@@ -2,9 +2,10 @@ import type { ReportAction, ScaleView } from '@mindisle/contract'
 import type { CoreView } from './core.ts'
 
 const mostActions = 3
-const tablePage = /^\/pages\/table\/show\?id=([a-z0-9_-]+)$/
+const assessmentPage = /^\/pages\/table\/show\?id=([a-z0-9_-]+)$/
 
-export const targetTable = ({ to }: ReportAction): string | null => tablePage.exec(to ?? '')?.[1] ?? null
+export const targetAssessment = ({ to }: ReportAction): string | null =>
+  assessmentPage.exec(to ?? '')?.[1] ?? null
 
 type Placed = Pick<ScaleView, 'score' | 'min' | 'max' | 't' | 'level'>
 
@@ -31,9 +32,9 @@ export function actionsOf({ main, type, dimensions }: CoreView): ReportAction[] 
 /** An action that leads to an assessment nobody can see any more keeps its words and leads nowhere. */
 export const withOpenWays = (
   actions: readonly ReportAction[],
-  isOpen: (table: string) => boolean,
+  isOpen: (assessment: string) => boolean,
 ): ReportAction[] =>
   actions.map((action) => {
-    const table = targetTable(action)
-    return table === null || isOpen(table) ? action : { ...action, to: null }
+    const assessment = targetAssessment(action)
+    return assessment === null || isOpen(assessment) ? action : { ...action, to: null }
   })

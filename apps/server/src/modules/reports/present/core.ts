@@ -44,7 +44,7 @@ export function coreView(reading: Reading): CoreView {
       .map((scale) => scaleView(reading, scale))
   return {
     id: report.id,
-    table_id: report.tableId,
+    table_id: report.assessmentId,
     name: nameOf(reading),
     category_id: instrument.category,
     kind: instrument.kind,

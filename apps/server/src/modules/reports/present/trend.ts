@@ -45,7 +45,7 @@ export function trendOf(reading: Reading, scale: Scale, rows: readonly ReportRow
     score: { ...before, min: scale.min, max: scale.max },
   }
   return {
-    table_id: reading.report.tableId,
+    table_id: reading.report.assessmentId,
     name: nameOf(reading),
     scale: scale.id,
     scale_name: scaleName(reading, scale.id),

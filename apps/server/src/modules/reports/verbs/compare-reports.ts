@@ -104,11 +104,11 @@ export async function compareReports(call: Call<Key>): Promise<Compared> {
   const other = await otherSide(call)
   const [first, second] = inOrder(mine, other)
   const [a, b] = [first.reading.report, second.reading.report]
-  if (a.tableId !== b.tableId) throw new Refusal(422, 'report.other_table')
+  if (a.assessmentId !== b.assessmentId) throw new Refusal(422, 'report.other_table')
   const isAlike = familyOf(a.instrumentVersion) === familyOf(b.instrumentVersion)
   return {
     name: nameOf(first.reading),
-    table_id: a.tableId,
+    table_id: a.assessmentId,
     first: sideView(first),
     second: sideView(second),
     scales: isAlike ? followed(first.reading).map((scale) => scaleRow(first, second, scale)) : [],

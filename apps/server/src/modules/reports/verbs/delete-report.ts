@@ -1,12 +1,12 @@
 import type { Call } from '../../../platform/http/call.ts'
-import { dropExam, lockExam } from '../../exams/index.ts'
+import { dropAttempt, lockAttempt } from '../../exams/index.ts'
 import { removeFile } from '../../files/index.ts'
 import { countDown } from '../counts/queries.ts'
 import { listFilesOf } from '../files/queries.ts'
 import { requireReport } from '../policy.ts'
 
 /**
- * The sitting goes, and with it by the foreign keys its answers, the report, its link, and that anybody opened it. Pictures
+ * The attempt goes, and with it by the foreign keys its answers, the report, its link, and that anybody opened it. Pictures
  * lie elsewhere and are taken away by a sweep.
  */
 export async function deleteReport({
@@ -15,11 +15,11 @@ export async function deleteReport({
   actor,
   body,
 }: Call<'POST /api/report/delete'>): Promise<object> {
-  const { examId } = await requireReport(tx, actor.userId, body.id)
-  await lockExam(tx, actor.userId, examId)
+  const { attemptId } = await requireReport(tx, actor.userId, body.id)
+  await lockAttempt(tx, actor.userId, attemptId)
   const report = await requireReport(tx, actor.userId, body.id)
   for (const key of await listFilesOf(tx, actor.userId, report.id)) await removeFile(tx, key, now)
-  await dropExam(tx, actor.userId, examId)
-  await countDown(tx, actor.userId, report.tableId)
+  await dropAttempt(tx, actor.userId, attemptId)
+  await countDown(tx, actor.userId, report.assessmentId)
   return {}
 }

@@ -6,7 +6,7 @@ import type { Drawing } from '../../../platform/poster/model.ts'
 import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
 import { findUser } from '../../account/index.ts'
 import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
-import type { LookUpTables } from '../catalogue.ts'
+import type { LookUpAssessments } from '../catalogue.ts'
 import { drawingPurpose } from '../files/purpose.ts'
 import { putReportFile, type DrawnKind } from '../files/queries.ts'
 import { fullView } from '../full-view.ts'
@@ -26,7 +26,7 @@ export interface DrawingDeps extends FilesDeps {
   drawer: Drawer
   publicUrl: string
   find: FindShown
-  lookUp: LookUpTables
+  lookUp: LookUpAssessments
 }
 
 const busySeconds = 20
@@ -58,7 +58,7 @@ async function drawingFor(
   const qr = link
     ? { text: publicAddress({ publicUrl }, link.token), caption: say('report.drawing.qr_public') }
     : {
-        text: publicUrl + pageAddress('pages/table/show', { id: shown.report.tableId }),
+        text: publicUrl + pageAddress('pages/table/show', { id: shown.report.assessmentId }),
         caption: say('report.drawing.qr_table'),
       }
   const owner = await findUser(tx, actor.userId)

@@ -14,7 +14,8 @@ export async function exportFhir({ tx, language, actor, query }: Call<Key>): Pro
   const report = await requireReport(tx, actor.userId, query.id)
   const reading = await readingOf(tx, report, language)
   const texts = {} as Record<Language, InstrumentTexts>
-  for (const one of languages) texts[one] = await wordsOf(tx, report.tableId, report.instrumentVersion, one)
+  for (const one of languages)
+    texts[one] = await wordsOf(tx, report.assessmentId, report.instrumentVersion, one)
   const sheet = reading.prepared ? await sheetBehind(tx, reading) : null
   return { resource: toBundle(reading, texts, sheet) }
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { briefOf } from '../present/brief.ts'
 import { mainScale } from '../present/core.ts'
-import type { CountByTable } from '../counts/queries.ts'
-import { listTakenTables, type ListPage } from '../queries.ts'
+import type { CountByAssessment } from '../counts/queries.ts'
+import { listTakenAssessments, type ListPage } from '../queries.ts'
 import { nameOf, readingOf, type Reading } from '../reading.ts'
 import { wordsOf } from '../words.ts'
 
@@ -17,7 +17,7 @@ function rowOf(reading: Reading): Row {
   const found = main && result.scales[main.id]
   return {
     id: report.id,
-    table_id: report.tableId,
+    table_id: report.assessmentId,
     name: nameOf(reading),
     category_id: instrument.category,
     kind: instrument.kind,
@@ -31,21 +31,21 @@ function rowOf(reading: Reading): Row {
 }
 
 /** The assessments of this person whose name, in any language, has all the words in it. */
-async function tablesNamed(tx: Tx, userId: string, words: string): Promise<string[]> {
+async function assessmentsNamed(tx: Tx, userId: string, words: string): Promise<string[]> {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   const found: string[] = []
-  for (const { tableId, version } of await listTakenTables(tx, userId)) {
-    const names = [tableId]
-    for (const language of languages) names.push((await wordsOf(tx, tableId, version, language)).name)
+  for (const { assessmentId, version } of await listTakenAssessments(tx, userId)) {
+    const names = [assessmentId]
+    for (const language of languages) names.push((await wordsOf(tx, assessmentId, version, language)).name)
     const all = names.join('\n').toLowerCase()
-    if (wanted.every((word) => all.includes(word))) found.push(tableId)
+    if (wanted.every((word) => all.includes(word))) found.push(assessmentId)
   }
   return found
 }
 
 interface Lists {
   page: ListPage
-  counts: CountByTable
+  counts: CountByAssessment
 }
 
 export async function listReports(
@@ -53,16 +53,16 @@ export async function listReports(
   lists: Lists,
 ): Promise<DataOf<Key>> {
   const { userId } = actor
-  const { page = 1, per_page: perPage = 20, table_id: tableId, words = '' } = query
-  const named = words.trim() === '' ? null : await tablesNamed(tx, userId, words)
-  const only = tableId === undefined ? null : [tableId]
-  const tableIds = named && only ? named.filter((id) => only.includes(id)) : (named ?? only)
+  const { page = 1, per_page: perPage = 20, table_id: assessmentId, words = '' } = query
+  const named = words.trim() === '' ? null : await assessmentsNamed(tx, userId, words)
+  const only = assessmentId === undefined ? null : [assessmentId]
+  const assessmentIds = named && only ? named.filter((id) => only.includes(id)) : (named ?? only)
   const [rows, counts] = await Promise.all([
-    lists.page({ userId, tableIds, page, perPage }),
+    lists.page({ userId, assessmentIds, page, perPage }),
     lists.counts(userId),
   ])
   const total = [...counts].reduce(
-    (sum, [id, count]) => (tableIds === null || tableIds.includes(id) ? sum + count : sum),
+    (sum, [id, count]) => (assessmentIds === null || assessmentIds.includes(id) ? sum + count : sum),
     0,
   )
   const list: Row[] = []

@@ -1,10 +1,10 @@
 import type { DataOf, ReportTrend } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import type { CountByTable } from '../counts/queries.ts'
+import type { CountByAssessment } from '../counts/queries.ts'
 import { mainScale } from '../present/core.ts'
 import { followed, trendOf } from '../present/trend.ts'
-import { countByWeek, listHistory, listTakenTables, type TakenTable } from '../queries.ts'
+import { countByWeek, listHistory, listTakenAssessments, type TakenAssessment } from '../queries.ts'
 import { readingOf, titleOf } from '../reading.ts'
 
 const mostPoints = 60
@@ -12,20 +12,20 @@ const minute = 60_000
 const week = 7 * 24 * 60 * minute
 const chinaMinutes = 480
 
-type Tables = DataOf<'GET /api/report/tables'>
+type Assessments = DataOf<'GET /api/report/tables'>
 
 /** The assessments this person has reports of, the one taken last first. */
-export async function listTables(
+export async function listAssessments(
   { tx, language, actor }: Call<'GET /api/report/tables'>,
-  { counts }: { counts: CountByTable },
-): Promise<Tables> {
-  const byTable = await counts(actor.userId)
-  const list: Tables['list'] = []
-  for (const { tableId, version } of await listTakenTables(tx, actor.userId)) {
-    const { name, category, kind } = await titleOf(tx, tableId, version, language)
-    const count = byTable.get(tableId) ?? 1
+  { counts }: { counts: CountByAssessment },
+): Promise<Assessments> {
+  const byAssessment = await counts(actor.userId)
+  const list: Assessments['list'] = []
+  for (const { assessmentId, version } of await listTakenAssessments(tx, actor.userId)) {
+    const { name, category, kind } = await titleOf(tx, assessmentId, version, language)
+    const count = byAssessment.get(assessmentId) ?? 1
     const has_trend = count > 1 && kind !== 'play' ? 1 : 0
-    list.push({ table_id: tableId, name, category_id: category, count, has_trend })
+    list.push({ table_id: assessmentId, name, category_id: category, count, has_trend })
   }
   return { list }
 }
@@ -36,8 +36,8 @@ export async function readTrend({
   actor,
   query,
 }: Call<'GET /api/report/trend'>): Promise<ReportTrend> {
-  const { table_id: tableId } = query
-  const rows = await listHistory(tx, { userId: actor.userId, tableId, limit: mostPoints })
+  const { table_id: assessmentId } = query
+  const rows = await listHistory(tx, { userId: actor.userId, assessmentId, limit: mostPoints })
   const [newest] = rows
   if (!newest) throw notFound()
   const reading = await readingOf(tx, newest, language)
@@ -58,10 +58,10 @@ function mondayOf(now: Date, offset: number): { day: string; began: Date } {
 /** Only what has one number for the whole can stand beside others. */
 async function trendSince(
   { tx, language, actor }: Call<'GET /api/report/statistics'>,
-  { tableId }: TakenTable,
+  { assessmentId }: TakenAssessment,
   since: Date,
 ): Promise<ReportTrend[]> {
-  const rows = await listHistory(tx, { userId: actor.userId, tableId, since, limit: mostPoints })
+  const rows = await listHistory(tx, { userId: actor.userId, assessmentId, since, limit: mostPoints })
   const [newest] = rows
   if (!newest) return []
   const reading = await readingOf(tx, newest, language)
@@ -82,7 +82,7 @@ export async function readStatistics(
   const counts = await countByWeek(tx, { userId: actor.userId, since, offset })
   const weeks = mondays.map(({ day }) => ({ starts_on: day, count: counts.get(day) ?? 0 }))
   const trends: ReportTrend[] = []
-  for (const table of await listTakenTables(tx, actor.userId))
-    if (table.lastAt > since) trends.push(...(await trendSince(call, table, since)))
+  for (const assessment of await listTakenAssessments(tx, actor.userId))
+    if (assessment.lastAt > since) trends.push(...(await trendSince(call, assessment, since)))
   return { weeks, trends, report_count: weeks.reduce((all, { count }) => all + count, 0) }
 }

@@ -3,10 +3,10 @@ import type { ChapterTexts } from '@mindisle/content/instruments'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
-import { findTable, findTables } from '../../assessments/index.ts'
+import { findAssessment, findAssessments } from '../../assessments/index.ts'
 import { findBalance } from '../../money/index.ts'
 import { mayReadDeep, requireReport, takeDeep } from '../policy.ts'
-import { targetTable, withOpenWays } from '../present/actions.ts'
+import { targetAssessment, withOpenWays } from '../present/actions.ts'
 import { briefOf } from '../present/brief.ts'
 import { chapterHead, chaptersFor } from '../present/chapters.ts'
 import { mainScale } from '../present/core.ts'
@@ -38,16 +38,16 @@ export async function readChapter({
   if (!isHandedOut) throw refused('report_locked', 'report.locked')
   const figure = figureOf(reading, chapter, place === 0)
   const actions = chapter.for?.scale === undefined ? [] : (figure?.band?.actions ?? [])
-  const open = await findTables(
+  const open = await findAssessments(
     tx,
-    actions.flatMap((action) => targetTable(action) ?? []),
+    actions.flatMap((action) => targetAssessment(action) ?? []),
   )
   return {
     ...chapterHead(reading, chapter, mayRead),
     name: nameOf(reading),
     paragraphs: [...chapter.paragraphs],
     figure,
-    actions: withOpenWays(actions, (table) => open.some(({ id }) => id === table)),
+    actions: withOpenWays(actions, (assessment) => open.some(({ id }) => id === assessment)),
     previous: chapters[place - 1]?.id ?? null,
     next: chapters[place + 1]?.id ?? null,
     is_risk: report.isRisk ? 1 : 0,
@@ -63,15 +63,15 @@ export async function showUnlock(
   const reading = await readingOf(tx, report, language)
   const mayRead = await mayReadDeep(tx, actor.userId, reading, now)
   const chapters = chaptersFor(reading).map((chapter) => chapterHead(reading, chapter, mayRead))
-  const table = await findTable(tx, report.tableId)
+  const assessment = await findAssessment(tx, report.assessmentId)
   const { price } = reading.instrument
   return {
     id: report.id,
     name: nameOf(reading),
-    table_id: report.tableId,
+    table_id: report.assessmentId,
     is_open: mayRead || chapters.every((chapter) => chapter.is_locked === 0) ? 1 : 0,
-    price_fen: table?.priceFen ?? price.fen,
-    price_points: table?.pricePoints ?? price.points,
+    price_fen: assessment?.priceFen ?? price.fen,
+    price_points: assessment?.pricePoints ?? price.points,
     balance: await findBalance(tx, actor.userId),
     gateways: gateways.map(({ name }) => name),
     chapters,

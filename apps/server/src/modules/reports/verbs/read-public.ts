@@ -46,8 +46,8 @@ export async function listViewed({
   const owners = await findUsers(tx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
   const names = new Map(owners.map(({ id, nickname }) => [id, nickname]))
   const list: DataOf<ViewedKey>['list'] = []
-  for (const { token, viewedAt, tableId, version, ownerId } of rows) {
-    const { name, category } = await titleOf(tx, tableId, version, language)
+  for (const { token, viewedAt, assessmentId, version, ownerId } of rows) {
+    const { name, category } = await titleOf(tx, assessmentId, version, language)
     list.push({
       token,
       name,

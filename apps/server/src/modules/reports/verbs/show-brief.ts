@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
-import { findTables, presentCard } from '../../assessments/index.ts'
+import { findAssessments, presentCard } from '../../assessments/index.ts'
 import { requireReport } from '../policy.ts'
 import { briefOf } from '../present/brief.ts'
 import { nameOf, readingOf } from '../reading.ts'
@@ -12,10 +12,10 @@ export async function showBrief({ tx, language, actor, query }: Call<Key>): Prom
   const report = await requireReport(tx, actor.userId, query.id)
   const reading = await readingOf(tx, report, language)
   const { label, headline, meaning } = briefOf(reading)
-  const next = await findTables(tx, reading.instrument.related)
+  const next = await findAssessments(tx, reading.instrument.related)
   return {
     id: report.id,
-    table_id: report.tableId,
+    table_id: report.assessmentId,
     name: nameOf(reading),
     created_at: report.createdAt.toISOString(),
     label,

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache'
 import type { Call, Handler } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { reusable } from '../../../platform/http/reusable.ts'
-import { findTable } from '../../assessments/index.ts'
-import { findExam, listAnswers, personOf, sheetOf } from '../../exams/index.ts'
+import { findAssessment } from '../../assessments/index.ts'
+import { findAttempt, listAnswers, personOf, sheetOf } from '../../exams/index.ts'
 import type { AskUnlocked } from '../../entitlements/index.ts'
-import type { LookUpTables } from '../catalogue.ts'
+import type { LookUpAssessments } from '../catalogue.ts'
 import { fullView } from '../full-view.ts'
 import { mayReadDeepNow } from '../policy.ts'
 import type { FindShown } from '../queries.ts'
@@ -24,10 +24,10 @@ async function scoredAnew({ tx, actor }: Call<Key>, reading: Reading): Promise<R
   if (!instrument.norms || !prepared) return null
   const person = personOf(actor.profile, report.createdAt)
   if (person.sex === result.person.sex && person.age === result.person.age) return null
-  const exam = await findExam(tx, report.userId, report.examId)
-  if (!exam) return null
-  const answers = await listAnswers(tx, report.userId, report.examId)
-  const anew = { ...score(prepared, sheetOf({ instrument, exam, answers, person })), person }
+  const attempt = await findAttempt(tx, report.userId, report.attemptId)
+  if (!attempt) return null
+  const answers = await listAnswers(tx, report.userId, report.attemptId)
+  const anew = { ...score(prepared, sheetOf({ instrument, attempt, answers, person })), person }
   return anew.norm?.group === result.norm?.group ? null : { ...reading, result: anew }
 }
 
@@ -44,7 +44,7 @@ const mostRemembered = 1_000
 
 interface Looking {
   find: FindShown
-  lookUp: LookUpTables
+  lookUp: LookUpAssessments
   askUnlocked: AskUnlocked
 }
 
@@ -58,8 +58,9 @@ async function mayRead(
   reading: Reading,
 ): Promise<boolean> {
   const { tx, now, actor } = call
-  const { tableId } = reading.report
-  const price = (await lookUp(tx, [tableId])).get(tableId) ?? (await findTable(tx, tableId))
+  const { assessmentId } = reading.report
+  const price =
+    (await lookUp(tx, [assessmentId])).get(assessmentId) ?? (await findAssessment(tx, assessmentId))
   return mayReadDeepNow(askUnlocked, { userId: actor.userId, now, price }, reading)
 }
 

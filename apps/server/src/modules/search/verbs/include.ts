@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { soundsDangerous } from '../../safety/index.ts'
-import { ask } from '../ask.ts'
+import { parseQuery } from '../parse-query.ts'
 import type { Counter } from '../counter.ts'
 import { mark } from '../mark.ts'
 import { findEntries, type Found } from '../queries.ts'
@@ -44,9 +44,9 @@ export async function includeSearch(
 ): Promise<DataOf<Key>> {
   const { words, kind, page = 1, per_page: perPage = usualPage } = query
   if (kind !== undefined && !sources.has(kind)) throw unknownKind()
-  const asked = ask(words, vocabulary)
-  const wish = { language, kind, limit: perPage, offset: (page - 1) * perPage }
-  const { list: found, counts } = await findEntries(tx, asked, wish)
+  const asked = parseQuery(words, vocabulary)
+  const searchPage = { language, kind, limit: perPage, offset: (page - 1) * perPage }
+  const { list: found, counts } = await findEntries(tx, asked, searchPage)
   const presented = await presentEach(tx, found, language, sources)
   const isRisk = soundsDangerous(words)
   if (page === 1 && kind === undefined && !isRisk) counter.count(tx, asked.words, now)

@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { soundsDangerous } from '../../safety/index.ts'
-import { ask, type Asked } from '../ask.ts'
+import { parseQuery, type Asked } from '../parse-query.ts'
 import { canonical } from '../cut.ts'
 import { mark } from '../mark.ts'
 import { findEntries, type Found } from '../queries.ts'
@@ -55,7 +55,7 @@ export async function suggestSearch(
   { tx, language, query }: Call<Key>,
   { sources }: { sources: SearchSources },
 ): Promise<DataOf<Key>> {
-  const asked = ask(query.words, vocabulary)
+  const asked = parseQuery(query.words, vocabulary)
   const isRisk = soundsDangerous(query.words)
   const { list: found } = await findEntries(tx, asked, { language, limit: most, offset: 0 })
   const entries = found

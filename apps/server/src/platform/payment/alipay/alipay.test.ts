@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayDown, GatewayRefused, NoticeRefused, type PaymentGateway } from '../port.ts'
 import { demand, failureOf, refundDemand, tradeNo } from '../testing/demands.ts'
-import { type AlipayDouble, type AlipayFault, startAlipayDouble } from './double.ts'
+import { type FakeAlipay, type AlipayFault, startFakeAlipay } from '../../../../testing/fakes/alipay.ts'
 import { createAlipay } from './gateway.ts'
 import type { AlipaySettings } from './settings.ts'
 
@@ -11,29 +11,29 @@ const QUERY = 'alipay.trade.query'
 const REFUND = 'alipay.trade.refund'
 
 let clock: Date
-let double: AlipayDouble
+let fake: FakeAlipay
 let gateway: PaymentGateway
 const now = () => clock
 const gatewayWith = (changes: Partial<AlipaySettings> = {}) =>
-  createAlipay({ ...double.settings, noticeUrl: NOTICES, ...changes }, { now })
+  createAlipay({ ...fake.settings, noticeUrl: NOTICES, ...changes }, { now })
 const failure = (promise: Promise<unknown>) => failureOf(promise, ['PRIVATE KEY', '159****5620'])
 
 beforeEach(async () => {
   clock = new Date('2026-11-15T02:00:00.400Z')
-  double = await startAlipayDouble({ now })
+  fake = await startFakeAlipay({ now })
   gateway = gatewayWith()
 })
-afterEach(() => double.stop())
+afterEach(() => fake.stop())
 
 async function visit(changes = {}): Promise<Record<string, string>> {
   const checkout = await gateway.open(demand(changes))
-  return checkout.kind === 'page' ? double.visit(checkout.url) : expect.fail('no page')
+  return checkout.kind === 'page' ? fake.visit(checkout.url) : expect.fail('no page')
 }
 
 async function paid(changes = {}) {
   await visit(changes)
-  double.pay(tradeNo)
-  const { transactionId } = double.trades.get(tradeNo)!
+  fake.pay(tradeNo)
+  const { transactionId } = fake.trades.get(tradeNo)!
   return refundDemand({ transactionId })
 }
 
@@ -51,7 +51,7 @@ describe('Alipay', () => {
       product_code: 'QUICK_WAP_WAY',
       time_expire: '2026-11-15 10:30:00',
     })
-    expect(double.calls('alipay.trade.wap.pay')).toBe(0)
+    expect(fake.calls('alipay.trade.wap.pay')).toBe(0)
   })
 
   it.each([
@@ -62,8 +62,8 @@ describe('Alipay', () => {
     [500_000, '5000.00'],
   ])('writes %i fen as %s and reads it back', async (amountFen, yuan) => {
     await paid({ amountFen })
-    expect(double.trades.get(tradeNo)?.amount).toBe(yuan)
-    expect(await gateway.ask(tradeNo)).toMatchObject({ state: 'paid', amountFen })
+    expect(fake.trades.get(tradeNo)?.amount).toBe(yuan)
+    expect(await gateway.queryTrade(tradeNo)).toMatchObject({ state: 'paid', amountFen })
   })
 
   it('never sends half a fen', async () => {
@@ -73,12 +73,12 @@ describe('Alipay', () => {
 
   it('knows a trade as unknown until the payer came, then unpaid, paid, given back, closed', async () => {
     const { url } = (await gateway.open(demand())) as { url: string }
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unknown' })
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unknown' })
     expect(await gateway.close(tradeNo)).toEqual({ state: 'unknown' })
-    double.visit(url)
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unpaid' })
-    double.pay(tradeNo)
-    const trade = double.trades.get(tradeNo)!
+    fake.visit(url)
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
+    fake.pay(tradeNo)
+    const trade = fake.trades.get(tradeNo)!
     const state = {
       state: 'paid',
       transactionId: trade.transactionId,
@@ -87,10 +87,10 @@ describe('Alipay', () => {
     }
     for (const status of ['TRADE_SUCCESS', 'TRADE_FINISHED', 'TRADE_CLOSED'] as const) {
       trade.status = status
-      expect(await gateway.ask(tradeNo)).toEqual(state)
+      expect(await gateway.queryTrade(tradeNo)).toEqual(state)
     }
     trade.status = 'STRANGE'
-    expect(await failure(gateway.ask(tradeNo))).toBeInstanceOf(GatewayDown)
+    expect(await failure(gateway.queryTrade(tradeNo))).toBeInstanceOf(GatewayDown)
   })
 
   it('closes, and says paid when the payer was faster', async () => {
@@ -100,39 +100,39 @@ describe('Alipay', () => {
     await paid()
     expect(await gateway.close(tradeNo)).toMatchObject({ state: 'paid', amountFen: 990 })
     await visit()
-    double.inject('alipay.trade.close', { sub_code: 'ACQ.INVALID_PARAMETER' })
+    fake.inject('alipay.trade.close', { sub_code: 'ACQ.INVALID_PARAMETER' })
     expect(await failure(gateway.close(tradeNo))).toBeInstanceOf(GatewayRefused)
   })
 
   it('gives back once, however often it is asked', async () => {
-    const wish = await paid()
-    expect(await gateway.askRefund(wish)).toEqual({ state: 'unknown' })
-    expect(await gateway.askRefund({ ...wish, tradeNo: 'T0' })).toEqual({ state: 'unknown' })
+    const payment = await paid()
+    expect(await gateway.askRefund(payment)).toEqual({ state: 'unknown' })
+    expect(await gateway.askRefund({ ...payment, tradeNo: 'T0' })).toEqual({ state: 'unknown' })
     const done = { state: 'done', refundedAt: new Date('2026-11-15T02:00:00Z') }
-    expect(await gateway.refund(wish)).toEqual({ ...done, refundedAt: clock })
+    expect(await gateway.refund(payment)).toEqual({ ...done, refundedAt: clock })
     clock = new Date(clock.getTime() + 60_000)
-    expect(await gateway.refund(wish)).toEqual(done)
-    expect(await gateway.askRefund(wish)).toEqual(done)
-    expect([...double.trades.get(tradeNo)!.refunds.values()]).toMatchObject([{ amount: '3.00' }])
-    expect(await failure(gateway.refund({ ...wish, amountFen: 301 }))).toBeInstanceOf(GatewayRefused)
-    expect(await failure(gateway.refund({ ...wish, refundNo: 'R2', amountFen: 691 }))).toMatchObject({
+    expect(await gateway.refund(payment)).toEqual(done)
+    expect(await gateway.askRefund(payment)).toEqual(done)
+    expect([...fake.trades.get(tradeNo)!.refunds.values()]).toMatchObject([{ amount: '3.00' }])
+    expect(await failure(gateway.refund({ ...payment, amountFen: 301 }))).toBeInstanceOf(GatewayRefused)
+    expect(await failure(gateway.refund({ ...payment, refundNo: 'R2', amountFen: 691 }))).toMatchObject({
       message: 'Alipay refund was refused: ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
     })
-    expect(await failure(gateway.refund({ ...wish, tradeNo: 'T0' }))).toBeInstanceOf(GatewayRefused)
+    expect(await failure(gateway.refund({ ...payment, tradeNo: 'T0' }))).toBeInstanceOf(GatewayRefused)
   })
 
   it('does not take a refund for done before Alipay says so', async () => {
-    const wish = await paid()
-    await gateway.refund(wish)
-    const refund = double.trades.get(tradeNo)!.refunds.get('R1')!
+    const payment = await paid()
+    await gateway.refund(payment)
+    const refund = fake.trades.get(tradeNo)!.refunds.get('R1')!
     refund.status = ''
-    expect(await gateway.refund(wish)).toEqual({ state: 'processing' })
+    expect(await gateway.refund(payment)).toEqual({ state: 'processing' })
     refund.status = 'REFUND_PROCESSING'
-    expect(await gateway.refund(wish)).toEqual({ state: 'processing' })
+    expect(await gateway.refund(payment)).toEqual({ state: 'processing' })
     refund.status = 'REFUND_FAIL'
-    expect(await gateway.askRefund(wish)).toEqual({ state: 'failed', reason: 'REFUND_FAIL' })
+    expect(await gateway.askRefund(payment)).toEqual({ state: 'failed', reason: 'REFUND_FAIL' })
     refund.status = 'ELSE'
-    expect(await failure(gateway.askRefund(wish))).toBeInstanceOf(GatewayDown)
+    expect(await failure(gateway.askRefund(payment))).toBeInstanceOf(GatewayDown)
   })
 
   const down: AlipayFault[] = [
@@ -150,41 +150,41 @@ describe('Alipay', () => {
   it.each(down.map((fault) => [JSON.stringify(fault), fault] as const))(
     'knows nothing after %s, and never takes it for unpaid or refunded',
     async (_, fault) => {
-      const wish = await paid()
-      await gateway.ask(tradeNo)
+      const payment = await paid()
+      await gateway.queryTrade(tradeNo)
       const isSlow = fault === 'hang' || fault === 'slow_body'
       const asking = isSlow ? gatewayWith({ timeoutMs: 700 }) : gateway
-      for (const method of [QUERY, REFUND]) for (let i = 0; i < 2; i += 1) double.inject(method, fault)
-      const error = await failure(asking.ask(tradeNo))
+      for (const method of [QUERY, REFUND]) for (let i = 0; i < 2; i += 1) fake.inject(method, fault)
+      const error = await failure(asking.queryTrade(tradeNo))
       expect(error).toBeInstanceOf(GatewayDown)
       if (isSlow) expect(error.message).toContain('timed out')
-      expect(await failure(asking.refund(wish))).toBeInstanceOf(GatewayDown)
+      expect(await failure(asking.refund(payment))).toBeInstanceOf(GatewayDown)
     },
   )
 
   it('is refused with a key that is not ours, and says so', async () => {
-    const error = await failure(gatewayWith({ privateKey: double.strangersKey }).ask(tradeNo))
+    const error = await failure(gatewayWith({ privateKey: fake.strangersKey }).queryTrade(tradeNo))
     expect(error).toBeInstanceOf(GatewayRefused)
     expect(error.message).toBe('Alipay query was refused: isv.invalid-signature')
-    expect(await failure(gatewayWith({ appId: '1' }).ask(tradeNo))).toBeInstanceOf(GatewayRefused)
+    expect(await failure(gatewayWith({ appId: '1' }).queryTrade(tradeNo))).toBeInstanceOf(GatewayRefused)
   })
 
   it('does not believe an answer that another key signed', async () => {
     await paid()
-    const publicKey = createPublicKey(double.strangersKey as never)
-    expect(await failure(gatewayWith({ publicKey }).ask(tradeNo))).toBeInstanceOf(GatewayDown)
+    const publicKey = createPublicKey(fake.strangersKey as never)
+    expect(await failure(gatewayWith({ publicKey }).queryTrade(tradeNo))).toBeInstanceOf(GatewayDown)
   })
 
   it('says when nobody is there', async () => {
-    await double.stop()
-    expect((await failure(gateway.ask(tradeNo))).message).toMatch(/^Alipay query could not be reached/)
-    double = await startAlipayDouble({ now })
+    await fake.stop()
+    expect((await failure(gateway.queryTrade(tradeNo))).message).toMatch(/^Alipay query could not be reached/)
+    fake = await startFakeAlipay({ now })
   })
 
   it('does not believe an answer about another trade', async () => {
     await paid()
-    double.trades.get(tradeNo)!.tradeNo = 'T0'
-    expect(await failure(gateway.ask(tradeNo))).toBeInstanceOf(GatewayDown)
+    fake.trades.get(tradeNo)!.tradeNo = 'T0'
+    expect(await failure(gateway.queryTrade(tradeNo))).toBeInstanceOf(GatewayDown)
   })
 })
 
@@ -205,8 +205,8 @@ describe('a notice of Alipay', () => {
       amountFen: 990,
       paidAt: new Date('2026-11-15T02:00:00Z'),
     }
-    expect(await read(double.notice(tradeNo))).toEqual(told)
-    expect(await read(double.notice(tradeNo, { trade_status: 'TRADE_FINISHED' }))).toEqual(told)
+    expect(await read(fake.notice(tradeNo))).toEqual(told)
+    expect(await read(fake.notice(tradeNo, { trade_status: 'TRADE_FINISHED' }))).toEqual(told)
   })
 
   it('tells of a refund, and does not take it for a payment', async () => {
@@ -214,28 +214,28 @@ describe('a notice of Alipay', () => {
     const back = { refund_fee: '3.00', gmt_refund: '2026-11-15 10:05:00.123', out_biz_no: 'R1' }
     const refunding = { state: 'done', refundedAt: new Date('2026-11-15T02:05:00.123Z') }
     for (const trade_status of ['TRADE_SUCCESS', 'TRADE_CLOSED'])
-      expect(await read(double.notice(tradeNo, { ...back, trade_status }))).toEqual({
+      expect(await read(fake.notice(tradeNo, { ...back, trade_status }))).toEqual({
         kind: 'refund',
         refundNo: 'R1',
         refunding,
       })
-    expect(await read(double.notice(tradeNo, { ...back, out_biz_no: '' }))).toEqual({ kind: 'other' })
+    expect(await read(fake.notice(tradeNo, { ...back, out_biz_no: '' }))).toEqual({ kind: 'other' })
   })
 
   it('of an unpaid or a closed trade means nothing', async () => {
     await visit()
     for (const trade_status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED'])
-      expect(await read(double.notice(tradeNo, { trade_status }))).toEqual({ kind: 'other' })
+      expect(await read(fake.notice(tradeNo, { trade_status }))).toEqual({ kind: 'other' })
   })
 
   it('is refused when altered, unsigned, weakly signed, or signed by another', async () => {
     await paid()
-    const body = double.notice(tradeNo)
+    const body = fake.notice(tradeNo)
     expect(await refusal(body.replace('total_amount=9.90', 'total_amount=9.91'))).toContain('wrong signature')
     expect(await refusal(`${body}&more=1`)).toContain('wrong signature')
     expect(await refusal(body.replace(/&?sign=[^&]+/, ''))).toContain('wrong signature')
-    expect(await refusal(double.notice(tradeNo, { sign_type: 'RSA' }))).toContain('wrong signature')
-    expect(await refusal(double.notice(tradeNo, {}, double.strangersKey))).toContain('wrong signature')
+    expect(await refusal(fake.notice(tradeNo, { sign_type: 'RSA' }))).toContain('wrong signature')
+    expect(await refusal(fake.notice(tradeNo, {}, fake.strangersKey))).toContain('wrong signature')
     expect(await refusal('')).toContain('wrong signature')
     expect(await refusal('{"a":1}')).toContain('wrong signature')
   })
@@ -250,7 +250,7 @@ describe('a notice of Alipay', () => {
     ['no time', { gmt_payment: '2026-11-15' }],
   ])('rightly signed but wrong (%s) is refused', async (words, change) => {
     await paid()
-    expect(await refusal(double.notice(tradeNo, change))).toContain(words)
+    expect(await refusal(fake.notice(tradeNo, change))).toContain(words)
   })
 
   it('is answered in the one word Alipay waits for', () => {

@@ -29,7 +29,7 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): Paymen
   return {
     name: 'alipay',
     open: (demand) => open(context, demand),
-    ask: (tradeNo) => ask(context, tradeNo),
+    queryTrade: (tradeNo) => queryTrade(context, tradeNo),
     close: (tradeNo) => close(context, tradeNo),
     refund: (demand) => refund(context, demand),
     askRefund: (demand) => askRefund(context, demand),
@@ -83,7 +83,7 @@ function tradeFrom(fields: Fields): Trade {
 }
 
 /** Alipay hears of a trade only when the payer has signed in there: until then it is unknown, and may still be paid. */
-async function ask({ client }: Context, tradeNo: string): Promise<Trade> {
+async function queryTrade({ client }: Context, tradeNo: string): Promise<Trade> {
   const act = 'Alipay query'
   try {
     const fields = await client.call(act, 'alipay.trade.query', { out_trade_no: tradeNo })
@@ -105,7 +105,7 @@ async function close(context: Context, tradeNo: string): Promise<Trade> {
   } catch (error) {
     if (isUnheardOf(error)) return { state: 'unknown' }
     if (!(error instanceof GatewayRefused)) throw error
-    const trade = await ask(context, tradeNo)
+    const trade = await queryTrade(context, tradeNo)
     if (trade.state === 'unpaid') throw error
     return trade
   }

@@ -1,12 +1,12 @@
 import type { Database, Tx } from '../../db/database.ts'
-import { newTransactionId, paidNotice, pay, stateOf, tell } from './books.ts'
+import { newTransactionId, paidNotice, pay, stateOf, tell } from './ledger.ts'
 import { lockTrade, type TradeRow, updateTrade } from './queries.ts'
 
 export const outcomes = ['pay', 'fail', 'leave', 'late', 'twice', 'forge', 'silent'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What the page of the till shows. `late`: it will be paid once our side has given it up. */
-export interface TillView {
+/** What the page of the checkout shows. `late`: it will be paid once our side has given it up. */
+export interface CheckoutView {
   state: 'open' | 'late' | 'paid' | 'over'
   title: string
   amountFen: number
@@ -16,7 +16,7 @@ export interface TillView {
 }
 
 export interface Cashier {
-  view(pageKey: string): Promise<TillView | null>
+  view(pageKey: string): Promise<CheckoutView | null>
   /** What the payer does. Where to send them then, or null for an unknown trade; `done` is false when it was over. */
   choose(pageKey: string, outcome: Outcome): Promise<{ returnUrl: string; done: boolean } | null>
 }
@@ -52,7 +52,7 @@ export function createCashier({ db, now, ring }: Deps): Cashier {
   }
 }
 
-async function viewOf(tx: Tx, trade: TradeRow, now: Date): Promise<TillView> {
+async function viewOf(tx: Tx, trade: TradeRow, now: Date): Promise<CheckoutView> {
   const { title, amountFen, tradeNo, expiresAt, returnUrl, paysAt } = trade
   const told = await stateOf(tx, trade, now)
   const open = told.state === 'unpaid' ? 'open' : 'over'
@@ -62,7 +62,7 @@ async function viewOf(tx: Tx, trade: TradeRow, now: Date): Promise<TillView> {
 
 interface Act {
   trade: TradeRow
-  state: TillView['state']
+  state: CheckoutView['state']
   outcome: Exclude<Outcome, 'leave'>
   now: Date
 }

@@ -62,7 +62,7 @@ describe('the messenger of the sandbox', () => {
     start()
     await desk.choose(await open(), 'pay')
     await until(() => desk.heard.length === 1)
-    const trade = await gateway.ask(tradeNo)
+    const trade = await gateway.queryTrade(tradeNo)
     expect(desk.heard[0]).toEqual({ ...trade, state: undefined, kind: 'paid', tradeNo })
     desk.later(3_600_000)
     await calm()
@@ -96,7 +96,7 @@ describe('the messenger of the sandbox', () => {
     await desk.db.pool.query('update sandbox_notices set attempts = 14, due_at = $1', [desk.clock.now])
     await until(async () => (await notices())[0]?.due_at === null)
     expect(await notices()).toMatchObject([{ attempts: 15, taken_at: null }])
-    expect(await gateway.ask(tradeNo)).toMatchObject({ state: 'paid' })
+    expect(await gateway.queryTrade(tradeNo)).toMatchObject({ state: 'paid' })
   })
 
   it('brings two transactions of one trade when it was paid twice', async () => {
@@ -115,7 +115,7 @@ describe('the messenger of the sandbox', () => {
     expect(desk.refused[0]).toContain('wrong signature')
     await until(async () => (await notices())[0]?.due_at === null)
     expect(desk.heard).toEqual([])
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unpaid' })
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
   })
 
   it('is silent about a silent payment', async () => {
@@ -139,7 +139,7 @@ describe('the messenger of the sandbox', () => {
   it('tells of a refund when it is done, not before', async () => {
     start()
     await desk.choose(await open(), 'silent')
-    const trade = await gateway.ask(tradeNo)
+    const trade = await gateway.queryTrade(tradeNo)
     const transactionId = trade.state === 'paid' ? trade.transactionId : ''
     await gateway.refund(refundDemand({ transactionId }))
     await calm()
@@ -163,9 +163,9 @@ describe('the messenger of the sandbox', () => {
   })
 
   it('shares the work: two of them bring each notice once', async () => {
-    const tills: string[] = []
-    for (let i = 0; i < 30; i += 1) tills.push(await open({ tradeNo: `T2026111500${i}` }))
-    await Promise.all(tills.map((till) => desk.choose(till, 'pay')))
+    const checkouts: string[] = []
+    for (let i = 0; i < 30; i += 1) checkouts.push(await open({ tradeNo: `T2026111500${i}` }))
+    await Promise.all(checkouts.map((checkout) => desk.choose(checkout, 'pay')))
     start()
     start()
     await until(async () => (await notices()).every((row) => row.taken_at !== null))

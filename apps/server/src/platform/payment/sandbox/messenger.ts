@@ -1,7 +1,7 @@
 import type { Secrets } from '../../crypto/secrets.ts'
 import type { Database } from '../../db/database.ts'
 import type { Bell } from './bell.ts'
-import { tellState } from './books.ts'
+import { tellState } from './ledger.ts'
 import { signNotice } from './notice.ts'
 import { hasDueBefore, type NoticeRow, settleNotice, takeDueNotices, takeLateTrade } from './queries.ts'
 

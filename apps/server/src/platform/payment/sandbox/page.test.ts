@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demand } from '../testing/demands.ts'
 import { type Desk, startDesk } from '../testing/desk.ts'
 import { themes } from './style.ts'
-import { tillWords } from './words.ts'
+import { checkoutWords } from './words.ts'
 
 let desk: Desk
-let till: string
+let address: string
 beforeAll(async () => {
   desk = await startDesk()
   const checkout = await desk.sandbox.gateway.open(demand({ title: '心屿 <b>服务</b> & "more"' }))
-  till = checkout.kind === 'page' ? checkout.url : ''
+  address = checkout.kind === 'page' ? checkout.url : ''
 })
 afterAll(() => desk.close())
 
 const get = (path: string, language = 'zh-CN') =>
   fetch(desk.url + path, { headers: { 'accept-language': language } })
 
-async function openTill(tradeNo: string, changes = {}): Promise<string> {
+async function openCheckout(tradeNo: string, changes = {}): Promise<string> {
   const checkout = await desk.sandbox.gateway.open(demand({ tradeNo, ...changes }))
   return checkout.kind === 'page' ? checkout.url : ''
 }
 
-describe('the page of the till', () => {
+describe('the page of the checkout', () => {
   it.each(languages)('speaks %s, by the browser or by wish', async (language) => {
-    const words = tillWords[language]
-    const byBrowser = await (await get(till, language)).text()
-    const byWish = await (await get(`${till}&lang=${language}`, 'fr')).text()
+    const words = checkoutWords[language]
+    const byBrowser = await (await get(address, language)).text()
+    const byWish = await (await get(`${address}&lang=${language}`, 'fr')).text()
     expect(byWish).toBe(byBrowser)
     expect(byBrowser).toContain(`<html lang="${language}"`)
     for (const text of [
@@ -40,14 +40,14 @@ describe('the page of the till', () => {
   })
 
   it('shows what the gateway was told, and none of it as markup', async () => {
-    const page = await (await get(till)).text()
+    const page = await (await get(address)).text()
     expect(page).toContain('心屿 &lt;b&gt;服务&lt;/b&gt; &amp; &quot;more&quot;')
     expect(page).toContain('10:30')
     expect(page).not.toMatch(/<script|style=|onclick/i)
   })
 
   it('offers every way it can end, each by a button of one form', async () => {
-    const page = await (await get(till)).text()
+    const page = await (await get(address)).text()
     const ways = [...page.matchAll(/name="outcome"\s+value="(\w+)"/g)].map(([, way]) => way)
     expect(ways.sort()).toEqual(['fail', 'forge', 'late', 'leave', 'leave', 'pay', 'silent', 'twice'].sort())
     expect(page.match(/<form/g)).toHaveLength(1)
@@ -55,7 +55,7 @@ describe('the page of the till', () => {
   })
 
   it('may lead back where it says, and load nothing but its style', async () => {
-    const answer = await get(till)
+    const answer = await get(address)
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toMatch(/form-action 'self' https:\/\/mindisle\.test$/)
@@ -66,16 +66,16 @@ describe('the page of the till', () => {
   })
 
   it('names no origin that would change its policy', async () => {
-    const odd = await openTill('P1', { returnUrl: "https://a.test;script-src 'unsafe-inline'/x" })
+    const odd = await openCheckout('P1', { returnUrl: "https://a.test;script-src 'unsafe-inline'/x" })
     expect((await get(odd)).headers.get('content-security-policy')).toMatch(
       /form-action 'self' https:\/\/a\.test$/,
     )
-    const near = await openTill('P2', { returnUrl: '/pages/payment/order-detail?id=7' })
+    const near = await openCheckout('P2', { returnUrl: '/pages/payment/order-detail?id=7' })
     expect((await get(near)).headers.get('content-security-policy')).toMatch(/form-action 'self'$/)
   })
 
   it('says kindly that a trade is unknown, paid, over or will be late', async () => {
-    const t = tillWords['zh-Hans']
+    const t = checkoutWords['zh-Hans']
     for (const path of ['/pay/sandbox', '/pay/sandbox?trade=', '/pay/sandbox?trade=P1']) {
       const lost = await get(path)
       expect([lost.status, await lost.text()]).toEqual([
@@ -83,7 +83,7 @@ describe('the page of the till', () => {
         expect.stringContaining(t('state.unknown.lead')),
       ])
     }
-    const [paid, over, late] = [await openTill('P3'), await openTill('P4'), await openTill('P5')]
+    const [paid, over, late] = [await openCheckout('P3'), await openCheckout('P4'), await openCheckout('P5')]
     await desk.choose(paid, 'pay')
     await desk.choose(over, 'fail')
     await desk.choose(late, 'late')
@@ -106,7 +106,7 @@ describe('the page of the till', () => {
   })
 
   it('takes a form and nothing else', async () => {
-    const trade = new URL(till, desk.url).searchParams.get('trade') ?? ''
+    const trade = new URL(address, desk.url).searchParams.get('trade') ?? ''
     const json = await fetch(`${desk.url}/pay/sandbox`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -114,13 +114,13 @@ describe('the page of the till', () => {
       redirect: 'manual',
     })
     expect(json.headers.get('location')).toBe('/pay/sandbox?')
-    const large = await desk.choose(till, 'x'.repeat(5000))
+    const large = await desk.choose(address, 'x'.repeat(5000))
     expect(large.status).toBe(422)
-    expect(await desk.sandbox.gateway.ask(demand().tradeNo)).toEqual({ state: 'unpaid' })
+    expect(await desk.sandbox.gateway.queryTrade(demand().tradeNo)).toEqual({ state: 'unpaid' })
   })
 })
 
-describe('the style of the till', () => {
+describe('the style of the checkout', () => {
   const read = (file: string): string =>
     readFileSync(new URL(`../../../../../../packages/ui/src/base/${file}`, import.meta.url), 'utf8')
   const tokensOf = (css: string): Map<string, string> =>

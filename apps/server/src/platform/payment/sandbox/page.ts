@@ -1,9 +1,9 @@
 import type { Language } from '@mindisle/base'
 import { pageAddress } from '../../http/page-address.ts'
 import { yuanOf } from '../amounts.ts'
-import type { Outcome, TillView } from './cashier.ts'
+import type { Outcome, CheckoutView } from './cashier.ts'
 import { html, type Html } from './html.ts'
-import { type TillWords, tillWords } from './words.ts'
+import { type CheckoutWords, checkoutWords } from './words.ts'
 
 export interface PageOptions {
   pageKey: string
@@ -13,7 +13,7 @@ export interface PageOptions {
 }
 
 interface Drawn extends PageOptions {
-  t: TillWords
+  t: CheckoutWords
 }
 
 const helpPath = pageAddress('page12/self-service/hotline')
@@ -111,7 +111,7 @@ const formStart = ({ path, pageKey, language }: Drawn): Html =>
 const wayBack = ({ t }: Drawn, url: string): Html =>
   html`<a class="icon" href="${url}" aria-label="${t('till.back')}">${icons.back}</a>`
 
-function facts({ t, language }: Drawn, { title, tradeNo, expiresAt }: TillView): Html {
+function facts({ t, language }: Drawn, { title, tradeNo, expiresAt }: CheckoutView): Html {
   const format = { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = new Intl.DateTimeFormat(language, format).format(expiresAt)
   const rows: ReadonlyArray<readonly [string, string]> = [
@@ -138,7 +138,7 @@ function choice({ t }: Drawn, outcome: (typeof others)[number]): Html {
   </button>`
 }
 
-function openPage(drawn: Drawn, view: TillView): string {
+function openPage(drawn: Drawn, view: CheckoutView): string {
   const { t } = drawn
   const amount = yuanOf(view.amountFen)
   const leave = html`<button
@@ -164,7 +164,7 @@ ${formStart(drawn)}
   )
 }
 
-function endPage(drawn: Drawn, view: TillView & { state: 'late' | 'paid' | 'over' }): string {
+function endPage(drawn: Drawn, view: CheckoutView & { state: 'late' | 'paid' | 'over' }): string {
   const { t } = drawn
   const lateNow =
     view.state === 'over'
@@ -190,8 +190,8 @@ function lostPage(drawn: Drawn): string {
   )
 }
 
-export function tillPage(options: PageOptions, view: TillView | null): string {
-  const drawn: Drawn = { ...options, t: tillWords[options.language] }
+export function checkoutPage(options: PageOptions, view: CheckoutView | null): string {
+  const drawn: Drawn = { ...options, t: checkoutWords[options.language] }
   if (!view) return lostPage(drawn)
   const { state } = view
   return state === 'open' ? openPage(drawn, view) : endPage(drawn, { ...view, state })

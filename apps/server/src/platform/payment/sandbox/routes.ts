@@ -1,27 +1,27 @@
 import { chooseLanguage } from '@mindisle/base'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { outcomes, type TillView } from './cashier.ts'
-import { tillPage } from './page.ts'
-import { type Sandbox, tillPath } from './sandbox.ts'
-import { tillStyle } from './style.ts'
+import { outcomes, type CheckoutView } from './cashier.ts'
+import { checkoutPage } from './page.ts'
+import { type Sandbox, checkoutPath } from './sandbox.ts'
+import { checkoutStyle } from './style.ts'
 
-/** The till of the play gateway: a page and its form, for a person and for a program alike. */
+/** The checkout of the play gateway: a page and its form, for a person and for a program alike. */
 export function serveSandbox(app: FastifyInstance, { cashier }: Pick<Sandbox, 'cashier'>): void {
-  void app.register(async (till) => {
+  void app.register(async (checkout) => {
     // Only here: everywhere else a form is none of our business.
-    till.addContentTypeParser(
+    checkout.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
       (_request, body, done) => done(null, new URLSearchParams(body as string)),
     )
-    till.get(`${tillPath}.css`, async (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(tillStyle),
+    checkout.get(`${checkoutPath}.css`, async (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(checkoutStyle),
     )
-    till.get(tillPath, async (request, reply) => {
+    checkout.get(checkoutPath, async (request, reply) => {
       const asked = new URL(request.url, 'http://till.invalid').searchParams
       return show(request, reply, asked, await cashier.view(asked.get('trade') ?? ''))
     })
-    till.post(tillPath, async (request, reply) => {
+    checkout.post(checkoutPath, async (request, reply) => {
       const asked = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const pageKey = asked.get('trade') ?? ''
       const outcome = outcomes.find((known) => known === asked.get('outcome'))
@@ -35,13 +35,13 @@ export function serveSandbox(app: FastifyInstance, { cashier }: Pick<Sandbox, 'c
 /** Where nothing could be done, the page says why. */
 function samePage(asked: URLSearchParams): string {
   const kept = ['trade', 'lang'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name) ?? '']] : []))
-  return `${tillPath}?${new URLSearchParams(kept).toString()}`
+  return `${checkoutPath}?${new URLSearchParams(kept).toString()}`
 }
 
 const origin = /^https?:\/\/[^/?#\s;,'"]+/
 
 /** A browser follows a form's redirect only to where the form may lead: the way back must be named too. */
-function policyFor(view: TillView | null): string {
+function policyFor(view: CheckoutView | null): string {
   const back = origin.exec(view?.returnUrl ?? '')?.[0] ?? ''
   return `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${back}`
 }
@@ -50,7 +50,7 @@ function show(
   request: FastifyRequest,
   reply: FastifyReply,
   asked: URLSearchParams,
-  view: TillView | null,
+  view: CheckoutView | null,
 ): FastifyReply {
   const language = chooseLanguage(asked.get('lang') ?? request.headers['accept-language'])
   return reply
@@ -59,5 +59,5 @@ function show(
     .header('content-security-policy', policyFor(view).trim())
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
-    .send(tillPage({ pageKey: asked.get('trade') ?? '', language, path: tillPath }, view))
+    .send(checkoutPage({ pageKey: asked.get('trade') ?? '', language, path: checkoutPath }, view))
 }

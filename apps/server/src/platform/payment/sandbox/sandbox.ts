@@ -11,7 +11,7 @@ import {
   type Refunding,
   type Trade,
 } from '../port.ts'
-import { stateOf, tell, tellState } from './books.ts'
+import { stateOf, tell, tellState } from './ledger.ts'
 import { type Cashier, createCashier } from './cashier.ts'
 import { type Bell, createBell } from './bell.ts'
 import { type Messenger, type MessengerOptions, startMessenger } from './messenger.ts'
@@ -28,7 +28,7 @@ import {
 } from './queries.ts'
 
 export interface SandboxSettings {
-  /** Where the till stands: `https://mindisle.example`, or nothing for wherever the page is that leads to it. */
+  /** Where the checkout stands: `https://mindisle.example`, or nothing for wherever the page is that leads to it. */
   base: string
 }
 
@@ -46,7 +46,7 @@ export interface Sandbox {
   startMessenger(options: MessengerOptions): Messenger
 }
 
-export const tillPath = '/pay/sandbox'
+export const checkoutPath = '/pay/sandbox'
 const refundTakesMs = 2_000
 
 export function createSandbox(settings: SandboxSettings, deps: SandboxDeps): Sandbox {
@@ -56,7 +56,7 @@ export function createSandbox(settings: SandboxSettings, deps: SandboxDeps): San
   const gateway: PaymentGateway = {
     name: 'sandbox',
     open: (demand) => open(settings, deps, demand),
-    ask: (tradeNo) => ask(deps, tradeNo),
+    queryTrade: (tradeNo) => queryTrade(deps, tradeNo),
     close: (tradeNo) => close(deps, tradeNo),
     refund: (demand) => refund(deps, demand).finally(ring),
     askRefund: async ({ refundNo }) => refundingOf(await findRefund(db.direct, refundNo), now()),
@@ -88,10 +88,10 @@ async function open({ base }: SandboxSettings, { db, now }: SandboxDeps, demand:
     if (state !== 'unpaid') throw new GatewayRefused(`the trade in the sandbox is ${state}`)
     return trade.pageKey
   })
-  return { kind: 'page', url: `${base}${tillPath}?trade=${pageKey}` }
+  return { kind: 'page', url: `${base}${checkoutPath}?trade=${pageKey}` }
 }
 
-const ask = ({ db, now }: SandboxDeps, tradeNo: string): Promise<Trade> =>
+const queryTrade = ({ db, now }: SandboxDeps, tradeNo: string): Promise<Trade> =>
   db.transaction(async (tx) => {
     const trade = await lockTrade(tx, { tradeNo })
     return trade ? tellState(tx, trade, now()) : { state: 'unknown' }

@@ -1,4 +1,4 @@
-/** The tokens of packages/ui that the till needs; a test holds them against the originals. */
+/** The tokens of packages/ui that the checkout needs; a test holds them against the originals. */
 const light = `
   color-scheme: light;
   --surface: #fbf6f0;
@@ -116,7 +116,7 @@ h2 { margin: 28px 0 12px; font: 600 1.0625rem/1.625rem var(--font) }
 }
 @media (max-width: 374px) { :root { --gutter: 16px } }`
 
-export const tillStyle = `:root {${light}${type}
+export const checkoutStyle = `:root {${light}${type}
 }
 :root:lang(zh-Hant) { --font: -apple-system, BlinkMacSystemFont, 'PingFang TC', 'PingFang HK', 'HarmonyOS Sans TC', 'Noto Sans CJK TC', 'Noto Sans TC', 'Microsoft JhengHei', system-ui, sans-serif; --font-serif: 'Songti TC', 'Noto Serif CJK TC', 'Noto Serif TC', 'Source Han Serif TC', serif }
 :root:lang(en) { --font: -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', system-ui, sans-serif; --font-serif: 'New York', 'Iowan Old Style', Charter, Georgia, 'Noto Serif', 'Noto Serif CJK SC', serif }

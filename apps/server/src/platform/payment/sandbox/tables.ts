@@ -7,7 +7,7 @@ export const sandboxTrades = pgTable(
   'sandbox_trades',
   {
     tradeNo: text('trade_no').primaryKey(),
-    /** In the address of the till, where nobody may guess it. */
+    /** In the address of the checkout, where nobody may guess it. */
     pageKey: text('page_key').notNull().unique(),
     amountFen: integer('amount_fen').notNull(),
     title: text().notNull(),

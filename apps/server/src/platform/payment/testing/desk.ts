@@ -11,7 +11,7 @@ import { serveSandbox } from '../sandbox/routes.ts'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts'
 import type { Outcome } from '../sandbox/cashier.ts'
 
-/** The play gateway with its till, and a merchant who takes its notices over HTTP. */
+/** The play gateway with its checkout, and a merchant who takes its notices over HTTP. */
 export interface Desk {
   url: string
   db: Database
@@ -25,7 +25,7 @@ export interface Desk {
   /** How the next notices are answered: then as usual. */
   answers: Array<Partial<NoticeAnswer>>
   noticeUrl: string
-  choose(till: string, outcome: Outcome | string): Promise<Response>
+  choose(checkout: string, outcome: Outcome | string): Promise<Response>
   close(): Promise<void>
 }
 
@@ -89,11 +89,11 @@ export async function startDesk(): Promise<Desk> {
     refused,
     answers,
     noticeUrl: `${url}/pay/notice/sandbox`,
-    choose: (till, outcome) =>
+    choose: (checkout, outcome) =>
       fetch(`${url}/pay/sandbox`, {
         method: 'POST',
         redirect: 'manual',
-        body: new URLSearchParams({ trade: new URL(till, url).searchParams.get('trade') ?? '', outcome }),
+        body: new URLSearchParams({ trade: new URL(checkout, url).searchParams.get('trade') ?? '', outcome }),
       }),
     async close() {
       await app.close()

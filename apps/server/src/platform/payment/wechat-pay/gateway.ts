@@ -36,7 +36,7 @@ export function createWeChatPay(settings: WeChatPaySettings, deps: WeChatPayDeps
   return {
     name: 'wechat',
     open: (demand) => (demand.openId === null ? openPage(context, demand) : openSheet(context, demand)),
-    ask: (tradeNo) => ask(context, tradeNo),
+    queryTrade: (tradeNo) => queryTrade(context, tradeNo),
     close: (tradeNo) => close(context, tradeNo),
     refund: (demand) => refund(context, demand),
     askRefund: ({ refundNo }) => askRefund(context, refundNo),
@@ -90,7 +90,7 @@ async function openPage(context: Context, demand: Demand): Promise<Checkout> {
   return { kind: 'page', url: `${url}&redirect_url=${encodeURIComponent(demand.returnUrl)}` }
 }
 
-async function ask({ client, settings }: Context, tradeNo: string): Promise<Trade> {
+async function queryTrade({ client, settings }: Context, tradeNo: string): Promise<Trade> {
   const act = 'WeChat Pay query'
   const path = `${tradePath(tradeNo)}?mchid=${encodeURIComponent(settings.merchantId)}`
   try {
@@ -113,11 +113,11 @@ async function close(context: Context, tradeNo: string): Promise<Trade> {
   try {
     const { status } = await context.client.call({ act: 'WeChat Pay close', method: 'POST', path, body })
     // 202: the payer is at it this very moment.
-    return status === 204 ? { state: 'closed' } : await ask(context, tradeNo)
+    return status === 204 ? { state: 'closed' } : await queryTrade(context, tradeNo)
   } catch (error) {
     if (isUnheardOf(error)) return { state: 'unknown' }
     if (!(error instanceof GatewayRefused)) throw error
-    const trade = await ask(context, tradeNo)
+    const trade = await queryTrade(context, tradeNo)
     if (trade.state === 'unpaid') throw error
     return trade
   }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { randomText } from '../../ids.ts'
 import { GatewayDown, type NoticeRequest, NoticeRefused, type PaymentGateway } from '../port.ts'
 import { demand, failureOf, refundDemand, tradeNo } from '../testing/demands.ts'
-import { startWeChatPayDouble, type WeChatPayDouble } from './doubles/double.ts'
-import { strangersKey } from './doubles/keyring.ts'
+import { startFakeWeChatPay, type FakeWeChatPay } from '../../../../testing/fakes/wechat-pay/wechat-pay.ts'
+import { strangersKey } from '../../../../testing/fakes/wechat-pay/keyring.ts'
 
 import { createWeChatPay } from './gateway.ts'
 import type { WeChatPaySettings } from './settings.ts'
@@ -15,23 +15,23 @@ const CERTIFICATES = '/v3/certificates'
 let clock: Date
 const now = () => clock
 const later = (ms: number) => void (clock = new Date(clock.getTime() + ms))
-let double: WeChatPayDouble
+let fake: FakeWeChatPay
 let gateway: PaymentGateway
 const gatewayWith = (changes: Partial<WeChatPaySettings> = {}) =>
-  createWeChatPay({ ...double.settings, noticeUrl: NOTICES, ...changes }, { now, randomText })
-const failure = (promise: Promise<unknown>) => failureOf(promise, [double.settings.apiV3Key])
+  createWeChatPay({ ...fake.settings, noticeUrl: NOTICES, ...changes }, { now, randomText })
+const failure = (promise: Promise<unknown>) => failureOf(promise, [fake.settings.apiV3Key])
 
 const modes = ['certificate', 'public_key'] as const
 describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
   let transaction: object
   beforeEach(async () => {
     clock = new Date('2026-11-15T02:00:00.400Z')
-    double = await startWeChatPayDouble({ mode, now })
+    fake = await startFakeWeChatPay({ mode, now })
     gateway = gatewayWith()
     await gateway.open(demand())
-    transaction = double.pay(tradeNo)
+    transaction = fake.pay(tradeNo)
   })
-  afterEach(() => double.stop())
+  afterEach(() => fake.stop())
 
   const refusal = async (request: NoticeRequest, by = gateway): Promise<string> => {
     const error = await failure(by.readNotice(request))
@@ -40,40 +40,40 @@ describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
   }
 
   it('tells of a payment', async () => {
-    expect(await gateway.readNotice(double.notice('TRANSACTION.SUCCESS', transaction))).toEqual({
+    expect(await gateway.readNotice(fake.notice('TRANSACTION.SUCCESS', transaction))).toEqual({
       kind: 'paid',
       tradeNo: tradeNo,
-      transactionId: double.book.trades.get(tradeNo)?.transactionId,
+      transactionId: fake.ledger.trades.get(tradeNo)?.transactionId,
       amountFen: 990,
       paidAt: new Date('2026-11-15T02:00:00Z'),
     })
   })
 
   it('tells of a refund, done or failed', async () => {
-    const { transactionId } = double.book.trades.get(tradeNo)!
+    const { transactionId } = fake.ledger.trades.get(tradeNo)!
     await gateway.refund(refundDemand({ transactionId }))
-    const done = double.notice('REFUND.SUCCESS', double.finishRefund('R1', 'SUCCESS'))
+    const done = fake.notice('REFUND.SUCCESS', fake.finishRefund('R1', 'SUCCESS'))
     expect(await gateway.readNotice(done)).toEqual({
       kind: 'refund',
       refundNo: 'R1',
       refunding: { state: 'done', refundedAt: new Date('2026-11-15T02:00:00Z') },
     })
-    const failed = double.notice('REFUND.ABNORMAL', double.finishRefund('R1', 'ABNORMAL'))
+    const failed = fake.notice('REFUND.ABNORMAL', fake.finishRefund('R1', 'ABNORMAL'))
     expect(await gateway.readNotice(failed)).toMatchObject({
       refunding: { state: 'failed', reason: 'ABNORMAL' },
     })
-    const foreign = { ...double.finishRefund('R1', 'SUCCESS'), mchid: '1' }
-    expect(await refusal(double.notice('REFUND.SUCCESS', foreign))).toContain('another merchant')
+    const foreign = { ...fake.finishRefund('R1', 'SUCCESS'), mchid: '1' }
+    expect(await refusal(fake.notice('REFUND.SUCCESS', foreign))).toContain('another merchant')
   })
 
   it('of any other kind is taken and means nothing', async () => {
-    expect(await gateway.readNotice(double.notice('PAYSCORE.USER_PAID', transaction))).toEqual({
+    expect(await gateway.readNotice(fake.notice('PAYSCORE.USER_PAID', transaction))).toEqual({
       kind: 'other',
     })
   })
 
   it('is refused when altered by one byte', async () => {
-    const { headers, body } = double.notice('TRANSACTION.SUCCESS', transaction)
+    const { headers, body } = fake.notice('TRANSACTION.SUCCESS', transaction)
     const at = body.indexOf('ciphertext') + 20
     const altered = body.slice(0, at) + (body[at] === 'A' ? 'B' : 'A') + body.slice(at + 1)
     expect(await refusal({ headers, body: altered })).toContain('wrong signature')
@@ -82,30 +82,30 @@ describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
 
   it('is refused when signed by another key, even under a known serial', async () => {
     const event = 'TRANSACTION.SUCCESS'
-    expect(await refusal(double.notice(event, transaction, { signedBy: strangersKey() }))).toContain(
+    expect(await refusal(fake.notice(event, transaction, { signedBy: strangersKey() }))).toContain(
       'wrong signature',
     )
     for (const serial of ['5FFF', 'PUB_KEY_ID_0'])
-      expect(await refusal(double.notice(event, transaction, { serial }))).toContain('nobody we know')
+      expect(await refusal(fake.notice(event, transaction, { serial }))).toContain('nobody we know')
   })
 
   it('is refused when it is a trial of WeChat itself', async () => {
     const signature = `WECHATPAY/SIGNTEST/${'A'.repeat(320)}`
-    const notice = double.notice('TRANSACTION.SUCCESS', transaction, { signature })
+    const notice = fake.notice('TRANSACTION.SUCCESS', transaction, { signature })
     expect(await refusal(notice)).toContain('trial signature')
   })
 
   it.each([-301_000, 301_000])('is refused when it is %i ms away from now', async (ms) => {
     const at = new Date(clock.getTime() + ms)
-    expect(await refusal(double.notice('TRANSACTION.SUCCESS', transaction, { at }))).toContain('another time')
+    expect(await refusal(fake.notice('TRANSACTION.SUCCESS', transaction, { at }))).toContain('another time')
     const near = new Date(clock.getTime() + ms * 0.99)
     expect(
-      await gateway.readNotice(double.notice('TRANSACTION.SUCCESS', transaction, { at: near })),
+      await gateway.readNotice(fake.notice('TRANSACTION.SUCCESS', transaction, { at: near })),
     ).toBeTruthy()
   })
 
   it('is refused when a header is missing or doubled', async () => {
-    const { headers, body } = double.notice('TRANSACTION.SUCCESS', transaction)
+    const { headers, body } = fake.notice('TRANSACTION.SUCCESS', transaction)
     for (const name of ['signature', 'timestamp', 'nonce', 'serial'].map((part) => `wechatpay-${part}`)) {
       expect(await refusal({ headers: { ...headers, [name]: undefined }, body })).toContain('not signed')
       const twice = [headers[name] ?? '', headers[name] ?? '']
@@ -124,13 +124,11 @@ describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
     ['lacks success_time', { success_time: '2026-11-15' }],
     ['lacks out_trade_no', { out_trade_no: null }],
   ])('rightly signed but wrong (%s) is refused', async (words, change) => {
-    expect(await refusal(double.notice('TRANSACTION.SUCCESS', { ...transaction, ...change }))).toContain(
-      words,
-    )
+    expect(await refusal(fake.notice('TRANSACTION.SUCCESS', { ...transaction, ...change }))).toContain(words)
   })
 
   it('sealed under another key is refused', async () => {
-    const notice = double.notice('TRANSACTION.SUCCESS', transaction, { apiV3Key: 'x'.repeat(32) })
+    const notice = fake.notice('TRANSACTION.SUCCESS', transaction, { apiV3Key: 'x'.repeat(32) })
     expect(await refusal(notice)).toContain('cannot be opened')
   })
 
@@ -144,60 +142,60 @@ describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
 describe('the certificates of WeChat Pay', () => {
   beforeEach(async () => {
     clock = new Date('2026-11-15T02:00:00Z')
-    double = await startWeChatPayDouble({ mode: 'certificate', now })
+    fake = await startFakeWeChatPay({ mode: 'certificate', now })
     gateway = gatewayWith()
   })
-  afterEach(() => double.stop())
+  afterEach(() => fake.stop())
 
   it('are fetched once for many calls at the same time', async () => {
     const calls = Array.from({ length: 5 }, (_, i) => gateway.open(demand({ tradeNo: `T2026111500${i}` })))
     await Promise.all(calls)
-    await gateway.ask(tradeNo)
-    expect(double.calls(CERTIFICATES)).toBe(1)
+    await gateway.queryTrade(tradeNo)
+    expect(fake.calls(CERTIFICATES)).toBe(1)
   })
 
   it('are fetched again for a new serial, and anew twice a day', async () => {
     await gateway.open(demand())
     later(61_000)
-    double.rotate()
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unpaid' })
-    expect(double.calls(CERTIFICATES)).toBe(2)
+    fake.rotate()
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
+    expect(fake.calls(CERTIFICATES)).toBe(2)
     later(13 * 3_600_000)
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unpaid' })
-    expect(double.calls(CERTIFICATES)).toBe(3)
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
+    expect(fake.calls(CERTIFICATES)).toBe(3)
   })
 
   it('in hand are used on when WeChat cannot give new ones', async () => {
     await gateway.open(demand())
     later(13 * 3_600_000)
-    double.inject(CERTIFICATES, { status: 503 })
-    expect(await gateway.ask(tradeNo)).toEqual({ state: 'unpaid' })
+    fake.inject(CERTIFICATES, { status: 503 })
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
   })
 
   it('are not asked for each forged serial', async () => {
     await gateway.open(demand())
-    const transaction = double.pay(tradeNo)
+    const transaction = fake.pay(tradeNo)
     for (let i = 0; i < 20; i += 1) {
-      const forged = double.notice('TRANSACTION.SUCCESS', transaction, { serial: `5A${i}` })
+      const forged = fake.notice('TRANSACTION.SUCCESS', transaction, { serial: `5A${i}` })
       expect(await failure(gateway.readNotice(forged))).toBeInstanceOf(NoticeRefused)
     }
-    expect(double.calls(CERTIFICATES)).toBe(1)
+    expect(fake.calls(CERTIFICATES)).toBe(1)
   })
 
   it('that are not to be had make a notice come again, and do not refuse it', async () => {
-    double.inject(CERTIFICATES, 'drop')
-    const notice = double.notice('TRANSACTION.SUCCESS', {})
+    fake.inject(CERTIFICATES, 'drop')
+    const notice = fake.notice('TRANSACTION.SUCCESS', {})
     expect(await failure(gateway.readNotice(notice))).toBeInstanceOf(GatewayDown)
     expect(await failure(gateway.readNotice(notice))).toBeInstanceOf(GatewayDown)
-    expect(double.calls(CERTIFICATES)).toBe(1)
+    expect(fake.calls(CERTIFICATES)).toBe(1)
     later(5_000)
-    const error = await failure(gateway.readNotice(double.notice('TRANSACTION.SUCCESS', {})))
+    const error = await failure(gateway.readNotice(fake.notice('TRANSACTION.SUCCESS', {})))
     expect(error).toBeInstanceOf(NoticeRefused)
-    expect(double.calls(CERTIFICATES)).toBe(2)
+    expect(fake.calls(CERTIFICATES)).toBe(2)
   })
 
   it.each(['badly_signed', 'unsigned', 'garbage', 'old'] as const)('%s are not believed', async (fault) => {
-    double.inject(CERTIFICATES, fault)
+    fake.inject(CERTIFICATES, fault)
     expect(await failure(gateway.open(demand()))).toBeInstanceOf(GatewayDown)
   })
 
@@ -207,7 +205,7 @@ describe('the certificates of WeChat Pay', () => {
   })
 
   it('that have run out sign nothing', async () => {
-    double.rotate(new Date(clock.getTime() - 1000))
+    fake.rotate(new Date(clock.getTime() - 1000))
     expect(await failure(gateway.open(demand()))).toBeInstanceOf(GatewayDown)
   })
 

@@ -1,6 +1,6 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './tables.ts'
+import { useMe } from './assessments.ts'
 
 /** Exams that were begun and can be gone on with, the last one first. */
 export function useUnderway() {

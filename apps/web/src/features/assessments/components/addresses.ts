@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 
-export const examAddress = (id: string): string => pageAddress('pages/table/exam', { table_id: id })
+export const attemptAddress = (id: string): string => pageAddress('pages/table/exam', { table_id: id })
 export const faqAddress = (id: string): string => pageAddress('pages/table/faq', { id })
 export const sampleAddress = (id: string): string => pageAddress('page4/table/question', { id })
 export const commentsAddress = (id: string): string => pageAddress('pages/table/comment', { table_id: id })

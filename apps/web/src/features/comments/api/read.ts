@@ -3,13 +3,13 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { commentsKey, type Filter } from './types.ts'
 
-export function useComments(tableId: string, { sort, stars }: Filter) {
+export function useComments(assessmentId: string, { sort, stars }: Filter) {
   const caller = useCaller()
   return usePages({
-    queryKey: [...commentsKey, 'list', tableId, sort, stars],
+    queryKey: [...commentsKey, 'list', assessmentId, sort, stars],
     staleTime: minute,
     readPage: (page) => {
-      const query = { table_id: tableId, page, sort, ...(stars !== null && { stars }) }
+      const query = { table_id: assessmentId, page, sort, ...(stars !== null && { stars }) }
       return caller.quiet('GET /api/comment/list', { query }, { retries: 1 })
     },
   })
@@ -34,12 +34,12 @@ export function useMine(isWanted = true) {
 }
 
 /** What the person has to do with the assessment: asked only when they want to write about it. */
-export function useTaken(tableId: string, isWanted: boolean) {
+export function useTaken(assessmentId: string, isWanted: boolean) {
   const caller = useCaller()
   const { data } = useRemote({
-    queryKey: ['comments-on', tableId],
+    queryKey: ['comments-on', assessmentId],
     enabled: isWanted,
-    queryFn: () => caller.quiet('GET /api/table/show', { query: { id: tableId } }),
+    queryFn: () => caller.quiet('GET /api/table/show', { query: { id: assessmentId } }),
   })
   return data && { name: data.name, isTaken: data.mine.taken_times > 0 }
 }

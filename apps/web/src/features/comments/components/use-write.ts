@@ -15,7 +15,7 @@ export const longestText = 1000
 
 /** What is written about: an assessment, or another's comment on it. */
 export interface Subject {
-  tableId: string
+  assessmentId: string
   parent?: Comment | undefined
   /** What one has written before: it is changed, for an opinion is one. */
   before?: Comment | undefined
@@ -26,9 +26,9 @@ const leavesOpen = (error: unknown): boolean =>
   error instanceof ServerFault ||
   (error instanceof Refused && error.type === undefined && [404, 422, 429].includes(error.status))
 
-function useDraft({ tableId, parent, before }: Subject) {
+function useDraft({ assessmentId, parent, before }: Subject) {
   const who = useSession((state) => state.userProfile?.id ?? null)
-  const place = parent?.id ?? tableId
+  const place = parent?.id ?? assessmentId
   const [draft, setDraft] = useState<Draft>(
     () => draftOf(who, place) ?? { stars: before?.stars ?? 0, text: before?.text ?? '' },
   )
@@ -52,12 +52,12 @@ export function useWrite({ subject, onClose, onNeedsHelp }: Options) {
   const { openHelp } = useShell()
   const { draft, set, drop } = useDraft(subject)
   const [isSending, setSending] = useState(false)
-  const { tableId, parent } = subject
+  const { assessmentId, parent } = subject
 
   const post = () =>
     caller.foreground('POST /api/comment/write', {
       body: {
-        table_id: tableId,
+        table_id: assessmentId,
         text: draft.text.trim(),
         ...(parent && { parent_id: parent.id }),
         ...(!parent && draft.stars > 0 && { stars: draft.stars }),

@@ -56,7 +56,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
   const t = useTexts(texts)
   const { parent } = subject
   const { draft, set, isSending, send } = useWrite({ subject, onClose, onNeedsHelp })
-  const table = useTaken(subject.tableId, isOpen)
+  const assessment = useTaken(subject.assessmentId, isOpen)
   const title = useTitle(subject)
   const reason = useReason(draft.text)
   return (
@@ -64,7 +64,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
       open={isOpen}
       onClose={isSending ? () => undefined : onClose}
       title={title}
-      sub={parent ? undefined : table?.name}
+      sub={parent ? undefined : assessment?.name}
       closeLabel={t('write.close')}
       foot={
         <Button
@@ -79,7 +79,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
         </Button>
       }
     >
-      {table?.isTaken === false && (
+      {assessment?.isTaken === false && (
         <div className="write__note">
           <Note>{t('write.not_taken')}</Note>
         </div>

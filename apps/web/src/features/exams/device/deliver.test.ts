@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refused } from '../../../lib/http/failures.ts'
-import { headOf } from '../sitting/opening.ts'
-import { examOf } from '../testing/samples.ts'
+import { headOf } from '../attempt/opening.ts'
+import { attemptOf } from '../testing/samples.ts'
 import { createServer, createTime, memoryKeeper } from '../testing/world.ts'
 import { deliver, forgetAll } from './deliver.ts'
 
@@ -14,7 +14,7 @@ const kept = (item: string, revision: number) => ({
 })
 
 async function setUp(owner = 'me') {
-  const server = createServer(createTime(), examOf())
+  const server = createServer(createTime(), attemptOf())
   const keeper = memoryKeeper()
   const { exam } = server
   await keeper.keepHead(headOf(exam), owner, 0)

@@ -1,16 +1,16 @@
 import { Refused } from '../../../lib/http/failures.ts'
 import { deliverAll } from '../../../lib/outbox/deliver.ts'
-import type { ExamApi } from '../api/calls.ts'
-import { fittingAnswers } from '../sitting/sending.ts'
-import { unsentOf, type Keeper, type KeptExam } from './kept.ts'
+import type { AttemptApi } from '../api/calls.ts'
+import { fittingAnswers } from '../attempt/sending.ts'
+import { unsentOf, type Keeper, type KeptAttempt } from './kept.ts'
 
 const isGone = (error: unknown): boolean => error instanceof Refused && error.status === 404
 
 async function isMine(
-  { head, owner, offset }: KeptExam,
+  { head, owner, offset }: KeptAttempt,
   me: string,
   keeper: Keeper,
-  api: ExamApi,
+  api: AttemptApi,
 ): Promise<boolean> {
   if (owner === me) return true
   try {
@@ -23,7 +23,7 @@ async function isMine(
   }
 }
 
-async function send({ head, answers, submit }: KeptExam, keeper: Keeper, api: ExamApi): Promise<void> {
+async function send({ head, answers, submit }: KeptAttempt, keeper: Keeper, api: AttemptApi): Promise<void> {
   const { id } = head
   if (submit) {
     await api.submit(id, submit)
@@ -44,10 +44,10 @@ async function send({ head, answers, submit }: KeptExam, keeper: Keeper, api: Ex
 /** Answers whether anything is left here. */
 export const deliver = (
   keeper: Keeper,
-  api: ExamApi,
+  api: AttemptApi,
   { me, open }: { me: string; open: string | null },
 ): Promise<boolean> =>
-  deliverAll<KeptExam>({
+  deliverAll<KeptAttempt>({
     all: () => keeper.all(),
     isOpen: ({ head }) => head.id === open,
     isMine: (kept) => isMine(kept, me, keeper, api),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { SavedAnswer } from '../api/types.ts'
-import { examOf } from '../testing/samples.ts'
+import { attemptOf } from '../testing/samples.ts'
 import { memoryStore } from '../testing/world.ts'
-import { createKeeper, spareStore, type ExamStore } from './keeper.ts'
+import { createKeeper, spareStore, type AttemptStore } from './keeper.ts'
 import { noPlace, unsentOf, type KeptAnswer } from './kept.ts'
 import { answersOf, mergeAnswers } from './merge.ts'
 
@@ -19,12 +19,12 @@ test('a late old answer changes nothing', () => {
 })
 
 describe('what the device keeps', () => {
-  const { answers: _, ...head } = examOf()
+  const { answers: _, ...head } = attemptOf()
   const kept = (item: string, revision: number, isSent: boolean): KeptAnswer => ({
     ...answer(item, revision),
     isSent,
   })
-  const broken = new Proxy({} as ExamStore, { get: () => () => Promise.reject(new Error('no database')) })
+  const broken = new Proxy({} as AttemptStore, { get: () => () => Promise.reject(new Error('no database')) })
 
   test('is all there again, newest answers only, and knows what was not sent', async () => {
     const keeper = createKeeper(spareStore(memoryStore()), spareStore(memoryStore()))

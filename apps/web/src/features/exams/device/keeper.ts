@@ -3,40 +3,40 @@ import { createSpareStore } from '../../../lib/outbox/spare.ts'
 import type { BoxContent, BoxStore } from '../../../lib/outbox/store.ts'
 import { createTwoStores } from '../../../lib/outbox/two-stores.ts'
 import type { Store } from '../../../lib/storage/stored.ts'
-import type { ExamHead, SavedAnswer } from '../api/types.ts'
-import { noPlace, type Keeper, type KeptExam, type Place, type QueuedSubmit } from './kept.ts'
+import type { AttemptHead, SavedAnswer } from '../api/types.ts'
+import { noPlace, type Keeper, type KeptAttempt, type Place, type QueuedSubmit } from './kept.ts'
 import { itemOf } from './merge.ts'
 
-/** The parts of a sitting's box, named as the device's database has them. */
-export interface ExamParts {
-  heads: { head: ExamHead; owner: string; offset: number }
+/** The parts of an attempt's box, named as the device's database has them. */
+export interface AttemptParts {
+  heads: { head: AttemptHead; owner: string; offset: number }
   places: Place
   submits: QueuedSubmit
 }
 
-export type ExamStore = BoxStore<ExamParts, SavedAnswer>
+export type AttemptStore = BoxStore<AttemptParts, SavedAnswer>
 
-export const databaseStore = (): ExamStore =>
+export const databaseStore = (): AttemptStore =>
   createDatabase({
     name: 'mindisle-exams',
     parts: ['heads', 'places', 'submits'],
     acts: { store: 'answers', box: 'exam', key: 'item_id' },
   })
 
-export const spareStore = (store: Store): ExamStore => createSpareStore(store, 'exams', itemOf)
+export const spareStore = (store: Store): AttemptStore => createSpareStore(store, 'exams', itemOf)
 
 /** Without the questions there is nothing to go on with. */
-function examOf({ parts: { heads, places, submits }, acts }: BoxContent<ExamParts, SavedAnswer>) {
+function attemptOf({ parts: { heads, places, submits }, acts }: BoxContent<AttemptParts, SavedAnswer>) {
   if (!heads) return null
   const { head, owner, offset } = heads
   return { head, owner, offset, answers: acts, place: places ?? noPlace, submit: submits ?? null }
 }
 
-export function createKeeper(first: ExamStore, second: ExamStore): Keeper {
+export function createKeeper(first: AttemptStore, second: AttemptStore): Keeper {
   const box = createTwoStores(first, second, { keyOf: itemOf, fleeting: ['places'] })
-  const read = async (id: string): Promise<KeptExam | null> => {
+  const read = async (id: string): Promise<KeptAttempt | null> => {
     const content = await box.read(id)
-    return content && examOf(content)
+    return content && attemptOf(content)
   }
   return {
     read,

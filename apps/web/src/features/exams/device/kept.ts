@@ -1,9 +1,9 @@
 import type { KeptAct } from '../../../lib/outbox/acts.ts'
-import type { ExamHead, SavedAnswer } from '../api/types.ts'
+import type { AttemptHead, SavedAnswer } from '../api/types.ts'
 
 export type KeptAnswer = KeptAct<SavedAnswer>
 
-/** Where the person is in a sitting. */
+/** Where the person is in an attempt. */
 export interface Place {
   current: string | null
   elapsed: number
@@ -19,9 +19,9 @@ export interface QueuedSubmit {
   answers: readonly SavedAnswer[]
 }
 
-/** A sitting as this device keeps it, whatever happens to the network or the tab. */
-export interface KeptExam {
-  head: ExamHead
+/** An attempt as this device keeps it, whatever happens to the network or the tab. */
+export interface KeptAttempt {
+  head: AttemptHead
   owner: string
   /** How far the server's clock is ahead of this device's. */
   offset: number
@@ -31,9 +31,9 @@ export interface KeptExam {
 }
 
 export interface Keeper {
-  read(id: string): Promise<KeptExam | null>
-  all(): Promise<KeptExam[]>
-  keepHead(head: ExamHead, owner: string, offset: number): Promise<void>
+  read(id: string): Promise<KeptAttempt | null>
+  all(): Promise<KeptAttempt[]>
+  keepHead(head: AttemptHead, owner: string, offset: number): Promise<void>
   keepAnswers(id: string, answers: readonly KeptAnswer[]): Promise<void>
   keepPlace(id: string, place: Place): Promise<void>
   keepSubmit(id: string, submit: QueuedSubmit | null): Promise<void>

@@ -1,11 +1,11 @@
 import { createChannel, type Channel } from '../../../lib/outbox/channel.ts'
-import type { ExamHead, SavedAnswer } from '../api/types.ts'
+import type { AttemptHead, SavedAnswer } from '../api/types.ts'
 
-/** What one tab tells the others about a sitting. */
+/** What one tab tells the others about an attempt. */
 export type TabMessage =
-  | { kind: 'answered'; exam: string; answers: readonly SavedAnswer[] }
-  | { kind: 'closed'; exam: string; status: ExamHead['status']; reportId: string | null }
+  | { kind: 'answered'; attempt: string; answers: readonly SavedAnswer[] }
+  | { kind: 'closed'; attempt: string; status: AttemptHead['status']; reportId: string | null }
 
-export type ExamChannel = Channel<TabMessage>
+export type AttemptChannel = Channel<TabMessage>
 
-export const examChannel = (): ExamChannel => createChannel('mindisle-exams')
+export const attemptChannel = (): AttemptChannel => createChannel('mindisle-exams')

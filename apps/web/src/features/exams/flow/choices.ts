@@ -1,7 +1,7 @@
-import type { ExamItem } from '../api/types.ts'
+import type { AttemptItem } from '../api/types.ts'
 
 /** Takes an option in or out, in the order of the question; past the most nothing is added. */
-export function toggled(chosen: readonly string[], id: string, item: ExamItem): string[] {
+export function toggled(chosen: readonly string[], id: string, item: AttemptItem): string[] {
   const isIn = chosen.includes(id)
   const isFull = chosen.length >= (item.most ?? item.options.length)
   if (!isIn && isFull) return [...chosen]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AnswerValue, ExamItem, SavedAnswer } from '../api/types.ts'
+import type { AnswerValue, AttemptItem, SavedAnswer } from '../api/types.ts'
 import { itemOf } from '../testing/samples.ts'
 import {
   answersByTap,
@@ -16,17 +16,17 @@ import { minutesLeft } from './pace.ts'
 import { sceneOf } from './scene.ts'
 import { createStopwatch } from './stopwatch.ts'
 
-const given = (item: ExamItem, value: AnswerValue): SavedAnswer => ({
+const given = (item: AttemptItem, value: AnswerValue): SavedAnswer => ({
   item_id: item.id,
   value,
   revision: 1,
   ms: 1000,
 })
 const answers = (...list: SavedAnswer[]) => Object.fromEntries(list.map((answer) => [answer.item_id, answer]))
-const ids = (items: readonly ExamItem[]) => items.map(({ id }) => id)
+const ids = (items: readonly AttemptItem[]) => items.map(({ id }) => id)
 
 describe('what counts as answered', () => {
-  const cases: Array<[Partial<ExamItem>, AnswerValue, boolean]> = [
+  const cases: Array<[Partial<AttemptItem>, AnswerValue, boolean]> = [
     [{ kind: 'single' }, 'a', true],
     [{ kind: 'single' }, 'gone', false],
     [{ kind: 'single' }, null, false],

@@ -1,11 +1,11 @@
-import type { ExamItem } from '../api/types.ts'
+import type { AttemptItem } from '../api/types.ts'
 
 export type NumberProblem = 'word' | 'low' | 'high' | 'step'
 
 /** What was typed as a number of the question's grid, or why it is none; nothing typed is null. */
 export function readNumber(
   text: string,
-  { min, max, step }: Pick<ExamItem, 'min' | 'max' | 'step'>,
+  { min, max, step }: Pick<AttemptItem, 'min' | 'max' | 'step'>,
 ): number | null | NumberProblem {
   const typed = text
     .trim()

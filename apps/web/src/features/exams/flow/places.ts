@@ -1,4 +1,4 @@
-import type { Answers, ExamItem } from '../api/types.ts'
+import type { Answers, AttemptItem } from '../api/types.ts'
 import { isAnswered } from './items.ts'
 
 export type PlaceState = 'done' | 'skipped' | 'now' | 'open'
@@ -11,7 +11,7 @@ export interface QuestionPlaceNow {
 
 /** How each question stands; one that was seen and left open was passed over. */
 export const placesOf = (
-  asked: readonly ExamItem[],
+  asked: readonly AttemptItem[],
   answers: Answers,
   seen: readonly string[],
   current: readonly string[],

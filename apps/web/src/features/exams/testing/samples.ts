@@ -1,9 +1,9 @@
-import type { Exam, ExamItem } from '../api/types.ts'
+import type { AttemptData, AttemptItem } from '../api/types.ts'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase(), image: null }))
 
 /** A question for tests; only what is said differs from a plain single choice. */
-export const itemOf = (id: string, parts: Partial<ExamItem> = {}): ExamItem => ({
+export const itemOf = (id: string, parts: Partial<AttemptItem> = {}): AttemptItem => ({
   id,
   kind: 'single',
   text: `Question ${id}`,
@@ -25,7 +25,7 @@ export const itemOf = (id: string, parts: Partial<ExamItem> = {}): ExamItem => (
   ...parts,
 })
 
-export const examOf = (parts: Partial<Exam> = {}): Exam => ({
+export const attemptOf = (parts: Partial<AttemptData> = {}): AttemptData => ({
   id: 'exam000000000001',
   table_id: 'low-mood-9',
   version: '1.0.0',

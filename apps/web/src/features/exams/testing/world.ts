@@ -1,12 +1,12 @@
 import { NetworkFailed, Refused } from '../../../lib/http/failures.ts'
-import type { ExamApi } from '../api/calls.ts'
-import type { AdaptiveStep, Answers, Exam, SavedAnswer } from '../api/types.ts'
-import type { ExamChannel, TabMessage } from '../device/tabs.ts'
+import type { AttemptApi } from '../api/calls.ts'
+import type { AdaptiveStep, Answers, AttemptData, SavedAnswer } from '../api/types.ts'
+import type { AttemptChannel, TabMessage } from '../device/tabs.ts'
 import { createKeeper, spareStore } from '../device/keeper.ts'
 import type { Keeper } from '../device/kept.ts'
 import { mergeAnswers } from '../device/merge.ts'
-import type { TakingDeps } from '../sitting/deps.ts'
-import { examOf } from './samples.ts'
+import type { TakingDeps } from '../attempt/deps.ts'
+import { attemptOf } from './samples.ts'
 
 /** Time that passes only when a test says so. */
 export function createTime(start = 5_000_000) {
@@ -45,8 +45,8 @@ export function createTime(start = 5_000_000) {
 
 type Time = ReturnType<typeof createTime>
 
-/** A server that keeps one sitting by the contract's rules. */
-export function createServer(time: Time, exam: Exam = examOf(), ahead = 0) {
+/** A server that keeps one attempt by the contract's rules. */
+export function createServer(time: Time, attempt: AttemptData = attemptOf(), ahead = 0) {
   let answers: Answers = {}
   const reports: string[] = []
   const submits = new Map<string, string>()
@@ -59,7 +59,7 @@ export function createServer(time: Time, exam: Exam = examOf(), ahead = 0) {
     if (state.losesReplies) throw new NetworkFailed('failed')
     return value
   }
-  const current = (): Exam => ({ ...exam, server_now: serverNow(), answers: Object.values(answers) })
+  const sent = (): AttemptData => ({ ...attempt, server_now: serverNow(), answers: Object.values(answers) })
   const keep = (list: readonly SavedAnswer[]) => {
     const before = answers
     answers = mergeAnswers(answers, list)
@@ -68,22 +68,22 @@ export function createServer(time: Time, exam: Exam = examOf(), ahead = 0) {
       return mine && mine.revision > revision ? [mine] : []
     })
   }
-  const api: ExamApi = {
+  const api: AttemptApi = {
     async start() {
       reach()
-      return reply(current())
+      return reply(sent())
     },
     async show() {
       reach()
-      return reply(current())
+      return reply(sent())
     },
     async save(body) {
       reach()
       state.saves += 1
-      const isOpen = exam.status === 'underway'
+      const isOpen = attempt.status === 'underway'
       const newer = isOpen ? keep(body.answers) : []
-      if (isOpen && body.current_item !== undefined) exam.current_item = body.current_item
-      return reply({ status: exam.status, report_id: exam.report_id, server_now: serverNow(), newer })
+      if (isOpen && body.current_item !== undefined) attempt.current_item = body.current_item
+      return reply({ status: attempt.status, report_id: attempt.report_id, server_now: serverNow(), newer })
     },
     async next() {
       reach()
@@ -95,16 +95,16 @@ export function createServer(time: Time, exam: Exam = examOf(), ahead = 0) {
       reach()
       state.submits += 1
       const known = submits.get(requestKey)
-      if (known === undefined && exam.report_id === null) {
+      if (known === undefined && attempt.report_id === null) {
         keep(last)
-        exam.status = 'submitted'
-        exam.report_id = `report${reports.push('made')}`
+        attempt.status = 'submitted'
+        attempt.report_id = `report${reports.push('made')}`
       }
-      submits.set(requestKey, exam.report_id ?? '')
-      return reply({ report_id: exam.report_id ?? '', is_risk: 0 })
+      submits.set(requestKey, attempt.report_id ?? '')
+      return reply({ report_id: attempt.report_id ?? '', is_risk: 0 })
     },
   }
-  return { api, exam, state, reports, answers: () => answers, serverNow }
+  return { api, exam: attempt, state, reports, answers: () => answers, serverNow }
 }
 
 type Server = ReturnType<typeof createServer>
@@ -124,7 +124,7 @@ export const memoryKeeper = (): Keeper => createKeeper(spareStore(memoryStore())
 /** Tabs of one browser. */
 export function createTabs() {
   const listeners = new Set<{ hear: (message: TabMessage) => void }>()
-  return (): ExamChannel => {
+  return (): AttemptChannel => {
     const own = new Set<{ hear: (message: TabMessage) => void }>()
     return {
       tell(message) {

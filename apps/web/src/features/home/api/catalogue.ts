@@ -1,11 +1,11 @@
 import type { Language } from '@mindisle/base'
-import type { DataOf, AnswerKey, TableSummary } from '@mindisle/contract'
+import type { DataOf, AnswerKey, AssessmentSummary } from '@mindisle/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { homeDataLife, popularPageSize } from '../../../constants.ts'
 import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import type { CallInput } from '../../../lib/http/client.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
-import { rememberTables } from '../../../shared/session/table-cache.ts'
+import { rememberAssessments } from '../../../shared/session/assessment-cache.ts'
 import { deviceStore, timedStored } from '../../../lib/storage/stored.ts'
 
 const store = deviceStore(() => window.localStorage)
@@ -21,7 +21,7 @@ function createShelf<K extends AnswerKey>(
   name: string,
   key: K,
   input: CallInput<K>,
-  tablesIn: (data: DataOf<K>) => TableSummary[],
+  assessmentsIn: (data: DataOf<K>) => AssessmentSummary[],
 ) {
   const shelves = new Map<Language, Shelf<DataOf<K>>>()
   const listeners = new Set<() => void>()
@@ -45,7 +45,7 @@ function createShelf<K extends AnswerKey>(
     try {
       const data = await quiet(key, input)
       placeOf(language).write(data, Date.now())
-      rememberTables(language, tablesIn(data))
+      rememberAssessments(language, assessmentsIn(data))
       set(language, { data, isError: false, isFetching: false })
     } catch {
       set(language, { isError: true, isFetching: false })

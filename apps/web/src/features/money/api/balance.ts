@@ -43,14 +43,14 @@ const perPage = 20
 export function useMovements(direction: Direction) {
   const caller = useCaller()
   const me = useMe()
-  const wish = direction === 'all' ? {} : { direction }
+  const orderWanted = direction === 'all' ? {} : { direction }
   return usePages({
     queryKey: ['money', 'movements', me, direction],
     enabled: me !== null,
     readPage: (page) =>
       caller.quiet(
         'GET /api/balance/transactions',
-        { query: { ...wish, page, per_page: perPage } },
+        { query: { ...orderWanted, page, per_page: perPage } },
         { retries: 1 },
       ),
   })

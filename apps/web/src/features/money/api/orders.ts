@@ -14,12 +14,16 @@ const perPage = 20
 export function useOrders(state: OrderState | 'all') {
   const caller = useCaller()
   const me = useMe()
-  const wish = state === 'all' ? {} : { state }
+  const orderWanted = state === 'all' ? {} : { state }
   return usePages({
     queryKey: ['money', 'orders', me, state],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet('GET /api/order/list', { query: { ...wish, page, per_page: perPage } }, { retries: 1 }),
+      caller.quiet(
+        'GET /api/order/list',
+        { query: { ...orderWanted, page, per_page: perPage } },
+        { retries: 1 },
+      ),
   })
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { byMonth, monthOf } from '../../../lib/dates/days.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { ListEnd } from '../../../lib/states/list-end.tsx'
-import { RowsWait } from './row-wait.tsx'
+import { RowsSkeleton } from './row-skeleton.tsx'
 import './money-parts.css'
 
 interface Props<Row> {
@@ -25,7 +25,7 @@ export function Months<Row>({ list, rows, at: timeOf, children }: Props<Row>) {
       ))}
       <ListEnd list={list}>
         <div className="money-month">
-          <RowsWait count={1} />
+          <RowsSkeleton count={1} />
         </div>
       </ListEnd>
     </>

@@ -64,7 +64,7 @@ describe('topping up', () => {
   })
 })
 
-describe('after the till', () => {
+describe('after the checkout', () => {
   const inState = (state: Order['state']) => ({ id: 'o', state }) as Order
 
   function setUp(answers: Array<Order | Error>) {

@@ -4,23 +4,27 @@ import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote
 import { useMe } from './me.ts'
 
 export type ReportRow = DataOf<'GET /api/report/list'>['list'][number]
-export type ReportTable = DataOf<'GET /api/report/tables'>['list'][number]
+export type ReportAssessment = DataOf<'GET /api/report/tables'>['list'][number]
 
-export interface Wish {
+export interface ListFilter {
   table_id?: string
   words?: string
 }
 
 const perPage = 20
 
-export function useReports(wish: Wish, isWanted = true) {
+export function useReports(listFilter: ListFilter, isWanted = true) {
   const caller = useCaller()
   const me = useMe()
   return usePages({
-    queryKey: ['reports', 'list', me, wish],
+    queryKey: ['reports', 'list', me, listFilter],
     enabled: me !== null && isWanted,
     readPage: (page) =>
-      caller.quiet('GET /api/report/list', { query: { ...wish, page, per_page: perPage } }, { retries: 2 }),
+      caller.quiet(
+        'GET /api/report/list',
+        { query: { ...listFilter, page, per_page: perPage } },
+        { retries: 2 },
+      ),
   })
 }
 
@@ -29,7 +33,7 @@ export const reportsIn = (pages: ReadonlyArray<{ list: readonly ReportRow[] }> =
   ...new Map(pages.flatMap(({ list }) => list).map((row) => [row.id, row])).values(),
 ]
 
-export function useReportTables() {
+export function useReportAssessments() {
   const caller = useCaller()
   const me = useMe()
   return useRemote({

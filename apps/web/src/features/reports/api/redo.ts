@@ -1,7 +1,7 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useAct } from '../../../lib/remote/remote.ts'
 
-/** A new sitting with the doubtful questions alone. */
+/** A new attempt with the doubtful questions alone. */
 export function useRedo() {
   const caller = useCaller()
   return useAct({

@@ -6,20 +6,20 @@ import { useMe } from './me.ts'
 export type Trend = DataOf<'GET /api/report/trend'>
 export type Statistics = DataOf<'GET /api/report/statistics'>
 
-export function useTrend(table: string, scale?: string) {
+export function useTrend(assessment: string, scale?: string) {
   const caller = useCaller()
   const me = useMe()
   return useRemote<Trend>({
-    queryKey: ['reports', 'trend', me, table, scale ?? ''],
-    enabled: me !== null && table !== '',
+    queryKey: ['reports', 'trend', me, assessment, scale ?? ''],
+    enabled: me !== null && assessment !== '',
     queryFn: () =>
       caller.quiet(
         'GET /api/report/trend',
-        { query: { table_id: table, ...(scale !== undefined && { scale }) } },
+        { query: { table_id: assessment, ...(scale !== undefined && { scale }) } },
         { retries: 2 },
       ),
     // Another scale of the same table takes its place without the page jumping.
-    placeholderData: (before) => (before?.table_id === table ? before : undefined),
+    placeholderData: (before) => (before?.table_id === assessment ? before : undefined),
   })
 }
 

@@ -11,8 +11,8 @@ export const chapterAddress = (id: string, chapter: string): string =>
 export const unlockAddress = (id: string): string => pageAddress('page2/report/unlock', { id })
 export const utilityAddress = (id: string): string => pageAddress('page2/report/utility', { id })
 export const answersAddress = (id: string): string => pageAddress('page2/report/answer-record', { id })
-export const recordAddress = (tableId: string): string =>
-  pageAddress('page2/report/record', { table_id: tableId })
+export const recordAddress = (assessmentId: string): string =>
+  pageAddress('page2/report/record', { table_id: assessmentId })
 export const reportsAddress = pageAddress('pages/report/index')
 export const compareAddress = (id: string, other: string): string =>
   pageAddress('page2/report/utility', { id, with: other })

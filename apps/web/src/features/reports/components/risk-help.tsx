@@ -23,7 +23,7 @@ class OrElse extends Component<{ instead: ReactNode; children: ReactNode }, { fa
   }
 }
 
-function Wait() {
+function LoadingSkeleton() {
   return (
     <div className="report-risk__wait">
       <Skeleton height={72} radius={20} />
@@ -51,7 +51,7 @@ export function RiskHelp({ report }: Props) {
             </Button>
           }
         >
-          <Suspense fallback={<Wait />}>
+          <Suspense fallback={<LoadingSkeleton />}>
             <LinesHere call={t('risk.call')} open={t('risk.open')} />
           </Suspense>
         </OrElse>

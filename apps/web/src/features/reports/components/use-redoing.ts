@@ -5,7 +5,7 @@ import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { useRedo } from '../api/redo.ts'
 
-/** Leads into a sitting with the doubtful questions alone; where that is no longer possible it says why. */
+/** Leads into an attempt with the doubtful questions alone; where that is no longer possible it says why. */
 export function useRedoing(id: string) {
   const navigator = useNavigator()
   const { mutateAsync, isPending } = useRedo()

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
-import { house, points } from '../model.ts'
+import { systemAccounts, points } from '../model.ts'
 import { accountIdOf, lockTogether, post } from '../queries.ts'
 import { ledgerHolds } from '../tables.ts'
 
-interface Wish {
+interface NewHold {
   userId: string
   amount: number
   orderId: string
@@ -13,7 +13,11 @@ interface Wish {
 }
 
 /** Sets points aside. Throws `BalanceShort`. */
-export async function hold(tx: Tx, now: Date, { userId, amount, orderId, expiresAt }: Wish): Promise<string> {
+export async function hold(
+  tx: Tx,
+  now: Date,
+  { userId, amount, orderId, expiresAt }: NewHold,
+): Promise<string> {
   const available = await accountIdOf(tx, userId, 'available')
   const held = await accountIdOf(tx, userId, 'held')
   await lockTogether(tx, [available, held])
@@ -41,7 +45,8 @@ async function end(tx: Tx, now: Date, id: string, state: 'posted' | 'voided'): P
     .returning()
   if (!row) return false
   await lockTogether(tx, [row.accountId, row.heldAccountId])
-  const other = state === 'posted' ? points(house.issued, row.amount) : points(row.accountId, row.amount)
+  const other =
+    state === 'posted' ? points(systemAccounts.issued, row.amount) : points(row.accountId, row.amount)
   await post(tx, {
     key: `hold:${id}:end`,
     kind: state === 'posted' ? 'hold_posted' : 'hold_voided',

@@ -4,7 +4,7 @@ import { theRow } from '../../../../platform/db/rows.ts'
 
 export type Rules = Record<string, ReturnType<typeof sql>>
 
-/** Each finds what must not be; a book in order finds nothing. */
+/** Each finds what must not be; a ledger in order finds nothing. */
 const rules: Rules = {
   'a transfer whose entries do not sum to zero': sql`
     select transfer_seq::text as at from ledger_entries group by transfer_seq, unit having sum(amount) <> 0`,
@@ -67,7 +67,7 @@ export interface Finding {
   at: string[]
 }
 
-export const proveBook = (tx: Tx): Promise<Finding[]> => proveRules(tx, rules)
+export const proveLedger = (tx: Tx): Promise<Finding[]> => proveRules(tx, rules)
 
 export async function proveRules(tx: Tx, asked: Rules): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -78,7 +78,7 @@ export async function proveRules(tx: Tx, asked: Rules): Promise<Finding[]> {
   return findings
 }
 
-export interface BookTotals {
+export interface LedgerTotals {
   transfers: number
   entries: number
   accounts: number
@@ -86,8 +86,8 @@ export interface BookTotals {
   fen: number
 }
 
-export async function bookTotals(tx: Tx): Promise<BookTotals> {
-  const { rows } = await tx.execute<BookTotals & Record<string, unknown>>(sql`
+export async function ledgerTotals(tx: Tx): Promise<LedgerTotals> {
+  const { rows } = await tx.execute<LedgerTotals & Record<string, unknown>>(sql`
     select (select count(*)::int from ledger_transfers) as transfers,
       (select count(*)::int from ledger_entries) as entries,
       (select count(*)::int from ledger_accounts) as accounts,

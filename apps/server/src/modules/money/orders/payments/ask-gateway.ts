@@ -44,9 +44,9 @@ async function learn(deps: RefundDeps, payment: PaymentRow, trade: Trade | null,
 const gatewayOf = ({ gateways }: RefundDeps, { gateway }: PaymentRow): PaymentGateway | undefined =>
   gateways.find(({ name }) => name === gateway)
 
-async function ask(deps: RefundDeps, payment: PaymentRow, now: Date): Promise<void> {
+async function queryPayment(deps: RefundDeps, payment: PaymentRow, now: Date): Promise<void> {
   if (!(await takeAsking(deps.db.direct, payment, nextAsk(payment, now)))) return
-  const trade = await gatewayOf(deps, payment)?.ask(payment.tradeNo).catch(unreachable)
+  const trade = await gatewayOf(deps, payment)?.queryTrade(payment.tradeNo).catch(unreachable)
   await learn(deps, payment, trade ?? null, now)
 }
 
@@ -86,7 +86,7 @@ export function dueMoney(deps: RefundDeps): DueWork[] {
     name: 'ask-payments',
     list: async (now, limit) =>
       (await listDuePayments(direct, now, limit)).map((payment) => ({ ...payment, id: payment.tradeNo })),
-    settle: (payment, now) => ask(deps, payment, now),
+    settle: (payment, now) => queryPayment(deps, payment, now),
   }
   const orders: DueWork<OrderRow> = {
     name: 'end-unpaid-orders',
@@ -111,14 +111,14 @@ export function dueMoney(deps: RefundDeps): DueWork[] {
 
 type Check = 'POST /api/order/check'
 
-/** For whoever has just come back from the till and looks at the screen. */
+/** For whoever has just come back from the checkout and looks at the screen. */
 export async function checkOrder(call: Call<Check>, deps: MoneyDeps): Promise<DataOf<Check>> {
   const { tx, now, actor, body } = call
   const order = await findOrder(tx, actor.userId, body.id)
   if (!order) throw notFound()
   const wait = await deps.limits.take([[checkPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
-  for (const payment of await listOpenPayments(tx, order.id)) await ask(deps, payment, now)
+  for (const payment of await listOpenPayments(tx, order.id)) await queryPayment(deps, payment, now)
   for (const refund of await listRefunds(tx, order.id)) await runRefund(deps, refund.id, now)
   return { order: await orderDetail(call, deps, order.id), balance: await findBalance(tx, actor.userId) }
 }

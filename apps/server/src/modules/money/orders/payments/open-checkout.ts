@@ -22,7 +22,7 @@ type PayCall = Call<Key>
 const firstAsk = 15_000
 const orderOver = () => refused('order_over', 'order.over')
 
-/** The way to the till that is open already, or a new one; written down before the gateway hears of it. */
+/** The way to the checkout that is open already, or a new one; written down before the gateway hears of it. */
 async function openPayment(
   { now, actor, body }: PayCall,
   { db }: MoneyDeps,
@@ -63,7 +63,7 @@ async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDep
       amountFen: payment.fen,
       title: serverTexts[call.language]('order.bill'),
       expiresAt: payment.expiresAt,
-      // The practice till stands at our own address, whatever that is.
+      // The practice checkout stands at our own address, whatever that is.
       returnUrl: `${gateway.name === 'sandbox' ? '' : deps.publicUrl}${call.body.return_path}`,
       payerAddress: call.address,
       openId,
@@ -75,7 +75,7 @@ async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDep
   }
 }
 
-/** Somebody who changed their mind about the way to pay should not find two tills open. One that stays open all the same is paid back by itself. */
+/** Somebody who changed their mind about the way to pay should not find two checkouts open. One that stays open all the same is paid back by itself. */
 async function closeOthers({ gateways }: MoneyDeps, others: readonly PaymentRow[]): Promise<void> {
   for (const { gateway: name, tradeNo } of others) {
     const gateway = gateways.find((one) => one.name === name)

@@ -2,7 +2,7 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { GatewayName, Paid } from '../../../../platform/payment/port.ts'
 import type { SettleDeps } from '../../deps.ts'
-import { fen, house } from '../../ledger/model.ts'
+import { fen, systemAccounts } from '../../ledger/model.ts'
 import { post } from '../../ledger/queries.ts'
 import { completeOrder, deliver } from '../complete-order.ts'
 import type { RefundCause } from '../model.ts'
@@ -91,7 +91,7 @@ async function takeIn(tx: Tx, order: OrderRow, told: Told, now: Date): Promise<R
     kind: 'cash_in',
     orderId: order.id,
     at: now,
-    lines: [fen(house.cash(told.gateway), receipt.fen), fen(house.deposits, -receipt.fen)],
+    lines: [fen(systemAccounts.cash(told.gateway), receipt.fen), fen(systemAccounts.deposits, -receipt.fen)],
   })
   return receipt
 }

@@ -8,7 +8,7 @@ import {
 import type { RefundDeps, SettleDeps } from '../../deps.ts'
 import type { GoodsRegistry } from '../../goods.ts'
 import { postHold, voidHold } from '../../ledger/holds/queries.ts'
-import { fen, house } from '../../ledger/model.ts'
+import { fen, systemAccounts } from '../../ledger/model.ts'
 import { findTransfer, post } from '../../ledger/queries.ts'
 import { receiptBehind, type ReceiptRow } from '../payments/queries.ts'
 import { addStep, advance, holdOrder, type OrderRow } from '../queries.ts'
@@ -18,7 +18,7 @@ import { findRefund, moveRefund, takeRefundAsking, type RefundRow } from './quer
 const isOfOrder = ({ cause }: RefundRow): boolean =>
   cause === 'person' || cause === 'operator' || cause === 'undeliverable'
 
-async function bookReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: Date): Promise<void> {
+async function postReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: Date): Promise<void> {
   const wasDelivered =
     isOfOrder(refund) &&
     ((await findTransfer(tx, `delivery:${refund.orderId}`)) ??
@@ -29,8 +29,8 @@ async function bookReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: D
     orderId: refund.orderId,
     at: now,
     lines: [
-      fen(house.cash(receipt.gateway), -refund.fen),
-      fen(wasDelivered ? house.sales : house.deposits, refund.fen),
+      fen(systemAccounts.cash(receipt.gateway), -refund.fen),
+      fen(wasDelivered ? systemAccounts.sales : systemAccounts.deposits, refund.fen),
     ],
   })
 }
@@ -39,7 +39,7 @@ async function finish(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Pr
   const receipt = await receiptBehind(tx, refund)
   const changes = { state: 'done', doneAt: now, askAt: null } as const
   if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], changes))) return
-  await bookReturn(tx, refund, receipt, now)
+  await postReturn(tx, refund, receipt, now)
   if (refund.holdId !== null) await postHold(tx, now, refund.holdId)
   const details = { fen: refund.fen, gateway: receipt.gateway }
   if (isOfOrder(refund))

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { lockPerson } from '../../../account/index.ts'
 import type { MoneyDeps } from '../../deps.ts'
 import type { Buyer, Goods, Quote } from '../../goods.ts'
-import { house, points } from '../../ledger/model.ts'
+import { systemAccounts, points } from '../../ledger/model.ts'
 import { accountIdOf, findBalance, BalanceShort, post } from '../../ledger/queries.ts'
 import { completeOrder, deliver } from '../complete-order.ts'
 import { newOrderNumber, orderLife } from '../policy.ts'
@@ -48,7 +48,7 @@ async function makeOrder({ tx, now, actor }: Buyer, sold: Goods, quote: Quote): 
 
 async function payWithPoints({ tx, now, actor }: Buyer, { goods }: Deps, order: OrderRow): Promise<void> {
   const account = await accountIdOf(tx, actor.userId)
-  const lines = [points(account, -order.points), points(house.spent, order.points)]
+  const lines = [points(account, -order.points), points(systemAccounts.spent, order.points)]
   try {
     await post(tx, { key: `spend:${order.id}`, kind: 'spend', orderId: order.id, at: now, lines })
   } catch (error) {

@@ -4,7 +4,7 @@ import { notFound, refused, tooOften } from '../../../../platform/http/refusal.t
 import { newId } from '../../../../platform/ids.ts'
 import type { MoneyDeps, SettleDeps } from '../../deps.ts'
 import { hold } from '../../ledger/holds/queries.ts'
-import { house, points } from '../../ledger/model.ts'
+import { systemAccounts, points } from '../../ledger/model.ts'
 import { accountIdOf, BalanceShort, post } from '../../ledger/queries.ts'
 import { findReceiptOfOrder } from '../payments/queries.ts'
 import type { RefundOffer } from '../policy.ts'
@@ -29,7 +29,7 @@ async function returnPoints({ tx, now }: Facts, order: OrderRow, userId: string)
     kind: 'refund_points',
     orderId: order.id,
     at: now,
-    lines: [points(house.spent, -order.points), points(account, order.points)],
+    lines: [points(systemAccounts.spent, -order.points), points(account, order.points)],
   })
   await advance(tx, order, { state: 'refunded', cause: 'points_back', at: now }, { endedAt: now })
 }
@@ -59,7 +59,7 @@ async function returnMoney(call: Facts, order: OrderRow, offer: Offer, by: 'pers
   return id
 }
 
-interface Wish {
+interface RefundRequest {
   orderId: string
   userId: string | null
   reason: RefundReason
@@ -70,7 +70,7 @@ interface Wish {
 export async function beginRefund(
   call: Facts,
   { goods }: Pick<SettleDeps, 'goods'>,
-  { orderId, userId, reason, by }: Wish,
+  { orderId, userId, reason, by }: RefundRequest,
 ): Promise<string | null> {
   const { tx, now } = call
   const order = await lockOrder(tx, orderId)
@@ -100,8 +100,8 @@ export async function refundOrder(call: Call<Key>, deps: MoneyDeps): Promise<Dat
   const { actor, body } = call
   const wait = await deps.limits.take([[refundPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
-  const wish = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
-  const refundId = await beginRefund(call, deps, wish)
+  const refundRequest = { orderId: body.id, userId: actor.userId, reason: body.reason, by: 'person' } as const
+  const refundId = await beginRefund(call, deps, refundRequest)
   // The sweep would do it within a minute; most gateways answer at once, and the person sees it. The refund is kept by
   // now: were it told as a failure, the same request again would find the order refunding and be refused.
   if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, call.now).catch(() => undefined))

@@ -4,7 +4,7 @@ import { newId } from '../../../../platform/ids.ts'
 import { groupCode, newCode } from '../policy.ts'
 import { insertBatch, insertCodes, type BatchRow } from '../queries.ts'
 
-export interface BatchWish extends Pick<BatchRow, 'name' | 'scope' | 'points' | 'tableId' | 'expiresAt'> {
+export interface NewBatch extends Pick<BatchRow, 'name' | 'scope' | 'points' | 'assessmentId' | 'expiresAt'> {
   count: number
   /** How many people may use each code. */
   uses: number
@@ -14,7 +14,7 @@ export interface BatchWish extends Pick<BatchRow, 'name' | 'scope' | 'points' | 
 export async function makeBatch(
   tx: Tx,
   secrets: Secrets,
-  { count, uses, ...batch }: BatchWish,
+  { count, uses, ...batch }: NewBatch,
   now: Date,
 ): Promise<string[] | null> {
   const id = newId()

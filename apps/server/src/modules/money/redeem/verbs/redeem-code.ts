@@ -35,10 +35,10 @@ async function takeCode(call: RedeemCall, { limits, secrets }: MoneyDeps): Promi
 export async function redeemCode(call: RedeemCall, deps: MoneyDeps): Promise<DataOf<Key>> {
   const { tx, actor, language } = call
   const taken = await takeCode(call, deps)
-  const { scope, points, tableId } = taken.batch
+  const { scope, points, assessmentId } = taken.batch
   await deps.goods.redeemedBy(scope).give(call, taken)
   const { id, reportId, userId, usedAt } = taken.use
-  const row = { id, scope, points, tableId, userId, reportId, usedAt }
+  const row = { id, scope, points, assessmentId, userId, reportId, usedAt }
   const [redeemed] = await presentRedeemed(tx, deps.goods, [row], language)
   if (!redeemed) throw new Error('one use is one line')
   return { redeemed, balance: await findBalance(tx, actor.userId) }

@@ -24,7 +24,7 @@ export async function moveTasks(tx: Tx, from: string, to: string): Promise<numbe
   return moved.rowCount ?? 0
 }
 
-/** What was taken stays in the book; what was not is gone with the person. */
+/** What was taken stays in the ledger; what was not is gone with the person. */
 export async function deleteTasks(tx: Tx, userId: string): Promise<void> {
   await tx.delete(rewards).where(eq(rewards.userId, userId))
   await tx.delete(signInStreaks).where(eq(signInStreaks.userId, userId))

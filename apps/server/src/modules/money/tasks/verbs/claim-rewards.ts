@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, notSignedIn } from '../../../../platform/http/refusal.ts'
 import { lockPerson } from '../../../account/index.ts'
-import { house, points } from '../../ledger/model.ts'
+import { systemAccounts, points } from '../../ledger/model.ts'
 import { accountIdOf, findBalance, post } from '../../ledger/queries.ts'
 import { findReward, takeRewards } from '../queries.ts'
 
@@ -19,7 +19,7 @@ export async function claimRewards({ tx, now, actor, body }: Call<Key>): Promise
   const account = taken.length > 0 ? await accountIdOf(tx, userId) : ''
   let sum = 0
   for (const reward of taken) {
-    const lines = [points(house.rewards, -reward.points), points(account, reward.points)]
+    const lines = [points(systemAccounts.rewards, -reward.points), points(account, reward.points)]
     await post(tx, { key: `reward:${reward.id}`, kind: 'reward', orderId: null, at: now, lines })
     sum += reward.points
   }

@@ -2,13 +2,13 @@ import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import { serverTexts } from '../../../../messages/messages.ts'
 import type { Call } from '../../../../platform/http/call.ts'
-import { findTables } from '../../../assessments/index.ts'
+import { findAssessments } from '../../../assessments/index.ts'
 import { listWaiting, sumWaiting, type RewardRow } from '../queries.ts'
 
 type Key = 'GET /api/reward/list'
 const usual = 20
 
-const tablesOf = (rows: readonly RewardRow[]): string[] =>
+const assessmentsOf = (rows: readonly RewardRow[]): string[] =>
   rows.filter(({ task }) => task === 'finish_test').map(({ occasion }) => occasion)
 
 function titleOf(
@@ -28,8 +28,8 @@ export async function listRewards(call: Call<Key>): Promise<DataOf<Key>> {
   const rows = await listWaiting(tx, actor.userId, { limit: perPage, offset })
   const sums = await sumWaiting(tx, actor.userId)
   const total = sums.reduce((sum, { count }) => sum + count, 0)
-  const tables = await findTables(tx, tablesOf(rows))
-  const names = new Map(tables.map(({ id, name }) => [id, name[language]]))
+  const assessments = await findAssessments(tx, assessmentsOf(rows))
+  const names = new Map(assessments.map(({ id, name }) => [id, name[language]]))
   return {
     list: rows.map((row) => ({
       id: row.id,

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { serverTexts } from '../../../../messages/messages.ts'
 import type { Call } from '../../../../platform/http/call.ts'
-import { listTables } from '../../../assessments/index.ts'
+import { listAssessments } from '../../../assessments/index.ts'
 import { listTaken } from '../../../exams/index.ts'
 import { stateOf, taskPaths, taskPoints, type TaskId } from '../policy.ts'
 import { findStreak, hasClaimed, sumWaiting } from '../queries.ts'
@@ -12,8 +12,8 @@ type Key = 'GET /api/task/list'
 
 /** Every assessment counts once: as long as there is one that was never taken, there is something to do. */
 async function isTestLeft({ tx, actor }: Call<Key>): Promise<boolean> {
-  const taken = (await listTaken(tx, actor.userId)).map(({ tableId }) => tableId)
-  const { total } = await listTables(tx, { except: taken }, 'recommended', { page: 1, perPage: 1 })
+  const taken = (await listTaken(tx, actor.userId)).map(({ assessmentId }) => assessmentId)
+  const { total } = await listAssessments(tx, { except: taken }, 'recommended', { page: 1, perPage: 1 })
   return total > 0
 }
 

@@ -41,7 +41,7 @@ function Face({ card }: { card: CardData }) {
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('wait.label')} slowText={t('wait.slow')}>
@@ -75,7 +75,7 @@ function Content({ id, card }: { id: string; card: ReturnType<typeof useCard> })
         onRetry={() => (id === '' ? window.location.reload() : void card.refetch())}
       />
     )
-  return <Waiting />
+  return <LoadingSkeleton />
 }
 
 export default function CardScreen() {

@@ -13,7 +13,7 @@ import { MemberHead, Stats } from './member.tsx'
 import { SignInCard, VisitorHead } from './visitor.tsx'
 import './me.css'
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('wait.label')} slowText={t('wait.slow')}>
@@ -32,7 +32,7 @@ function Content() {
   const profile = useSession((state) => state.userProfile)
   const init = useSession((state) => state.init)
   const isMember = useSession(isVerified)
-  if (!profile && init === 'starting') return <Waiting />
+  if (!profile && init === 'starting') return <LoadingSkeleton />
   if (!profile)
     return (
       <>

@@ -8,18 +8,18 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { useTables } from '../../api/tables.ts'
-import { TableList } from '../../components/table-list.tsx'
+import { useAssessments } from '../../api/assessments.ts'
+import { AssessmentList } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import { everything, queryOf, type Choice } from './choice.ts'
 import { Resume } from './resume.tsx'
 import { Topics } from './topics.tsx'
-import { CategoryRow, FilterRow } from './wishes.tsx'
+import { CategoryRow, FilterRow } from './filters.tsx'
 import './catalogue.css'
 
 function Found({ choice, onClear }: { choice: Choice; onClear(): void }) {
   const t = useTexts(texts)
-  const list = useTables(queryOf(choice))
+  const list = useAssessments(queryOf(choice))
   const count = list.data?.pages[0]?.total ?? 0
   const empty = (
     <Empty
@@ -30,9 +30,9 @@ function Found({ choice, onClear }: { choice: Choice; onClear(): void }) {
     />
   )
   return (
-    <TableList list={list} label={t('catalogue.list')} empty={empty}>
+    <AssessmentList list={list} label={t('catalogue.list')} empty={empty}>
       <p className="catalogue__end">{t('catalogue.footer', { count })}</p>
-    </TableList>
+    </AssessmentList>
   )
 }
 

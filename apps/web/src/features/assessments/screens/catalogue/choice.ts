@@ -1,4 +1,4 @@
-import type { TableQuery } from '../../api/tables.ts'
+import type { AssessmentQuery } from '../../api/assessments.ts'
 
 export const sorts = ['recommended', 'popular', 'newest', 'shortest'] as const
 export type Sort = (typeof sorts)[number]
@@ -23,8 +23,8 @@ export const toggled = (choice: Choice, filter: Filter): Choice => ({
 })
 
 /** In a fixed order, so that the same wishes are the same question whatever order they were tapped in. */
-export function queryOf({ category, sort, filters: chosen }: Choice): TableQuery {
-  const query: TableQuery = { sort }
+export function queryOf({ category, sort, filters: chosen }: Choice): AssessmentQuery {
+  const query: AssessmentQuery = { sort }
   if (category !== null) query.category_id = category
   for (const filter of filters) if (chosen.includes(filter)) query[filter] = 1
   return query

@@ -4,22 +4,22 @@ import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useUnderway } from '../../api/underway.ts'
-import { examAddress } from '../../components/addresses.ts'
+import { attemptAddress } from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
 
 /** The last exam that was left; nothing where there is none. */
 export function Resume() {
   const t = useTexts(texts)
-  const { data: [exam, ...others] = [] } = useUnderway()
-  if (!exam) return null
-  const { table, answered_count: done, item_count: all } = exam
+  const { data: [attempt, ...others] = [] } = useUnderway()
+  if (!attempt) return null
+  const { table: assessment, answered_count: done, item_count: all } = attempt
   const percent = all > 0 ? Math.floor((done / all) * 100) : 0
   return (
     <section className="pad catalogue__resume">
-      <Card className="catalogue__begun" href={examAddress(table.table_id)}>
+      <Card className="catalogue__begun" href={attemptAddress(assessment.table_id)}>
         <ProgressRing value={done} max={all} text={`${percent}%`} label={t('resume.ring', { percent })} />
         <span className="grow catalogue__begun-text">
-          <b>{table.name}</b>
+          <b>{assessment.name}</b>
           <small>{done > 0 ? t('resume.at', { count: done + 1 }) : t('resume.begun')}</small>
         </span>
         <span className="btn btn--soft btn--s">{t('resume.go')}</span>

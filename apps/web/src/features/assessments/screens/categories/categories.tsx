@@ -11,11 +11,11 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useCategories, useTags } from '../../api/shelves.ts'
-import { useTables } from '../../api/tables.ts'
+import { useAssessments } from '../../api/assessments.ts'
 import { categoryAddress, tagAddress } from '../../components/addresses.ts'
 import { categoryIcon } from '../../../../shared/assessments/category-icon.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
-import { TableList } from '../../components/table-list.tsx'
+import { AssessmentList } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import '../../components/over-sheet.css'
 import './categories.css'
@@ -40,7 +40,7 @@ function CategoryCard({ category: { id, name, icon, table_count: count } }: { ca
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -64,7 +64,7 @@ function Waiting() {
 function Shelves() {
   const t = useTexts(texts)
   const query = useCategories()
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <Waiting />
+  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
   const shown = query.data.list.filter(({ table_count: count }) => count > 0)
   if (shown.length === 0) {
     return (
@@ -130,7 +130,7 @@ function Tree() {
 function Shelf({ id }: { id: string }) {
   const t = useTexts(texts)
   const category = useCategories().data?.list.find((one) => one.id === id)
-  const list = useTables({ category_id: id })
+  const list = useAssessments({ category_id: id })
   const count = list.data?.pages[0]?.total
   const empty = (
     <Empty
@@ -152,7 +152,7 @@ function Shelf({ id }: { id: string }) {
           <p>
             {count === undefined ? <Skeleton width={64} height={16} /> : t('categories.count', { count })}
           </p>
-          <TableList list={list} label={category?.name ?? t('catalogue.list')} empty={empty} />
+          <AssessmentList list={list} label={category?.name ?? t('catalogue.list')} empty={empty} />
         </div>
       </main>
     </>

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { useTableFaq } from '../../api/table.ts'
+import { useAssessmentFaq } from '../../api/assessment.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
 import { texts } from '../../texts.ts'
 
@@ -34,7 +34,7 @@ function Group({ title, list }: { title: string; list: readonly Asked[] }) {
 
 const rows = [64, 48, 72, 56, 68, 80]
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -52,9 +52,9 @@ function Waiting() {
   )
 }
 
-function Questions({ query }: { query: ReturnType<typeof useTableFaq> }) {
+function Questions({ query }: { query: ReturnType<typeof useAssessmentFaq> }) {
   const t = useTexts(texts)
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <Waiting />
+  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
   const { own, common } = query.data
   if (own.length + common.length === 0) {
     return (
@@ -76,7 +76,7 @@ function Questions({ query }: { query: ReturnType<typeof useTableFaq> }) {
 
 export default function Faq() {
   const t = useTexts(texts)
-  const query = useTableFaq(usePage().query['id'] ?? '')
+  const query = useAssessmentFaq(usePage().query['id'] ?? '')
   const pull = { pull: t('pull.down'), release: t('pull.release'), refreshing: t('pull.busy') }
   return (
     <>

@@ -1,26 +1,28 @@
 import { StateArt } from '@mindisle/ui/art'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Empty } from '@mindisle/ui/states'
-import { TableCardSkeleton } from '@mindisle/ui/table-card'
+import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import { useId, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
-import { TableCard } from '../../../../shared/assessments/table-card.tsx'
-import { tablesIn, useMyTables } from '../../api/tables.ts'
+import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
+import { assessmentsIn, useMyAssessments } from '../../api/assessments.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
-import { TableListSkeleton } from '../../components/table-list.tsx'
+import { AssessmentListSkeleton } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import './mine.css'
 
 type View = 'taken' | 'starred'
 type Mine = ReturnType<
-  typeof tablesIn<NonNullable<ReturnType<typeof useMyTables>['data']>['pages'][number]['list'][number]>
+  typeof assessmentsIn<
+    NonNullable<ReturnType<typeof useMyAssessments>['data']>['pages'][number]['list'][number]
+  >
 >
 
-function Times({ table: { taken_times: count, last_taken_at: last } }: { table: Mine[number] }) {
+function Times({ assessment: { taken_times: count, last_taken_at: last } }: { assessment: Mine[number] }) {
   const t = useTexts(texts)
   const language = useLanguage()
   if (count === 0) return null
@@ -36,10 +38,10 @@ function Times({ table: { taken_times: count, last_taken_at: last } }: { table: 
 
 function List({ view }: { view: View }) {
   const t = useTexts(texts)
-  const list = useMyTables(view)
-  if (!list.data) return list.isError ? <ReadFailed query={list} /> : <TableListSkeleton count={4} />
-  const tables = tablesIn(list.data.pages)
-  if (tables.length === 0) {
+  const list = useMyAssessments(view)
+  if (!list.data) return list.isError ? <ReadFailed query={list} /> : <AssessmentListSkeleton count={4} />
+  const assessments = assessmentsIn(list.data.pages)
+  if (assessments.length === 0) {
     return (
       <Empty
         art={<StateArt kind="empty" />}
@@ -52,21 +54,21 @@ function List({ view }: { view: View }) {
   return (
     <>
       <ul className="stack" aria-label={t(`mine.${view}`)}>
-        {tables.map((table) => (
-          <li key={table.table_id}>
-            <TableCard table={table} />
-            {view === 'taken' && <Times table={table} />}
+        {assessments.map((assessment) => (
+          <li key={assessment.table_id}>
+            <AssessmentCard assessment={assessment} />
+            {view === 'taken' && <Times assessment={assessment} />}
           </li>
         ))}
       </ul>
       <ListEnd list={list}>
-        <TableCardSkeleton />
+        <AssessmentCardSkeleton />
       </ListEnd>
     </>
   )
 }
 
-export default function MyTables() {
+export default function MyAssessments() {
   const t = useTexts(texts)
   const { query } = usePage()
   const [view, setView] = useState<View>(query['kind'] === 'starred' ? 'starred' : 'taken')

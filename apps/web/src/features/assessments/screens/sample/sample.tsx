@@ -8,8 +8,8 @@ import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { useSample } from '../../api/table.ts'
-import { examAddress } from '../../components/addresses.ts'
+import { useSample } from '../../api/assessment.ts'
+import { attemptAddress } from '../../components/addresses.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
 import { texts } from '../../texts.ts'
 import './sample.css'
@@ -35,7 +35,7 @@ function Question({ item, number }: { item: Preview['items'][number]; number: nu
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -59,7 +59,7 @@ function Waiting() {
 
 function Questions({ query }: { query: ReturnType<typeof useSample> }) {
   const t = useTexts(texts)
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <Waiting />
+  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
   const { items, item_count: count, instruction } = query.data
   if (items.length === 0)
     return <Empty art={<StateArt kind="empty" />} title={t('sample.empty')} text={t('sample.empty_text')} />
@@ -92,7 +92,7 @@ export default function Sample() {
       </main>
       {query.data && (
         <ActionBar>
-          <Button href={examAddress(id)}>{t('start.start')}</Button>
+          <Button href={attemptAddress(id)}>{t('start.start')}</Button>
         </ActionBar>
       )}
     </>

@@ -6,8 +6,8 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTags } from '../../api/shelves.ts'
-import { useTables } from '../../api/tables.ts'
-import { TableList } from '../../components/table-list.tsx'
+import { useAssessments } from '../../api/assessments.ts'
+import { AssessmentList } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import './tag.css'
 
@@ -16,7 +16,7 @@ export default function Tag() {
   const t = useTexts(texts)
   const id = usePage().query['id'] ?? ''
   const name = useTags().data?.list.find((tag) => tag.id === id)?.name ?? t('tag.title')
-  const list = useTables({ tag_id: id })
+  const list = useAssessments({ tag_id: id })
   const count = list.data?.pages[0]?.total
   const empty = (
     <Empty
@@ -34,7 +34,7 @@ export default function Tag() {
           {count === undefined && !list.isError && <Skeleton width={96} height={16} />}
           {count !== undefined && count > 0 && t('tag.count', { count })}
         </p>
-        <TableList list={list} label={name} empty={empty} />
+        <AssessmentList list={list} label={name} empty={empty} />
       </main>
     </>
   )

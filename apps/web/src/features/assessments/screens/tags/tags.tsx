@@ -34,7 +34,7 @@ function Group({ title, tags, large }: { title: string; tags: readonly Tag[]; la
 
 const widths = [88, 64, 76, 96, 70, 84, 60, 92]
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -55,7 +55,7 @@ function Waiting() {
 function AllTags() {
   const t = useTexts(texts)
   const query = useTags()
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <Waiting />
+  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
   const used = query.data.list.filter(({ table_count: count }) => count > 0)
   if (used.length === 0)
     return <Empty art={<StateArt kind="empty" />} title={t('tags.empty')} text={t('tags.empty_text')} />

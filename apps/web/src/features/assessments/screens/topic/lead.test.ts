@@ -1,4 +1,4 @@
-import type { TableCard } from '@mindisle/contract'
+import type { AssessmentCard } from '@mindisle/contract'
 import { expect, test } from 'vitest'
 import { firstStep, splitLead } from './lead.ts'
 
@@ -15,11 +15,13 @@ test('the first sentence is spoken, in every language', () => {
   expect(splitLead('没有句号')).toEqual({ spoken: '没有句号', rest: '' })
 })
 
-const table = (table_id: string, minutes: number, price_fen = 0): TableCard =>
-  ({ table_id, minutes, item_count: minutes * 3, price_fen, price_points: 0 }) as TableCard
+const assessment = (table_id: string, minutes: number, price_fen = 0): AssessmentCard =>
+  ({ table_id, minutes, item_count: minutes * 3, price_fen, price_points: 0 }) as AssessmentCard
 
 test('the first step is the shortest free one', () => {
-  expect(firstStep([table('long', 9), table('paid', 1, 990), table('short', 2)])?.table_id).toBe('short')
-  expect(firstStep([table('a', 9, 990), table('b', 4, 990)])?.table_id).toBe('b')
+  expect(
+    firstStep([assessment('long', 9), assessment('paid', 1, 990), assessment('short', 2)])?.table_id,
+  ).toBe('short')
+  expect(firstStep([assessment('a', 9, 990), assessment('b', 4, 990)])?.table_id).toBe('b')
   expect(firstStep([])).toBeNull()
 })

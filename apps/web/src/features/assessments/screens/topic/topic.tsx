@@ -4,7 +4,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
 import { NightScene } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
-import { TableCardSkeleton } from '@mindisle/ui/table-card'
+import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import type { DataOf } from '@mindisle/contract'
 import { useId } from 'react'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
@@ -12,9 +12,9 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
-import { TableCard } from '../../../../shared/assessments/table-card.tsx'
+import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { useCategories, useTopic } from '../../api/shelves.ts'
-import { examAddress, topicAddress } from '../../components/addresses.ts'
+import { attemptAddress, topicAddress } from '../../components/addresses.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
 import { texts } from '../../texts.ts'
 import { Contents } from './contents.tsx'
@@ -25,7 +25,7 @@ import './topic.css'
 type Topic = DataOf<'GET /api/special/show'>
 type Section = Topic['sections'][number]
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -34,25 +34,31 @@ function Waiting() {
       <Skeleton width="70%" height={14} className="topic-wait" />
       <Skeleton width={120} height={20} className="topic-wait topic-wait--far" />
       <div className="stack topic-wait">
-        <TableCardSkeleton />
-        <TableCardSkeleton />
+        <AssessmentCardSkeleton />
+        <AssessmentCardSkeleton />
       </div>
     </Loading>
   )
 }
 
-function Part({ section: { title, paragraphs, tables }, anchor }: { section: Section; anchor: string }) {
+function Part({
+  section: { title, paragraphs, tables: assessments },
+  anchor,
+}: {
+  section: Section
+  anchor: string
+}) {
   return (
     <section className="section topic-part" id={anchor} tabIndex={-1}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {tables.length > 0 && (
+      {assessments.length > 0 && (
         <ul className="stack">
-          {tables.map((table) => (
-            <li key={table.table_id}>
-              <TableCard table={table} />
+          {assessments.map((assessment) => (
+            <li key={assessment.table_id}>
+              <AssessmentCard assessment={assessment} />
             </li>
           ))}
         </ul>
@@ -83,16 +89,20 @@ function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
 /** One step: the shortest of its tests that costs nothing. */
 function StartBar({ topic }: { topic: Topic }) {
   const t = useTexts(texts)
-  const table = firstStep(topic.sections.flatMap(({ tables }) => tables))
-  if (!table) return null
-  const price = t(table.price_fen === 0 && table.price_points === 0 ? 'start.free' : 'start.summary_free')
+  const assessment = firstStep(topic.sections.flatMap(({ tables: assessments }) => assessments))
+  if (!assessment) return null
+  const price = t(
+    assessment.price_fen === 0 && assessment.price_points === 0 ? 'start.free' : 'start.summary_free',
+  )
   return (
     <ActionBar oneLine hug className="topic-bar">
       <span className="grow">
-        <b>{t('topic.begin_with', { name: table.name })}</b>
-        <small>{t('topic.facts', { items: table.item_count, minutes: table.minutes, price })}</small>
+        <b>{t('topic.begin_with', { name: assessment.name })}</b>
+        <small>
+          {t('topic.facts', { items: assessment.item_count, minutes: assessment.minutes, price })}
+        </small>
       </span>
-      <Button className="topic-bar__go" href={examAddress(table.table_id)}>
+      <Button className="topic-bar__go" href={attemptAddress(assessment.table_id)}>
         {t('topic.start')}
       </Button>
     </ActionBar>
@@ -140,7 +150,9 @@ export default function TopicScreen() {
         <NightScene category={topic?.category_id} fluid>
           <Title topic={topic} />
         </NightScene>
-        <div className="over-sheet pad topic-sheet">{topic ? <Body topic={topic} /> : <Waiting />}</div>
+        <div className="over-sheet pad topic-sheet">
+          {topic ? <Body topic={topic} /> : <LoadingSkeleton />}
+        </div>
       </main>
       {topic && <StartBar topic={topic} />}
     </>

@@ -8,22 +8,22 @@ import { useComments } from '../../api/read.ts'
 import type { Filter, TopComment } from '../../api/types.ts'
 import type { Acts } from '../../components/comment-acts.tsx'
 import { CommentView } from '../../components/comment-view.tsx'
-import { CommentWait } from '../../components/comment-wait.tsx'
+import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
 import { onceEach } from '../../flow/once-each.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
-  tableId: string
+  assessmentId: string
   filter: Filter
   acts: Acts
   onShowAll(): void
 }
 
-export const CommentsWait = () => (
+export const CommentsSkeleton = () => (
   <>
-    <CommentWait />
-    <CommentWait />
-    <CommentWait />
+    <CommentSkeleton />
+    <CommentSkeleton />
+    <CommentSkeleton />
   </>
 )
 
@@ -41,14 +41,14 @@ function None({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): voi
   return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={t('list.none_text')} />
 }
 
-export function CommentList({ tableId, filter, acts, onShowAll }: Props) {
+export function CommentList({ assessmentId, filter, acts, onShowAll }: Props) {
   const t = useTexts(texts)
-  const comments = useComments(tableId, filter)
+  const comments = useComments(assessmentId, filter)
   if (!comments.data) {
     if (!comments.isError)
       return (
         <Loading label={t('list.loading')}>
-          <CommentsWait />
+          <CommentsSkeleton />
         </Loading>
       )
     return <LoadFailed onRetry={() => void comments.refetch()} isTrying={comments.isFetching} />
@@ -62,7 +62,7 @@ export function CommentList({ tableId, filter, acts, onShowAll }: Props) {
         <CommentView key={comment.id} comment={comment} replies={comment} acts={acts} />
       ))}
       <ListEnd list={comments}>
-        <CommentWait />
+        <CommentSkeleton />
       </ListEnd>
     </>
   )

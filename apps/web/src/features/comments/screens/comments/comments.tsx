@@ -18,9 +18,9 @@ import { useGate } from '../../components/use-gate.ts'
 import { useSheets } from '../../components/use-sheets.tsx'
 import { WriteBar } from '../../components/write-bar.tsx'
 import { texts } from '../../texts.ts'
-import { CommentList, CommentsWait } from './comment-list.tsx'
-import { everything, Filters, FiltersWait } from './filters.tsx'
-import { Summary, SummaryWait } from './summary.tsx'
+import { CommentList, CommentsSkeleton } from './comment-list.tsx'
+import { everything, Filters, FiltersSkeleton } from './filters.tsx'
+import { Summary, SummarySkeleton } from './summary.tsx'
 
 function Help() {
   const t = useTexts(texts)
@@ -33,13 +33,13 @@ function Help() {
 }
 
 /** What one has written here before: on this page, or further down than it reaches. */
-function useOwn(tableId: string, shown: readonly Comment[]) {
+function useOwn(assessmentId: string, shown: readonly Comment[]) {
   const isMember = useSession(isVerified)
   const here = shown.find((comment) => comment.is_mine === 1)
   const mine = useMine(isMember && shown.length > 0 && here === undefined)
   const elsewhere = mine.data?.pages
     .flatMap((page) => page.list)
-    .find((comment) => comment.table_id === tableId && comment.parent_id === null)
+    .find((comment) => comment.table_id === assessmentId && comment.parent_id === null)
   return isMember ? (here ?? elsewhere) : undefined
 }
 
@@ -54,32 +54,32 @@ function HouseRules() {
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('list.loading')}>
       <div className="pad">
-        <SummaryWait />
+        <SummarySkeleton />
       </div>
-      <FiltersWait />
+      <FiltersSkeleton />
       <div className="pad comments__list">
-        <CommentsWait />
+        <CommentsSkeleton />
       </div>
     </Loading>
   )
 }
 
-function Content({ tableId }: { tableId: string }) {
+function Content({ assessmentId }: { assessmentId: string }) {
   const t = useTexts(texts)
-  const all = useComments(tableId, everything)
+  const all = useComments(assessmentId, everything)
   const [filter, setFilter] = useState<Filter>(everything)
   const [needsHelp, setNeedsHelp] = useState(false)
   const { isVisitor } = useGate()
   const { sheet, write, report } = useSheets(() => setNeedsHelp(true))
   const remove = useDelete()
   const first = all.data?.pages[0]
-  const own = useOwn(tableId, first?.list ?? [])
-  const writeHere = () => write({ tableId, before: own })
+  const own = useOwn(assessmentId, first?.list ?? [])
+  const writeHere = () => write({ assessmentId, before: own })
   useArrival(first !== undefined, writeHere)
   const acts = {
     onReport: report,
@@ -106,7 +106,7 @@ function Content({ tableId }: { tableId: string }) {
           {first.total > 0 && <Filters counts={first.star_counts} value={filter} onChange={setFilter} />}
           <div className="pad comments__list">
             <CommentList
-              tableId={tableId}
+              assessmentId={assessmentId}
               filter={filter}
               acts={acts}
               onShowAll={() => setFilter(everything)}
@@ -115,7 +115,7 @@ function Content({ tableId }: { tableId: string }) {
           </div>
         </>
       ) : (
-        <Wait />
+        <LoadingSkeleton />
       )}
       <WriteBar
         text={t(isVisitor ? 'login.first' : own ? 'write.change' : 'write.open')}
@@ -133,7 +133,7 @@ export default function Comments() {
     <>
       <PageBar title={t('list.title')} />
       <main className="comments">
-        <Content tableId={query.table_id ?? ''} />
+        <Content assessmentId={query.table_id ?? ''} />
       </main>
     </>
   )

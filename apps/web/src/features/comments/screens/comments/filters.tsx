@@ -36,7 +36,7 @@ export function Filters({ counts, value, onChange }: Props) {
   )
 }
 
-export const FiltersWait = () => (
+export const FiltersSkeleton = () => (
   <div className="comments__filters comments__filters--wait">
     {[52, 84, 58, 60].map((width) => (
       <Skeleton key={width} width={width} height={32} radius={16} />

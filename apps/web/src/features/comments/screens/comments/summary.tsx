@@ -41,7 +41,7 @@ export function Summary({ average, counts, total }: Props) {
   )
 }
 
-export const SummaryWait = () => (
+export const SummarySkeleton = () => (
   <Card className="rating">
     <div className="rating__all">
       <Skeleton width={64} height={44} />

@@ -74,7 +74,7 @@ function Mine({ comment, onDelete }: { comment: MyComment; onDelete(): void }) {
   )
 }
 
-const Waiting = () => (
+const LoadingSkeleton = () => (
   <Card className="my-comment my-comment--wait">
     <Skeleton width="56%" height={16} />
     <Skeleton width={90} height={14} className="comment__wait" />
@@ -92,9 +92,9 @@ function List() {
     return (
       <Loading label={t('mine.loading')}>
         <div className="stack">
-          <Waiting />
-          <Waiting />
-          <Waiting />
+          <LoadingSkeleton />
+          <LoadingSkeleton />
+          <LoadingSkeleton />
         </div>
       </Loading>
     )
@@ -119,7 +119,7 @@ function List() {
         ))}
       </ul>
       <ListEnd list={mine}>
-        <Waiting />
+        <LoadingSkeleton />
       </ListEnd>
     </>
   )

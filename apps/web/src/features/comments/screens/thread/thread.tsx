@@ -12,7 +12,7 @@ import { useDelete } from '../../api/acts.ts'
 import { useThread } from '../../api/read.ts'
 import type { Comment } from '../../api/types.ts'
 import { CommentView, ReplyView } from '../../components/comment-view.tsx'
-import { CommentWait } from '../../components/comment-wait.tsx'
+import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
 import { NotShown } from '../../components/not-shown.tsx'
 import { useArrival } from '../../components/use-arrival.ts'
 import { useGate } from '../../components/use-gate.ts'
@@ -23,12 +23,12 @@ import { texts } from '../../texts.ts'
 
 type Thread = ReturnType<typeof useThread>
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <div className="pad">
       <Loading label={t('thread.loading')}>
-        <CommentWait />
+        <CommentSkeleton />
         <Skeleton height={84} radius={14} />
         <Skeleton height={84} radius={14} className="comment__wait" />
       </Loading>
@@ -36,10 +36,10 @@ function Wait() {
   )
 }
 
-function About({ tableId, name }: { tableId: string; name: string }) {
+function About({ assessmentId, name }: { assessmentId: string; name: string }) {
   const t = useTexts(texts)
   return (
-    <a className="thread__about" href={pageAddress('pages/table/comment', { table_id: tableId })}>
+    <a className="thread__about" href={pageAddress('pages/table/comment', { table_id: assessmentId })}>
       <span>{t('thread.about', { name })}</span>
       <Icon name="caret-right-bold" size={14} />
     </a>
@@ -62,14 +62,14 @@ function Shown({ thread, comment, name, total }: Acting) {
   const { sheet, write, report } = useSheets(() => setNeedsHelp(true))
   const removeAll = useDelete(() => navigator.navigateBack())
   const removeReply = useDelete()
-  const reply = () => write({ tableId: comment.table_id, parent: comment })
+  const reply = () => write({ assessmentId: comment.table_id, parent: comment })
   const isOpen = comment.state === 'shown'
   useArrival(isOpen, reply)
   const replies = onceEach(thread.data?.pages.flatMap((page) => page.list) ?? [])
   return (
     <>
       <div className="pad">
-        <About tableId={comment.table_id} name={name} />
+        <About assessmentId={comment.table_id} name={name} />
         {needsHelp && <HelpRow title={t('help.title')} text={t('help.text')} onPress={openHelp} />}
         <CommentView
           comment={comment}
@@ -78,7 +78,7 @@ function Shown({ thread, comment, name, total }: Acting) {
             onReport: report,
             onDelete: (one) => void removeAll(one, false),
             onReply: reply,
-            onEdit: (one) => write({ tableId: one.table_id, before: one }),
+            onEdit: (one) => write({ assessmentId: one.table_id, before: one }),
           }}
         />
         <h2 className="thread__h">{t(total > 0 ? 'thread.count' : 'thread.none', { count: total })}</h2>
@@ -109,7 +109,7 @@ function Content({ id }: { id: string }) {
     const action = { text: t('thread.to_home'), href: '/' }
     return <NotShown query={thread} gone={{ title: t('thread.gone'), text: t('thread.gone_text'), action }} />
   }
-  if (!first) return <Wait />
+  if (!first) return <LoadingSkeleton />
   return <Shown thread={thread} comment={first.comment} name={first.table_name} total={first.total} />
 }
 

@@ -5,14 +5,14 @@ import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Underway } from '../../api/underway.ts'
-import type { KeptExam } from '../../device/kept.ts'
+import type { KeptAttempt } from '../../device/kept.ts'
 import { answersOf } from '../../device/merge.ts'
 import { answeredCount, askedItems } from '../../flow/items.ts'
 import { dayOf } from '../../flow/days.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
-  exam: Underway
+  attempt: Underway
   isLeaving: boolean
   onDiscard(): void
 }
@@ -27,20 +27,20 @@ function useLines({ status, expires_at, last_answer_at, started_at }: Underway):
   return expires_at ? [last, t('underway.until', { day: dayOf(expires_at, language) })] : [last]
 }
 
-export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
+export function UnderwayCard({ attempt, isLeaving, onDiscard }: Props) {
   const t = useTexts(texts)
-  const { table, answered_count: answered, item_count: total } = exam
-  const isExpired = exam.status === 'expired'
-  const count = table.is_adaptive
+  const { table: assessment, answered_count: answered, item_count: total } = attempt
+  const isExpired = attempt.status === 'expired'
+  const count = assessment.is_adaptive
     ? t('underway.count_adaptive', { count: answered })
     : t('underway.count', { answered, total })
-  const target = isExpired ? { table_id: table.table_id } : { id: exam.id }
+  const target = isExpired ? { table_id: assessment.table_id } : { id: attempt.id }
   return (
     <Card className="underway__card">
       <div className="underway__top">
         <ProgressRing value={answered} max={total} label={count} size={52} />
         <div className="grow">
-          <h2>{table.name}</h2>
+          <h2>{assessment.name}</h2>
           <p>{count}</p>
         </div>
         <IconButton
@@ -49,13 +49,13 @@ export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
           size={20}
           quiet
           disabled={isLeaving}
-          label={t('underway.discard_named', { name: table.name })}
+          label={t('underway.discard_named', { name: assessment.name })}
           onClick={onDiscard}
         />
       </div>
       <div className="underway__foot">
         <p className="grow">
-          {useLines(exam).map((line) => (
+          {useLines(attempt).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>
@@ -67,7 +67,7 @@ export function UnderwayCard({ exam, isLeaving, onDiscard }: Props) {
   )
 }
 
-export function KeptCard({ kept }: { kept: KeptExam }) {
+export function KeptCard({ kept }: { kept: KeptAttempt }) {
   const t = useTexts(texts)
   const { head } = kept
   const answers = answersOf(kept.answers)

@@ -51,9 +51,13 @@ function List({ list }: { list: readonly Underway[] }) {
   }
   return (
     <ul className="underway pad">
-      {list.map((exam) => (
-        <li key={exam.id}>
-          <UnderwayCard exam={exam} isLeaving={leaving === exam.id} onDiscard={() => void discard(exam)} />
+      {list.map((attempt) => (
+        <li key={attempt.id}>
+          <UnderwayCard
+            attempt={attempt}
+            isLeaving={leaving === attempt.id}
+            onDiscard={() => void discard(attempt)}
+          />
         </li>
       ))}
     </ul>
@@ -81,9 +85,9 @@ function Here({ onRetry, isTrying }: { onRetry(): void; isTrying: boolean }) {
         <NetChip>{t('underway.offline')}</NetChip>
       </p>
       <ul className="underway">
-        {kept.map((exam) => (
-          <li key={exam.head.id}>
-            <KeptCard kept={exam} />
+        {kept.map((attempt) => (
+          <li key={attempt.head.id}>
+            <KeptCard kept={attempt} />
           </li>
         ))}
       </ul>

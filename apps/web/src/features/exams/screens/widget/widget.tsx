@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import type { Taking } from '../../sitting/taking.ts'
-import { ExamView } from '../take-exam/exam-view.tsx'
-import { useTaking, useTakingView } from '../take-exam/use-taking.ts'
+import type { Taking } from '../../attempt/taking.ts'
+import { AttemptView } from '../take-attempt/attempt-view.tsx'
+import { useTaking, useTakingView } from '../take-attempt/use-taking.ts'
 import { parentOrigin } from './parent-origin.ts'
 
 const allowedOrigins = (): string[] =>
@@ -41,23 +41,23 @@ function useHeight(box: RefObject<HTMLDivElement | null>): void {
 
 function useEnd(taking: Taking): void {
   const { state } = useTakingView(taking)
-  const tableId = state.kind === 'done' ? state.tableId : null
+  const assessmentId = state.kind === 'done' ? state.assessmentId : null
   useEffect(() => {
-    if (tableId !== null) tell({ type: 'mindisle:done', table_id: tableId })
-  }, [tableId])
+    if (assessmentId !== null) tell({ type: 'mindisle:done', table_id: assessmentId })
+  }, [assessmentId])
 }
 
 /** An assessment inside a frame of another site. */
 export default function Widget() {
   const { query } = usePage()
-  const [target] = useState(() => ({ tableId: query.id ?? '' }))
+  const [target] = useState(() => ({ assessmentId: query.id ?? '' }))
   const taking = useTaking(target, false)
   const box = useRef<HTMLDivElement>(null)
   useHeight(box)
   useEnd(taking)
   return (
     <div ref={box} className="exam-frame">
-      <ExamView taking={taking} isCompact />
+      <AttemptView taking={taking} isCompact />
     </div>
   )
 }

@@ -1,8 +1,8 @@
-import type { TableSummary } from '@mindisle/contract'
+import type { AssessmentSummary } from '@mindisle/contract'
 import { expect, test } from 'vitest'
-import { chooseTables } from './choose.ts'
+import { chooseAssessments } from './choose.ts'
 
-const table = (table_id: string): TableSummary => ({
+const assessment = (table_id: string): AssessmentSummary => ({
   table_id,
   name: table_id,
   abbr: 'x',
@@ -11,14 +11,15 @@ const table = (table_id: string): TableSummary => ({
   thumbnail: '',
   cover: '',
 })
-const ids = (...args: Parameters<typeof chooseTables>) => chooseTables(...args).map((one) => one.table_id)
+const ids = (...args: Parameters<typeof chooseAssessments>) =>
+  chooseAssessments(...args).map((one) => one.table_id)
 
 test('categories take turns, popular ones follow, none twice', () => {
   const categories = [
-    { id: 'sleep', name: '', tables: [table('a'), table('b')] },
-    { id: 'mood', name: '', tables: [table('c'), table('a')] },
+    { id: 'sleep', name: '', tables: [assessment('a'), assessment('b')] },
+    { id: 'mood', name: '', tables: [assessment('c'), assessment('a')] },
   ]
-  expect(ids(categories, [table('b'), table('d')])).toEqual(['a', 'c', 'b', 'd'])
+  expect(ids(categories, [assessment('b'), assessment('d')])).toEqual(['a', 'c', 'b', 'd'])
 })
 
 test('an empty catalogue gives nothing, a large one eight', () => {
@@ -26,7 +27,7 @@ test('an empty catalogue gives nothing, a large one eight', () => {
   expect(
     ids(
       [],
-      Array.from({ length: 20 }, (_, index) => table(String(index))),
+      Array.from({ length: 20 }, (_, index) => assessment(String(index))),
     ),
   ).toHaveLength(8)
 })

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@mindisle/contract'
+import type { AssessmentSummary } from '@mindisle/contract'
 import { Boat } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
 import { Cover, coverOf } from '@mindisle/ui/cover'
@@ -9,23 +9,23 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePopular, useRecommended } from '../../api/catalogue.ts'
 import { texts } from '../../texts.ts'
-import { chooseTables } from './choose.ts'
+import { chooseAssessments } from './choose.ts'
 
-function TableCard({ table }: { table: TableSummary }) {
+function AssessmentCard({ assessment }: { assessment: AssessmentSummary }) {
   return (
-    <Card bare className="home-rec" href={pageAddress('pages/table/show', { id: table.table_id })}>
+    <Card bare className="home-rec" href={pageAddress('pages/table/show', { id: assessment.table_id })}>
       <span className="home-rec__cover">
-        <Cover {...coverOf(table.cover)} />
+        <Cover {...coverOf(assessment.cover)} />
       </span>
       <span className="home-rec__body">
-        <b>{table.name}</b>
-        <small>{table.description}</small>
+        <b>{assessment.name}</b>
+        <small>{assessment.description}</small>
       </span>
     </Card>
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('recommended.loading')}>
@@ -48,17 +48,17 @@ function Rows() {
   const t = useTexts(texts)
   const recommended = useRecommended()
   const popular = usePopular()
-  const tables = chooseTables(recommended.data?.list ?? [], popular.data?.list ?? [])
-  if (tables.length > 0) {
+  const assessments = chooseAssessments(recommended.data?.list ?? [], popular.data?.list ?? [])
+  if (assessments.length > 0) {
     return (
       <div className="scroller">
-        {tables.map((table) => (
-          <TableCard key={table.table_id} table={table} />
+        {assessments.map((assessment) => (
+          <AssessmentCard key={assessment.table_id} assessment={assessment} />
         ))}
       </div>
     )
   }
-  if (recommended.isPending || popular.isPending) return <Waiting />
+  if (recommended.isPending || popular.isPending) return <LoadingSkeleton />
   const again = () => void Promise.all([recommended.refetch(), popular.refetch()])
   return (
     <div className="pad">

@@ -12,7 +12,7 @@ import { TopUp } from './top-up.tsx'
 
 const packs = ['a', 'b', 'c', 'd', 'e', 'f']
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
@@ -36,7 +36,7 @@ export default function Balance() {
       <main>
         <BalanceHead />
         <SheetOver className="balance-sheet pad">
-          <Read query={offers} skeleton={<Wait />}>
+          <Read query={offers} skeleton={<LoadingSkeleton />}>
             {(data) => <TopUp offers={data} />}
           </Read>
         </SheetOver>

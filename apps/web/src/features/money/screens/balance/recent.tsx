@@ -8,7 +8,7 @@ import { stateTexts } from '../../../../lib/states/texts.ts'
 import { useMovements } from '../../api/balance.ts'
 import { rowsIn } from '../../api/pages.ts'
 import { MovementRow } from '../../components/movement-row.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 const shown = 4
@@ -21,7 +21,7 @@ function Rows() {
   if (!list.data && !list.isError) {
     return (
       <Loading label={t('statement.loading')}>
-        <RowsWait />
+        <RowsSkeleton />
       </Loading>
     )
   }

@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 import { MembershipView } from './membership-view.tsx'
 import './membership.css'
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
@@ -33,7 +33,7 @@ export default function MembershipScreen() {
     <>
       <PageBar title={t('pro.title')} />
       <main className="pad money">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<LoadingSkeleton />}>
           {(membership) => <MembershipView membership={membership} />}
         </Read>
       </main>

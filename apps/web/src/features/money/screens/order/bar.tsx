@@ -15,12 +15,12 @@ import { NextStep } from './next-step.tsx'
 
 interface WaitingProps {
   order: Order
-  till: ReturnType<typeof useBuy>
+  checkout: ReturnType<typeof useBuy>
   gateway: Gateway | undefined
 }
 
 /** Not paid yet: go on, or give it up. */
-function Waiting({ order, till, gateway }: WaitingProps) {
+function LoadingSkeleton({ order, checkout, gateway }: WaitingProps) {
   const t = useTexts(texts)
   const cancel = useCancel(order.id)
   const back = useReturn()
@@ -51,9 +51,9 @@ function Waiting({ order, till, gateway }: WaitingProps) {
       )}
       <Button
         disabled={!gateway}
-        loading={till.isBuying}
+        loading={checkout.isBuying}
         loadingText={t('pay.going')}
-        onClick={() => gateway && void till.pay(order.id, gateway, back?.address ?? '')}
+        onClick={() => gateway && void checkout.pay(order.id, gateway, back?.address ?? '')}
       >
         {t('order.pay')}
       </Button>
@@ -65,11 +65,12 @@ interface Props extends WaitingProps {
   isAsking: boolean
 }
 
-export function OrderBar({ order, till, gateway, isAsking }: Props) {
+export function OrderBar({ order, checkout, gateway, isAsking }: Props) {
   const t = useTexts(texts)
   const back = useReturn()
   if (isAsking) return null
-  if (order.state === 'created') return <Waiting order={order} till={till} gateway={gateway} />
+  if (order.state === 'created')
+    return <LoadingSkeleton order={order} checkout={checkout} gateway={gateway} />
   const returns = back !== null && order.state === 'fulfilled'
   return (
     <ActionBar oneLine>

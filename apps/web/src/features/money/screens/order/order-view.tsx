@@ -53,7 +53,7 @@ export function OrderView({ order, standing, onStop }: Props) {
   const t = useTexts(texts)
   const m = useTexts(moneyTexts)
   const { gateways, gateway, choose } = useGateway(order)
-  const till = useBuy()
+  const checkout = useBuy()
   const isAsking = standing === 'asking'
   const isWaiting = order.state === 'created' && !isAsking
   return (
@@ -75,7 +75,7 @@ export function OrderView({ order, standing, onStop }: Props) {
         </div>
       )}
       <div className="money-room" />
-      <OrderBar order={order} till={till} gateway={gateway} isAsking={isAsking} />
+      <OrderBar order={order} checkout={checkout} gateway={gateway} isAsking={isAsking} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import './order.css'
 import { OrderView } from './order-view.tsx'
 import { useSettling } from './use-settling.ts'
 
-function Wait({ isReturned }: { isReturned: boolean }) {
+function LoadingSkeleton({ isReturned }: { isReturned: boolean }) {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
@@ -45,7 +45,11 @@ export default function OrderScreen() {
         {id === '' ? (
           <Gone />
         ) : (
-          <Read query={{ ...query, data: order }} skeleton={<Wait isReturned={isReturned} />} gone={<Gone />}>
+          <Read
+            query={{ ...query, data: order }}
+            skeleton={<LoadingSkeleton isReturned={isReturned} />}
+            gone={<Gone />}
+          >
             {(data) => <OrderView order={data} standing={standing} onStop={stopAsking} />}
           </Read>
         )}

@@ -6,7 +6,7 @@ import { useCheck } from '../../api/order-acts.ts'
 import type { Order } from '../../api/orders.ts'
 import { isSettled, settle } from '../../flow/settling.ts'
 
-/** asking: back from the till, and nothing is known yet. unknown: nothing came within a minute. */
+/** asking: back from the checkout, and nothing is known yet. unknown: nothing came within a minute. */
 export type Standing = 'asking' | 'known' | 'unknown'
 
 /** Every change adds a step: the longer story is the newer, and of two alike the one that is read again after each act. */
@@ -33,7 +33,7 @@ function useEnd(order: Order | undefined, isReturned: boolean): void {
   }, [id, state, isReturned])
 }
 
-/** Follows an order: question after question for who comes from the till, else one whenever the page is looked at. */
+/** Follows an order: question after question for who comes from the checkout, else one whenever the page is looked at. */
 export function useSettling(id: string, shown: Order | undefined, isReturned: boolean) {
   const me = useMe()
   const check = useCheck(id)

@@ -14,30 +14,37 @@ import { rowsIn } from '../../api/pages.ts'
 import { Months } from '../../components/months.tsx'
 import { OrderRow } from '../../components/order-row.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import '../../components/money-parts.css'
 import { texts } from '../../texts.ts'
 import './orders.css'
 
-type Wish = OrderState | 'all'
+type OrderFilter = OrderState | 'all'
 
-const wishes: readonly Wish[] = ['all', 'created', 'fulfilled', 'refunding', 'refunded', 'cancelled']
+const orderFilters: readonly OrderFilter[] = [
+  'all',
+  'created',
+  'fulfilled',
+  'refunding',
+  'refunded',
+  'cancelled',
+]
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
     <Loading label={t('orders.loading')} slowText={s('loading.slow')}>
       <div className="money-month">
-        <RowsWait count={5} />
+        <RowsSkeleton count={5} />
       </div>
     </Loading>
   )
 }
 
-function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
+function EmptyState({ orderFilter, onClear }: { orderFilter: OrderFilter; onClear(): void }) {
   const t = useTexts(texts)
-  if (wish === 'all') {
+  if (orderFilter === 'all') {
     return (
       <Empty
         art={<StateArt kind="empty" />}
@@ -50,7 +57,7 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
   return (
     <Empty
       art={<StateArt kind="noResult" />}
-      title={t('orders.none', { state: t(`state.${wish}`) })}
+      title={t('orders.none', { state: t(`state.${orderFilter}`) })}
       text={t('orders.none_text')}
       action={{ text: t('orders.none_go'), onClick: onClear }}
     />
@@ -59,28 +66,28 @@ function Nothing({ wish, onClear }: { wish: Wish; onClear(): void }) {
 
 export default function Orders() {
   const t = useTexts(texts)
-  const [wish, choose] = useState<Wish>('all')
-  const list = useOrders(wish)
+  const [orderFilter, choose] = useState<OrderFilter>('all')
+  const list = useOrders(orderFilter)
   return (
     <>
       <PageBar title={t('orders.title')} />
       <main>
         <div className="scroller orders-chips" role="group" aria-label={t('orders.filter')}>
-          {wishes.map((one) => (
-            <Chip key={one} large pressed={one === wish} onClick={() => choose(one)}>
+          {orderFilters.map((one) => (
+            <Chip key={one} large pressed={one === orderFilter} onClick={() => choose(one)}>
               {one === 'all' ? t('orders.all') : t(`state.${one}`)}
             </Chip>
           ))}
         </div>
         <div className="pad">
-          <Read query={list} skeleton={<Wait />}>
+          <Read query={list} skeleton={<LoadingSkeleton />}>
             {({ pages }) =>
               pages[0]?.list.length ? (
                 <Months list={list} rows={rowsIn(list.data?.pages)} at={(order) => order.created_at}>
                   {(order) => <OrderRow key={order.id} order={order} />}
                 </Months>
               ) : (
-                <Nothing wish={wish} onClear={() => choose('all')} />
+                <EmptyState orderFilter={orderFilter} onClear={() => choose('all')} />
               )
             }
           </Read>

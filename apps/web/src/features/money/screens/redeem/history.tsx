@@ -9,7 +9,7 @@ import { rowsIn } from '../../api/pages.ts'
 import { useRedeemed, type Redeemed } from '../../api/redeem.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { redeemedAddress } from '../../components/redeemed-address.ts'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import { useWhen } from '../../components/use-when.ts'
 import { texts } from '../../texts.ts'
 
@@ -46,7 +46,7 @@ export function History() {
         query={list}
         skeleton={
           <Loading label={t('redeem.history_loading')}>
-            <RowsWait count={3} />
+            <RowsSkeleton count={3} />
           </Loading>
         }
       >
@@ -64,7 +64,7 @@ export function History() {
         }}
       </Read>
       <ListEnd list={list}>
-        <RowsWait count={1} />
+        <RowsSkeleton count={1} />
       </ListEnd>
     </section>
   )

@@ -15,7 +15,7 @@ import { categoryIcon } from '../../../../shared/assessments/category-icon.ts'
 import { rowsIn } from '../../api/pages.ts'
 import { useOwnReports, type ReportRow } from '../../api/redeem.ts'
 import { Read } from '../../../../shared/session/read.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 function Row({ row, onChoose }: { row: ReportRow; onChoose(id: string): void }) {
@@ -51,7 +51,7 @@ export function ReportChoice({ open, why, onChoose, onClose }: Props) {
         query={list}
         skeleton={
           <Loading label={t('redeem.reports_loading')}>
-            <RowsWait />
+            <RowsSkeleton />
           </Loading>
         }
       >
@@ -75,7 +75,7 @@ export function ReportChoice({ open, why, onChoose, onClose }: Props) {
         }}
       </Read>
       <ListEnd list={list}>
-        <RowsWait count={1} />
+        <RowsSkeleton count={1} />
       </ListEnd>
     </Sheet>
   )

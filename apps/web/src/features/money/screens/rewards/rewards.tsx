@@ -15,14 +15,14 @@ import { useRewards, type Reward } from '../../api/tasks.ts'
 import { MembersOnly } from '../../components/members-only.tsx'
 import '../../components/money-parts.css'
 import { Read } from '../../../../shared/session/read.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import { useWhen } from '../../components/use-when.ts'
 import { texts } from '../../texts.ts'
 import { Joy } from './joy.tsx'
 import './rewards.css'
 import { useTaking, type Taking } from './use-taking.ts'
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
@@ -31,7 +31,7 @@ function Wait() {
         <Skeleton width={120} height={44} />
         <Skeleton width={180} height={16} />
       </div>
-      <RowsWait count={3} />
+      <RowsSkeleton count={3} />
     </Loading>
   )
 }
@@ -66,7 +66,7 @@ function Row({ reward, taking }: { reward: Reward; taking: Taking }) {
   )
 }
 
-function Nothing({ hasTaken }: { hasTaken: boolean }) {
+function EmptyState({ hasTaken }: { hasTaken: boolean }) {
   const t = useTexts(texts)
   return (
     <Empty
@@ -86,7 +86,7 @@ function View({ list, points }: { list: ReturnType<typeof useRewards>; points: n
     <>
       <Joy taken={taking.last} />
       {rows.length === 0 ? (
-        <Nothing hasTaken={taking.last !== null} />
+        <EmptyState hasTaken={taking.last !== null} />
       ) : (
         <>
           {taking.last === null && (
@@ -101,7 +101,7 @@ function View({ list, points }: { list: ReturnType<typeof useRewards>; points: n
             ))}
           </div>
           <ListEnd list={list}>
-            <RowsWait count={1} />
+            <RowsSkeleton count={1} />
           </ListEnd>
           <div className="money-room" />
           <ActionBar>
@@ -128,7 +128,7 @@ export default function RewardsScreen() {
       <PageBar title={t('reward.title')} />
       <main className="pad money">
         <MembersOnly>
-          <Read query={list} skeleton={<Wait />}>
+          <Read query={list} skeleton={<LoadingSkeleton />}>
             {({ pages }) => <View list={list} points={pages[0]?.points ?? 0} />}
           </Read>
         </MembersOnly>

@@ -12,25 +12,25 @@ import { rowsIn } from '../../api/pages.ts'
 import { Months } from '../../components/months.tsx'
 import { MovementRow } from '../../components/movement-row.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import '../../components/money-parts.css'
 import { texts } from '../../texts.ts'
 
 const directions: readonly Direction[] = ['all', 'in', 'out']
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
     <Loading label={t('statement.loading')} slowText={s('loading.slow')}>
       <div className="money-month">
-        <RowsWait count={6} />
+        <RowsSkeleton count={6} />
       </div>
     </Loading>
   )
 }
 
-function Nothing({ direction }: { direction: Direction }) {
+function EmptyState({ direction }: { direction: Direction }) {
   const t = useTexts(texts)
   return (
     <Empty
@@ -56,14 +56,14 @@ export default function Statement() {
           value={direction}
           onChange={setDirection}
         />
-        <Read query={list} skeleton={<Wait />}>
+        <Read query={list} skeleton={<LoadingSkeleton />}>
           {({ pages }) =>
             pages[0]?.list.length ? (
               <Months list={list} rows={rowsIn(list.data?.pages)} at={(row) => row.at}>
                 {(row) => <MovementRow key={row.id} movement={row} hasBalance />}
               </Months>
             ) : (
-              <Nothing direction={direction} />
+              <EmptyState direction={direction} />
             )
           }
         </Read>

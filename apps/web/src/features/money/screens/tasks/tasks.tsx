@@ -12,13 +12,13 @@ import { useTasks, type Tasks } from '../../api/tasks.ts'
 import { MembersOnly } from '../../components/members-only.tsx'
 import '../../components/money-parts.css'
 import { Read } from '../../../../shared/session/read.tsx'
-import { RowsWait } from '../../components/row-wait.tsx'
+import { RowsSkeleton } from '../../components/row-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { StreakCard } from './streak.tsx'
 import { TaskRow } from './task-list.tsx'
 import './tasks.css'
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   const s = useTexts(stateTexts)
   return (
@@ -29,7 +29,7 @@ function Wait() {
         <Skeleton height={52} radius={26} className="tasks-wait" />
       </Card>
       <div className="tasks-wait">
-        <RowsWait count={3} />
+        <RowsSkeleton count={3} />
       </div>
     </Loading>
   )
@@ -79,7 +79,7 @@ export default function TasksScreen() {
       <PageBar title={t('task.title')} />
       <main className="pad money">
         <MembersOnly>
-          <Read query={query} skeleton={<Wait />}>
+          <Read query={query} skeleton={<LoadingSkeleton />}>
             {(tasks) => <View tasks={tasks} />}
           </Read>
         </MembersOnly>

@@ -43,7 +43,7 @@ function One({ answer, number }: { answer: Answer; number: number }) {
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('public.loading')}>
@@ -63,7 +63,7 @@ function Wait() {
   )
 }
 
-function Nothing({ id }: { id: string }) {
+function EmptyState({ id }: { id: string }) {
   const t = useTexts(texts)
   return (
     <Empty
@@ -81,7 +81,7 @@ function Sheet({ sheet }: { sheet: Answers }) {
   const [shown, show] = useState<'all' | 'marked'>('all')
   const all = sheet.answers.map((answer, at) => ({ answer, number: at + 1 }))
   const marked = all.filter(({ answer }) => answer.is_doubtful === 1)
-  if (all.length === 0) return <Nothing id={sheet.id} />
+  if (all.length === 0) return <EmptyState id={sheet.id} />
   const rows = shown === 'marked' && marked.length > 0 ? marked : all
   return (
     <div className="pad answers">
@@ -124,7 +124,7 @@ export default function AnswerRecord() {
       <PageBar title={t('answers.title')} />
       <Pull onRefresh={() => refresh(['reports', 'answers'])}>
         <main>
-          <ReadReport query={answers} id={id} skeleton={<Wait />}>
+          <ReadReport query={answers} id={id} skeleton={<LoadingSkeleton />}>
             {(sheet) => <Sheet sheet={sheet} />}
           </ReadReport>
         </main>

@@ -94,7 +94,7 @@ function Beside({ id, other, data }: { id: string; other: Other; data: Compariso
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('public.loading')}>
@@ -127,7 +127,7 @@ export function Compare({ id, other }: { id: string; other: Other }) {
       <PageBar title={t('with_token' in other ? 'versus.title_both' : 'versus.title')} />
       <Pull onRefresh={() => refresh(['reports', 'compare'])}>
         <main>
-          <ReadReport query={comparison} id={id} gone={gone} skeleton={<Wait />}>
+          <ReadReport query={comparison} id={id} gone={gone} skeleton={<LoadingSkeleton />}>
             {(data) => <Beside id={id} other={other} data={data} />}
           </ReadReport>
         </main>

@@ -1,34 +1,34 @@
 import { Chip } from '@mindisle/ui/chip'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import type { ReportTable } from '../../api/list.ts'
+import type { ReportAssessment } from '../../api/list.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
-  tables: readonly ReportTable[]
+  assessments: readonly ReportAssessment[]
   /** The id of one of them, or nothing for all. */
   chosen: string
-  onChoose(table: string): void
+  onChoose(assessment: string): void
 }
 
 /** Which assessment to look at; the chosen chip is brought into sight. */
-export function Chips({ tables, chosen, onChoose }: Props) {
+export function Chips({ assessments, chosen, onChoose }: Props) {
   const t = useTexts(texts)
   const row = useRef<HTMLDivElement>(null)
-  const at = tables.findIndex(({ table_id: id }) => id === chosen) + 1
+  const at = assessments.findIndex(({ table_id: id }) => id === chosen) + 1
   useEffect(() => {
     const box = row.current
     const chip = box?.children[at]
     if (box && chip instanceof HTMLElement)
       box.scrollLeft = chip.offsetLeft - box.offsetLeft - (box.clientWidth - chip.offsetWidth) / 2
   }, [at])
-  if (tables.length < 2) return null
+  if (assessments.length < 2) return null
   return (
     <div className="scroller reports-chips" role="group" aria-label={t('list.tables')} ref={row}>
       <Chip large pressed={chosen === ''} onClick={() => onChoose('')}>
         {t('list.all')}
       </Chip>
-      {tables.map(({ table_id: id, name }) => (
+      {assessments.map(({ table_id: id, name }) => (
         <Chip key={id} large pressed={chosen === id} onClick={() => onChoose(chosen === id ? '' : id)}>
           {name}
         </Chip>

@@ -9,15 +9,15 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { useReports, useReportTables, type ReportTable } from '../../api/list.ts'
+import { useReports, useReportAssessments, type ReportAssessment } from '../../api/list.ts'
 import { Pull } from '../../components/pull.tsx'
 import { ReadReport } from '../../components/read-report.tsx'
-import { RowWait } from '../../components/row-wait.tsx'
+import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { Chips } from './chips.tsx'
 import { Resume } from './resume.tsx'
 import { Rows, ViewedEntry } from './rows.tsx'
-import { TrendCard, TrendWait } from './trend-card.tsx'
+import { TrendCard, TrendSkeleton } from './trend-card.tsx'
 import './list.css'
 
 const settleMilliseconds = 300
@@ -33,27 +33,27 @@ function useSettled(value: string): string {
 }
 
 /** The chosen one where it can be drawn; without a choice the one of the newest report. */
-function drawn(tables: readonly ReportTable[], chosen: string): string | null {
-  const table = tables.find(
+function drawn(assessments: readonly ReportAssessment[], chosen: string): string | null {
+  const assessment = assessments.find(
     ({ table_id: id, has_trend: has }) => has === 1 && (chosen === '' || id === chosen),
   )
-  return table?.table_id ?? null
+  return assessment?.table_id ?? null
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('list.loading')}>
       <div className="group reports-month">
-        <RowWait />
-        <RowWait />
-        <RowWait />
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
       </div>
     </Loading>
   )
 }
 
-function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear(): void }) {
+function EmptyState({ isSearch, onClear }: { isSearch: boolean; onClear(): void }) {
   const t = useTexts(texts)
   if (!isSearch) {
     return (
@@ -78,29 +78,29 @@ function Nothing({ isSearch, onClear }: { isSearch: boolean; onClear(): void }) 
 interface BodyProps {
   words: string
   chosen: string
-  onChoose(table: string): void
+  onChoose(assessment: string): void
   onClear(): void
 }
 
 function Body({ words, chosen, onChoose, onClear }: BodyProps) {
   const list = useReports({ ...(chosen !== '' && { table_id: chosen }), ...(words !== '' && { words }) })
-  const { data, isError } = useReportTables()
-  const tables = data?.list ?? []
+  const { data, isError } = useReportAssessments()
+  const assessments = data?.list ?? []
   const isWaiting = !data && !isError && !list.isError && words === ''
-  const trend = words === '' ? drawn(tables, chosen) : null
+  const trend = words === '' ? drawn(assessments, chosen) : null
   return (
     <>
-      <Chips tables={tables} chosen={chosen} onChoose={onChoose} />
+      <Chips assessments={assessments} chosen={chosen} onChoose={onChoose} />
       <div className="pad reports">
-        {isWaiting && <TrendWait />}
-        {trend !== null && <TrendCard table={trend} />}
+        {isWaiting && <TrendSkeleton />}
+        {trend !== null && <TrendCard assessment={trend} />}
         {words === '' && chosen === '' && <Resume />}
-        <ReadReport query={list} id="list" skeleton={<Wait />}>
+        <ReadReport query={list} id="list" skeleton={<LoadingSkeleton />}>
           {({ pages }) =>
             pages[0]?.list.length ? (
               <Rows list={list} />
             ) : (
-              <Nothing isSearch={words !== '' || chosen !== ''} onClear={onClear} />
+              <EmptyState isSearch={words !== '' || chosen !== ''} onClear={onClear} />
             )
           }
         </ReadReport>

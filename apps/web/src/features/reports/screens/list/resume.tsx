@@ -9,13 +9,13 @@ import { texts } from '../../texts.ts'
 /** The last exam that was left; nothing where there is none. */
 export function Resume() {
   const t = useTexts(texts)
-  const { data: [exam, ...others] = [] } = useUnfinished()
-  if (!exam) return null
-  const { table, answered_count: done, item_count: all } = exam
+  const { data: [attempt, ...others] = [] } = useUnfinished()
+  if (!attempt) return null
+  const { table: assessment, answered_count: done, item_count: all } = attempt
   const percent = all > 0 ? Math.floor((done / all) * 100) : 0
   return (
     <section>
-      <Card href={pageAddress('pages/table/exam', { id: exam.id })} className="reports-resume">
+      <Card href={pageAddress('pages/table/exam', { id: attempt.id })} className="reports-resume">
         <ProgressRing
           value={done}
           max={all}
@@ -23,7 +23,7 @@ export function Resume() {
           label={t('list.resume_ring', { percent })}
         />
         <span className="grow reports-resume__text">
-          <b>{table.name}</b>
+          <b>{assessment.name}</b>
           <small>{done > 0 ? t('list.resume_at', { count: done + 1 }) : t('list.resume_begun')}</small>
         </span>
         <span className="btn btn--soft btn--s">{t('list.resume_go')}</span>

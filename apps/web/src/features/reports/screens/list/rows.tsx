@@ -8,7 +8,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { reportsIn, type ReportRow as Row, type useReports } from '../../api/list.ts'
 import { monthOf } from '../../components/days.ts'
 import { ReportRow } from '../../components/report-row.tsx'
-import { RowWait } from '../../components/row-wait.tsx'
+import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { useRemove } from '../../components/use-remove.ts'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
@@ -81,7 +81,7 @@ export function Rows({ list }: { list: ReturnType<typeof useReports> }) {
       ))}
       <ListEnd list={list}>
         <div className="group reports-month">
-          <RowWait />
+          <RowSkeleton />
         </div>
       </ListEnd>
     </section>

@@ -10,11 +10,11 @@ import { TrendChart } from '../../components/trend-chart.tsx'
 import { useVerdict, VerdictLine } from '../../components/verdict-line.tsx'
 import { texts } from '../../texts.ts'
 
-function Ways({ table }: { table: string }) {
+function Ways({ assessment }: { assessment: string }) {
   const t = useTexts(texts)
   return (
     <p className="reports-trend__ways">
-      <a className="more reports-trend__way" href={recordAddress(table)}>
+      <a className="more reports-trend__way" href={recordAddress(assessment)}>
         {t('list.record')}
         <Icon name="caret-right-bold" size={14} />
       </a>
@@ -42,12 +42,12 @@ function Shown({ trend }: { trend: Trend }) {
       />
       <TrendChart className="reports-trend__chart" trend={trend} look="whisker" />
       <VerdictLine change={trend.change} text={verdict(trend.change, last.at, trend.digits)} />
-      <Ways table={trend.table_id} />
+      <Ways assessment={trend.table_id} />
     </Card>
   )
 }
 
-export function TrendWait() {
+export function TrendSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('list.loading')}>
@@ -55,20 +55,20 @@ export function TrendWait() {
         <div className="trend-head">
           <span className="grow">
             <Skeleton width="54%" height={20} />
-            <Skeleton width="70%" height={12} className="row-wait__line" />
+            <Skeleton width="70%" height={12} className="row-skeleton__line" />
           </span>
           <Skeleton width={68} height={26} radius={13} />
         </div>
-        <Skeleton height={196} radius={14} className="row-wait__line" />
-        <Skeleton height={56} radius={14} className="row-wait__line" />
+        <Skeleton height={196} radius={14} className="row-skeleton__line" />
+        <Skeleton height={56} radius={14} className="row-skeleton__line" />
       </Card>
     </Loading>
   )
 }
 
 /** How one assessment went; left out quietly where it cannot be read, the list below says why. */
-export function TrendCard({ table }: { table: string }) {
-  const { data, isError } = useTrend(table)
+export function TrendCard({ assessment }: { assessment: string }) {
+  const { data, isError } = useTrend(assessment)
   if (data) return <Shown trend={data} />
-  return isError ? null : <TrendWait />
+  return isError ? null : <TrendSkeleton />
 }

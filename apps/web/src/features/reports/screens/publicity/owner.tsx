@@ -14,7 +14,7 @@ import { useCopyLink } from '../../components/use-copy.ts'
 import { texts } from '../../texts.ts'
 import { choiceOf, isSame, type Choice } from './choice.ts'
 import { LinkCard } from './link-card.tsx'
-import { OwnerWait } from './owner-wait.tsx'
+import { OwnerSkeleton } from './owner-skeleton.tsx'
 import { Parts } from './parts.tsx'
 import { PublicView } from './public-view.tsx'
 import { useRobots } from './use-robots.ts'
@@ -119,7 +119,7 @@ export function Owner({ id }: { id: string }) {
     <>
       <PageBar title={t('public.title')} />
       <Pull onRefresh={() => refresh(['reports', 'link'])}>
-        <ReadReport query={link} id={id} skeleton={<OwnerWait />}>
+        <ReadReport query={link} id={id} skeleton={<OwnerSkeleton />}>
           {(data) =>
             data.possible.length === 0 ? (
               <main className="pad public">

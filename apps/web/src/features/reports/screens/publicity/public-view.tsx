@@ -97,7 +97,7 @@ export function PublicView({ report }: { report: PublicReport }) {
   )
 }
 
-export function PublicWait() {
+export function PublicSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('public.loading')}>

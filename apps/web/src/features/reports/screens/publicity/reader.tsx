@@ -7,14 +7,14 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
+import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { useReports } from '../../api/list.ts'
 import { usePublicReport, type PublicReport } from '../../api/sharing.ts'
 import { compareTokenAddress, publicityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
 import { ReadReport } from '../../components/read-report.tsx'
 import { texts } from '../../texts.ts'
-import { PublicView, PublicWait } from './public-view.tsx'
+import { PublicView, PublicSkeleton } from './public-view.tsx'
 import { useRobots } from './use-robots.ts'
 
 /** A wrong, an old and a revoked link look alike. */
@@ -51,7 +51,7 @@ function Bar({ report, token }: { report: PublicReport; token: string }) {
           {t('public.compare')}
         </Button>
       )}
-      <Button className="grow" href={tableAddress(report.table_id)}>
+      <Button className="grow" href={assessmentAddress(report.table_id)}>
         {t('public.start')}
       </Button>
     </ActionBar>
@@ -68,7 +68,7 @@ export function Reader({ token }: { token: string }) {
       <PageBar title={t('public.reader_title')} />
       <Pull onRefresh={() => refresh(['reports', 'public'])}>
         <main className="pad public">
-          <ReadReport query={report} id={token} gone={<Gone />} skeleton={<PublicWait />}>
+          <ReadReport query={report} id={token} gone={<Gone />} skeleton={<PublicSkeleton />}>
             {(data) => (
               <>
                 <PublicView report={data} />

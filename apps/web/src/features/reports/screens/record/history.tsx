@@ -11,7 +11,7 @@ import { TrendHead } from '../../components/trend-head.tsx'
 import { useVerdict, VerdictLine } from '../../components/verdict-line.tsx'
 import { texts } from '../../texts.ts'
 import { stepsOf } from './steps.ts'
-import { Time, TimeWait } from './times.tsx'
+import { Time, TimeSkeleton } from './times.tsx'
 
 interface LineProps {
   trend: Trend
@@ -50,7 +50,7 @@ function Line({ trend, onScale }: LineProps) {
 }
 
 interface Props {
-  table: string
+  assessment: string
   list: ReturnType<typeof useReports>
   rows: readonly ReportRow[]
   /** The chosen ones while two are being chosen. */
@@ -58,11 +58,11 @@ interface Props {
   onPick(id: string): void
 }
 
-export function History({ table, list, rows, pair, onPick }: Props) {
+export function History({ assessment, list, rows, pair, onPick }: Props) {
   const t = useTexts(texts)
   const [scale, setScale] = useState<string>()
   // What is only for fun measures nothing that could be followed.
-  const { data: trend } = useTrend(rows[0]?.kind === 'play' ? '' : table, scale)
+  const { data: trend } = useTrend(rows[0]?.kind === 'play' ? '' : assessment, scale)
   const steps = trend ? stepsOf(trend) : null
   const scores = new Map(trend?.points.map(({ id, score }) => [id, score]))
   const total = list.data?.pages[0]?.total ?? rows.length
@@ -88,7 +88,7 @@ export function History({ table, list, rows, pair, onPick }: Props) {
       </ul>
       <ListEnd list={list}>
         <div className="group record__h">
-          <TimeWait />
+          <TimeSkeleton />
         </div>
       </ListEnd>
       <Note className="record__note">{t('record.note')}</Note>

@@ -8,14 +8,14 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
+import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { reportsIn, useReports } from '../../api/list.ts'
 import { compareAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
 import { ReadReport } from '../../components/read-report.tsx'
 import { texts } from '../../texts.ts'
 import { History } from './history.tsx'
-import { TimeWait } from './times.tsx'
+import { TimeSkeleton } from './times.tsx'
 import './record.css'
 
 const both = 2
@@ -32,12 +32,12 @@ function usePair() {
 }
 
 interface BarProps {
-  table: string
+  assessment: string
   mayCompare: boolean
   choice: ReturnType<typeof usePair>
 }
 
-function Bar({ table, mayCompare, choice: { pair, begin, end } }: BarProps) {
+function Bar({ assessment, mayCompare, choice: { pair, begin, end } }: BarProps) {
   const t = useTexts(texts)
   if (pair) {
     const [first, second] = pair
@@ -67,34 +67,34 @@ function Bar({ table, mayCompare, choice: { pair, begin, end } }: BarProps) {
           {t('record.choose')}
         </Button>
       )}
-      <Button className="grow" href={tableAddress(table)}>
+      <Button className="grow" href={assessmentAddress(assessment)}>
         {t('record.again')}
       </Button>
     </ActionBar>
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('list.loading')}>
       <div className="group">
-        <TimeWait />
-        <TimeWait />
-        <TimeWait />
+        <TimeSkeleton />
+        <TimeSkeleton />
+        <TimeSkeleton />
       </div>
     </Loading>
   )
 }
 
-function Nothing({ table }: { table: string }) {
+function EmptyState({ assessment }: { assessment: string }) {
   const t = useTexts(texts)
   return (
     <Empty
       art={<StateArt kind="empty" />}
       title={t('record.empty')}
       text={t('record.empty_text')}
-      action={{ text: t('record.empty_go'), href: tableAddress(table) }}
+      action={{ text: t('record.empty_go'), href: assessmentAddress(assessment) }}
     />
   )
 }
@@ -102,8 +102,8 @@ function Nothing({ table }: { table: string }) {
 export default function Record() {
   const t = useTexts(texts)
   const { query } = usePage()
-  const table = query.table_id ?? ''
-  const list = useReports({ table_id: table }, table !== '')
+  const assessment = query.table_id ?? ''
+  const list = useReports({ table_id: assessment }, assessment !== '')
   const choice = usePair()
   const rows = reportsIn(list.data?.pages)
   return (
@@ -111,18 +111,24 @@ export default function Record() {
       <PageBar title={rows[0]?.name ?? t('record.title')} />
       <Pull onRefresh={() => refresh(['reports'])}>
         <main className="pad record">
-          <ReadReport query={list} id={table} skeleton={<Wait />}>
+          <ReadReport query={list} id={assessment} skeleton={<LoadingSkeleton />}>
             {() =>
               rows.length === 0 ? (
-                <Nothing table={table} />
+                <EmptyState assessment={assessment} />
               ) : (
-                <History table={table} list={list} rows={rows} pair={choice.pair} onPick={choice.toggle} />
+                <History
+                  assessment={assessment}
+                  list={list}
+                  rows={rows}
+                  pair={choice.pair}
+                  onPick={choice.toggle}
+                />
               )
             }
           </ReadReport>
         </main>
       </Pull>
-      {rows.length > 0 && <Bar table={table} mayCompare={rows.length >= both} choice={choice} />}
+      {rows.length > 0 && <Bar assessment={assessment} mayCompare={rows.length >= both} choice={choice} />}
     </>
   )
 }

@@ -12,12 +12,12 @@ import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import type { Step } from './steps.ts'
 
-export function TimeWait() {
+export function TimeSkeleton() {
   return (
     <div className="cell record__time">
       <span className="cell__body">
         <Skeleton width="46%" height={16} />
-        <Skeleton width="64%" height={12} className="row-wait__line" />
+        <Skeleton width="64%" height={12} className="row-skeleton__line" />
       </span>
       <Skeleton width={56} height={34} radius={12} />
     </div>

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Report } from '../../api/types.ts'
 import { currentNormAddress, reportAddress } from '../../components/addresses.ts'
 import { momentText } from '../../components/numbers.ts'
-import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
+import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { useRedoing } from '../../components/use-redoing.ts'
 import { texts } from '../../reading/texts.ts'
 
@@ -46,7 +46,7 @@ function Doubts({ report }: { report: Report }) {
       </ul>
       <p>{t('quality.means')}</p>
       {count === 0 && (
-        <Button kind="soft" size="m" className="report-doubts__go" href={tableAddress(report.table_id)}>
+        <Button kind="soft" size="m" className="report-doubts__go" href={assessmentAddress(report.table_id)}>
           {t('quality.again')}
         </Button>
       )}

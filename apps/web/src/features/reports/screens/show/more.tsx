@@ -4,7 +4,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { TableCard } from '../../../../shared/assessments/table-card.tsx'
+import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { NormView, Report } from '../../api/types.ts'
 import { answersAddress, interpretAddress, recordAddress } from '../../components/addresses.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
@@ -77,16 +77,16 @@ export function Evidence({ report }: { report: Report }) {
   )
 }
 
-export function Related({ tables }: { tables: Report['related'] }) {
+export function Related({ assessments }: { assessments: Report['related'] }) {
   const t = useTexts(texts)
-  if (tables.length === 0) return null
+  if (assessments.length === 0) return null
   return (
     <section className="report-part">
       <h2>{t('related.title')}</h2>
       <ul className="stack">
-        {tables.map((table) => (
-          <li key={table.table_id}>
-            <TableCard table={table} />
+        {assessments.map((assessment) => (
+          <li key={assessment.table_id}>
+            <AssessmentCard assessment={assessment} />
           </li>
         ))}
       </ul>
@@ -96,13 +96,13 @@ export function Related({ tables }: { tables: Report['related'] }) {
 
 export function Ways({ report }: { report: Report }) {
   const t = useTexts(texts)
-  const table = encodeURIComponent(report.table_id)
+  const assessment = encodeURIComponent(report.table_id)
   return (
     <CellGroup className="report-part">
       <Cell title={t('ways.answers')} href={answersAddress(report.id)} />
       <Cell title={t('ways.record')} href={recordAddress(report.table_id)} />
-      <Cell title={t('ways.again')} href={pageAddress('pages/table/show', { id: table })} />
-      <Cell title={t('ways.comment')} href={pageAddress('pages/table/comment', { table_id: table })} />
+      <Cell title={t('ways.again')} href={pageAddress('pages/table/show', { id: assessment })} />
+      <Cell title={t('ways.comment')} href={pageAddress('pages/table/comment', { table_id: assessment })} />
     </CellGroup>
   )
 }

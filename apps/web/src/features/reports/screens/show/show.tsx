@@ -33,7 +33,7 @@ function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
         <Advice actions={report.actions} />
         <Chapters report={report} />
         <Evidence report={report} />
-        <Related tables={report.related} />
+        <Related assessments={report.related} />
         <Ways report={report} />
         <Foot report={report} />
       </div>

@@ -35,7 +35,7 @@ function MovedTogether({ statistics }: { statistics: Data }) {
   )
 }
 
-function Nothing({ range }: { range: Range }) {
+function EmptyState({ range }: { range: Range }) {
   const t = useTexts(texts)
   return (
     <Empty
@@ -47,7 +47,7 @@ function Nothing({ range }: { range: Range }) {
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('statistics.loading')} slowText={t('statistics.loading')}>
@@ -63,7 +63,7 @@ function Wait() {
 function Changes({ statistics, range }: { statistics: Data; range: Range }) {
   const t = useTexts(texts)
   const [now] = useState(() => Date.now())
-  if (statistics.report_count === 0) return <Nothing range={range} />
+  if (statistics.report_count === 0) return <EmptyState range={range} />
   const span = [beganAt(statistics), now] as const
   return (
     <>
@@ -103,7 +103,7 @@ export default function Statistics() {
             options={ranges.map((value) => ({ value, label: t(`statistics.${value}`) }))}
           />
           <div id="changes" role="tabpanel" aria-label={t(`statistics.${range}`)}>
-            <ReadReport query={statistics} id="statistics" skeleton={<Wait />}>
+            <ReadReport query={statistics} id="statistics" skeleton={<LoadingSkeleton />}>
               {(data) => <Changes statistics={data} range={range} />}
             </ReadReport>
           </div>

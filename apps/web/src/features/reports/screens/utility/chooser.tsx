@@ -5,12 +5,12 @@ import { Loading } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { tableAddress } from '../../../../shared/assessments/table-card.tsx'
+import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { reportsIn, useReports } from '../../api/list.ts'
 import type { Report } from '../../api/types.ts'
 import { compareAddress } from '../../components/addresses.ts'
 import { Outcome } from '../../components/outcome.tsx'
-import { RowWait } from '../../components/row-wait.tsx'
+import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 
@@ -28,8 +28,8 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} isTrying={list.isFetching} />
     return (
       <Loading label={t('list.loading')}>
-        <RowWait />
-        <RowWait />
+        <RowSkeleton />
+        <RowSkeleton />
       </Loading>
     )
   }
@@ -43,7 +43,7 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
           kind="soft"
           size="m"
           className="chooser__again"
-          href={tableAddress(report.table_id)}
+          href={assessmentAddress(report.table_id)}
           onClick={onClose}
         >
           {t('utility.choose_again')}
@@ -64,7 +64,7 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
         />
       ))}
       <ListEnd list={list}>
-        <RowWait />
+        <RowSkeleton />
       </ListEnd>
     </div>
   )

@@ -9,7 +9,7 @@ import type { Report } from '../../api/types.ts'
 import { texts } from '../../texts.ts'
 
 /** As a file; inside WeChat, which saves none, as text to paste. */
-export function useFhir({ id, table_id: table, created_at: at }: Report) {
+export function useFhir({ id, table_id: assessment, created_at: at }: Report) {
   const t = useTexts(texts)
   const { mutateAsync, isPending } = useReadFhir(id)
   const start = useSingle(async () => {
@@ -21,7 +21,7 @@ export function useFhir({ id, table_id: table, created_at: at }: Report) {
       return
     }
     saveFile(
-      `mindisle-${table}-${at.slice(0, 10)}.fhir.json`,
+      `mindisle-${assessment}-${at.slice(0, 10)}.fhir.json`,
       new Blob([text], { type: 'application/fhir+json' }),
     )
     toast(t('utility.fhir_saved'))

@@ -9,7 +9,7 @@ import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../texts.ts'
 import { Compare } from '../compare/compare.tsx'
 import { Tools } from './tools.tsx'
-import { ToolsWait } from './tools-wait.tsx'
+import { ToolsSkeleton } from './tools-skeleton.tsx'
 import './utility.css'
 
 /** What can be done with a report; with a second one named, the two beside each other. */
@@ -31,7 +31,7 @@ export default function Utility() {
       <Pull onRefresh={() => refresh(['reports', 'show'])}>
         <main>
           <RiskHelp report={report.data} />
-          <ReadReport query={report} id={id} skeleton={<ToolsWait />}>
+          <ReadReport query={report} id={id} skeleton={<ToolsSkeleton />}>
             {(data) => <Tools report={data} />}
           </ReadReport>
         </main>

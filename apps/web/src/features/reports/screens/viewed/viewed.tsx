@@ -17,7 +17,7 @@ import { publicAddress, reportsAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
 import { ReadReport } from '../../components/read-report.tsx'
 import { CategoryTile } from '../../components/report-row.tsx'
-import { RowWait } from '../../components/row-wait.tsx'
+import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import './viewed.css'
@@ -111,7 +111,7 @@ function List({ list }: { list: ReturnType<typeof useViewed> }) {
       </ul>
       <ListEnd list={list}>
         <div className="group">
-          <RowWait />
+          <RowSkeleton />
         </div>
       </ListEnd>
       <Note icon="eye-slash">{t('viewed.note')}</Note>
@@ -124,15 +124,15 @@ function List({ list }: { list: ReturnType<typeof useViewed> }) {
   )
 }
 
-function Wait() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('public.loading')}>
       <div className="pad viewed">
         <div className="group">
-          <RowWait />
-          <RowWait />
-          <RowWait />
+          <RowSkeleton />
+          <RowSkeleton />
+          <RowSkeleton />
         </div>
       </div>
     </Loading>
@@ -147,7 +147,7 @@ export default function ViewedReports() {
       <PageBar title={t('viewed.title')} />
       <Pull onRefresh={() => refresh(['reports', 'viewed'])}>
         <main>
-          <ReadReport query={list} id="viewed" skeleton={<Wait />}>
+          <ReadReport query={list} id="viewed" skeleton={<LoadingSkeleton />}>
             {() => <List list={list} />}
           </ReadReport>
         </main>

@@ -2,7 +2,7 @@ import { CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
 import { TopicBanner } from '@mindisle/ui/topic-banner'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { TableCard } from '../../../../shared/assessments/table-card.tsx'
+import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { Found } from '../../api/results.ts'
 import { Marked } from '../../components/marked.tsx'
 import type { Kind } from '../../flow/kinds.ts'
@@ -27,11 +27,13 @@ function Topics({ list }: { list: readonly Found[] }) {
   )
 }
 
-const Tables = ({ list }: { list: readonly Found[] }) => (
+const Assessments = ({ list }: { list: readonly Found[] }) => (
   <CellGroup>
     {list.map(
-      ({ id, title, table }) =>
-        table && <TableCard key={id} table={table} title={<Marked text={title} />} grouped />,
+      ({ id, title, table: assessment }) =>
+        assessment && (
+          <AssessmentCard key={id} assessment={assessment} title={<Marked text={title} />} grouped />
+        ),
     )}
   </CellGroup>
 )
@@ -48,7 +50,7 @@ const Tags = ({ list }: { list: readonly Found[] }) => (
   </ul>
 )
 
-const views: Record<Kind, typeof Tags> = { table: Tables, special: Topics, tag: Tags }
+const views: Record<Kind, typeof Tags> = { table: Assessments, special: Topics, tag: Tags }
 
 /** Results of one kind, each kind in its own way. */
 export function FoundList({ kind, list }: { kind: Kind; list: readonly Found[] }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mindisle/ui/skeleton'
-import { TableCardSkeleton } from '@mindisle/ui/table-card'
+import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import { TopicBannerSkeleton } from '@mindisle/ui/topic-banner'
 import type { ReactNode } from 'react'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
@@ -7,10 +7,10 @@ import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useResultsOf } from '../../api/results.ts'
 import type { Kind } from '../../flow/kinds.ts'
 import { FoundList } from './found.tsx'
-import { Wait } from './wait.tsx'
+import { LoadingSkeleton } from './loading-skeleton.tsx'
 
 const next: Record<Kind, ReactNode> = {
-  table: <TableCardSkeleton />,
+  table: <AssessmentCardSkeleton />,
   special: <TopicBannerSkeleton />,
   tag: <Skeleton width={120} height={36} radius={18} />,
 }
@@ -21,7 +21,7 @@ export function OneKind({ kind, words }: { kind: Kind; words: string }) {
   const list = found.data?.pages.flatMap((page) => page.list) ?? []
   if (!found.data) {
     if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} isTrying={found.isFetching} />
-    return <Wait>{next[kind]}</Wait>
+    return <LoadingSkeleton>{next[kind]}</LoadingSkeleton>
   }
   return (
     <div className="results__one">

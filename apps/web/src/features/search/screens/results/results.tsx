@@ -12,9 +12,9 @@ import { allKinds, isKind, type Kind } from '../../flow/kinds.ts'
 import { cleaned } from '../../flow/words.ts'
 import { texts } from '../../texts.ts'
 import { AllKinds } from './all-kinds.tsx'
-import { Nothing } from './nothing.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { OneKind } from './one-kind.tsx'
-import { ResultsWait } from './wait.tsx'
+import { ResultsSkeleton } from './loading-skeleton.tsx'
 
 /** Words that sound like danger are not kept: they would greet the person every time the page is opened. */
 function useKeepInHistory(words: string, answer: Answer | undefined): void {
@@ -79,9 +79,9 @@ function Body({ words }: { words: string }) {
   const t = useTexts(texts)
   const { data, isError, isFetching, refetch } = useResults(words)
   useKeepInHistory(words, data)
-  if (words === '') return <Nothing words="" />
+  if (words === '') return <EmptyState words="" />
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />
-  if (!data) return <ResultsWait />
+  if (!data) return <ResultsSkeleton />
   const isRisk = data.is_risk === 1
   return (
     <>
@@ -89,7 +89,11 @@ function Body({ words }: { words: string }) {
         {t('results.found', { count: data.total })}
       </p>
       {isRisk && <Help isRisk />}
-      {data.total === 0 ? <Nothing words={words} isRisk={isRisk} /> : <Found words={words} answer={data} />}
+      {data.total === 0 ? (
+        <EmptyState words={words} isRisk={isRisk} />
+      ) : (
+        <Found words={words} answer={data} />
+      )}
       {!isRisk && <Help isRisk={false} />}
     </>
   )

@@ -64,7 +64,7 @@ function Feelings({ feelings }: { feelings: readonly Feeling[] }) {
 
 const rows = [58, 72, 50, 64, 66, 54, 74, 60, 52, 68]
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('hot.loading')}>
@@ -122,7 +122,7 @@ export function Discover() {
           />
         </Card>
       )}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <LoadingSkeleton />}
     </>
   )
 }

@@ -33,7 +33,7 @@ function Problem({ item }: { item: Item }) {
 const rows = [64, 48, 72, 56, 68, 80, 40, 60, 66, 52]
 
 /** As many rows as there are questions, so that nothing below moves when they come. */
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('problems.loading')}>
@@ -54,7 +54,7 @@ export function Problems() {
       {data?.items.map((item) => (
         <Problem key={item.id} item={item} />
       ))}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <LoadingSkeleton />}
       {!data && isError && (
         <CellBlock>
           <ErrorState

@@ -1,0 +1,48 @@
+import type { DataOf } from '@mindisle/contract'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { change, refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { useMe } from './assessments.ts'
+
+export type AssessmentDetail = DataOf<'GET /api/table/show'>
+
+export function useAssessment(id: string) {
+  const caller = useCaller()
+  const me = useMe()
+  return useRemote<AssessmentDetail>({
+    queryKey: ['tables', 'show', id, me],
+    queryFn: () => caller.quiet('GET /api/table/show', { query: { id } }),
+    placeholderData: (before) => (before?.table_id === id ? before : undefined),
+  })
+}
+
+export function useAssessmentFaq(id: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['tables', 'faq', id],
+    queryFn: () => caller.quiet('GET /api/table/faq', { query: { id } }),
+  })
+}
+
+export function useSample(id: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['tables', 'sample', id],
+    queryFn: () => caller.quiet('GET /api/table/sample', { query: { id } }),
+  })
+}
+
+/** Shown at once; what the server knows is read again whether it agreed or not. */
+export function useStar(id: string) {
+  const caller = useCaller()
+  return useAct({
+    mutationFn: (isStarred: boolean) => {
+      const is_starred = isStarred ? 1 : 0
+      change<AssessmentDetail>(['tables', 'show', id], (assessment) => ({
+        ...assessment,
+        mine: { ...assessment.mine, is_starred },
+      }))
+      return caller.foreground('POST /api/table/star', { body: { id, is_starred } })
+    },
+    onSettled: () => Promise.all([refresh(['tables', 'show', id]), refresh(['tables', 'mine'])]),
+  })
+}

@@ -1,0 +1,84 @@
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { knownAssessment } from '../../../../shared/session/assessment-cache.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useAssessment, type AssessmentDetail } from '../../api/assessment.ts'
+import { ReadFailed } from '../../components/read-failed.tsx'
+import { texts } from '../../texts.ts'
+import { Before, Facts, ForWhom, Gets, Intro } from './about.tsx'
+import { Acts } from './acts.tsx'
+import { Evidence } from './evidence.tsx'
+import { Head, Hero } from './hero.tsx'
+import { Cards, TagChips, Ways } from './more.tsx'
+import { StartBar } from './start-bar.tsx'
+import '../../components/over-sheet.css'
+import './assessment.css'
+
+function LoadingSkeleton() {
+  const t = useTexts(texts)
+  return (
+    <Loading label={t('loading')} slowText={t('slow')}>
+      <Skeleton height={78} radius={20} className="table-wait" />
+      <Skeleton width={96} height={20} className="table-wait" />
+      {['first', 'second', 'third'].map((key) => (
+        <div key={key} className="row table-wait">
+          <Skeleton width={40} height={40} radius={13} />
+          <span className="grow table-wait__lines">
+            <Skeleton width="46%" height={16} />
+            <Skeleton width="82%" height={14} />
+          </span>
+        </div>
+      ))}
+      <Skeleton height={220} radius={20} className="table-wait" />
+    </Loading>
+  )
+}
+
+function Detail({ assessment }: { assessment: AssessmentDetail }) {
+  const t = useTexts(texts)
+  return (
+    <>
+      <Facts assessment={assessment} />
+      <Gets assessment={assessment} />
+      <Intro assessment={assessment} />
+      <Evidence assessment={assessment} />
+      <ForWhom assessment={assessment} />
+      <Before assessment={assessment} />
+      <Ways assessment={assessment} />
+      <Cards title={t('table.versions')} assessments={assessment.versions} />
+      <TagChips assessment={assessment} />
+      <Cards title={t('table.related')} assessments={assessment.related.slice(0, 3)} />
+    </>
+  )
+}
+
+export default function AssessmentScreen() {
+  const id = usePage().query['id'] ?? ''
+  const query = useAssessment(id)
+  const summary = knownAssessment(useLanguage(), id)
+  const assessment = query.data
+  if (!assessment && query.isError) {
+    return (
+      <>
+        <PageBar />
+        <main>
+          <ReadFailed query={query} />
+        </main>
+      </>
+    )
+  }
+  const known = assessment ?? summary
+  return (
+    <>
+      <PageBar kind="over" title={known?.name} end={assessment && <Acts assessment={assessment} />} />
+      <main className="table-main">
+        <Hero cover={known?.cover}>
+          <Head assessment={assessment} summary={summary} />
+          {assessment ? <Detail assessment={assessment} /> : <LoadingSkeleton />}
+        </Hero>
+      </main>
+      {assessment && <StartBar assessment={assessment} />}
+    </>
+  )
+}

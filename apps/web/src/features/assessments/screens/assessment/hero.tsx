@@ -1,0 +1,61 @@
+import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
+import { Skeleton } from '@mindisle/ui/skeleton'
+import { Tag } from '@mindisle/ui/tag'
+import type { AssessmentSummary } from '@mindisle/contract'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { assessmentTexts } from '../../../../shared/assessments/texts.ts'
+import type { AssessmentDetail } from '../../api/assessment.ts'
+
+const measured = new Set(['validated', 'after'])
+
+/** No picture at all is better than another one's for a moment. */
+export function Hero({ cover, children }: { cover: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      <div className="table-hero">{cover !== undefined && <Cover {...coverOf(cover)} />}</div>
+      <div className="over-sheet table-sheet pad">{children}</div>
+    </>
+  )
+}
+
+function Tags({ assessment }: { assessment: AssessmentDetail }) {
+  const t = useTexts(assessmentTexts)
+  const isMeasured = measured.has(assessment.kind)
+  return (
+    <div className="wrap table-tags">
+      <Tag tone={lookOf(assessment.category_id).palette}>{assessment.category_name}</Tag>
+      <Tag tone={isMeasured ? 'sea' : 'plain'} icon={isMeasured ? 'seal-check-fill' : undefined}>
+        {t(`kind.${assessment.kind}`)}
+      </Tag>
+      {assessment.is_pro === 1 && <Tag tone="mystic">{t('card.member')}</Tag>}
+    </div>
+  )
+}
+
+/** Before the rest is known, its name and line are: they were in the list. */
+export function Head({
+  assessment,
+  summary,
+}: {
+  assessment: AssessmentDetail | undefined
+  summary: AssessmentSummary | undefined
+}) {
+  const known = assessment ?? summary
+  return (
+    <header>
+      {assessment ? <Tags assessment={assessment} /> : <Skeleton width={148} height={22} radius={7} />}
+      {known ? (
+        <>
+          <h2 className="table-name">{known.name}</h2>
+          <p className="table-line">{known.description}</p>
+        </>
+      ) : (
+        <>
+          <Skeleton width="64%" height={28} className="table-name" />
+          <Skeleton width="92%" height={16} className="table-line" />
+        </>
+      )}
+    </header>
+  )
+}

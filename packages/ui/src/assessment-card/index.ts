@@ -1,0 +1,6 @@
+export {
+  AssessmentCard,
+  AssessmentCardSkeleton,
+  type AssessmentCardProps,
+  type AssessmentFact,
+} from './assessment-card.tsx'

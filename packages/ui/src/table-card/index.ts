@@ -1,1 +1,0 @@
-export { TableCard, TableCardSkeleton, type TableCardProps, type TableFact } from './table-card.tsx'
