@@ -243,7 +243,7 @@ describe('what is under way', () => {
       given('q3', null, one.server_now),
     ])
     expect(await underway(token)).toMatchObject([
-      { id: one.id, answered_count: 2, item_count: 6, status: 'underway', assessment: { table_id: plain } },
+      { id: one.id, answered_count: 2, item_count: 6, status: 'underway', table: { table_id: plain } },
       { id: two.id, answered_count: 0, last_answer_at: null },
     ])
     expect(await underway((await app.visitor()).token)).toEqual([])

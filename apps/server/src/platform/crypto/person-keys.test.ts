@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDatabase } from '../../../testing/test-app.ts'
 import { projectRoot } from '../../project-root.ts'
 import { makeBackup, restoreBackup, verifyBackup } from '../backup/index.ts'
@@ -47,6 +47,10 @@ beforeAll(async () => {
   home = { dataDir, connection, db: connect(connection), storage: diskStorage({ dataDir }) }
   const { fingerprint } = await loadSecrets(dataDir)
   await home.db.pool.query(`insert into installation values ('secrets', $1, now())`, [fingerprint])
+})
+/** A test's processes end with it: PostgreSQL has room for sixty connections, and other files use it too. */
+afterEach(async () => {
+  for (const db of open.splice(1)) await db.close()
 })
 afterAll(async () => {
   for (const db of open) await db.close()

@@ -95,7 +95,7 @@ describe('opening', () => {
     const consent = { gate: 'careful', needsHealth: true }
     expect(takeReducer(beforeOpening, { type: 'asksConsent', consent })).toEqual({
       kind: 'consent',
-      ask: consent,
+      consent,
     })
     expect(takeReducer(beforeOpening, { type: 'asksBirthYear' }).kind).toBe('birthYear')
     expect(takeReducer(beforeOpening, { type: 'refusedYoung', message: 'm' }).kind).toBe('tooYoung')
