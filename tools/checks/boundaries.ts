@@ -45,6 +45,7 @@ const isTables = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\
 const isIndex = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/.test(path)
 const isModuleFile = (path: string): boolean =>
   /^apps\/server\/src\/(modules\/[^/]+|flows|platform)\/module\.ts$/.test(path)
+const isTesting = (path: string): boolean => isTest(path) || path.endsWith('/test-help.ts')
 /** Where the server is put together, and its commands. */
 const isTop = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(path) && !isTest(path)
 const isDoor = (path: string): boolean =>
@@ -126,6 +127,11 @@ const rules: Rule[] = [
       (isIn('apps/server/src/modules', to) || isIn('apps/server/src/flows', to)),
   },
   {
+    says: 'what ships imports nothing of the tests',
+    broken: ({ from, to }) =>
+      /^(apps|packages)\/[^/]+\/src\//.test(from) && !isTesting(from) && isTesting(to),
+  },
+  {
     says: 'only routes.ts, platform/http, app.ts, main.ts and the shape of a module know Fastify',
     broken: ({ from, bare }) =>
       workspaceOf(from) === 'server' &&
@@ -203,7 +209,7 @@ function moduleGraph(files: Files): Graph {
   const graph = new Map<string, Set<string>>()
   for (const [path, text] of Object.entries(files)) {
     const user = moduleOf(path)
-    if (user === '' || !isSource(path) || isTest(path) || path.endsWith('/test-help.ts')) continue
+    if (user === '' || !isSource(path) || isTesting(path)) continue
     for (const { spec } of importsOf(path, text)) {
       const target = targetOf(path, spec)
       const used = 'ours' in target ? moduleOf(target.ours) : ''

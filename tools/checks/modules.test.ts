@@ -10,7 +10,9 @@ const app = (list: string): Files => ({
 })
 const base: Files = {
   ...app('modules = [examsModule, flowsModule]'),
-  [`${server}/modules/exams/module.ts`]: 'export const examsModule = {}',
+  [`${server}/modules/exams/module.ts`]: 'export const examsModule = { routes: examsRoutes, personal }',
+  [`${server}/modules/exams/testing/door.ts`]: 'export const examsDoor = {}',
+  'apps/server/testing/test-doors.ts': `import { examsDoor } from '../src/modules/exams/testing/door.ts'`,
   [`${server}/modules/exams/routes.ts`]: '',
   [`${server}/flows/module.ts`]: 'export const flowsModule = {}',
 }
@@ -24,6 +26,9 @@ test.each<[says: string, change: Files]>([
   ['flows is not in the list of app.ts', app('modules = [examsModule]')],
   ['app.ts has no list of modules', app('others = []')],
   ['modules/exams stands in the list twice', app('modules = [examsModule, flowsModule, examsModule]')],
+  ['flows has no testing/door.ts', { [`${server}/flows/module.ts`]: 'export const m = { routes() {} }' }],
+  ['flows has no testing/door.ts', { [`${server}/flows/module.ts`]: 'export const m = { personal }' }],
+  ['the door of modules/exams is not in', { 'apps/server/testing/test-doors.ts': '' }],
 ])('%s', (says, change) => {
   expect(modules({ ...base, ...change }).join('\n')).toContain(says)
 })

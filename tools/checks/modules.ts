@@ -1,7 +1,8 @@
-import { type Check, type Files, type Node, nameOf, nodesOf, targetOf, textOf } from './source.ts'
+import { type Check, type Files, type Node, importsOf, nameOf, nodesOf, targetOf, textOf } from './source.ts'
 
 const source = 'apps/server/src'
 const app = `${source}/app.ts`
+const doors = 'apps/server/testing/test-doors.ts'
 
 function foldersOf(files: Files): string[] {
   const found = Object.keys(files).map(
@@ -32,6 +33,24 @@ function listIn(nodes: readonly Node[]): string[] | null {
   return value ? (value['elements'] as unknown[]).map((element) => nameOf(element) ?? '') : null
 }
 
+/** Whether its module.ts names something that the tests over all modules must be told about. */
+const needsDoor = (path: string, text: string): boolean =>
+  nodesOf(path, text).some(
+    (node) => node.type === 'Property' && ['routes', 'personal'].includes(nameOf(node['key']) ?? ''),
+  )
+
+/** Endpoints without an access row and personal tables without a filler are type errors in the door. */
+function missingDoors(files: Files, folders: readonly string[]): string[] {
+  const opened = importsOf(doors, files[doors] ?? '').map(({ spec }) => targetOf(doors, spec))
+  return folders.flatMap((folder) => {
+    const [file, door] = [`${source}/${folder}/module.ts`, `${source}/${folder}/testing/door.ts`]
+    if (!needsDoor(file, files[file] ?? '')) return []
+    if (files[door] === undefined) return [`${folder} has no testing/door.ts`]
+    const isOpened = opened.some((target) => 'ours' in target && target.ours === door)
+    return isOpened ? [] : [`the door of ${folder} is not in ${doors}`]
+  })
+}
+
 /** A domain is in the server by its module.ts and its place in the list of app.ts, and by nothing else. */
 export const modules: Check = (files) => {
   const nodes = nodesOf(app, files[app] ?? '')
@@ -47,5 +66,6 @@ export const modules: Check = (files) => {
     ...listed
       .filter((folder, index) => listed.indexOf(folder) !== index)
       .map((folder) => `${folder} stands in the list twice`),
+    ...missingDoors(files, listed),
   ]
 }

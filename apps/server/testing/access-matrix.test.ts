@@ -2,10 +2,11 @@ import { contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columns, type Cell, type Column, type Row } from './access-cells.ts'
-import { openPlatforms, rows } from './access-rows.ts'
+import { openPlatforms } from './examples.ts'
 import { buildLooseApp, fakeWeb } from './loose-app.ts'
 import { callerFor, newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { rows } from './test-doors.ts'
 
 const keys = Object.keys(contract) as Key[]
 const cells = keys.flatMap((key) => columns.map((column) => ({ key, column })))

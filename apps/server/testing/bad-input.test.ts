@@ -4,7 +4,6 @@ import { changesSomething, contract, splitKey, type Endpoint, type Key } from '@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member, Row } from './access-cells.ts'
-import { examplePicture, openPlatforms, rows } from './access-rows.ts'
 import {
   cut,
   expectAnswer,
@@ -18,9 +17,11 @@ import {
   type Json,
   type Schema,
 } from './bad-values.ts'
+import { examplePicture, openPlatforms } from './examples.ts'
 import { newMember } from './people.ts'
 import { wholeStream } from './streams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { rows } from './test-doors.ts'
 
 const keys = Object.keys(contract) as Key[]
 const endpointOf = (key: Key): Endpoint => contract[key]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SmsFailed, type Sms } from '../src/platform/sms/port.ts'
-import { openPlatforms } from './access-rows.ts'
+import { openPlatforms } from './examples.ts'
 import { newMember } from './people.ts'
 import { randomMobile, randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sms } from '../src/platform/sms/port.ts'
-import { examplePicture } from './access-rows.ts'
+import { examplePicture } from './examples.ts'
 import { talk } from './bad-values.ts'
 import { randomMobile, randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
 

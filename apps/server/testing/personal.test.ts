@@ -1,54 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { startJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
-import { openPlatforms } from './access-rows.ts'
+import { openPlatforms } from './examples.ts'
 import { exportOf, newMember } from './people.ts'
-import { fillers, nicknameOf, tracesOf, type Person } from './personal-fillers.ts'
 import { randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
+import { nicknameOf, type Person } from './test-door.ts'
+import { fillers, impersonal, tracesOf } from './test-doors.ts'
 
 const day = 24 * 3_600_000
-
-/** Tables that keep nothing about anyone, and why that is so. */
-const impersonal: Readonly<Record<string, string>> = {
-  app_versions: 'content: versions of the apps',
-  categories: 'content',
-  educations: 'content',
-  features: 'content: what is open',
-  installation: 'facts of this installation',
-  instruments: 'content: every version of an assessment',
-  ledger_entries: 'the book: amounts of accounts whose owner is named, or no longer named, elsewhere',
-  ledger_holds: 'the book: points set aside in such accounts',
-  ledger_seals: 'the book: hashes',
-  ledger_transfers: 'the book: what was moved and when',
-  membership_plans: 'content: prices',
-  order_events: 'steps of orders, which name their buyer themselves',
-  payment_receipts: 'numbers of gateways, for orders',
-  payments: 'ways to the till, for orders',
-  redeem_batches: 'what codes are good for',
-  redeem_codes: 'what codes are recognized by',
-  refunds: 'money on its way back, for orders',
-  sandbox_notices: 'play money: what its gateway tells',
-  sandbox_payments: 'play money',
-  sandbox_refunds: 'play money',
-  sandbox_trades: 'play money',
-  top_up_packages: 'content: prices',
-  organizations: 'names of organizations, not of their people',
-  search_counts: 'how often words of ours were looked for; nothing about who did',
-  search_entries: 'content: what can be found',
-  search_pieces: 'content: what it is found by',
-  specials: 'content: topics',
-  splashes: 'content',
-  ratings: 'numbers of comments and stars; nothing about who gave them',
-  table_tags: 'content',
-  tables: 'content: the assessments',
-  tags: 'content',
-  file_intents: 'names of files that are being stored, for an hour at most',
-  file_removals: 'names of files that are being removed; the sweep empties it',
-  provider_tokens: 'our own tokens at other platforms',
-  rate_limits: 'counts for a day at most, then swept',
-  spent_proofs: 'hashes of spent codes, for a day at most',
-  url_links: 'links to pages, made for everyone alike',
-}
 
 /** What a merge leaves under the id of the visitor, and why. */
 const staysBehind: Readonly<Record<string, string>> = {

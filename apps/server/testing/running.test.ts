@@ -3,7 +3,7 @@ import net from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMetrics } from '../src/platform/http/metrics.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
-import { rows } from './access-rows.ts'
+import { rows } from './test-doors.ts'
 import { buildLooseApp } from './loose-app.ts'
 import { randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
 

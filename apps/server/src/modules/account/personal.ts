@@ -14,7 +14,7 @@ const profileFields = [
 const isFilled = (value: unknown): boolean => value !== null && value !== ''
 
 /** Must be the last to erase: the other modules' rows point at the user. */
-export const accountPersonal: PersonalData = {
+export const accountPersonal = {
   name: 'account',
   tables: [
     'users',
@@ -25,7 +25,7 @@ export const accountPersonal: PersonalData = {
     'agreements',
     'merge_offers',
     'merge_receipts',
-  ],
+  ] as const,
 
   async count(tx, userId) {
     const user = await queries.findUser(tx, userId)
@@ -81,4 +81,4 @@ export const accountPersonal: PersonalData = {
     await queries.forgetInviter(tx, userId)
     await queries.deleteUser(tx, userId)
   },
-}
+} satisfies PersonalData

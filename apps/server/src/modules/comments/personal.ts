@@ -2,9 +2,9 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { settle } from './counters.ts'
 import * as queries from './queries.ts'
 
-export const commentsPersonal: PersonalData = {
+export const commentsPersonal = {
   name: 'comments',
-  tables: ['comments', 'comment_likes', 'comment_reports'],
+  tables: ['comments', 'comment_likes', 'comment_reports'] as const,
 
   count: async (tx, userId) => ({
     comments: (await queries.listWritten(tx, userId)).length,
@@ -59,4 +59,4 @@ export const commentsPersonal: PersonalData = {
       own.map((row) => [row, null] as const),
     )
   },
-}
+} satisfies PersonalData

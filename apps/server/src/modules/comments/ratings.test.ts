@@ -83,7 +83,7 @@ test.each([7, 1025, 20_261_104])(
     const [from, to, gone] = people as [Author, Author, Author]
     await app.db.transaction(async (tx) => {
       await lockUsers(tx, [from.id, to.id])
-      await commentsPersonal.merge(tx, from.id, to.id, new Date())
+      await commentsPersonal.merge(tx, from.id, to.id)
     })
     expect((await countersAndRecount(app))[0]).toEqual((await countersAndRecount(app))[1])
     await app.db.transaction((tx) => erasePerson(tx, app.deps, gone.id, new Date()))

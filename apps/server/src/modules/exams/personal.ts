@@ -31,9 +31,9 @@ async function settleUnderway(tx: Tx, from: string, to: string): Promise<number>
 const sameDay = (older: AttemptRow, newer: AttemptRow): boolean =>
   older.expiresAt === null || lastTouch(newer) < older.expiresAt.getTime()
 
-export const examsPersonal: PersonalData = {
+export const examsPersonal = {
   name: 'exams',
-  tables: ['exams', 'exam_answers'],
+  tables: ['exams', 'exam_answers'] as const,
   count: async (tx, userId) => ({ exams: (await queries.listAttempts(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {
     const settled = await settleUnderway(tx, fromUserId, toUserId)
@@ -44,4 +44,4 @@ export const examsPersonal: PersonalData = {
     exam_answers: await queries.listAllAnswers(tx, userId),
   }),
   erase: queries.deleteAttempts,
-}
+} satisfies PersonalData

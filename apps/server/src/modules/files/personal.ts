@@ -2,9 +2,9 @@ import type { PersonalData } from '../../platform/personal.ts'
 import { fileAddress } from './address.ts'
 import { countFiles, listFiles, moveFiles, removeFiles } from './queries.ts'
 
-export const filesPersonal: PersonalData = {
+export const filesPersonal = {
   name: 'files',
-  tables: ['files'],
+  tables: ['files'] as const,
   count: async (tx, userId) => ({ files: await countFiles(tx, userId) }),
   async merge(tx, fromUserId, toUserId) {
     const files = await countFiles(tx, fromUserId)
@@ -17,4 +17,4 @@ export const filesPersonal: PersonalData = {
   async erase(tx, userId, now) {
     await removeFiles(tx, { userId }, now)
   },
-}
+} satisfies PersonalData

@@ -11,9 +11,9 @@ const everything = { limit: 1_000_000, offset: 0 }
  * Orders are taken before accounts, as everywhere: two who wait for each other would both fail. What the law keeps, the
  * book and the orders, stays without a name.
  */
-export const moneyPersonal: PersonalData = {
+export const moneyPersonal = {
   name: 'money',
-  tables: ['ledger_accounts', 'orders', 'redeem_uses', 'rewards', 'sign_in_streaks'],
+  tables: ['ledger_accounts', 'orders', 'redeem_uses', 'rewards', 'sign_in_streaks'] as const,
   count: async (tx, userId) => ({
     points: await findBalance(tx, userId),
     orders: await countOrders(tx, userId),
@@ -44,4 +44,4 @@ export const moneyPersonal: PersonalData = {
     await deleteTasks(tx, userId)
     await eraseAccounts(tx, userId, now)
   },
-}
+} satisfies PersonalData

@@ -1,6 +1,6 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
-import { reportOf } from '../../../testing/access-report-rows.ts'
+import { reportOf } from '../../../testing/reports.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { proveEntitlements } from '../entitlements/index.ts'
 import { proveLedger } from './ledger/proof/queries.ts'

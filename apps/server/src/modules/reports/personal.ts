@@ -30,9 +30,9 @@ async function exported(tx: Tx, userId: string, language: Language) {
  * Stands before the exams and the files: a report goes wherever its exam goes, by the foreign key, with its link and
  * pictures, and is only counted here. What the person opened of others is moved.
  */
-export const reportsPersonal: PersonalData = {
+export const reportsPersonal = {
   name: 'reports',
-  tables: ['reports', 'report_counts', 'report_links', 'report_views', 'report_files'],
+  tables: ['reports', 'report_counts', 'report_links', 'report_views', 'report_files'] as const,
   count,
   merge: async (tx, fromUserId, toUserId) => ({
     reports: await moveCounts(tx, fromUserId, toUserId),
@@ -50,4 +50,4 @@ export const reportsPersonal: PersonalData = {
     await deleteCounts(tx, userId)
     await deleteReports(tx, userId)
   },
-}
+} satisfies PersonalData

@@ -90,7 +90,7 @@ async function keyIds(): Promise<string[]> {
 }
 
 const merge = (from: string, to: string) =>
-  home.db.transaction((tx) => personKeysPersonal.merge(tx, from, to, new Date()))
+  home.db.transaction((tx) => personKeysPersonal.merge(tx, from, to))
 const erase = (userId: string) =>
   home.db.transaction((tx: Tx) => personKeysPersonal.erase(tx, userId, new Date()))
 const sweep = (after = 0) => sweepStorage(home.db, home.storage, new Date(Date.now() + after))

@@ -6,9 +6,9 @@ import { keyPath } from './key-store.ts'
 import { deleteKeys, handOver } from './queries.ts'
 
 /** Keys are nobody's belongings: they are not counted and not exported; what they seal is, by whoever keeps it. */
-export const personKeysPersonal: PersonalData = {
+export const personKeysPersonal = {
   name: 'keys',
-  tables: ['person_keys'],
+  tables: ['person_keys'] as const,
   count: async () => ({}),
   async merge(tx, fromUserId, toUserId) {
     await handOver(tx, fromUserId, toUserId)
@@ -20,4 +20,4 @@ export const personKeysPersonal: PersonalData = {
     await requestRemoval(tx, ids.map(keyPath), now)
     if (ids.length > 0) await tx.execute(sql`select pg_notify(${accountChannel}, ${userId})`)
   },
-}
+} satisfies PersonalData

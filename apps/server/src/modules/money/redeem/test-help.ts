@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { reportOf } from '../../../../testing/access-report-rows.ts'
+import { reportOf } from '../../../../testing/reports.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import { makeBatch, type NewBatch } from './verbs/make-batch.ts'
 

@@ -1,25 +1,16 @@
-import type { Key } from '@mindisle/contract'
 import {
-  answeredAttemptOf,
   everyone,
   exampleAssessment,
   ownerAlone,
   users,
   type Cell,
-  type Row,
-} from './access-cells.ts'
-
-export async function reportOf(cell: Cell, assessment = exampleAssessment): Promise<string> {
-  const { id, token } = await answeredAttemptOf(cell, assessment)
-  const { answer } = await cell.app.send('POST /api/exam/submit', { body: { id, answers: [] } }, { token })
-  return answer.data.report_id
-}
-
-/** Of which everything may be shown, and whose answers contradict each other. */
-export const sharedAssessment = 'attachment'
+} from '../../../../testing/access-cells.ts'
+import { reportOf, sharedAssessment } from '../../../../testing/reports.ts'
+import { already, cellOf, type TestDoor } from '../../../../testing/test-door.ts'
+import type { reportsModule } from '../module.ts'
 
 /** A report of the owner that is public. */
-export async function publishedBy(cell: Cell): Promise<{ id: string; token: string }> {
+async function publishedBy(cell: Cell): Promise<{ id: string; token: string }> {
   const id = await reportOf(cell, sharedAssessment)
   const { token } = await cell.owner()
   const body = { id, parts: ['type', 'dimensions'], is_indexed: 0 } as const
@@ -34,7 +25,7 @@ export async function publishedBy(cell: Cell): Promise<{ id: string; token: stri
 const ofReport = async (cell: Cell) => ({ query: { id: await reportOf(cell) } })
 const readReport = { input: ofReport, expected: ownerAlone } as const
 
-export const reportRows = {
+const access: TestDoor<typeof reportsModule>['access'] = {
   'GET /api/report/brief': readReport,
   'GET /api/report/show': readReport,
   'GET /api/report/unlock': readReport,
@@ -62,11 +53,6 @@ export const reportRows = {
   'GET /api/report/compare': {
     input: async (cell) => ({ query: { id: await reportOf(cell), with_id: await reportOf(cell) } }),
     expected: ownerAlone,
-  },
-  'POST /api/report/redo': {
-    input: async (cell) => ({ body: { id: await reportOf(cell, sharedAssessment) } }),
-    expected: ownerAlone,
-    owned: true,
   },
   'POST /api/report/delete': {
     input: async (cell) => ({ body: { id: await reportOf(cell) } }),
@@ -101,4 +87,24 @@ export const reportRows = {
   },
   'GET /api/report/viewed': { input: () => ({ query: { page: 1 } }), expected: users },
   'POST /api/report/viewed/forget': { input: () => ({ body: {} }), expected: users },
-} satisfies { [K in Key]?: Row<K> }
+}
+
+export const reportsDoor: TestDoor<typeof reportsModule> = {
+  access,
+  fillers: {
+    reports: (app, { token }) => reportOf(cellOf(app, token)),
+    report_counts: already,
+    report_links: (app, { token }) => publishedBy(cellOf(app, token)),
+    report_views: async (app, { token }) => {
+      const { token: other } = await app.visitor()
+      const params = { token: (await publishedBy(cellOf(app, other))).token }
+      await app.send('GET /api/report/public/:token', { params }, { token })
+    },
+    report_files: async (app, { token }) => {
+      const body = { id: await reportOf(cellOf(app, token), sharedAssessment), kind: 'poster' } as const
+      await app.send('POST /api/report/poster', { body }, { token })
+    },
+  },
+  impersonal: {},
+  traces: ['select id from reports where user_id = $1', 'select token from report_links where user_id = $1'],
+}

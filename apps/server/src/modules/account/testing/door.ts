@@ -1,0 +1,117 @@
+import { documents } from '@mindisle/content'
+import {
+  everyone,
+  everyoneEvenBanned,
+  members,
+  ownerAlone,
+  users,
+  usersEvenBanned,
+  type Cell,
+  type Member,
+} from '../../../../testing/access-cells.ts'
+import { examplePicture } from '../../../../testing/examples.ts'
+import { randomMobile, type TestApp } from '../../../../testing/test-app.ts'
+import { already, nicknameOf, type TestDoor } from '../../../../testing/test-door.ts'
+import type { accountModule } from '../module.ts'
+
+/** Another device on which the owner is signed in. */
+async function secondDeviceOf(app: TestApp, owner: Member): Promise<string> {
+  await app.forgetLimits()
+  await app.member({ mobile: owner.mobile })
+  const { answer } = await app.send('GET /api/member/devices', {}, { token: owner.token })
+  const other = answer.data.list.find((device) => device.is_current === 0)
+  if (!other) throw new Error('no second device')
+  return other.id
+}
+
+/** The owner has opened their card to everyone. */
+async function openCard({ app, owner }: Cell): Promise<{ params: { id: string } }> {
+  const { token } = await owner()
+  const { answer } = await app.send(
+    'POST /api/member/personal/profile',
+    { body: { is_public: 1 } },
+    { token },
+  )
+  return { params: { id: answer.data.id } }
+}
+
+async function newMobile({ app, caller }: Cell) {
+  const mobile = randomMobile()
+  const code = await app.codeFor(mobile, 'new_mobile')
+  await app.forgetLimits()
+  const old_code = await app.codeFor(caller?.mobile ?? randomMobile(), 'old_mobile')
+  return { body: { mobile, code, old_code } }
+}
+
+async function passwordBody({ app, owner }: Cell) {
+  const { mobile } = await owner()
+  await app.forgetLimits()
+  const code = await app.codeFor(mobile, 'password')
+  return { mobile, code, password: 'a long enough one' }
+}
+
+const { id: document, version } = documents[0] as (typeof documents)[number]
+
+const access: TestDoor<typeof accountModule>['access'] = {
+  'POST /api/auth/sms_code': {
+    input: () => ({ body: { mobile: randomMobile(), purpose: 'login' } }),
+    expected: everyoneEvenBanned,
+  },
+  'GET /api/auth/merge/receipts': { input: () => ({}), expected: users },
+  'POST /api/auth/password': {
+    input: async (cell) => ({ body: await passwordBody(cell) }),
+    expected: everyone,
+  },
+  'POST /api/auth/logout': { input: () => ({}), expected: usersEvenBanned },
+  'GET /api/member/personal/profile': { input: () => ({}), expected: usersEvenBanned },
+  'POST /api/member/avatar': { input: () => ({ body: examplePicture }), expected: users },
+  'GET /api/user/:id/card': { input: openCard, expected: everyone },
+  'POST /api/member/mobile': { input: newMobile, expected: members },
+  'GET /api/member/devices': { input: () => ({}), expected: users },
+  'POST /api/member/devices/sign_out': {
+    input: async ({ app, owner }) => ({ body: { device_id: await secondDeviceOf(app, await owner()) } }),
+    expected: ownerAlone,
+    owned: true,
+  },
+  'GET /api/member/config': { input: () => ({}), expected: usersEvenBanned },
+  'POST /api/member/agreement': { input: () => ({ body: { document, version } }), expected: users },
+  'POST /api/member/deletion': { input: () => ({}), expected: usersEvenBanned },
+}
+
+export const accountDoor: TestDoor<typeof accountModule> = {
+  access,
+  fillers: {
+    users: async (app, { id, token }) => {
+      const body = {
+        nickname: nicknameOf(id),
+        gender: 'female',
+        region: 'Hubei',
+        occupation: 'diver',
+      } as const
+      await app.send('POST /api/member/personal/profile', { body }, { token })
+    },
+    visitors: already,
+    sessions: already,
+    tokens: already,
+    sms_codes: async (app, { mobile }) => {
+      await app.forgetLimits()
+      if (mobile) await app.codeFor(mobile, 'password')
+    },
+    agreements: async (app, { token }) => {
+      const last = documents.at(-1) as (typeof documents)[number]
+      const body = { document: last.id, version: last.version }
+      await app.send('POST /api/member/agreement', { body }, { token })
+    },
+    // These two come of the merge itself.
+    merge_offers: already,
+    merge_receipts: already,
+  },
+  impersonal: {},
+  traces: [
+    'select id from sessions where user_id = $1',
+    'select token_hash from tokens where session_id in (select id from sessions where user_id = $1)',
+    'select visitor_hash from visitors where user_id = $1',
+    `select unnest(array[password_hash, mobile_index, mobile_sealed, nullif(nickname, ''), avatar_key])
+     from users where id = $1`,
+  ],
+}

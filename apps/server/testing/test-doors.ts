@@ -1,0 +1,79 @@
+import type { Key } from '@mindisle/contract'
+import { flowsDoor } from '../src/flows/testing/door.ts'
+import { mobileIndexOf } from '../src/modules/account/mobile.ts'
+import { accountDoor } from '../src/modules/account/testing/door.ts'
+import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
+import { commentsDoor } from '../src/modules/comments/testing/door.ts'
+import { connectDoor } from '../src/modules/connect/testing/door.ts'
+import { entitlementsDoor } from '../src/modules/entitlements/testing/door.ts'
+import { examsDoor } from '../src/modules/exams/testing/door.ts'
+import { filesDoor } from '../src/modules/files/testing/door.ts'
+import { informationDoor } from '../src/modules/information/testing/door.ts'
+import { moneyDoor } from '../src/modules/money/testing/door.ts'
+import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
+import { reportsDoor } from '../src/modules/reports/testing/door.ts'
+import { searchDoor } from '../src/modules/search/testing/door.ts'
+import { personKeysDoor } from '../src/platform/crypto/testing/door.ts'
+import { sha256 } from '../src/platform/crypto/secrets.ts'
+import { platformDoor } from '../src/platform/testing/door.ts'
+import type { Row } from './access-cells.ts'
+import type { TestApp } from './test-app.ts'
+import type { Fill, Person } from './test-door.ts'
+
+/** Whose rows stand on another's is filled after it. */
+const doors = [
+  accountDoor,
+  connectDoor,
+  filesDoor,
+  informationDoor,
+  moneyDoor,
+  entitlementsDoor,
+  organizationsDoor,
+  assessmentsDoor,
+  examsDoor,
+  reportsDoor,
+  commentsDoor,
+  searchDoor,
+  flowsDoor,
+  personKeysDoor,
+  platformDoor,
+] as const
+
+type OfEach<D> = D extends { access: infer A } ? keyof A : never
+
+/** An endpoint whose door is not in the list is a type error here. */
+const hasAll: Key extends OfEach<(typeof doors)[number]> ? true : never = true
+void hasAll
+
+function together<T>(parts: ReadonlyArray<Readonly<Record<string, T>>>): Record<string, T> {
+  const entries = parts.flatMap((part) => Object.entries(part))
+  const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index)
+  if (twice) throw new Error(`two modules speak of ${twice[0]}`)
+  return Object.fromEntries(entries)
+}
+
+export type Rows = { [K in Key]: Row<K> }
+export const rows = together<unknown>(doors.map(({ access }) => access)) as Rows
+export const fillers = together<Fill>(doors.map((door) => door.fillers))
+export const impersonal = together<string>(doors.map((door) => door.impersonal))
+
+const tracesSql = doors
+  .flatMap(({ traces }) => traces)
+  .map((query) => `select trace::text from (${query}) found (trace)`)
+  .join(' union all ')
+
+/** Everything by which a row could be told to be about this person. */
+export async function tracesOf(app: TestApp, person: Person): Promise<string[]> {
+  const found = await app.db.pool.query<{ trace: string | null }>(tracesSql, [person.id])
+  const own = [
+    person.id,
+    person.token,
+    person.visitorId,
+    person.visitorId && sha256(person.visitorId),
+    person.mobile,
+    person.mobile && mobileIndexOf(app.secrets, person.mobile),
+  ]
+  return [...own, ...found.rows.map((row) => row.trace)].filter(
+    (trace) => trace !== null && trace !== '',
+  ) as string[]
+}
