@@ -125,6 +125,25 @@ test.describe('an upgrade', () => {
   })
 })
 
+test('the upgrade page shows what the server says, whatever its address claims', async ({ page }) => {
+  const lure = {
+    lowest_version_code: 9999,
+    last_version_code: 9999,
+    last_version: '99',
+    content: '请先到这里登记',
+    url: 'https://lure.test/app',
+  }
+  await open(page, `/pages/error/upgrade?info=${encodeURIComponent(JSON.stringify(lure))}`)
+  await expect(page.getByRole('heading', { name: '已经是最新的帆' })).toBeVisible()
+  await page.route(upgrade, (route) => route.fulfill(upgradeTo(90, 92)))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '换了一张新帆' })).toBeVisible()
+  await expect(page.getByText('更快')).toBeVisible()
+  await expect(page.getByText('请先到这里登记')).toHaveCount(0)
+  await expect(page.locator('a[href*="lure.test"]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '晚点再说' })).toHaveAttribute('href', '/')
+})
+
 test.describe('somebody who is banned', () => {
   const stopped = (page: Page) => page.getByRole('heading', { name: '这座岛暂时靠不了岸' })
 

@@ -6,18 +6,13 @@ import { basicDataLife, attemptPaths, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
-import { stored, timedStored } from '../lib/storage/stored.ts'
+import { timedStored } from '../lib/storage/stored.ts'
+import { forcedUpgrade, upgradeNeed, upgradeQuestion } from '../shared/upgrade/upgrade.ts'
 import { paths } from './guard.ts'
 import { watchOutboxes } from './outboxes.ts'
 import { routeFacts } from './routes.ts'
 import { text, type Services } from './services.ts'
 import { startSession } from './start-session.ts'
-import { upgradeNeed, type UpgradeInfo } from './upgrade.ts'
-
-const isUpgradeInfo = (value: unknown): value is UpgradeInfo =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as UpgradeInfo).lowest_version_code === 'number'
 
 /** Comes in, and tells the person only when that takes long or fails. */
 export async function startApp(services: Services): Promise<void> {
@@ -74,31 +69,30 @@ async function signInByWeChat(
   session.setState(acceptLogin(person))
 }
 
-const upgradePlace = ({ store }: Services) => stored(store, 'forced-upgrade', isUpgradeInfo)
-
 /** A forced upgrade holds from the first moment of the next visit, also without network. */
 function keepForcedUpgrade(services: Services): void {
-  const kept = upgradePlace(services).read()
+  const kept = forcedUpgrade(services.store).read()
   if (!kept) return
-  if (upgradeNeed(kept, version.code) !== 'forced') return upgradePlace(services).remove()
+  if (upgradeNeed(kept, version.code) !== 'forced') return forcedUpgrade(services.store).remove()
   services.forceUpgrade(JSON.stringify(kept))
   void services.navigator.recheck()
 }
 
 async function checkUpgrade(services: Services): Promise<void> {
   const { caller, navigator } = services
-  const query = { platform: 'h5', version: version.name }
-  const info = await caller.quiet('GET /api/information/check_upgrade', { query }).catch(() => null)
+  const info = await caller
+    .quiet('GET /api/information/check_upgrade', { query: upgradeQuestion })
+    .catch(() => null)
   if (!info) return
   const need = upgradeNeed(info, version.code)
   const address = toAddress({ path: paths.upgrade, query: { info: JSON.stringify(info) } }, paths.home)
   if (need === 'forced') {
-    upgradePlace(services).write(info)
+    forcedUpgrade(services.store).write(info)
     services.forceUpgrade(JSON.stringify(info))
     return navigator.reLaunch(address)
   }
-  upgradePlace(services).remove()
-  if (need === 'none') return
+  forcedUpgrade(services.store).remove()
+  if (need === 'none' || topOf(navigator.stack()).path === paths.upgrade) return
   const labels = { confirm: text('upgrade.go'), cancel: text('actions.later') }
   if (await ask({ title: text('upgrade.title'), body: info.content, ...labels }))
     await navigator.navigateTo(address)

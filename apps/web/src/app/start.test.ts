@@ -6,7 +6,7 @@ import { createSessionStore } from '../shared/session/store.ts'
 import { newVisitorId } from '../shared/session/visitor-id.ts'
 import { sourceFrom } from './source-tracking.ts'
 import { settled, startSession } from './start-session.ts'
-import { upgradeNeed } from './upgrade.ts'
+import { upgradeNeed } from '../shared/upgrade/upgrade.ts'
 
 function memory() {
   const raw = new Map<string, string>()

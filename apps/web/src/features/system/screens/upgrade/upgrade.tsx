@@ -1,13 +1,24 @@
 import { StateArt } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { StateView } from '@mindisle/ui/states'
 import { useState } from 'react'
 import { version } from '../../../../constants.ts'
+import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useRemote } from '../../../../lib/remote/remote.ts'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { deviceStore } from '../../../../lib/storage/stored.ts'
+import {
+  forcedUpgrade,
+  upgradeNeed,
+  upgradeQuestion,
+  type UpgradeInfo,
+} from '../../../../shared/upgrade/upgrade.ts'
 import { QuietBar } from '../../components/quiet-bar.tsx'
 import { texts } from '../../texts.ts'
-import { itemsOf, needOf, readUpgradeInfo, storeAddress, type UpgradeInfo } from './upgrade-info.ts'
+import { isOurs, itemsOf, storeAddress } from './upgrade-info.ts'
 import '../system.css'
 
 /** Begins anew at home: the address of this page would keep asking for an upgrade that is done. */
@@ -18,9 +29,9 @@ async function loadNewVersion(): Promise<void> {
   window.location.replace('/')
 }
 
-function News({ info }: { info: UpgradeInfo | null }) {
+function News({ info }: { info: UpgradeInfo }) {
   const t = useTexts(texts)
-  const items = itemsOf(info?.content ?? '')
+  const items = itemsOf(info.content)
   return (
     <div className="system__list">
       {items.length > 0 && (
@@ -41,62 +52,84 @@ function News({ info }: { info: UpgradeInfo | null }) {
   )
 }
 
-function UpToDate() {
-  const t = useTexts(texts)
-  return (
-    <>
-      <QuietBar name={t('upgrade.name')} />
-      <main className="system">
-        <StateView
-          art={<StateArt kind="upgrade" />}
-          title={t('upgrade.current')}
-          text={t('upgrade.current_text')}
-          action={{ text: t('upgrade.home'), href: '/' }}
-          code={version.name}
-        />
-      </main>
-    </>
-  )
-}
-
-export default function Upgrade() {
+function NewVersion({ info, isForced }: { info: UpgradeInfo; isForced: boolean }) {
   const t = useTexts(texts)
   const navigator = useNavigator()
-  const info = readUpgradeInfo(usePage().query.info)
-  const need = needOf(info, version.code)
+  const canGoBack = isOurs(usePage().query.info, info)
   const [isGoing, setGoing] = useState(false)
-  if (need === 'none') return <UpToDate />
-  const isForced = need === 'forced'
-  const store = storeAddress(info?.url ?? '', window.location.origin)
+  const store = storeAddress(info.url, window.location.origin)
   const refresh = () => {
     if (isGoing) return
     setGoing(true)
     void loadNewVersion()
   }
+  const later = canGoBack ? { onClick: () => navigator.navigateBack() } : { href: '/' }
+  return (
+    <StateView
+      art={<StateArt kind="upgrade" />}
+      title={t('upgrade.title')}
+      text={t(isForced ? 'upgrade.text_forced' : 'upgrade.text')}
+      action={
+        store === null
+          ? { text: t(isGoing ? 'upgrade.going' : 'upgrade.go'), onClick: refresh, loading: isGoing }
+          : { text: t('upgrade.open'), href: store }
+      }
+      second={isForced ? undefined : { text: t('upgrade.later'), ...later }}
+      code={
+        info.last_version
+          ? t('upgrade.versions', { from: version.name, to: info.last_version })
+          : version.name
+      }
+    >
+      <News info={info} />
+    </StateView>
+  )
+}
+
+function UpToDate() {
+  const t = useTexts(texts)
+  return (
+    <StateView
+      art={<StateArt kind="upgrade" />}
+      title={t('upgrade.current')}
+      text={t('upgrade.current_text')}
+      action={{ text: t('upgrade.home'), href: '/' }}
+      code={version.name}
+    />
+  )
+}
+
+const kept = forcedUpgrade(deviceStore(() => window.localStorage))
+
+/** What the server says now, or what it said when it closed this version. */
+function useUpgradeInfo() {
+  const caller = useCaller()
+  const { data, ...rest } = useRemote({
+    queryKey: ['upgrade'],
+    queryFn: () => caller.quiet('GET /api/information/check_upgrade', { query: upgradeQuestion }),
+  })
+  return { ...rest, info: data ?? kept.read() }
+}
+
+export default function Upgrade() {
+  const t = useTexts(texts)
+  const { info, isError, isFetching, refetch } = useUpgradeInfo()
+  const need = info && upgradeNeed(info, version.code)
   return (
     <>
-      <QuietBar name={t('upgrade.name')} isRoot={isForced} />
+      <QuietBar name={t('upgrade.name')} isRoot={need === 'forced'} />
       <main className="system">
-        <StateView
-          art={<StateArt kind="upgrade" />}
-          title={t('upgrade.title')}
-          text={t(isForced ? 'upgrade.text_forced' : 'upgrade.text')}
-          action={
-            store === null
-              ? { text: t(isGoing ? 'upgrade.going' : 'upgrade.go'), onClick: refresh, loading: isGoing }
-              : { text: t('upgrade.open'), href: store }
-          }
-          second={
-            isForced ? undefined : { text: t('upgrade.later'), onClick: () => navigator.navigateBack() }
-          }
-          code={
-            info?.last_version
-              ? t('upgrade.versions', { from: version.name, to: info.last_version })
-              : version.name
-          }
-        >
-          <News info={info} />
-        </StateView>
+        {info && need === 'none' && <UpToDate />}
+        {info && need !== 'none' && <NewVersion info={info} isForced={need === 'forced'} />}
+        {!info && isError && <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />}
+        {!info && !isError && (
+          <Loading label={t('upgrade.name')}>
+            <div className="pad stack">
+              <Skeleton height={220} radius={20} />
+              <Skeleton height={52} radius={26} />
+            </div>
+          </Loading>
+        )}
       </main>
     </>
   )
