@@ -74,7 +74,7 @@ describe('settings', () => {
     'apps/server/src/config.ts': "export const settingNames = ['PORT', 'HOST'] as const",
     '.env.example': '# The port, e.g. a=b\n# PORT=3000\n#HOST=127.0.0.1\n',
     'apps/server/src/main.ts': 'readConfig(process.env)',
-    'apps/server/src/user.ts': 'readConfig(process.env)',
+    'apps/server/src/admin.ts': 'readConfig(process.env)',
     'apps/web/e2e/help.ts': 'export const a = process.env.PORT',
     'tools/a.ts': 'export const a = process.env.PORT',
   }

@@ -12,8 +12,7 @@ import {
 
 const configPath = 'apps/server/src/config.ts'
 const atMost = 40
-const mayReadEnv =
-  /^apps\/server\/src\/(main|backup|restore|keys|demo|user|comments|calibrate|report|ledger|order|redeem)\.ts$/
+const mayReadEnv = /^apps\/server\/src\/(main|admin)\.ts$/
 
 function declaredNames(files: Files): string[] | undefined {
   const declared = nodesOf(configPath, files[configPath] ?? '').find(

@@ -30,7 +30,7 @@ async function calibrate(): Promise<{ code: number | null; said: string }> {
   const address = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATABASE_URL: address, DATA_DIR: folder, INIT_CWD: folder }
-  const args = ['--import', 'tsx', 'apps/server/src/calibrate.ts', 'found.json']
+  const args = ['--import', 'tsx', 'apps/server/src/admin.ts', 'instrument', 'calibrate', 'found.json']
   const child = spawn(process.execPath, args, { cwd: projectRoot(), env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])

@@ -6,18 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /^\.(js|mjs|css|html|json|webmanifest|svg|txt|xml|map|ico|wasm|ttf|otf)$/
 const worthwhile = 1024
-const entries = [
-  'main',
-  'backup',
-  'restore',
-  'demo',
-  'user',
-  'comments',
-  'report',
-  'ledger',
-  'order',
-  'redeem',
-]
+const entries = ['main', 'admin']
 /** Programs that the server starts as processes of their own, by name: where their source lies. */
 const children = { draw: 'platform/poster/draw' }
 

@@ -19,6 +19,7 @@ import { examsModule } from './modules/exams/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
+import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { mayIndexPage } from './modules/reports/index.ts'
 import { reportsModule } from './modules/reports/module.ts'
@@ -56,6 +57,7 @@ export const modules = [
   informationModule,
   moneyModule,
   entitlementsModule,
+  operatorsModule,
   organizationsModule,
   safetyModule,
   searchModule,

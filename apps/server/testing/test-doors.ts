@@ -10,6 +10,7 @@ import { examsDoor } from '../src/modules/exams/testing/door.ts'
 import { filesDoor } from '../src/modules/files/testing/door.ts'
 import { informationDoor } from '../src/modules/information/testing/door.ts'
 import { moneyDoor } from '../src/modules/money/testing/door.ts'
+import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
@@ -28,6 +29,7 @@ const doors = [
   informationDoor,
   moneyDoor,
   entitlementsDoor,
+  operatorsDoor,
   organizationsDoor,
   assessmentsDoor,
   examsDoor,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { postAs } from './app.ts'
-import { expect, runBuilt, type RunningServer } from './server.ts'
+import { expect, runAdmin, type RunningServer } from './server.ts'
 
 export const unlockOf = (id: string): string => `/page2/report/unlock?id=${id}`
 export const orderOf = (id: string): string => `/pages/payment/order-detail?id=${id}`
@@ -42,18 +42,11 @@ export const topUpAs = (page: Page, yuan: number): Promise<Made> =>
 
 let batches = 0
 
-/** What an operator types: `npm run redeem -- make …`. */
+/** What an operator types: `npm run redeem -- make … --as demo`. */
 export async function makeCode({ dataDir }: RunningServer, scope: string): Promise<string> {
   const name = `e2e ${process.pid} ${(batches += 1)}`
-  const { stdout } = await runBuilt(dataDir, 'redeem', [
-    'make',
-    '--name',
-    name,
-    '--scope',
-    scope,
-    '--count',
-    '1',
-  ])
+  const act = ['redeem', 'make', '--as', 'demo', '--name', name, '--scope', scope, '--count', '1']
+  const { stdout } = await runAdmin(dataDir, act)
   const code = /^[0-9A-Z]{4}(-[0-9A-Z]{4})+/m.exec(stdout)?.[0]
   if (!code) throw new Error(`no code in:\n${stdout}`)
   return code

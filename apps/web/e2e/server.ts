@@ -139,18 +139,18 @@ export async function startOn(dataDir: string, env: Record<string, string> = {})
   }
 }
 
-/** What an operator types: `npm run user -- ban ID`. */
+/** What an operator types: `npm run user -- ban ID --as demo`. */
 export async function manageUser(
   { dataDir }: RunningServer,
   act: 'ban' | 'unban',
   id: string,
 ): Promise<void> {
-  await runBuilt(dataDir, 'user', [act, id])
+  await runAdmin(dataDir, ['user', act, id, '--as', 'demo'])
 }
 
-/** One of the operator's commands, as it was built. */
-export const runBuilt = (dataDir: string, name: string, args: string[]) =>
-  run(process.execPath, [join(root, `dist/server/${name}.mjs`), ...args], {
+/** The operators' command, as it was built. */
+export const runAdmin = (dataDir: string, args: string[]) =>
+  run(process.execPath, [join(root, 'dist/server/admin.mjs'), ...args], {
     cwd: root,
     env: { ...cleanEnv(), DATA_DIR: dataDir },
   })

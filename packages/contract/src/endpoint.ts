@@ -1,9 +1,15 @@
 import type { Static, TSchema } from 'typebox'
 
+/** What a member may be besides. Operators are no members: they have accounts of their own. */
+export type Role = 'counselor' | 'organizer'
+
 /**
- * anyone: no token needed, a live one is used · user: visitor or member · member: verified mobile.
+ * anyone: no token needed, a live one is used · user: visitor or member · member: verified mobile · a role: a member who
+ * was given it.
  */
-export type Who = 'anyone' | 'user' | 'member'
+export type Who = 'anyone' | 'user' | 'member' | { role: Role }
+
+export const describeWho = (who: Who): string => (typeof who === 'string' ? who : `role ${who.role}`)
 
 export type RefusalType =
   | 'agreement_needed'
@@ -32,6 +38,7 @@ export type RefusalType =
   | 'redeem_refused'
   | 'refund_refused'
   | 'report_needed'
+  | 'role_needed'
   | 'report_locked'
   | 'sms_failed'
   | 'too_young'

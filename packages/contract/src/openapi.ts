@@ -1,5 +1,12 @@
 import type { TSchema } from 'typebox'
-import { changesSomething, runsOf, splitKey, type Endpoint, type RefusalType } from './endpoint.ts'
+import {
+  changesSomething,
+  describeWho,
+  runsOf,
+  splitKey,
+  type Endpoint,
+  type RefusalType,
+} from './endpoint.ts'
 
 type Json = Record<string, unknown>
 
@@ -61,8 +68,13 @@ function fieldsOf(schema: TSchema | undefined, where: 'path' | 'query'): Json[] 
 }
 
 function forbiddenTypes({ who, banned, refusals }: Endpoint): RefusalType[] {
-  const needsMobile = who === 'member' || refusals.includes('mobile_unverified')
-  return [...(banned ? [] : ['banned' as const]), ...(needsMobile ? ['mobile_unverified' as const] : [])]
+  const isRole = typeof who === 'object'
+  const needsMobile = who === 'member' || isRole || refusals.includes('mobile_unverified')
+  return [
+    ...(banned ? [] : ['banned' as const]),
+    ...(needsMobile ? ['mobile_unverified' as const] : []),
+    ...(isRole ? ['role_needed' as const] : []),
+  ]
 }
 
 const failed: Json = {
@@ -123,7 +135,7 @@ function operation(key: string, endpoint: Endpoint): Json {
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: endpoint.summary,
-    'x-who': endpoint.who,
+    'x-who': describeWho(endpoint.who),
     'x-runs': runs,
     security: endpoint.who === 'anyone' ? [{}, { token: [] }] : [{ token: [] }],
     parameters: [

@@ -2,6 +2,7 @@ import { demoPeople } from '@mindisle/content'
 import { addDemoPerson, listErasable } from '../modules/account/index.ts'
 import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
+import { disableDemoOperators, ensureDemoOperator } from '../modules/operators/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { lockInstallation, readFact, removeFact, writeFact } from '../platform/db/installation.ts'
 import { erasePerson } from './erase-person.ts'
@@ -11,6 +12,7 @@ import type { PersonalDeps } from './personal-data.ts'
 export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockInstallation(tx)
+    await ensureDemoOperator(tx, now)
     if ((await readFact(tx, 'demo')) !== null) return false
     const ids: string[] = []
     for (const person of demoPeople) {
@@ -30,6 +32,7 @@ export async function removeDemoData(deps: PersonalDeps & { db: Database }, now:
     await lockInstallation(tx)
     const people = await listErasable(tx, { isDemo: true })
     for (const { id } of people) await erasePerson(tx, deps, id, now)
+    await disableDemoOperators(tx, now)
     await removeFact(tx, 'demo')
     return people.length
   })

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DataOf } from '@mindisle/contract'
 import {
-  giveHealthConsent,
-  hasHealthConsent,
+  healthConsent,
   lockPerson,
   rememberBirthYear,
   type AccountDeps,
@@ -87,7 +86,7 @@ async function requireConsent(call: StartCall, deps: Deps, instrument: Instrumen
   const gate = instrument.hasGate
     ? ((await instrumentTexts(tx, instrument.id, instrument.version, language)).gate ?? '')
     : null
-  const needsHealth = instrument.isHealth && !(await hasHealthConsent(tx, actor.userId))
+  const needsHealth = instrument.isHealth && !(await healthConsent.has(tx, actor.userId))
   const needs = [
     ...(needsHealth && body.health_consent !== 1 ? ['health_consent'] : []),
     ...(gate !== null && body.gate_passed !== 1 ? ['gate'] : []),
@@ -95,5 +94,5 @@ async function requireConsent(call: StartCall, deps: Deps, instrument: Instrumen
   // The birth year that came along stays: it is asked once.
   if (needs.length > 0)
     throw refused('consent_needed', 'exam.consent', { data: { needs, gate }, keepWrites: true })
-  if (needsHealth) await giveHealthConsent(call, deps, actor.userId)
+  if (needsHealth) await healthConsent.give(call, deps, actor.userId)
 }

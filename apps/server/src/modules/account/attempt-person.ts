@@ -29,16 +29,18 @@ export async function rememberBirthYear(
   return queries.updateUser(call.tx, user.id, { birthday })
 }
 
-/** Agreement to the storing of health-related answers, in the version in force. */
-export async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
+async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
   const version = currentVersion(healthDocument)
   const agreed = await queries.listAgreements(tx, userId)
   return agreed.some((one) => one.document === healthDocument && one.version === version)
 }
 
-export async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
+async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
   const version = currentVersion(healthDocument)
   if (version === null) throw new Error('there is no document about health data')
   await queries.insertAgreement(call.tx, { userId, document: healthDocument, version, agreedAt: call.now })
   await deps.accountChanged(call, userId)
 }
+
+/** Agreement to the storing of health-related answers, in the version in force. */
+export const healthConsent = { has: hasHealthConsent, give: giveHealthConsent }

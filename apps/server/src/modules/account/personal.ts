@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import * as queries from './queries.ts'
+import * as roles from './roles/queries.ts'
 
 const profileFields = [
   'nickname',
@@ -23,6 +24,7 @@ export const accountPersonal = {
     'tokens',
     'sms_codes',
     'agreements',
+    'member_roles',
     'merge_offers',
     'merge_receipts',
   ] as const,
@@ -55,6 +57,7 @@ export const accountPersonal = {
       inviterId: null,
     })
     await queries.passInvitationsOn(tx, fromUserId, toUserId)
+    await roles.moveRoles(tx, fromUserId, toUserId)
     return { profile_fields: gaps.length, agreements: await queries.moveAgreements(tx, fromUserId, toUserId) }
   },
 
@@ -67,6 +70,7 @@ export const accountPersonal = {
       devices: await queries.listSessions(tx, userId, new Date(0)),
       agreements: await queries.listAgreements(tx, userId),
       merge_receipts: await queries.listReceipts(tx, userId),
+      roles: await roles.listRoles(tx, userId),
     }
   },
 
@@ -74,6 +78,7 @@ export const accountPersonal = {
     const user = await queries.findUser(tx, userId)
     if (user?.mobileIndex) await queries.deleteCodes(tx, { mobileIndex: user.mobileIndex })
     await queries.deleteAgreements(tx, userId)
+    await roles.deleteRoles(tx, userId)
     await queries.deleteOffers(tx, userId)
     await queries.deleteReceipts(tx, userId)
     await queries.deleteVisitors(tx, userId)

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import type { HeldRole } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import {
@@ -369,6 +370,9 @@ export function prepareTokenRow(tx: Tx) {
       agreed: sql<Array<{ document: string; version: string }>>`coalesce((
         select jsonb_agg(jsonb_build_object('document', a.document, 'version', a.version))
         from agreements a where a.user_id = ${users.id}), '[]')`,
+      roles: sql<HeldRole[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('role', r.role, 'organizationId', r.organization_id))
+        from member_roles r where r.user_id = ${users.id} and r.revoked_at is null), '[]')`,
     })
     .from(tokens)
     .innerJoin(sessions, eq(sessions.id, tokens.sessionId))

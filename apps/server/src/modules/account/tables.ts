@@ -140,6 +140,29 @@ export const agreements = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.document, t.version] })],
 )
 
+/** What a member was trusted with: kept after it was taken back, so that it can be told who had it when. */
+export const memberRoles = pgTable(
+  'member_roles',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text().notNull(),
+    organizationId: text('organization_id'),
+    grantedAt: time('granted_at').notNull(),
+    revokedAt: time('revoked_at'),
+  },
+  (t) => [
+    check('member_roles_role', sql`${t.role} in ('counselor', 'organizer')`),
+    check('member_roles_organization', sql`(${t.role} = 'organizer') = (${t.organizationId} is not null)`),
+    index('member_roles_user').on(t.userId),
+    uniqueIndex('member_roles_held')
+      .on(t.userId, t.role, sql`coalesce(${t.organizationId}, '')`)
+      .where(sql`${t.revokedAt} is null`),
+  ],
+)
+
 /** The question put to an account that signed in on a device with a visitor's data. */
 export const mergeOffers = pgTable(
   'merge_offers',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAssessment, take } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { moderate } from './index.ts'
+import { moderate } from './verbs/moderate.ts'
 import { countersAndRecount, listOf, newAuthor, write, written, type Author } from './test-help.ts'
 
 let app: TestApp

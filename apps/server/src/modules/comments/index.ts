@@ -1,5 +1,5 @@
+export { decideComment } from './operate/decide-comment.ts'
 export { averageOf } from './present.ts'
 export { countHeld, findComment, findRating, listHeld, listReports } from './queries.ts'
 export { loadDemoComments } from './verbs/load-demo-comments.ts'
 export type { CommentSubject, Subject } from './subject.ts'
-export { moderate } from './verbs/moderate.ts'

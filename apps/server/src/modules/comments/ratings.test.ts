@@ -3,8 +3,8 @@ import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { erasePerson } from '../../flows/erase-person.ts'
 import { lockUsers } from '../account/index.ts'
-import { moderate } from './index.ts'
 import { commentsPersonal } from './personal.ts'
+import { moderate } from './verbs/moderate.ts'
 import { countersAndRecount, newAuthor, write, type Author } from './test-help.ts'
 
 let app: TestApp

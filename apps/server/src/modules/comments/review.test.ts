@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { demoOperator, ensureDemoOperator } from '../operators/index.ts'
 import { projectRoot } from '../../project-root.ts'
 import { listOf, newAuthor, written, type Author } from './test-help.ts'
 
@@ -10,6 +11,7 @@ let assessment: string
 let who: Author
 beforeAll(async () => {
   app = await startTestApp()
+  await app.db.transaction((tx) => ensureDemoOperator(tx, app.clock.now))
   assessment = await addAssessment(app, 'looked-at')
   who = await newAuthor(app, assessment)
 })
@@ -20,7 +22,7 @@ function comments(...args: string[]): Promise<{ code: number; out: string; err: 
   const { host, port, user, password, database } = app.db.pool.options
   const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
   const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
-  const command = ['tools/run.mjs', 'apps/server/src/comments.ts', ...args]
+  const command = ['tools/run.mjs', 'apps/server/src/admin.ts', 'comments', ...args, '--as', demoOperator]
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -54,14 +56,15 @@ test('an operator lists, reads, accepts and removes what is held', async () => {
   expect((await listOf(app, { table_id: assessment })).total).toBe(0)
 })
 
-test.each([[['review', 'x']], [['show']], [['toString', 'a']]])(
-  'npm run comments -- %j explains itself',
-  async (args) => {
-    const { code, err } = await comments(...args)
-    expect(code).toBe(1)
-    expect(err).toBe('Usage: npm run comments -- review | show ID | accept ID | remove ID\n')
-  },
-)
+test.each([
+  [['review', 'x'], 'comments review'],
+  [['show'], 'comments show ID'],
+  [['toString', 'a'], 'comments review | show ID | accept ID --as OPERATOR | remove ID --as OPERATOR'],
+])('npm run comments -- %j explains itself', async (args, usage) => {
+  const { code, err } = await comments(...args)
+  expect(code).toBe(1)
+  expect(err).toBe(`Usage: npm run admin -- ${usage}\n`)
+})
 
 test('an unknown id is said to be so', async () => {
   for (const action of ['show', 'accept'])

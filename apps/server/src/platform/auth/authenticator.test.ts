@@ -9,6 +9,7 @@ const facts = (userId: string): TokenFacts => ({
   isBanned: false,
   isAuthMobile: false,
   isAuthMp: false,
+  roles: [],
   tokenHash: sha256(token),
   issuedAt: new Date(0),
   expiresAt: new Date(1),

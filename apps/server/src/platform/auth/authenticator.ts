@@ -1,6 +1,12 @@
-import type { LoginResult } from '@mindisle/contract'
+import type { LoginResult, Role } from '@mindisle/contract'
 import { LRUCache } from 'lru-cache'
 import { sha256 } from '../crypto/secrets.ts'
+
+/** A role, in one organization or anywhere (null). */
+export interface HeldRole {
+  role: Role
+  organizationId: string | null
+}
 
 export interface Actor {
   userId: string
@@ -8,6 +14,7 @@ export interface Actor {
   isBanned: boolean
   isAuthMobile: boolean
   isAuthMp: boolean
+  roles: readonly HeldRole[]
   /** As they are answered to the person; every change of an account drops what is remembered of it. */
   profile: LoginResult['profile']
   config: LoginResult['config']

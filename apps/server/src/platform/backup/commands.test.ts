@@ -29,7 +29,7 @@ async function command(
   args: string[],
   dataDir: string,
 ): Promise<{ code: number | null; said: string }> {
-  const child = run(name, args, dataDir)
+  const child = run('admin', [...name.split(' '), ...args], dataDir)
   let said = ''
   child.stdout!.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -88,18 +88,18 @@ test('the commands work beside a running server, and what was backed up lives on
   const { token, userId } = await openVisitor(server.url)
   expect(await balanceStatus(server.url, token)).toBe(200)
 
-  expect(await command('backup', ['心屿 backup'], here)).toMatchObject({ code: 0 })
+  expect(await command('backup make', ['心屿 backup'], here)).toMatchObject({ code: 0 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  const busy = await command('restore', [file], here)
+  const busy = await command('backup restore', [file], here)
   expect(busy).toMatchObject({ code: 1, said: expect.stringContaining('already running') as string })
 
-  expect(await command('user', ['ban', userId], here)).toMatchObject({ code: 0 })
+  expect(await command('user', ['ban', userId, '--as', 'demo'], here)).toMatchObject({ code: 0 })
   expect(await balanceStatus(server.url, token)).toBe(403)
   await server.stop()
   const shown = await command('user', ['show', userId], here)
   expect(shown.said).toMatch(/^visitor, banned\nsince [\d-]+, last seen [\d-]+\n$/)
 
-  expect(await command('restore', [file], there)).toMatchObject({ code: 0 })
+  expect(await command('backup restore', [file], there)).toMatchObject({ code: 0 })
   server = await startServer(there)
   expect(await balanceStatus(server.url, token)).toBe(200)
   expect((await command('demo', ['remove'], there)).said).toMatch(/^Removed [1-9]/)
@@ -111,11 +111,11 @@ test('what is asked wrongly is refused in one sentence, without making anything'
   const letter = join(folder, 'letter')
   await writeFile(letter, 'Dear reader')
   const cases = [
-    ['backup', [], 'Usage: npm run backup -- FILE'],
-    ['backup', ['new'], 'There is no Mindisle in'],
-    ['restore', ['nowhere'], 'There is no '],
-    ['restore', [letter], 'damaged or incomplete'],
-    ['demo', ['toString'], 'Usage: npm run demo'],
+    ['backup make', [], 'Usage: npm run admin -- backup make FILE'],
+    ['backup make', ['new'], 'There is no Mindisle in'],
+    ['backup restore', ['nowhere'], 'There is no '],
+    ['backup restore', [letter], 'damaged or incomplete'],
+    ['demo', ['toString'], 'Usage: npm run admin -- demo'],
   ] as const
   await Promise.all(
     cases.map(async ([name, args, sentence]) => {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mindisle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDueForRenewal, isLive, type TokenFacts } from '../auth/authenticator.ts'
-import { mobileUnverified, notSignedIn, Refusal } from './refusal.ts'
+import { mobileUnverified, notSignedIn, Refusal, roleNeeded } from './refusal.ts'
 import type { EndpointDeps } from './turn.ts'
 
 export function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): void {
@@ -12,7 +12,10 @@ export function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): 
   }
   if (facts.isBanned && endpoint.banned !== 'allowed')
     throw new Refusal(403, 'auth.banned', { type: 'banned' })
-  if (endpoint.who === 'member' && !facts.isAuthMobile) throw mobileUnverified()
+  const { who } = endpoint
+  if (who === 'anyone' || who === 'user') return
+  if (!facts.isAuthMobile) throw mobileUnverified()
+  if (typeof who === 'object' && !facts.roles.some(({ role }) => role === who.role)) throw roleNeeded()
 }
 
 /**

@@ -1,4 +1,4 @@
-import { changesSomething, runsOf, splitKey, type Endpoint } from '@mindisle/contract'
+import { changesSomething, describeWho, runsOf, splitKey, type Endpoint } from '@mindisle/contract'
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
@@ -24,7 +24,7 @@ function article([key, endpoint]: [string, Endpoint]): string {
   const refusals = endpoint.refusals.length > 0 ? `<p>Refusals: ${endpoint.refusals.join(', ')}</p>` : ''
   const idempotent = changesSomething(key) ? ' · idempotency-key' : ''
   return `<article><h2>${method} ${escape(path)}</h2>
-<p>${escape(endpoint.summary)}</p><p class="who">${endpoint.who} · ${runsOf(key, endpoint)}${idempotent}</p>${refusals}
+<p>${escape(endpoint.summary)}</p><p class="who">${describeWho(endpoint.who)} · ${runsOf(key, endpoint)}${idempotent}</p>${refusals}
 ${part('params', endpoint.params)}${part('query', endpoint.query)}${part('body', endpoint.body)}${part('data', endpoint.data)}${part('events', endpoint.events)}</article>`
 }
 

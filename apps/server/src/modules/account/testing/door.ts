@@ -11,7 +11,7 @@ import {
 } from '../../../../testing/access-cells.ts'
 import { examplePicture } from '../../../../testing/examples.ts'
 import { randomMobile, type TestApp } from '../../../../testing/test-app.ts'
-import { already, nicknameOf, type TestDoor } from '../../../../testing/test-door.ts'
+import { already, nicknameOf, sql, type TestDoor } from '../../../../testing/test-door.ts'
 import type { accountModule } from '../module.ts'
 
 /** Another device on which the owner is signed in. */
@@ -102,6 +102,10 @@ export const accountDoor: TestDoor<typeof accountModule> = {
       const body = { document: last.id, version: last.version }
       await app.send('POST /api/member/agreement', { body }, { token })
     },
+    member_roles: sql(
+      `insert into member_roles (id, user_id, role, granted_at) values (md5($1), $1, 'counselor', now())
+       on conflict do nothing`,
+    ),
     // These two come of the merge itself.
     merge_offers: already,
     merge_receipts: already,

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { loadSecrets, type Secrets } from '../../../platform/crypto/secrets.ts'
+import { demoOperator, ensureDemoOperator } from '../../operators/index.ts'
 import { projectRoot } from '../../../project-root.ts'
-import { usage } from '../../../redeem-batch.ts'
+import { makeUsage } from '../../../admin/redeem-batch.ts'
 import { normalizeCode } from './policy.ts'
 
 let app: TestApp
@@ -14,6 +15,7 @@ let dataDir: string
 let secrets: Secrets
 beforeAll(async () => {
   app = await startTestApp()
+  await app.db.transaction((tx) => ensureDemoOperator(tx, app.clock.now))
   dataDir = await mkdtemp(join(tmpdir(), 'mindisle-redeem-'))
   secrets = await loadSecrets(dataDir)
   await app.db.pool.query(`insert into installation values ('secrets', $1, now())`, [secrets.fingerprint])
@@ -31,7 +33,7 @@ function redeem(
   const { host, port, user, password, database } = app.db.pool.options
   const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
   const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
-  const command = ['tools/run.mjs', 'apps/server/src/redeem.ts', ...args]
+  const command = ['tools/run.mjs', 'apps/server/src/admin.ts', 'redeem', ...args, '--as', demoOperator]
   const env = { PATH: process.env['PATH'], DATABASE_URL, MODE: 'demo', DATA_DIR: folder }
   return new Promise((resolve) => {
     execFile(process.execPath, command, { cwd: projectRoot(), env }, (error, out, err) =>
@@ -86,8 +88,8 @@ describe('npm run redeem', () => {
 
   test.each([
     [['stop', 'nobody'], 'There is no batch "nobody".'],
-    [['list', 'x'], usage],
-    [['make', '--name', 'a'], usage],
+    [['list', 'x'], 'Usage: npm run admin -- redeem list'],
+    [['make', '--name', 'a'], `Usage: npm run admin -- redeem make ${makeUsage}`],
   ])('%j is answered with one sentence', async (args, sentence) => {
     expect(await redeem(args)).toEqual({ code: 1, out: '', err: `${sentence}\n` })
   })

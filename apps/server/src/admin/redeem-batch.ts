@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
-import { findAssessment } from './modules/assessments/index.ts'
-import type { NewBatch } from './modules/money/index.ts'
-import { Problem } from './platform/backup/index.ts'
-import type { Tx } from './platform/db/database.ts'
+import { findAssessment } from '../modules/assessments/index.ts'
+import type { NewBatch } from '../modules/money/index.ts'
+import { Problem } from '../platform/backup/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { BadUsage } from './verb.ts'
 
-export const usage =
-  'Usage: npm run redeem -- make --name NAME --scope points:100|table:ID|report|report:ID --count N [--uses N] [--expires YYYY-MM-DD] | list | stop NAME'
+export const makeUsage =
+  '--name NAME --scope points:100|table:ID|report|report:ID --count N [--uses N] [--expires YYYY-MM-DD] --as OPERATOR'
 
 const most = { count: 10_000, uses: 1_000_000, points: 100_000 } as const
 const day = 24 * 3_600_000
@@ -70,10 +71,10 @@ export function optionsFrom(args: string[]): BatchOptions {
   } catch {
     // An option that there is not: the usage says which there are.
   }
-  throw new Problem(usage)
+  throw new BadUsage()
 }
 
-export async function wishFrom(tx: Tx, given: BatchOptions, now: Date): Promise<NewBatch> {
+export async function newBatchFrom(tx: Tx, given: BatchOptions, now: Date): Promise<NewBatch> {
   return {
     name: nameFrom(given.name),
     ...(await scopeFrom(tx, given.scope)),

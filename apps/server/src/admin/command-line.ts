@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { BadSetting, readConfig, type Config } from './config.ts'
-import { Problem, requireOwnLevel } from './platform/backup/index.ts'
-import { secretsPath } from './platform/crypto/secrets.ts'
-import { openDatabase, type Database, type DatabaseOptions } from './platform/db/database.ts'
-import { OldPostgres } from './platform/db/migrate.ts'
-import { DatabaseLacks } from './platform/db/migrations.ts'
+import { BadSetting, readConfig, type Config } from '../config.ts'
+import { Problem, requireOwnLevel } from '../platform/backup/index.ts'
+import { secretsPath } from '../platform/crypto/secrets.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '../platform/db/database.ts'
+import { OldPostgres } from '../platform/db/migrate.ts'
+import { DatabaseLacks } from '../platform/db/migrations.ts'
 import {
   connectionOfRunning,
   DataFolderInUse,
   EmbeddedPostgresError,
   startEmbeddedPostgres,
-} from './platform/embedded-postgres/index.ts'
-import { StorageFailed, StorageFull } from './platform/storage/port.ts'
-import { projectRoot } from './project-root.ts'
+} from '../platform/embedded-postgres/index.ts'
+import { StorageFailed, StorageFull } from '../platform/storage/port.ts'
+import { projectRoot } from '../project-root.ts'
 
 export interface CommandFacts {
   config: Config
@@ -30,12 +30,6 @@ export interface CommandFacts {
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 export const counted = (count: number, what: string): string =>
   `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
-
-export function fileFrom({ args, standsIn }: CommandFacts, usage: string): string {
-  const [name, ...more] = args
-  if (!name || more.length > 0) throw new Problem(`Usage: ${usage}`)
-  return resolve(standsIn, name)
-}
 
 const ofSystem: Record<string, (path: string) => string> = {
   ENOENT: (path) => `There is no ${path}.`,

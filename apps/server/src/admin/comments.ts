@@ -1,16 +1,13 @@
-import { counted, runCommand, say, withDatabase } from './command-line.ts'
-import { countHeld, findComment, listHeld, listReports, moderate } from './modules/comments/index.ts'
-import { Problem } from './platform/backup/index.ts'
-import type { Database } from './platform/db/database.ts'
+import { countHeld, decideComment, findComment, listHeld, listReports } from '../modules/comments/index.ts'
+import { Problem } from '../platform/backup/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { counted, say, withDatabase } from './command-line.ts'
+import { minute, plain, take, type Noun, type OperatorVerb } from './verb.ts'
 
 type Comment = NonNullable<Awaited<ReturnType<typeof findComment>>>
 
 const shownAtOnce = 50
 const excerpt = 60
-
-/** A terminal obeys control characters: whoever writes a comment must not command it. */
-const plain = (text: string): string => text.replace(/[^\P{C}\n]/gu, '')
-const minute = (time: Date): string => time.toISOString().slice(0, 16).replace('T', ' ')
 
 /** Nothing here tells who wrote it: a terminal is read over shoulders and kept in logs. */
 const headOf = (row: Comment): string =>
@@ -52,29 +49,38 @@ async function show(db: Database, id: string): Promise<string[] | null> {
   ]
 }
 
-async function decide(
-  db: Database,
-  id: string,
-  decision: 'shown' | 'removed',
-  done: string,
-): Promise<string[] | null> {
-  const row = await db.transaction((tx) => moderate(tx, id, decision))
-  return row && [done]
-}
+const missing = () => new Problem('There is no comment with this id.')
 
-const actions: Record<string, (db: Database, id: string) => Promise<string[] | null>> = {
-  show,
-  accept: (db, id) => decide(db, id, 'shown', 'Everybody can read it now.'),
-  remove: (db, id) => decide(db, id, 'removed', 'Removed. Its author sees that it was; nobody else sees it.'),
-}
-
-await runCommand(process.env, async (command) => {
-  const [name = '', id, ...more] = command.args
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  const isReview = name === 'review' && id === undefined
-  if ((!isReview && (!action || !id)) || more.length > 0)
-    throw new Problem('Usage: npm run comments -- review | show ID | accept ID | remove ID')
-  const lines = await withDatabase(command, (db) => (action && id ? action(db, id) : review(db)))
-  if (!lines) throw new Problem('There is no comment with this id.')
-  for (const line of lines) say(line)
+const decide = (verb: 'accept' | 'remove', done: string): OperatorVerb => ({
+  by: 'operator',
+  usage: 'ID --as OPERATOR',
+  roles: ['editor', 'support'],
+  async act(acting, args) {
+    const [id = ''] = take(args, 1)
+    if (!(await decideComment(acting, id, verb === 'accept' ? 'shown' : 'removed'))) throw missing()
+    return { lines: [done] }
+  },
 })
+
+export const comments: Noun = {
+  review: {
+    by: 'machine',
+    usage: '',
+    async run(command) {
+      take(command.args, 0)
+      for (const line of await withDatabase(command, review)) say(line)
+    },
+  },
+  show: {
+    by: 'machine',
+    usage: 'ID',
+    async run(command) {
+      const [id = ''] = take(command.args, 1)
+      const lines = await withDatabase(command, (db) => show(db, id))
+      if (!lines) throw missing()
+      for (const line of lines) say(line)
+    },
+  },
+  accept: decide('accept', 'Everybody can read it now.'),
+  remove: decide('remove', 'Removed. Its author sees that it was; nobody else sees it.'),
+}

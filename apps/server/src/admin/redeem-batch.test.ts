@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/test-app.ts'
-import { optionsFrom, usage, wishFrom } from './redeem-batch.ts'
+import { startTestApp, type TestApp } from '../../testing/test-app.ts'
+import { optionsFrom, newBatchFrom } from './redeem-batch.ts'
+import { BadUsage } from './verb.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +16,7 @@ const typed = (changes: Record<string, string> = {}): string[] =>
     value,
   ])
 const newBatch = async (changes: Record<string, string> = {}) =>
-  wishFrom(app.db.direct, optionsFrom(typed(changes)), now)
+  newBatchFrom(app.db.direct, optionsFrom(typed(changes)), now)
 
 test('what is not said is one use and no end', async () => {
   expect(await newBatch()).toEqual({
@@ -71,5 +72,5 @@ test.each<[Record<string, string>, RegExp]>([
 
 test('an option too few or too many is answered with the usage', () => {
   const bad = [[], ['--name', 'a'], [...typed(), '--colour', 'red'], [...typed(), 'more'], ['--name']]
-  for (const args of bad) expect(() => optionsFrom(args)).toThrow(usage)
+  for (const args of bad) expect(() => optionsFrom(args)).toThrow(BadUsage)
 })

@@ -11,9 +11,10 @@ import {
   type Instrument,
   type Prepared,
 } from '@mindisle/scoring'
-import { counted, runCommand, say, withDatabase } from './command-line.ts'
-import { Problem } from './platform/backup/index.ts'
-import type { Database } from './platform/db/database.ts'
+import { Problem } from '../platform/backup/index.ts'
+import type { Database } from '../platform/db/database.ts'
+import { counted, say, withDatabase } from './command-line.ts'
+import { BadUsage, type AdminCommand, type Noun } from './verb.ts'
 
 const adaptiveId = 'ipip-neo-adaptive'
 /** Both ask the same items under the same ids. */
@@ -100,9 +101,9 @@ function estimateAll(instrument: Instrument, sheets: readonly Answers[]): Calibr
   }
 }
 
-await runCommand(process.env, async (command) => {
+async function calibrateAdaptive(command: AdminCommand): Promise<void> {
   const [name = 'ipip-calibrated.json', ...more] = command.args
-  if (more.length > 0) throw new Problem('Usage: npm run calibrate [-- FILE]')
+  if (more.length > 0) throw new BadUsage()
   const found = (await readInstruments()).find(({ instrument }) => instrument.id === adaptiveId)
   if (!found) throw new Problem(`There is no instrument ${adaptiveId}.`)
   const sheets = await withDatabase(command, readSheets)
@@ -117,4 +118,6 @@ await runCommand(process.env, async (command) => {
   say(
     `Wrote ${file}, from ${counted(sheets.length, 'sheet')}. Nothing else has changed; read it before you use it.`,
   )
-})
+}
+
+export const instrument: Noun = { calibrate: { by: 'machine', usage: '[FILE]', run: calibrateAdaptive } }

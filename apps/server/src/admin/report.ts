@@ -1,9 +1,8 @@
 import { engineVersion } from '@mindisle/scoring'
-import { counted, runCommand, say, withDatabase } from './command-line.ts'
-import { recomputeAll, type Difference, type Recomputed } from './flows/recompute-report.ts'
-import { Problem } from './platform/backup/index.ts'
+import { recomputeAll, type Difference, type Recomputed } from '../flows/recompute-report.ts'
+import { counted, say, withDatabase } from './command-line.ts'
+import { BadUsage, type AdminCommand, type Noun } from './verb.ts'
 
-const usage = 'Usage: npm run report -- recompute [--all]'
 const shownAtOnce = 20
 
 const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value))
@@ -18,10 +17,9 @@ function tell({ report, differences, problem }: Recomputed): void {
   if (differences.length > shownAtOnce) say(`  and ${differences.length - shownAtOnce} more`)
 }
 
-await runCommand(process.env, async (command) => {
-  const [name, option, ...more] = command.args
-  if (name !== 'recompute' || (option !== undefined && option !== '--all') || more.length > 0)
-    throw new Problem(usage)
+async function recompute(command: AdminCommand): Promise<void> {
+  const [option, ...more] = command.args
+  if ((option !== undefined && option !== '--all') || more.length > 0) throw new BadUsage()
   const all = option === '--all'
   let [scored, different] = [0, 0]
   await withDatabase(command, async (db) => {
@@ -37,4 +35,6 @@ await runCommand(process.env, async (command) => {
     `${counted(scored, 'report')}${which} scored again, ${different} come out differently. Nothing was changed.`,
   )
   if (different > 0) process.exitCode = 1
-})
+}
+
+export const report: Noun = { recompute: { by: 'machine', usage: '[--all]', run: recompute } }

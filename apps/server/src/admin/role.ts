@@ -1,0 +1,31 @@
+import type { Role } from '@mindisle/contract'
+import { changeRole } from '../modules/account/index.ts'
+import { Problem } from '../platform/backup/index.ts'
+import { accountChanged } from './user.ts'
+import { BadUsage, type Noun, type OperatorVerb } from './verb.ts'
+
+const usage = 'ID counselor | ID organizer ORGANIZATION --as OPERATOR'
+
+function changeFrom([userId, role, organizationId, ...more]: string[]) {
+  const isWhole = role === 'counselor' ? organizationId === undefined : organizationId !== undefined
+  if (!userId || (role !== 'counselor' && role !== 'organizer') || !isWhole || more.length > 0)
+    throw new BadUsage()
+  return { userId, role: role as Role, organizationId: organizationId ?? null }
+}
+
+const change = (isGranted: boolean): OperatorVerb => ({
+  by: 'operator',
+  usage,
+  roles: [],
+  needsTwo: async (_db, args) => Boolean(changeFrom(args)),
+  async act(acting, args) {
+    const unchanged = await changeRole(acting, { accountChanged }, { ...changeFrom(args), isGranted })
+    if (unchanged === 'no_member') throw new Problem('There is no member with this id.')
+    if (unchanged === 'already_so') throw new Problem('That is so already.')
+    return {
+      lines: [isGranted ? 'Granted, on every device at once.' : 'Taken back, on every device at once.'],
+    }
+  },
+})
+
+export const role: Noun = { grant: change(true), revoke: change(false) }

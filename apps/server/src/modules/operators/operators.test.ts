@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminIn } from '../../../testing/admin.ts'
+import { newMember } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { proveAudit } from './audit.ts'
+import { ensureDemoOperator } from './verbs/manage-operators.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const admin = (...args: string[]) => adminIn(app, 'demo', args)
+
+const entries = async () =>
+  (
+    await app.db.pool.query(
+      'select operator, verb, subject, reason, before, after from audit_entries order by seq',
+    )
+  ).rows
+
+describe('npm run admin', () => {
+  test('the first operator makes themselves; from then on nothing happens without a name', async () => {
+    const { id } = await newMember(app)
+    expect((await admin('user', 'ban', id)).err).toContain('--as OPERATOR')
+    expect((await admin('operator', 'invite', 'ann', '--role', 'editor')).err).toContain('--role owner')
+    expect((await admin('operator', 'invite', 'ann', '--role', 'owner')).code).toBe(0)
+    expect((await admin('operator', 'invite', 'eve', '--role', 'owner')).err).toContain('operators already')
+    expect((await admin('operator', 'invite', 'ben', '--role', 'support', '--as', 'ann')).code).toBe(0)
+    expect((await admin('user', 'ban', id, '--as', 'nobody')).err).toBe('There is no operator "nobody".')
+    expect((await admin('user', 'ban', id, '--as', 'ben', '--reason', 'spam')).code).toBe(0)
+    const kept = await entries()
+    expect(kept.slice(-2)).toEqual([
+      {
+        operator: 'ann',
+        verb: 'operator invite',
+        subject: 'ben',
+        reason: '',
+        before: 'nobody',
+        after: 'support',
+      },
+      {
+        operator: 'ben',
+        verb: 'user ban',
+        subject: id,
+        reason: 'spam',
+        before: 'not banned',
+        after: 'banned',
+      },
+    ])
+    expect((await admin('redeem', 'stop', 'x', '--as', 'ben')).err).toContain('may not do this')
+    expect(await entries()).toEqual(kept)
+  })
+
+  test('a role takes two operators, never the same one, and takes hold at once', async () => {
+    const { id, token } = await newMember(app)
+    const rolesOf = async () =>
+      (
+        await app.db.pool.query('select role from member_roles where user_id = $1 and revoked_at is null', [
+          id,
+        ])
+      ).rows
+    await admin('operator', 'invite', 'cat', '--role', 'owner', '--as', 'ann')
+    const asked = await admin('role', 'grant', id, 'counselor', '--as', 'ann')
+    const approval = /approval confirm (\S+)/.exec(asked.out)?.[1] ?? ''
+    expect(await rolesOf()).toEqual([])
+    expect((await admin('approval', 'list')).out).toContain(approval)
+    expect((await admin('approval', 'confirm', approval, '--as', 'ann')).err).toContain(
+      'nobody confirms their own',
+    )
+    expect((await admin('approval', 'confirm', approval, '--as', 'ben')).err).toContain('may not do this')
+    expect(await rolesOf()).toEqual([])
+    expect((await admin('approval', 'confirm', approval, '--as', 'cat')).code).toBe(0)
+    expect(await rolesOf()).toEqual([{ role: 'counselor' }])
+    expect((await admin('approval', 'confirm', approval, '--as', 'cat')).code).toBe(1)
+    expect((await app.send('GET /api/member/balance', {}, { token })).status).toBe(200)
+    await expect(
+      app.db.pool.query('update approvals set confirmed_by = asked_by where id = $1', [approval]),
+    ).rejects.toThrow('approvals_four_eyes')
+  })
+
+  test('who is disabled, or only for trying out where people are real, does nothing', async () => {
+    const { id } = await newMember(app)
+    expect((await admin('operator', 'disable', 'ben', '--as', 'ann')).code).toBe(0)
+    expect((await admin('user', 'ban', id, '--as', 'ben')).err).toBe('There is no operator "ben".')
+    await app.db.transaction((tx) => ensureDemoOperator(tx, app.clock.now))
+    expect((await adminIn(app, 'production', ['user', 'ban', id, '--as', 'demo'])).err).toContain(
+      'people are real',
+    )
+    expect((await admin('user', 'ban', id, '--as', 'demo')).code).toBe(0)
+  })
+
+  test('what was done is sealed: it cannot be changed, and a change behind the back is found', async () => {
+    for (const change of [
+      'update audit_entries set reason = $$x$$',
+      'delete from audit_entries',
+      'truncate audit_entries',
+    ])
+      await expect(app.db.pool.query(change)).rejects.toThrow('never changed')
+    const { entries: count, broken } = await proveAudit(app.db.direct)
+    expect(count).toBeGreaterThan(5)
+    expect(broken).toBeNull()
+    await app.db.pool.query('alter table audit_entries disable trigger user')
+    await app.db.pool.query(`update audit_entries set after = 'owner' where seq = 2`)
+    expect((await proveAudit(app.db.direct)).broken).toBe(2)
+    await app.db.pool.query('alter table audit_entries enable trigger user')
+  })
+
+  test('explains itself', async () => {
+    expect((await admin('nothing')).err).toContain('where NOUN is user, role,')
+    expect((await admin('user', 'show')).err).toBe('Usage: npm run admin -- user show ID')
+  })
+})

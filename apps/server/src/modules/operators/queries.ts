@@ -1,0 +1,75 @@
+import { asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { approvals, auditEntries, operators } from './tables.ts'
+
+export type OperatorRow = typeof operators.$inferSelect
+export type AuditEntry = typeof auditEntries.$inferSelect
+export type ApprovalRow = typeof approvals.$inferSelect
+
+export async function findOperator(tx: Tx, name: string): Promise<OperatorRow | null> {
+  const [row] = await tx.select().from(operators).where(eq(operators.name, name))
+  return row ?? null
+}
+
+export const listOperators = (tx: Tx): Promise<OperatorRow[]> =>
+  tx.select().from(operators).orderBy(asc(operators.name))
+
+/** Two first operators at once would both be let in without anybody's word. */
+export async function lockOperators(tx: Tx): Promise<void> {
+  await tx.execute(sql`lock table operators in share row exclusive mode`)
+}
+
+export async function insertOperator(tx: Tx, row: typeof operators.$inferInsert): Promise<void> {
+  await tx.insert(operators).values(row)
+}
+
+export async function setDisabled(tx: Tx, id: string, disabledAt: Date | null): Promise<void> {
+  await tx.update(operators).set({ disabledAt }).where(eq(operators.id, id))
+}
+
+export async function disableDemo(tx: Tx, now: Date): Promise<void> {
+  await tx.update(operators).set({ disabledAt: now }).where(eq(operators.isDemo, true))
+}
+
+/** One writer at a time, until the end of its transaction: each entry names the one before. */
+export async function lockLastEntry(tx: Tx): Promise<AuditEntry | null> {
+  await tx.execute(sql`lock table audit_entries in share row exclusive mode`)
+  const [row] = await tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(1)
+  return row ?? null
+}
+
+export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values(entry)
+}
+
+export const listLastEntries = (tx: Tx, limit: number): Promise<AuditEntry[]> =>
+  tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(limit)
+
+export const listEntriesAfter = (tx: Tx, seq: number, limit: number): Promise<AuditEntry[]> =>
+  tx.select().from(auditEntries).where(gt(auditEntries.seq, seq)).orderBy(asc(auditEntries.seq)).limit(limit)
+
+export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert): Promise<void> {
+  await tx.insert(approvals).values(row)
+}
+
+export const listOpenApprovals = (tx: Tx) =>
+  tx
+    .select({ approval: approvals, operator: operators.name })
+    .from(approvals)
+    .innerJoin(operators, eq(operators.id, approvals.askedBy))
+    .where(isNull(approvals.confirmedBy))
+    .orderBy(asc(approvals.askedAt))
+
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
+  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
+  return row ?? null
+}
+
+export async function markConfirmed(
+  tx: Tx,
+  id: string,
+  confirmedBy: string,
+  confirmedAt: Date,
+): Promise<void> {
+  await tx.update(approvals).set({ confirmedBy, confirmedAt }).where(eq(approvals.id, id))
+}
