@@ -42,23 +42,17 @@ export const order: Noun = {
     by: 'operator',
     usage: 'NUMBER --as OPERATOR',
     roles: ['finance'],
-    async needsTwo(db, args) {
-      const { payWith, fen } = (await requireStory(db.direct, args)).order
+    async needsTwo(tx, args) {
+      const { payWith, fen } = (await requireStory(tx, args)).order
       return payWith === 'cash' && fen > mostAloneFen
     },
-    async act(acting, args, { config }) {
+    async act(acting, args, { config, db }) {
       const { goods } = registries
-      const before = await requireStory(acting.tx, args)
-      const settle = await refundByOperator(acting, { goods }, before.order)
-      return {
-        lines: [],
-        async after(db) {
-          const secrets = await loadSecrets(config.dataDir)
-          const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
-          await settle({ db, goods, gateways })
-          return linesOf(await requireStory(db.direct, args))
-        },
-      }
+      const secrets = await loadSecrets(config.dataDir)
+      const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
+      const { order: found } = await requireStory(acting.tx, args)
+      await refundByOperator(acting, { db, goods, gateways }, found)
+      return { lines: [], after: async () => linesOf(await requireStory(db.direct, args)) }
     },
   },
 }

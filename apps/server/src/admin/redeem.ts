@@ -33,7 +33,9 @@ const make: OperatorVerb = {
     const secrets = await secretsOf(acting.tx, command)
     const codes = await makeBatchAs(acting, secrets, newBatch)
     if (!codes) throw new Problem(`There is a batch "${newBatch.name}" already. Give another name.`)
-    const rows = codes.map((code) => [code, newBatch.name, given.scope, newBatch.uses, given.expires ?? ''].join(','))
+    const rows = codes.map((code) =>
+      [code, newBatch.name, given.scope, newBatch.uses, given.expires ?? ''].join(','),
+    )
     return {
       lines: ['code,batch,scope,uses,expires', ...rows],
       async after() {

@@ -17,10 +17,11 @@ const change = (isGranted: boolean): OperatorVerb => ({
   by: 'operator',
   usage,
   roles: [],
-  needsTwo: async (_db, args) => Boolean(changeFrom(args)),
+  needsTwo: async (_tx, args) => Boolean(changeFrom(args)),
   async act(acting, args) {
     const unchanged = await changeRole(acting, { accountChanged }, { ...changeFrom(args), isGranted })
     if (unchanged === 'no_member') throw new Problem('There is no member with this id.')
+    if (unchanged === 'no_organization') throw new Problem('There is no organization with this id.')
     if (unchanged === 'already_so') throw new Problem('That is so already.')
     return {
       lines: [isGranted ? 'Granted, on every device at once.' : 'Taken back, on every device at once.'],

@@ -1,52 +1,32 @@
-import { backup } from './backup.ts'
-import type { CommandFacts } from './command-line.ts'
-import { comments } from './comments.ts'
-import { demo } from './demo.ts'
-import { instrument } from './instrument.ts'
-import { keys } from './keys.ts'
-import { ledger } from './ledger.ts'
-import { audit, listApprovals, operator } from './operator.ts'
-import { order } from './order.ts'
-import { redeem } from './redeem.ts'
-import { report } from './report.ts'
-import { role } from './role.ts'
-import { confirmOperatorVerb, runOperatorVerb } from './run-operator-verb.ts'
-import { user } from './user.ts'
-import { BadUsage, take, type AdminVerb, type Noun, type OperatorVerb } from './verb.ts'
 import { Problem } from '../platform/backup/index.ts'
+import type { CommandFacts } from './command-line.ts'
+import { runOperatorVerb } from './run-operator-verb.ts'
+import { BadUsage, type AdminVerb, type Noun, type OperatorVerb } from './verb.ts'
 
-const approval: Noun = {
-  list: { by: 'machine', usage: '', run: listApprovals },
-  confirm: {
-    by: 'machine',
-    usage: 'ID --as OPERATOR',
-    run: (command) => confirmOperatorVerb(take(command.args, 1)[0] ?? '', operatorVerbOf, command),
-  },
-}
-
-const nouns: Readonly<Record<string, Noun>> = {
-  user,
-  role,
-  comments,
-  order,
-  redeem,
-  ledger,
-  report,
-  instrument,
-  demo,
-  backup,
-  keys,
-  operator,
-  approval,
-  audit,
+/** Only the noun that is typed is loaded: some bring half the server along. */
+const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
+  user: async () => (await import('./user.ts')).user,
+  role: async () => (await import('./role.ts')).role,
+  comments: async () => (await import('./comments.ts')).comments,
+  order: async () => (await import('./order.ts')).order,
+  redeem: async () => (await import('./redeem.ts')).redeem,
+  ledger: async () => (await import('./ledger.ts')).ledger,
+  report: async () => (await import('./report.ts')).report,
+  instrument: async () => (await import('./instrument.ts')).instrument,
+  demo: async () => (await import('./demo.ts')).demo,
+  backup: async () => (await import('./backup.ts')).backup,
+  keys: async () => (await import('./keys.ts')).keys,
+  operator: async () => (await import('./operator.ts')).operator,
+  approval: async () => (await import('./approval.ts')).approval(operatorVerbOf),
+  audit: async () => (await import('./audit.ts')).audit,
 }
 
 const find = <T>(map: Readonly<Record<string, T>>, name: string): T | null =>
   Object.hasOwn(map, name) ? (map[name] as T) : null
 
-function operatorVerbOf(name: string): OperatorVerb | null {
+async function operatorVerbOf(name: string): Promise<OperatorVerb | null> {
   const [noun = '', verb = ''] = name.split(' ')
-  const found = find(find(nouns, noun) ?? {}, verb)
+  const found = find((await find(nouns, noun)?.()) ?? {}, verb)
   return found?.by === 'operator' ? found : null
 }
 
@@ -63,8 +43,8 @@ function split(args: string[]): { rest: string[]; as: string | null; reason: str
   return { as: takeOption('--as'), reason: takeOption('--reason'), rest }
 }
 
-function verbFrom(noun: string, name: string): AdminVerb {
-  const verbs = find(nouns, noun)
+async function verbFrom(noun: string, name: string): Promise<AdminVerb> {
+  const verbs = await find(nouns, noun)?.()
   if (!verbs)
     throw new Problem(`Usage: npm run admin -- NOUN VERB …, where NOUN is ${Object.keys(nouns).join(', ')}`)
   const found = find(verbs, name)
@@ -77,7 +57,7 @@ function verbFrom(noun: string, name: string): AdminVerb {
 export async function runAdmin(facts: CommandFacts): Promise<void> {
   const { as, reason, rest } = split(facts.args)
   const [noun = '', name = '', ...args] = rest
-  const verb = verbFrom(noun, name)
+  const verb = await verbFrom(noun, name)
   const command = { ...facts, args, as, reason }
   try {
     await (verb.by === 'machine' ? verb.run(command) : runOperatorVerb(`${noun} ${name}`, verb, command))

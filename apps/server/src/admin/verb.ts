@@ -1,4 +1,4 @@
-import type { Database } from '../platform/db/database.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import type { Acting, OperatorRole } from '../modules/operators/index.ts'
 import type { CommandFacts } from './command-line.ts'
 
@@ -18,10 +18,10 @@ export interface MachineVerb {
   run(command: AdminCommand): Promise<void>
 }
 
-/** What is left to do once it is durable, e.g. asking a gateway. */
+/** What is said once it is durable; `after` looks at what became of it. */
 export interface Done {
   lines: string[]
-  after?(db: Database): Promise<string[]>
+  after?(): Promise<string[]>
 }
 
 /** Changes something in somebody's name: all in one transaction, written down, by an operator who has a role for it. */
@@ -30,8 +30,8 @@ export interface OperatorVerb {
   usage: string
   roles: readonly OperatorRole[]
   /** Two operators are needed for these. */
-  needsTwo?(db: Database, args: string[]): Promise<boolean>
-  act(acting: Acting, args: string[], command: AdminCommand): Promise<Done>
+  needsTwo?(tx: Tx, args: string[]): Promise<boolean>
+  act(acting: Acting, args: string[], command: AdminCommand & { db: Database }): Promise<Done>
 }
 
 export type AdminVerb = MachineVerb | OperatorVerb

@@ -1,5 +1,6 @@
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { CallFacts } from '../../platform/http/call.ts'
 import * as queries from './queries.ts'
 import type { AuditEntry, OperatorRow } from './queries.ts'
 
@@ -12,12 +13,10 @@ export interface Deed {
 }
 
 /** An operator at work, in one transaction. */
-export interface Acting {
-  tx: Tx
-  now: Date
+export interface Acting extends Pick<CallFacts, 'tx' | 'now' | 'afterCommit'> {
   operator: OperatorRow
   reason: string
-  /** Writes down what was done; a verb that writes nothing down is taken back. */
+  /** Writes down what was done. */
   record(deed: Deed): Promise<void>
 }
 
@@ -40,7 +39,7 @@ const hashOf = (entry: Omit<AuditEntry, 'hash'>): string =>
     ]),
   )
 
-export interface Written extends Deed {
+interface Written extends Deed {
   operator: Pick<OperatorRow, 'id' | 'name'>
   reason: string
   now: Date
@@ -57,6 +56,22 @@ export async function writeEntry(tx: Tx, { operator, now, ...deed }: Written): P
     previousHash: last?.hash ?? beginning,
   }
   await queries.insertEntry(tx, { ...entry, hash: hashOf(entry) })
+}
+
+/** A verb that writes nothing down fails, and its transaction with it. */
+export async function withAudit<T>(
+  facts: Omit<Acting, 'record'>,
+  work: (acting: Acting) => Promise<T>,
+): Promise<T> {
+  const { tx, operator, reason, now } = facts
+  let written = 0
+  const record = async (deed: Deed): Promise<void> => {
+    await writeEntry(tx, { ...deed, operator, reason, now })
+    written += 1
+  }
+  const result = await work({ ...facts, record })
+  if (written === 0) throw new Error('an operator verb must write down what it did')
+  return result
 }
 
 /** How many entries there are, and the first that is not what was written. */

@@ -1,13 +1,13 @@
-export { proveAudit, writeEntry, type Acting, type Deed } from './audit.ts'
+export { proveAudit, withAudit, type Acting } from './audit.ts'
 export { isOperatorRole, mayOperate, operatorRoles, type OperatorRole } from './policy.ts'
 export {
-  findOperator,
   listLastEntries,
   listOpenApprovals,
   listOperators,
+  lockOperator,
   type OperatorRow,
 } from './queries.ts'
-export { askApproval, confirmApproval, type Asked } from './verbs/approvals.ts'
+export { askApproval, confirmApproval } from './verbs/approvals.ts'
 export {
   demoOperator,
   disableDemoOperators,

@@ -13,6 +13,10 @@ afterAll(() => app.close())
 
 const admin = (...args: string[]) => adminIn(app, 'demo', args)
 
+/** Asks for what needs two operators; the id of the approval. */
+const ask = async (...args: string[]) =>
+  /approval confirm (\S+)/.exec((await admin(...args)).out)?.[1] ?? 'none'
+
 const entries = async () =>
   (
     await app.db.pool.query(
@@ -24,9 +28,9 @@ describe('npm run admin', () => {
   test('the first operator makes themselves; from then on nothing happens without a name', async () => {
     const { id } = await newMember(app)
     expect((await admin('user', 'ban', id)).err).toContain('--as OPERATOR')
-    expect((await admin('operator', 'invite', 'ann', '--role', 'editor')).err).toContain('--role owner')
-    expect((await admin('operator', 'invite', 'ann', '--role', 'owner')).code).toBe(0)
-    expect((await admin('operator', 'invite', 'eve', '--role', 'owner')).err).toContain('operators already')
+    expect((await admin('operator', 'invite', 'ann', '--role', 'owner')).err).toContain('--as OPERATOR')
+    expect((await admin('operator', 'bootstrap', 'ann')).code).toBe(0)
+    expect((await admin('operator', 'bootstrap', 'eve')).err).toContain('operators already')
     expect((await admin('operator', 'invite', 'ben', '--role', 'support', '--as', 'ann')).code).toBe(0)
     expect((await admin('user', 'ban', id, '--as', 'nobody')).err).toBe('There is no operator "nobody".')
     expect((await admin('user', 'ban', id, '--as', 'ben', '--reason', 'spam')).code).toBe(0)
@@ -62,8 +66,7 @@ describe('npm run admin', () => {
         ])
       ).rows
     await admin('operator', 'invite', 'cat', '--role', 'owner', '--as', 'ann')
-    const asked = await admin('role', 'grant', id, 'counselor', '--as', 'ann')
-    const approval = /approval confirm (\S+)/.exec(asked.out)?.[1] ?? ''
+    const approval = await ask('role', 'grant', id, 'counselor', '--as', 'ann', '--reason', 'licensed')
     expect(await rolesOf()).toEqual([])
     expect((await admin('approval', 'list')).out).toContain(approval)
     expect((await admin('approval', 'confirm', approval, '--as', 'ann')).err).toContain(
@@ -73,11 +76,57 @@ describe('npm run admin', () => {
     expect(await rolesOf()).toEqual([])
     expect((await admin('approval', 'confirm', approval, '--as', 'cat')).code).toBe(0)
     expect(await rolesOf()).toEqual([{ role: 'counselor' }])
+    const kept = { operator: 'cat', before: 'nothing', after: 'counselor' }
+    expect((await entries()).at(-1)).toEqual({
+      ...kept,
+      verb: 'role grant',
+      subject: id,
+      reason: 'licensed',
+    })
     expect((await admin('approval', 'confirm', approval, '--as', 'cat')).code).toBe(1)
     expect((await app.send('GET /api/member/balance', {}, { token })).status).toBe(200)
     await expect(
       app.db.pool.query('update approvals set confirmed_by = asked_by where id = $1', [approval]),
     ).rejects.toThrow('approvals_four_eyes')
+  })
+
+  test('whoever asked must still work here, and not have asked long ago', async () => {
+    const { id } = await newMember(app)
+    await admin('operator', 'disable', 'cat', '--as', 'ann')
+    await admin('operator', 'invite', 'dan', '--role', 'owner', '--as', 'ann')
+    const byDan = await ask('role', 'grant', id, 'counselor', '--as', 'dan')
+    await admin('operator', 'disable', 'dan', '--as', 'ann')
+    expect((await admin('approval', 'confirm', byDan, '--as', 'ann')).err).toContain('nothing of this id')
+    await admin('operator', 'invite', 'fay', '--role', 'owner', '--as', 'ann')
+    const early = await ask('role', 'grant', id, 'counselor', '--as', 'fay')
+    await app.db.pool.query(`update approvals set asked_at = now() - interval '8 days' where id = $1`, [
+      early,
+    ])
+    expect((await admin('approval', 'list')).out).not.toContain(early)
+    expect((await admin('approval', 'confirm', early, '--as', 'ann')).err).toContain('nothing of this id')
+  })
+
+  test('nobody invites their own second pair of eyes', async () => {
+    const approval = await ask('operator', 'invite', 'gil', '--role', 'owner', '--as', 'ann')
+    expect((await admin('operator', 'list')).out).not.toContain('gil')
+    expect((await admin('approval', 'confirm', approval, '--as', 'fay')).code).toBe(0)
+    expect((await admin('operator', 'list')).out).toContain('gil  owner')
+  })
+
+  test('who organizes does so in an organization that there is', async () => {
+    const { id } = await newMember(app)
+    const unknown = await ask('role', 'grant', id, 'organizer', 'nowhere', '--as', 'ann')
+    expect((await admin('approval', 'confirm', unknown, '--as', 'fay')).err).toContain('no organization')
+    await app.db.pool.query(`insert into organizations values ('harbor', 'Harbor', 'standard')`)
+    const known = await ask('role', 'grant', id, 'organizer', 'harbor', '--as', 'ann')
+    expect((await admin('approval', 'confirm', known, '--as', 'fay')).code).toBe(0)
+    const back = await ask('role', 'revoke', id, 'organizer', 'harbor', '--as', 'ann')
+    expect((await admin('approval', 'confirm', back, '--as', 'fay')).code).toBe(0)
+    const kept = (await entries()).slice(-5).filter(({ subject }) => subject === id)
+    expect(kept.map(({ verb, before, after }) => [verb, before, after])).toEqual([
+      ['role grant', 'nothing', 'organizer of harbor'],
+      ['role revoke', 'organizer of harbor', 'nothing'],
+    ])
   })
 
   test('who is disabled, or only for trying out where people are real, does nothing', async () => {

@@ -1,4 +1,4 @@
-import type { OperatorRow } from './queries.ts'
+import type { ApprovalRow, OperatorRow } from './queries.ts'
 
 export const operatorRoles = ['support', 'editor', 'finance', 'clinical', 'owner'] as const
 export type OperatorRole = (typeof operatorRoles)[number]
@@ -12,8 +12,18 @@ export const mayOperate = (
   allowed: readonly OperatorRole[],
 ): boolean => roles.some((role) => role === 'owner' || (allowed as readonly string[]).includes(role))
 
-/** Four eyes are two people. */
+const openFor = 7 * 24 * 3_600_000
+/** What was asked for earlier has lapsed: by then nobody remembers why. */
+export const oldestOpen = (now: Date): Date => new Date(now.getTime() - openFor)
+
+/** Four eyes are two people, both of whom still work here. */
 export const mayConfirm = (
   operator: Pick<OperatorRow, 'id'>,
-  approval: { askedBy: string; confirmedBy: string | null },
-): boolean => approval.confirmedBy === null && approval.askedBy !== operator.id
+  asker: Pick<OperatorRow, 'id' | 'disabledAt'>,
+  approval: Pick<ApprovalRow, 'confirmedBy' | 'askedAt'>,
+  now: Date,
+): boolean =>
+  approval.confirmedBy === null &&
+  approval.askedAt > oldestOpen(now) &&
+  asker.disabledAt === null &&
+  asker.id !== operator.id

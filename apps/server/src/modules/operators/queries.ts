@@ -1,5 +1,6 @@
-import { asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { oldestOpen } from './policy.ts'
 import { approvals, auditEntries, operators } from './tables.ts'
 
 export type OperatorRow = typeof operators.$inferSelect
@@ -8,6 +9,12 @@ export type ApprovalRow = typeof approvals.$inferSelect
 
 export async function findOperator(tx: Tx, name: string): Promise<OperatorRow | null> {
   const [row] = await tx.select().from(operators).where(eq(operators.name, name))
+  return row ?? null
+}
+
+/** Whoever is disabled meanwhile is disabled before this ends, or after. */
+export async function lockOperator(tx: Tx, name: string): Promise<OperatorRow | null> {
+  const [row] = await tx.select().from(operators).where(eq(operators.name, name)).for('share')
   return row ?? null
 }
 
@@ -52,16 +59,21 @@ export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert)
   await tx.insert(approvals).values(row)
 }
 
-export const listOpenApprovals = (tx: Tx) =>
+export const listOpenApprovals = (tx: Tx, now: Date) =>
   tx
     .select({ approval: approvals, operator: operators.name })
     .from(approvals)
     .innerJoin(operators, eq(operators.id, approvals.askedBy))
-    .where(isNull(approvals.confirmedBy))
+    .where(and(isNull(approvals.confirmedBy), gt(approvals.askedAt, oldestOpen(now))))
     .orderBy(asc(approvals.askedAt))
 
-export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | null> {
-  const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
+export async function lockApproval(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ approval: approvals, asker: operators })
+    .from(approvals)
+    .innerJoin(operators, eq(operators.id, approvals.askedBy))
+    .where(eq(approvals.id, id))
+    .for('update', { of: approvals })
   return row ?? null
 }
 

@@ -1,1 +1,2 @@
 export { orgConfigOf } from './present.ts'
+export { findOrganization } from './queries.ts'

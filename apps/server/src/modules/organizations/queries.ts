@@ -2,6 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { organizationMembers, organizations } from './tables.ts'
 
+export async function findOrganization(tx: Tx, id: string) {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, id))
+  return row ?? null
+}
+
 export async function findActiveOrganization(tx: Tx, userId: string) {
   const [row] = await tx
     .select({ id: organizations.id, name: organizations.name, mode: organizations.mode })

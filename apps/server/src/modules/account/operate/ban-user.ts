@@ -11,9 +11,9 @@ export async function banUser(
   deps: Pick<AccountDeps, 'accountChanged'>,
   { userId, isBanned }: { userId: string; isBanned: boolean },
 ): Promise<boolean> {
-  const user = await queries.findUser(acting.tx, userId)
+  const [user] = await queries.lockUsers(acting.tx, [userId])
   if (!user) return false
-  await setBan({ tx: acting.tx, afterCommit: () => undefined }, deps, { userId, isBanned })
+  await setBan(acting, deps, { userId, isBanned })
   const verb = isBanned ? 'user ban' : 'user unban'
   await acting.record({ verb, subject: userId, before: inWords(user.status === 0), after: inWords(isBanned) })
   return true

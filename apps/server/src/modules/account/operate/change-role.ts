@@ -1,6 +1,7 @@
 import type { HeldRole } from '../../../platform/auth/authenticator.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Acting } from '../../operators/index.ts'
+import { findOrganization } from '../../organizations/index.ts'
 import type { AccountDeps } from '../deps.ts'
 import * as queries from '../queries.ts'
 import * as roles from '../roles/queries.ts'
@@ -11,7 +12,7 @@ interface Change extends HeldRole {
 }
 
 /** Why nothing was changed, or null when it was. */
-export type Unchanged = 'no_member' | 'already_so' | null
+export type Unchanged = 'no_member' | 'no_organization' | 'already_so' | null
 
 /** Takes hold at once: what is remembered of the member is dropped. */
 export async function changeRole(
@@ -22,11 +23,12 @@ export async function changeRole(
   const { tx, now } = acting
   const [user] = await queries.lockUsers(tx, [userId])
   if (!user || user.mobileIndex === null) return 'no_member'
+  if (organizationId !== null && !(await findOrganization(tx, organizationId))) return 'no_organization'
   const isChanged = isGranted
     ? await roles.insertRole(tx, { id: newId(), userId, role, organizationId, grantedAt: now })
     : await roles.endRole(tx, { userId, role, organizationId }, now)
   if (!isChanged) return 'already_so'
-  await deps.accountChanged({ tx, afterCommit: () => undefined }, userId)
+  await deps.accountChanged(acting, userId)
   const held = [role, organizationId].filter((part) => part !== null).join(' of ')
   const verb = isGranted ? 'role grant' : 'role revoke'
   const [before, after] = isGranted ? ['nothing', held] : [held, 'nothing']

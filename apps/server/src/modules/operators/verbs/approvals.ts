@@ -3,7 +3,7 @@ import type { Acting } from '../audit.ts'
 import { mayConfirm } from '../policy.ts'
 import * as queries from '../queries.ts'
 
-export interface Asked {
+interface Asked {
   verb: string
   args: string[]
 }
@@ -27,10 +27,11 @@ export async function confirmApproval(
   acting: Acting,
   id: string,
 ): Promise<(Asked & { reason: string }) | null> {
-  const approval = await queries.lockApproval(acting.tx, id)
-  if (!approval || !mayConfirm(acting.operator, approval)) return null
-  await queries.markConfirmed(acting.tx, id, acting.operator.id, acting.now)
+  const { tx, operator, now } = acting
+  const found = await queries.lockApproval(tx, id)
+  if (!found || !mayConfirm(operator, found.asker, found.approval, now)) return null
+  await queries.markConfirmed(tx, id, operator.id, now)
   await acting.record({ verb: 'approval confirm', subject: id, before: 'asked', after: 'confirmed' })
-  const { verb, args, reason } = approval
+  const { verb, args, reason } = found.approval
   return { verb, args, reason }
 }

@@ -6,7 +6,7 @@ import { check, expectOrder, topUp } from '../../test-help.ts'
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await admin('operator', 'invite', 'ann', '--role', 'owner')
+  await admin('operator', 'bootstrap', 'ann')
   await admin('operator', 'invite', 'cat', '--role', 'finance', '--as', 'ann')
 })
 afterAll(() => app.close())

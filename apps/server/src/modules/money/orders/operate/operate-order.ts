@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import type { Acting } from '../../../operators/index.ts'
-import type { RefundDeps, SettleDeps } from '../../deps.ts'
+import type { RefundDeps } from '../../deps.ts'
 import { findOrderByNumber, listSteps, type OrderRow } from '../queries.ts'
 import { listRefunds } from '../refunds/queries.ts'
 import { runRefund } from '../refunds/settle-refund.ts'
@@ -14,14 +14,10 @@ export async function readOrderStory(tx: Tx, number: string) {
   return { order, steps, refunds: await listRefunds(tx, order.id) }
 }
 
-/** Only what the person was promised goes back. Answers what is left to do once that is durable: asking the gateway. */
-export async function refundByOperator(
-  acting: Acting,
-  deps: Pick<SettleDeps, 'goods'>,
-  order: OrderRow,
-): Promise<(deps: RefundDeps) => Promise<void>> {
-  const request = { orderId: order.id, userId: null, reason: 'other', by: 'operator' } as const
-  const refundId = await beginRefund(acting, deps, request)
+/** Only what the person was promised goes back; the gateway is asked once that is durable. */
+export async function refundByOperator(acting: Acting, deps: RefundDeps, order: OrderRow): Promise<void> {
+  const refundRequest = { orderId: order.id, userId: null, reason: 'other', by: 'operator' } as const
+  const refundId = await beginRefund(acting, deps, refundRequest)
   const price = order.payWith === 'cash' ? `${(order.fen / 100).toFixed(2)} CNY` : `${order.points} points`
   await acting.record({
     verb: 'order refund',
@@ -29,7 +25,5 @@ export async function refundByOperator(
     before: `${order.state}, ${price}`,
     after: refundId === null ? 'refunded' : 'refunding',
   })
-  return async (settling) => {
-    if (refundId !== null) await runRefund(settling, refundId, acting.now)
-  }
+  if (refundId !== null) acting.afterCommit(() => runRefund(deps, refundId, acting.now))
 }

@@ -11,7 +11,9 @@ export async function makeBatchAs(
 ): Promise<string[] | null> {
   const codes = await makeBatch(acting.tx, secrets, newBatch, acting.now)
   if (!codes) return null
-  const what = [newBatch.scope, newBatch.points ?? newBatch.assessmentId].filter((part) => part !== null).join(':')
+  const what = [newBatch.scope, newBatch.points ?? newBatch.assessmentId]
+    .filter((part) => part !== null)
+    .join(':')
   const after = `${codes.length} codes for ${what}, ${newBatch.uses} uses each`
   await acting.record({ verb: 'redeem make', subject: newBatch.name, before: 'nothing', after })
   return codes
