@@ -52,7 +52,11 @@ const planted: Array<[rule: string, path: string, text: string]> = [
     `import type { FlowDeps } from '../../../flows/routes.ts'`,
   ],
   ['the top of the server', `${server}/app.ts`, `import { q } from './modules/money/routes.ts'`],
-  ['the top of the server', `${server}/ledger.ts`, `import { q } from './modules/money/ledger/queries.ts'`],
+  [
+    'the top of the server',
+    `${server}/admin/ledger.ts`,
+    `import { q } from '../modules/money/ledger/queries.ts'`,
+  ],
   ['for the list in app.ts', `${server}/server.ts`, `import { m } from './modules/money/module.ts'`],
   ['for the list in app.ts', `${server}/modules/a/routes.ts`, `import { aModule } from './module.ts'`],
   ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../modules/money/index.ts'`],

@@ -47,7 +47,8 @@ const isModuleFile = (path: string): boolean =>
   /^apps\/server\/src\/(modules\/[^/]+|flows|platform)\/module\.ts$/.test(path)
 const isTesting = (path: string): boolean => isTest(path) || path.endsWith('/test-help.ts')
 /** Where the server is put together, and its commands. */
-const isTop = (path: string): boolean => /^apps\/server\/src\/[^/]+\.ts$/.test(path) && !isTest(path)
+const isTop = (path: string): boolean =>
+  /^apps\/server\/src\/(?:admin\/)?[^/]+\.ts$/.test(path) && !isTest(path)
 const isDoor = (path: string): boolean =>
   /^apps\/web\/src\/features\/[^/]+\/(routes|cards|goods)\.tsx?$/.test(path)
 

@@ -9,6 +9,7 @@ import { modules } from './modules.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { queries } from './queries.ts'
 import { quotes } from './quotes.ts'
+import { reportAccess } from './report-access.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
 import type { Check, Files } from './source.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   moduleIndexes,
   libWords,
   queries,
+  reportAccess,
   messages,
   settings,
   routes,

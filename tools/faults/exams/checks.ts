@@ -1,5 +1,5 @@
 import { recompute } from '../../../apps/server/src/flows/recompute-report.ts'
-import { findReport } from '../../../apps/server/src/modules/reports/index.ts'
+import { findOwnReport } from '../../../apps/server/src/modules/reports/index.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Stage } from '../account/stage.ts'
 import { sentKey, type Ledger, type AttemptRecord } from './ledger.ts'
@@ -117,7 +117,7 @@ async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<
       continue
     }
     report.require(rows.length === 1 && rows[0]?.id === reportId, 'another report than acknowledged', id)
-    const found = reportId === null ? null : await findReport(tx, userId, reportId)
+    const found = reportId === null ? null : await findOwnReport(tx, userId, reportId)
     if (!found) continue
     report.count('reports made again from the answers')
     report.require((await recompute(tx, found)).isSame, 'a report says other than its answers', found.id)

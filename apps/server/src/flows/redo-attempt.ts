@@ -12,7 +12,7 @@ import {
   statusOf,
   type AttemptRow,
 } from '../modules/exams/index.ts'
-import { requireReport, type ReportRow } from '../modules/reports/index.ts'
+import { requireOwnReport, type ReportRow } from '../modules/reports/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, Refusal, refused } from '../platform/http/refusal.ts'
 
@@ -64,7 +64,7 @@ async function settleUnderway(
 export async function redoAttempt(call: Call<Key>): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
-  const report = await requireReport(tx, actor.userId, body.id)
+  const report = await requireOwnReport(tx, actor.userId, body.id)
   const assessment = await findAssessment(tx, report.assessmentId)
   const before = await findAttempt(tx, actor.userId, report.attemptId)
   if (!assessment?.isVisible || !before) throw notFound()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recompute } from '../../flows/recompute-report.ts'
 import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findReport } from '../reports/index.ts'
+import { findOwnReport } from '../reports/index.ts'
 import {
   begin,
   everyKind,
@@ -39,7 +39,7 @@ describe('handing in', () => {
     await saveTo(app, token, attempt.id, answers.slice(0, 5))
     const { status, answer } = await submitTo(app, token, attempt.id, answers.slice(5))
     expect([status, answer.data.is_risk]).toEqual([200, 1])
-    const report = await findReport(app.db.direct, profile.id, answer.data.report_id)
+    const report = await findOwnReport(app.db.direct, profile.id, answer.data.report_id)
     expect(report).toMatchObject({
       attemptId: attempt.id,
       instrumentVersion: '1.0.0',
@@ -212,7 +212,7 @@ describe('a report', () => {
     const attempt = await begin(app, token, await offer(app, instrument))
     const answers = answersFor(attempt, 'c').map((answer) => ({ ...answer, ms: 300 }))
     const { answer } = await submitTo(app, token, attempt.id, answers)
-    const report = await findReport(app.db.direct, profile.id, answer.data.report_id)
+    const report = await findOwnReport(app.db.direct, profile.id, answer.data.report_id)
     expect(report?.result).toMatchObject({
       person: { sex: 'female', age: 30 },
       norm: { version: 'n1', group: 'women' },

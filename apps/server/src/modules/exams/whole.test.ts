@@ -3,7 +3,7 @@ import { readInstruments, type CompiledInstrument, type InstrumentTexts } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recompute } from '../../flows/recompute-report.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { findReport } from '../reports/index.ts'
+import { findOwnReport } from '../reports/index.ts'
 import {
   begin,
   extreme,
@@ -81,7 +81,7 @@ describe.each(named)('%s', (id, { instrument, texts }) => {
     const { token, profile } = await app.visitor()
     const attempt = await begin(app, token, id)
     const reportId = await take(token, attempt, end)
-    const report = await findReport(app.db.direct, profile.id, reportId)
+    const report = await findOwnReport(app.db.direct, profile.id, reportId)
     expect(report).toMatchObject({ assessmentId: id, instrumentVersion: instrument.version })
     const text = JSON.stringify(report)
     expect(text).not.toContain('NaN')

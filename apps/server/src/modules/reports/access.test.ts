@@ -100,6 +100,17 @@ describe.each(whens)('a report that is %s', (when) => {
 })
 
 describe('nothing of one person', () => {
+  test('is left with who had it before, however fresh what was remembered', async () => {
+    const [before, after] = [await app.visitor(), await app.visitor()]
+    const id = await takeTest(app, before.token, 'worry-7')
+    const statusFor = async ({ token }: { token: string }) =>
+      (await app.send('GET /api/report/show', { query: { id } }, { token })).status
+    expect([await statusFor(before), await statusFor(after)]).toEqual([200, 404])
+    const moved = 'update exams set user_id = $2 where id = (select exam_id from reports where id = $1)'
+    await app.db.pool.query(moved, [id, after.profile.id])
+    expect([await statusFor(before), await statusFor(after)]).toEqual([404, 200])
+  })
+
   test('is in the lists of another, nor mixed up when many ask at once', async () => {
     const people: Array<{ token: string; id: string }> = []
     for (let i = 0; i < 6; i += 1) {

@@ -7,7 +7,8 @@ import { actionsOf, targetAssessment, withOpenWays } from './present/actions.ts'
 import { changeSince, type Before } from './present/change.ts'
 import { chapterHead, chaptersFor } from './present/chapters.ts'
 import { coreView, mainScale } from './present/core.ts'
-import { findReport, type Earlier, type ReportRow, type Shown } from './queries.ts'
+import type { Earlier, Shown } from './by-id/queries.ts'
+import { findOwnReport, type ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 
 /** The same report for the person of today's profile; null where that makes no difference. */
@@ -19,7 +20,7 @@ async function beforeOf(
   { id, at, scales }: Earlier,
   main: string,
 ): Promise<Before> {
-  const read = scales ?? (await findReport(tx, userId, id))?.result.scales
+  const read = scales ?? (await findOwnReport(tx, userId, id))?.result.scales
   return { id, at, score: read?.[main] }
 }
 

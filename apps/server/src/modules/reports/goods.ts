@@ -15,9 +15,10 @@ import {
   type Redeemable,
   type Shown,
 } from '../money/index.ts'
+import { requireOwnReport } from './access.ts'
 import { mayReadDeep } from './policy.ts'
 import { chaptersFor } from './present/chapters.ts'
-import { findReport, holdReport, listAssessmentsOfReports, type ReportRow } from './queries.ts'
+import { findOwnReport, holdOwnReport, listAssessmentsOfReports, type ReportRow } from './queries.ts'
 import { readingOf } from './reading.ts'
 import { moveReport } from './verbs/move-report.ts'
 
@@ -102,7 +103,7 @@ async function openByCode(
 
 /** One of the person's own, and of the right assessment; held, so that it is not deleted meanwhile. */
 async function requireReport({ tx, actor, body }: RedeemCall, { batch }: Taken): Promise<ReportRow> {
-  const report = body.report_id === undefined ? null : await holdReport(tx, actor.userId, body.report_id)
+  const report = body.report_id === undefined ? null : await holdOwnReport(tx, actor.userId, body.report_id)
   const fits = report !== null && (batch.assessmentId === null || batch.assessmentId === report.assessmentId)
   if (fits) return report
   throw refused('report_needed', 'redeem.report_needed', { data: { table_id: batch.assessmentId } })
@@ -173,8 +174,7 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
 
   async quote(buyer, { report_id: reportId, pay_with: payWith }) {
     const { tx, actor, language } = buyer
-    const report = await findReport(tx, actor.userId, reportId)
-    if (!report) throw notFound()
+    const report = await requireOwnReport(tx, actor.userId, reportId)
     const price = await deepPrice(buyer, report.assessmentId, report.id)
     const closed = chaptersFor(await readingOf(tx, report, language)).filter(({ isFree }) => !isFree)
     const goods: ReportTerms = { kind: 'report', tableId: report.assessmentId, chapters: closed.length }
@@ -182,7 +182,7 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
   },
 
   async deliver(tx, { id: orderId, userId, subjectId }, now) {
-    if (!(await findReport(tx, userId, subjectId))) return null
+    if (!(await findOwnReport(tx, userId, subjectId))) return null
     return (await unlock(tx, { userId, kind: 'report', subjectId, orderId }, now)) ? delivered : null
   },
 
@@ -198,7 +198,7 @@ export const reportUnlock: Goods<Extract<Wanted, { kind: 'report' }>> = {
       return { becomes: { kind: 'table', subjectId: assessmentId, goods } }
     }
     await moveUnlock(tx, order.id, { userId }, now)
-    const report = await findReport(tx, order.userId, order.subjectId)
+    const report = await findOwnReport(tx, order.userId, order.subjectId)
     if (report) await moveReport(tx, report, userId)
     return { counts: { report_count: report ? 1 : 0 } }
   },

@@ -1,4 +1,10 @@
-export { requireReport } from './policy.ts'
+export { requireOwnReport } from './access.ts'
 export { mayIndexPage } from './public-page.ts'
-export { findReport, findReportOfAttempt, listBatch, type ReportRow, type StoredResult } from './queries.ts'
+export {
+  findOwnReport,
+  findReportOfAttempt,
+  listBatch,
+  type ReportRow,
+  type StoredResult,
+} from './queries.ts'
 export { keepReport } from './verbs/keep-report.ts'

@@ -9,7 +9,7 @@ import { recompute } from '../../flows/recompute-report.ts'
 import { bornFor } from '../../../testing/exams.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findAttempt, listAnswers, sheetOf } from '../exams/index.ts'
-import { findReport } from './queries.ts'
+import { findOwnReport } from './queries.ts'
 import { place, showReport, takeTest, type Choose } from './test-help.ts'
 
 const compiled = await readInstruments()
@@ -46,14 +46,14 @@ async function taken(assessment: string, rule: string) {
       { token },
     )
   const id = await takeTest(app, token, assessment, rules[rule])
-  const report = (await findReport(app.db.direct, profile.id, id))!
+  const report = (await findOwnReport(app.db.direct, profile.id, id))!
   return { token, id, report }
 }
 
 /** What the scoring package itself says about the kept answers. */
 async function scoredAgain(
   assessment: string,
-  report: NonNullable<Awaited<ReturnType<typeof findReport>>>,
+  report: NonNullable<Awaited<ReturnType<typeof findOwnReport>>>,
 ): Promise<Result> {
   const { instrument } = compiled.find((one) => one.instrument.id === assessment)!
   const attempt = (await findAttempt(app.db.direct, report.userId, report.attemptId))!

@@ -1,16 +1,15 @@
+import type { Actor } from '../../platform/auth/authenticator.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import { findAssessment, type AssessmentRow } from '../assessments/index.ts'
 import { type AskUnlocked, isUnlocked, readUnlocked } from '../entitlements/index.ts'
-import { findReport, type ReportRow } from './queries.ts'
+import type { ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 
-/** Somebody else's report is answered like one that never was. */
-export async function requireReport(tx: Tx, userId: string, id: string): Promise<ReportRow> {
-  const report = await findReport(tx, userId, id)
-  if (!report) throw notFound()
-  return report
-}
+export type Reader = Pick<Actor, 'userId' | 'roles'>
+
+/** Whose eyes a report is for. A public link is another way in: it shows parts only, to whoever has the token. */
+export const mayReadReport = (reader: Reader, report: Pick<ReportRow, 'userId'>): boolean =>
+  report.userId === reader.userId
 
 const isFree = ({ fen, points }: { fen: number; points: number }): boolean => fen === 0 && points === 0
 

@@ -1,27 +1,26 @@
 import type { Person, Result } from '@mindisle/scoring'
-import { and, asc, count, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { createBatcher } from '../../platform/db/batcher.ts'
-import { reportLinks, reports } from './tables.ts'
+import { reports } from './tables.ts'
 
 /** What the engine said, and of whom it was told: both are needed to say it again. */
 export type StoredResult = Result & { person: Person }
 export type ReportRow = Omit<typeof reports.$inferSelect, 'result'> & { result: StoredResult }
 
 const first = <T>(rows: T[]): T | null => rows[0] ?? null
-const stored = (row: typeof reports.$inferSelect): ReportRow => row as ReportRow
+export const stored = (row: typeof reports.$inferSelect): ReportRow => row as ReportRow
 const ofPerson = (userId: string, id: string) => and(eq(reports.userId, userId), eq(reports.id, id))
 
 export async function insertReport(tx: Tx, report: ReportRow): Promise<void> {
   await tx.insert(reports).values(report)
 }
 
-export async function findReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
+export async function findOwnReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
   return first((await tx.select().from(reports).where(ofPerson(userId, id))).map(stored))
 }
 
 /** Holds the report, so that it cannot be deleted while something is hung on it. */
-export async function holdReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
+export async function holdOwnReport(tx: Tx, userId: string, id: string): Promise<ReportRow | null> {
   const rows = await tx.select().from(reports).where(ofPerson(userId, id)).for('key share')
   return first(rows.map(stored))
 }
@@ -56,95 +55,6 @@ export async function listAssessmentsOfReports(tx: Tx, opened: Opened): Promise<
     .from(reports)
     .where(and(inArray(reports.userId, [...userIds]), inArray(reports.id, ids)))
   return new Map(rows.map(({ id, assessmentId }) => [id, assessmentId]))
-}
-
-/** An earlier report of the same assessment; versions with the same first number measure alike. */
-export interface Earlier {
-  id: string
-  at: string
-  /** Null where the report has no level, and so mostly no one number that could have changed. */
-  scales: StoredResult['scales'] | null
-}
-
-export interface Shown {
-  report: ReportRow
-  attempt: number
-  previous: Earlier | null
-  isPublished: boolean
-}
-
-const family = (version: SQL): SQL => sql`split_part(${version}, '.', 1)`
-
-const previousOf = <T>(what: SQL) => sql<T | null>`(
-  select ${what} from reports p
-  where p.user_id = ${reports.userId} and p.table_id = ${reports.assessmentId} and p.created_at < ${reports.createdAt}
-    and ${family(sql`p.instrument_version`)} = ${family(sql`${reports.instrumentVersion}`)}
-  order by p.created_at desc limit 1)`
-
-const attemptOf = sql<number>`(
-  select count(*)::int from reports e
-  where e.user_id = ${reports.userId} and e.table_id = ${reports.assessmentId} and e.created_at <= ${reports.createdAt})`
-
-const isPublished = sql<boolean>`exists (
-  select 1 from ${reportLinks} where ${reportLinks.userId} = ${reports.userId} and ${reportLinks.reportId} = ${reports.id})`
-
-/** Another one whenever anything of a report would be read differently: the report itself never changes. */
-type Stamp = string
-
-export interface FindShown {
-  /** Enough to tell whether what was read before still holds. */
-  glimpse(userId: string, id: string): Promise<Stamp | null>
-  whole(userId: string, id: string): Promise<(Shown & { stamp: Stamp }) | null>
-}
-
-const around = { attempt: attemptOf, isPublished, previousId: previousOf<string>(sql`p.id`) }
-const stampOf = ({ attempt, isPublished: isOpen, previousId }: Around): Stamp =>
-  `${attempt} ${isOpen} ${previousId}`
-
-interface Around extends Pick<Shown, 'attempt' | 'isPublished'> {
-  previousId: string | null
-}
-
-type Key = readonly [userId: string, id: string]
-const isAsked = sql`asked.user_id = ${reports.userId} and asked.id = ${reports.id}`
-
-/** Prepared once for each connection, and asked for all who open a report at the same moment. */
-function prepareGlimpse(tx: Tx): (key: Key) => Promise<Stamp | null> {
-  const asked = sql`unnest(${sql.placeholder('users')}::text[], ${sql.placeholder('ids')}::text[])
-    with ordinality as asked (user_id, id, place)`
-  const query = tx
-    .select({ ...around, place: sql<number>`asked.place::int` })
-    .from(reports)
-    .innerJoin(asked, isAsked)
-    .prepare('glimpse_reports')
-  return createBatcher(async (keys) => {
-    const values = { users: keys.map(([user]) => user), ids: keys.map(([, id]) => id) }
-    const found = keys.map((): Stamp | null => null)
-    for (const row of await query.execute(values)) found[row.place - 1] = stampOf(row)
-    return found
-  })
-}
-
-function prepareWhole(tx: Tx): FindShown['whole'] {
-  const scales = sql`case when ${reports.level} is null then null else p.result -> 'scales' end`
-  const previous = previousOf<Earlier>(
-    sql`jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', ${scales})`,
-  )
-  const asked = and(eq(reports.userId, sql.placeholder('userId')), eq(reports.id, sql.placeholder('id')))
-  const query = tx
-    .select({ ...around, report: getTableColumns(reports), previous })
-    .from(reports)
-    .where(asked)
-    .prepare('show_report')
-  return async (userId, id) => {
-    const [row] = await query.execute({ userId, id })
-    return row ? { ...row, report: stored(row.report), stamp: stampOf(row) } : null
-  }
-}
-
-export function prepareShown(tx: Tx): FindShown {
-  const glimpse = prepareGlimpse(tx)
-  return { glimpse: (userId, id) => glimpse([userId, id]), whole: prepareWhole(tx) }
 }
 
 export interface ListFilter {

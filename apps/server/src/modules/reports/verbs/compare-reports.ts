@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { findUser } from '../../account/index.ts'
 import { findShared } from '../links/queries.ts'
-import { requireReport } from '../policy.ts'
+import { requireOwnReport } from '../access.ts'
 import { difference, precisionOf, verdictOf } from '../present/change.ts'
 import { familyOf, followed } from '../present/trend.ts'
 import { typeView } from '../present/type.ts'
@@ -38,7 +38,7 @@ async function otherSide(call: Call<Key>): Promise<Side> {
 }
 
 async function ownSide({ tx, language, actor }: Call<Key>, id: string): Promise<Side> {
-  const report = await requireReport(tx, actor.userId, id)
+  const report = await requireOwnReport(tx, actor.userId, id)
   return { reading: await readingOf(tx, report, language), owner: '', parts: null }
 }
 

@@ -6,6 +6,7 @@ import type { Drawing } from '../../../platform/poster/model.ts'
 import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
 import { findUser } from '../../account/index.ts'
 import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
+import type { FindShown } from '../access.ts'
 import type { LookUpAssessments } from '../catalogue.ts'
 import { drawingPurpose } from '../files/purpose.ts'
 import { putReportFile, type DrawnKind } from '../files/queries.ts'
@@ -16,7 +17,7 @@ import { mayReadDeep, mayShare, takeDeep } from '../policy.ts'
 import { chaptersFor } from '../present/chapters.ts'
 import { drawingOf } from '../present/drawing.ts'
 import { publicAddress } from '../public-page.ts'
-import { holdReport, type FindShown } from '../queries.ts'
+import { holdOwnReport } from '../queries.ts'
 import { readingOf } from '../reading.ts'
 
 type DrawCall = Pick<Call<'POST /api/report/pdf'>, 'tx' | 'now' | 'language' | 'actor' | 'body'>
@@ -44,7 +45,7 @@ async function drawingFor(
   { publicUrl, find, lookUp }: DrawingDeps,
   kind: DrawnKind,
 ): Promise<Drawing> {
-  const shown = await find.whole(actor.userId, body.id)
+  const shown = await find.whole(actor, body.id)
   if (!shown) throw notFound()
   const reading = await readingOf(tx, shown.report, language)
   if (kind === 'poster' && !mayShare(reading)) throw new Refusal(422, 'report.not_public')
@@ -82,7 +83,7 @@ async function keep(
   const { userId } = actor
   const file = { purpose: drawingPurpose, userId, bytes, now, ...formats[kind] }
   return storeMade(deps, file, async (tx, key) => {
-    const report = await holdReport(tx, userId, body.id)
+    const report = await holdOwnReport(tx, userId, body.id)
     if (!report) throw notFound()
     const before = await putReportFile(tx, { userId, reportId: report.id, kind, language, key })
     if (before !== null) await removeFile(tx, before, now)

@@ -4,14 +4,14 @@ import type { InstrumentTexts } from '@mindisle/content/instruments'
 import type { Call } from '../../../platform/http/call.ts'
 import { sheetBehind } from '../answers.ts'
 import { toBundle } from '../fhir.ts'
-import { requireReport } from '../policy.ts'
+import { requireReport } from '../access.ts'
 import { readingOf } from '../reading.ts'
 import { wordsOf } from '../words.ts'
 
 type Key = 'GET /api/report/fhir'
 
 export async function exportFhir({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireReport(tx, actor, query.id)
   const reading = await readingOf(tx, report, language)
   const texts = {} as Record<Language, InstrumentTexts>
   for (const one of languages)

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { answerWords, askedIn, questionWords, sheetBehind } from '../answers.ts'
-import { requireReport } from '../policy.ts'
+import { requireReport } from '../access.ts'
 import { nameOf, readingOf } from '../reading.ts'
 
 type Key = 'GET /api/report/answers'
@@ -10,7 +10,7 @@ const seconds = (ms: number | undefined): number | null =>
   ms === undefined ? null : Math.round(ms / 100) / 10
 
 export async function readAnswers({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireReport(tx, actor, query.id)
   const reading = await readingOf(tx, report, language)
   const sheet = await sheetBehind(tx, reading)
   const doubtful = new Set(reading.result.quality.doubtfulItems)

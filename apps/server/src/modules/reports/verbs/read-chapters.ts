@@ -5,7 +5,8 @@ import { notFound, refused } from '../../../platform/http/refusal.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
 import { findAssessment, findAssessments } from '../../assessments/index.ts'
 import { findBalance } from '../../money/index.ts'
-import { mayReadDeep, requireReport, takeDeep } from '../policy.ts'
+import { requireOwnReport, requireReport } from '../access.ts'
+import { mayReadDeep, takeDeep } from '../policy.ts'
 import { targetAssessment, withOpenWays } from '../present/actions.ts'
 import { briefOf } from '../present/brief.ts'
 import { chapterHead, chaptersFor } from '../present/chapters.ts'
@@ -27,7 +28,7 @@ export async function readChapter({
   actor,
   query,
 }: Call<'GET /api/report/chapter'>): Promise<DataOf<'GET /api/report/chapter'>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireReport(tx, actor, query.id)
   const reading = await readingOf(tx, report, language)
   const chapters = chaptersFor(reading)
   const place = chapters.findIndex(({ id }) => id === query.chapter)
@@ -59,7 +60,7 @@ export async function showUnlock(
   { tx, now, language, actor, query }: Call<'GET /api/report/unlock'>,
   gateways: ReadonlyArray<{ name: GatewayName }>,
 ): Promise<DataOf<'GET /api/report/unlock'>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireOwnReport(tx, actor.userId, query.id)
   const reading = await readingOf(tx, report, language)
   const mayRead = await mayReadDeep(tx, actor.userId, reading, now)
   const chapters = chaptersFor(reading).map((chapter) => chapterHead(reading, chapter, mayRead))

@@ -5,10 +5,11 @@ import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { randomText } from '../../../platform/ids.ts'
 import { findUser } from '../../account/index.ts'
 import { countViews, deleteLink, findLink, putLink, type LinkRow } from '../links/queries.ts'
-import { mayShare, requireReport } from '../policy.ts'
+import { requireOwnReport } from '../access.ts'
+import { mayShare } from '../policy.ts'
 import { possibleParts, publicView } from '../present/public.ts'
 import { publicAddress, type Site } from '../public-page.ts'
-import { holdReport } from '../queries.ts'
+import { holdOwnReport } from '../queries.ts'
 import { readingOf, type Reading } from '../reading.ts'
 
 const sharable = (reading: Reading): PublicPart[] => (mayShare(reading) ? possibleParts(reading) : [])
@@ -32,7 +33,7 @@ export async function showLink(
   { tx, language, actor, query }: Call<LinkKey>,
   site: Site,
 ): Promise<DataOf<LinkKey>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireOwnReport(tx, actor.userId, query.id)
   const reading = await readingOf(tx, report, language)
   const link = await findLink(tx, actor.userId, report.id)
   const possible = sharable(reading)
@@ -58,7 +59,7 @@ export async function publishReport(
   { tx, now, language, actor, body }: Call<PublishKey>,
   site: Site,
 ): Promise<DataOf<PublishKey>> {
-  const report = await holdReport(tx, actor.userId, body.id)
+  const report = await holdOwnReport(tx, actor.userId, body.id)
   if (!report) throw notFound()
   const reading = await readingOf(tx, report, language)
   if (!mayShare(reading)) throw new Refusal(422, 'report.not_public')
@@ -76,7 +77,7 @@ export async function publishReport(
 }
 
 export async function revokeLink({ tx, actor, body }: Call<'POST /api/report/revoke'>): Promise<object> {
-  const report = await requireReport(tx, actor.userId, body.id)
+  const report = await requireOwnReport(tx, actor.userId, body.id)
   await deleteLink(tx, actor.userId, report.id)
   return {}
 }

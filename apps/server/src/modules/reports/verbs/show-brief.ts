@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { findAssessments, presentCard } from '../../assessments/index.ts'
-import { requireReport } from '../policy.ts'
+import { requireReport } from '../access.ts'
 import { briefOf } from '../present/brief.ts'
 import { nameOf, readingOf } from '../reading.ts'
 
@@ -9,7 +9,7 @@ type Key = 'GET /api/report/brief'
 
 /** The words are those of the version that was answered, in the language of whoever reads them now. */
 export async function showBrief({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
-  const report = await requireReport(tx, actor.userId, query.id)
+  const report = await requireReport(tx, actor, query.id)
   const reading = await readingOf(tx, report, language)
   const { label, headline, meaning } = briefOf(reading)
   const next = await findAssessments(tx, reading.instrument.related)

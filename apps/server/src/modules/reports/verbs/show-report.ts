@@ -7,10 +7,10 @@ import { reusable } from '../../../platform/http/reusable.ts'
 import { findAssessment } from '../../assessments/index.ts'
 import { findAttempt, listAnswers, personOf, sheetOf } from '../../exams/index.ts'
 import type { AskUnlocked } from '../../entitlements/index.ts'
+import type { FindShown } from '../access.ts'
 import type { LookUpAssessments } from '../catalogue.ts'
 import { fullView } from '../full-view.ts'
 import { mayReadDeepNow } from '../policy.ts'
-import type { FindShown } from '../queries.ts'
 import { readingOf, type Reading } from '../reading.ts'
 
 type Key = 'GET /api/report/show'
@@ -65,16 +65,16 @@ async function mayRead(
 }
 
 async function stillHolds(call: Call<Key>, looking: Looking, known: Remembered): Promise<boolean> {
-  const [stamp, isOpen] = await Promise.all([
-    looking.find.glimpse(call.actor.userId, call.query.id),
+  const [glimpse, isOpen] = await Promise.all([
+    looking.find.glimpse(call.actor, call.query.id),
     mayRead(call, looking, known.reading),
   ])
-  return stamp !== null && known.stamp === stampOf(call, stamp) && known.mayRead === isOpen
+  return glimpse !== null && known.stamp === stampOf(call, glimpse.stamp) && known.mayRead === isOpen
 }
 
 async function read(call: Call<Key>, looking: Looking): Promise<Remembered> {
   const { tx, language, actor, query } = call
-  const shown = await looking.find.whole(actor.userId, query.id)
+  const shown = await looking.find.whole(actor, query.id)
   if (!shown) throw notFound()
   const reading = await readingOf(tx, shown.report, language)
   const isOpen = await mayRead(call, looking, reading)
