@@ -21,7 +21,7 @@ export async function inviteFirst(tx: Tx, name: string, now: Date): Promise<bool
   const others = (await queries.listOperators(tx)).filter(({ isDemo }) => !isDemo)
   if (others.length > 0) return false
   const operator = await insert(tx, { name, role: 'owner' }, now)
-  const deed = { verb: 'operator invite', subject: name, before: 'nobody', after: 'owner' }
+  const deed = { verb: 'operator bootstrap', subject: name, before: 'nobody', after: 'owner' }
   await writeEntry(tx, { ...deed, operator, reason: 'the first operator', now })
   return true
 }
