@@ -32,6 +32,7 @@ import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import type { Metrics } from './platform/http/metrics.ts'
+import { warnOfOneAddress } from './platform/http/one-address.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
@@ -124,6 +125,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     widgetOrigins: config.widgetOrigins,
   })
   deps.metrics?.watch(app)
+  if (config.mode === 'production') warnOfOneAddress(app)
   const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
   const all = { ...deps, ...composeRegistries(list) }
   registerEndpoints(app, contract, composeHandlers(list, all), {

@@ -10,6 +10,7 @@ import { BadSetting, readConfig, settingNames } from './config.ts'
 const production = {
   MODE: 'production',
   PUBLIC_URL: 'https://mindisle.example',
+  TRUST_PROXY: '1',
   SMS_URL: 'aliyun://id:secret@default?sign=S&template=T',
   PAYMENT_URL: 'none:',
 }
@@ -22,7 +23,7 @@ describe('settings', () => {
       port: 3000,
       publicUrl: 'http://127.0.0.1:3000',
       trustProxy: false,
-      metricsPort: null,
+      metrics: null,
       databaseUrl: null,
       sms: { adapter: 'console' },
       storage: { adapter: 'disk' },
@@ -45,6 +46,10 @@ describe('settings', () => {
     ['WIDGET_ORIGINS', { WIDGET_ORIGINS: 'https://school.example, school.example' }],
     ['WIDGET_ORIGINS', { WIDGET_ORIGINS: "https://school.example/'self'" }],
     ['TRUST_PROXY', { TRUST_PROXY: 'maybe' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'on' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
+    ['METRICS_TOKEN', { METRICS_PORT: '9100', METRICS_TOKEN: 'short' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '1' }],
@@ -80,6 +85,8 @@ describe('settings', () => {
 
   test.each([
     ['PUBLIC_URL', { PUBLIC_URL: undefined }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://mindisle.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: undefined }],
     ['SMS_URL', { SMS_URL: 'console:' }],
     ['SMS_URL', { SMS_URL: undefined }],
     ['PAYMENT_URL', { PAYMENT_URL: 'sandbox:' }],
@@ -97,8 +104,19 @@ describe('settings', () => {
     expect(readConfig({ ...production, PAYMENT_URL: undefined, ALIPAY_URL }).payment.adapter).toBe('none')
   })
 
-  test('proxies may be named', () => {
-    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true)
+  test('the metrics are for this machine unless said otherwise, and then for who has the token', () => {
+    expect(readConfig({ HOST: '0.0.0.0', ALLOW_DEMO: '1', METRICS_PORT: '9100' }).metrics).toEqual({
+      host: '127.0.0.1',
+      port: 9100,
+      token: null,
+    })
+    const open = { METRICS_PORT: '9100', METRICS_HOST: '10.0.0.4', METRICS_TOKEN: 'x'.repeat(24) }
+    expect(readConfig(open).metrics).toMatchObject({ host: '10.0.0.4', token: open.METRICS_TOKEN })
+  })
+
+  test('proxies are counted or named', () => {
+    expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(readConfig({ ...production, TRUST_PROXY: 'off' }).trustProxy).toBe(false)
     expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, loopback' }).trustProxy).toEqual(['10.0.0.0/8', 'loopback'])
   })
 })

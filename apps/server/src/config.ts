@@ -1,7 +1,11 @@
 import { resolve } from 'node:path'
+import type { MetricsPlace } from './platform/http/metrics.ts'
 import { adapterUrl, plainAdapter, type AdapterUrl } from './adapter-url.ts'
 
 export type Mode = 'demo' | 'production'
+
+/** None, how many stand in front, or their addresses: whoever is not trusted cannot choose the address a request comes from. */
+export type TrustedProxies = false | number | string[]
 
 export interface Config {
   mode: Mode
@@ -10,8 +14,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | null
   publicUrl: string
-  trustProxy: boolean | string[]
-  metricsPort: number | null
+  trustProxy: TrustedProxies
+  metrics: MetricsPlace | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   mobileHost: string | null
   legacyHosts: string[]
@@ -49,6 +53,8 @@ export const settingNames = [
   'PUBLIC_URL',
   'TRUST_PROXY',
   'METRICS_PORT',
+  'METRICS_HOST',
+  'METRICS_TOKEN',
   'LOG_LEVEL',
   'MOBILE_HOST',
   'LEGACY_HOSTS',
@@ -115,14 +121,14 @@ function reader(env: Env) {
   }
 }
 
-function readTrustProxy(value: string | null): boolean | string[] {
+function readTrustProxy(value: string | null): TrustedProxies {
   if (value === null || value === 'off') return false
-  if (value === 'on') return true
+  if (/^[1-9]$/.test(value)) return Number(value)
   const hops = value.split(',').map((hop) => hop.trim())
-  if (!hops.every((hop) => /^[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(hop))) {
+  if (!hops.every((hop) => /^(?=.*[.:])[0-9a-f.:]+(\/\d{1,3})?$|^loopback$|^uniquelocal$/i.test(hop))) {
     throw new BadSetting(
       'TRUST_PROXY',
-      'must be off, on, or addresses of the proxies in front, split by commas',
+      'must be off, the number of proxies in front (1 to 9), or their addresses split by commas',
     )
   }
   return hops
@@ -139,8 +145,31 @@ function readHost(mode: Mode, read: ReturnType<typeof reader>): string {
   return host
 }
 
-function refuseInProduction(config: Config, publicUrlGiven: boolean): void {
-  if (!publicUrlGiven) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
+/** Beyond this machine the numbers are for whoever knows the token. */
+function readMetrics(read: ReturnType<typeof reader>): MetricsPlace | null {
+  const port = read.whole('METRICS_PORT', [0, 65535])
+  const host = read.text('METRICS_HOST') ?? '127.0.0.1'
+  const token = read.text('METRICS_TOKEN')
+  if (token !== null && token.length < 24) {
+    throw new BadSetting('METRICS_TOKEN', 'must have at least 24 characters')
+  }
+  if (port !== null && token === null && !loopback.has(host)) {
+    throw new BadSetting('METRICS_TOKEN', 'is needed when METRICS_HOST is open to other machines')
+  }
+  return port === null ? null : { host, port, token }
+}
+
+function refuseInProduction(config: Config, read: ReturnType<typeof reader>): void {
+  if (!read.text('PUBLIC_URL')) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
+  if (!config.publicUrl.startsWith('https:')) {
+    throw new BadSetting('PUBLIC_URL', 'production needs https: what people write here is private')
+  }
+  if (!read.text('TRUST_PROXY')) {
+    throw new BadSetting(
+      'TRUST_PROXY',
+      'production must say what stands in front: off, the number of proxies, or their addresses',
+    )
+  }
   if (config.sms.adapter === 'console') throw new BadSetting('SMS_URL', 'production needs a real SMS gateway')
   if (config.payment.adapter === 'sandbox') {
     throw new BadSetting(
@@ -188,7 +217,7 @@ export function readConfig(env: Env): Config {
     databaseConnections: read.whole('DATABASE_CONNECTIONS', [4, 200]) ?? 12,
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
-    metricsPort: read.whole('METRICS_PORT', [0, 65535]),
+    metrics: readMetrics(read),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     mobileHost: read.text('MOBILE_HOST'),
     legacyHosts: read.list('LEGACY_HOSTS'),
@@ -201,6 +230,6 @@ export function readConfig(env: Env): Config {
     toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),
     appSharedSecret,
   }
-  if (mode === 'production') refuseInProduction(config, publicUrl !== null)
+  if (mode === 'production') refuseInProduction(config, read)
   return config
 }

@@ -27,7 +27,7 @@ export interface Ports {
   config: {
     mode: 'demo' | 'production'
     publicUrl: string
-    trustProxy: boolean | string[]
+    trustProxy: false | number | string[]
     mobileHost: string | null
     legacyHosts: string[]
     widgetOrigins: string[]

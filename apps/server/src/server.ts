@@ -134,7 +134,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   disposer.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
-  const metrics = config.metricsPort === null ? null : createMetrics(db.pool)
+  const metrics = config.metrics && createMetrics(db.pool)
   let isOpen = true
   const ports: Ports = {
     config,
@@ -163,7 +163,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const address = await app.listen({ host: config.host, port: config.port })
   const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
   if (messenger) disposer.add(() => messenger.stop())
-  const metricsServer = metrics && (await metrics.listen(config.host, config.metricsPort ?? 0))
+  const metricsServer = metrics && config.metrics && (await metrics.listen(config.metrics))
   if (metricsServer) disposer.add(() => metricsServer.close())
   return {
     address,

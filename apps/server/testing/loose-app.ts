@@ -29,7 +29,7 @@ export async function buildLooseApp(
     config: {
       mode: 'demo',
       publicUrl: 'https://mindisle.test',
-      trustProxy: true,
+      trustProxy: 1,
       mobileHost: null,
       legacyHosts: [],
       widgetOrigins: [],

@@ -158,7 +158,7 @@ describe('the metrics', () => {
       payload: { visitor_id: canary },
     })
     expect((await watched.inject('/metrics')).statusCode).toBe(404)
-    const server = await metrics.listen('127.0.0.1', 0)
+    const server = await metrics.listen({ host: '127.0.0.1', port: 0, token: null })
     const request = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
     const text = await (await request('/metrics')).text()
     const elsewhere = await request('/')

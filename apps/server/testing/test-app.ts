@@ -135,7 +135,7 @@ export const testSecrets = (): Secrets =>
 const testConfig: AppDeps['config'] = {
   mode: 'demo',
   publicUrl: 'http://127.0.0.1:3000',
-  trustProxy: true,
+  trustProxy: 1,
   mobileHost: null,
   legacyHosts: [],
   widgetOrigins: [],

@@ -69,6 +69,8 @@ interface AnswerParts extends Common {
   runs?: 'transaction' | 'direct'
   /** `picture`: the raw bytes of an image instead of JSON. */
   body?: TSchema | 'picture'
+  /** The longest body in bytes, where 32 KB are too few. */
+  bodyBytes?: number
   data: TSchema
   /** Fields of the answer that are never stored for a replay. */
   secrets?: readonly string[]
@@ -84,6 +86,7 @@ interface StreamParts extends Common {
   query: TSchema
   events: Readonly<Record<string, TSchema>> & OwnEvents
   body?: never
+  bodyBytes?: never
   data?: never
   secrets?: never
 }

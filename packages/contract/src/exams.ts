@@ -23,6 +23,9 @@ const SavedAnswer = Fields({
   ms: Type.Integer({ minimum: 0, maximum: 86_400_000 }),
 })
 
+/** Four hundred answers, some of them in words. */
+const answersBytes = 256 * 1024
+
 const ItemOption = Fields({ id: Slug, text: Type.String(), image: Nullable(Type.String()) })
 
 /** A question without anything that says how it is scored. */
@@ -139,6 +142,7 @@ export const exams = {
       current_item: Type.Optional(Slug),
       elapsed_ms: Type.Optional(Type.Integer({ minimum: 0, maximum: 8_640_000_000 })),
     }),
+    bodyBytes: answersBytes,
     data: Fields({
       status: AttemptStatus,
       report_id: Nullable(Id),
@@ -160,6 +164,7 @@ export const exams = {
     who: 'user',
     summary: 'Hands the sitting in; the report is made once, however often this is sent.',
     body: Fields({ id: Id, answers: Type.Array(SavedAnswer, { maxItems: 400 }) }),
+    bodyBytes: answersBytes,
     data: Fields({ report_id: Id, is_risk: Bit }),
     refusals: ['exam_over', 'exam_expired', 'exam_incomplete'],
   }),

@@ -20,7 +20,7 @@ export interface MoneyStage extends Stage {
 
 export async function openMoneyStage(report: Report): Promise<MoneyStage> {
   const proxy = await Proxy.open()
-  const server = await RealServer.create({ TRUST_PROXY: 'on' })
+  const server = await RealServer.create({ TRUST_PROXY: '1' })
   const database = new OwnDatabase(server, proxy)
   try {
     await database.start()

@@ -8,7 +8,7 @@ import { RealServer } from '../kit/server.ts'
 /** Sign-in and merging under attack, in a race, and while the machine dies. */
 const account: Scenario = {
   async run(run) {
-    const server = await RealServer.create({ TRUST_PROXY: 'on' })
+    const server = await RealServer.create({ TRUST_PROXY: '1' })
     const stage = openStage(server, run.report)
     try {
       await server.start()

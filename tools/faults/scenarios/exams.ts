@@ -6,7 +6,7 @@ import { RealServer } from '../kit/server.ts'
 /** Exams on several devices at once, over lines that break, on a machine that dies. */
 const attempts: Scenario = {
   async run(run) {
-    const server = await RealServer.create({ TRUST_PROXY: 'on' })
+    const server = await RealServer.create({ TRUST_PROXY: '1' })
     const stage = openStage(server, run.report)
     try {
       await server.start()

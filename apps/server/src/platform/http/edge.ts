@@ -13,11 +13,12 @@ export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
   /** Sites that may frame the widget, and nothing but the widget. */
   widgetOrigins: readonly string[]
   logger: FastifyBaseLogger | false
-  trustProxy: boolean | string[]
+  trustProxy: false | number | string[]
   pictureBytes: number
 }
 
-const jsonBytes = 256 * 1024
+/** An endpoint that takes longer texts says so in the contract. */
+const jsonBytes = 32 * 1024
 
 /** For an address that cannot be read: it meets none of the hooks that set the others. */
 const bareHeaders = {
@@ -134,6 +135,10 @@ function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
   })
 }
 
+/** The nearest so many; what stands before them may say what it likes. */
+const trusted = (proxies: EdgeOptions['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 export function createEdge(options: EdgeOptions): FastifyInstance {
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -141,7 +146,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     // Where only faults are logged, naming each request would cost more than answering it.
     childLoggerFactory: (logger, bindings, childOptions) =>
       quietLevels.has(logger.level) ? logger : logger.child(bindings, childOptions),
-    trustProxy: options.trustProxy,
+    trustProxy: trusted(options.trustProxy),
     bodyLimit: jsonBytes,
     routerOptions: { maxParamLength: 256 },
     requestTimeout: 60_000,

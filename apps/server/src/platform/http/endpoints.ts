@@ -56,6 +56,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       method,
       url: path,
       schema: schemaOf(endpoint),
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: { key },
       onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
       ...(takesInput(key, endpoint) && {

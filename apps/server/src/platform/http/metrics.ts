@@ -1,12 +1,20 @@
+import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+export interface MetricsPlace {
+  host: string
+  port: number
+  /** Whoever asks must bring it; null on a machine of one's own. */
+  token: string | null
+}
+
 export interface Metrics {
   watch(app: FastifyInstance): void
   countDue(work: string, outcome: 'settled' | 'failed'): void
-  listen(host: string, port: number): Promise<{ port: number; close(): Promise<void> }>
+  listen(place: MetricsPlace): Promise<{ port: number; close(): Promise<void> }>
 }
 
 export function createMetrics(pool: pg.Pool): Metrics {
@@ -53,12 +61,20 @@ export function createMetrics(pool: pg.Pool): Metrics {
       })
     },
     countDue: (work, outcome) => due.inc({ work, outcome }),
-    listen: (host, port) => listen(registry, host, port),
+    listen: (place) => listen(registry, place),
   }
 }
 
-async function listen(registry: Registry, host: string, port: number) {
+function brings(token: string, header: string | undefined): boolean {
+  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${token}`)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+async function listen(registry: Registry, { host, port, token }: MetricsPlace) {
   const server: Server = createServer((request, response) => {
+    if (token !== null && !brings(token, request.headers.authorization)) {
+      return void response.writeHead(401, { 'www-authenticate': 'Bearer' }).end()
+    }
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     registry.metrics().then(
       (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),

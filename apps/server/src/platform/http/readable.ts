@@ -3,20 +3,33 @@ import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 const deepest = 32
+const mostParts = 20_000
 
 /** PostgreSQL keeps neither a NUL nor half a surrogate pair: in text or jsonb they would end as our fault. */
 const canBeKept = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 
-/** Level by level, because recursion over a bottomless body would overflow the stack. */
-function isReadable(value: unknown): boolean {
-  let level = [value]
+const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/**
+ * Level by level, because recursion over a bottomless body would overflow the stack; and only so far, because whoever
+ * sends a hundred thousand zeros means none of them, and everybody waits while they are counted.
+ */
+export function isReadable(value: unknown): boolean {
+  if (typeof value === 'string') return canBeKept(value)
+  let level = isGroup(value) ? [value] : []
+  let parts = 0
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > deepest) return false
-    const below: unknown[] = []
-    for (const part of level) {
-      if (typeof part === 'string' && !canBeKept(part)) return false
-      if (typeof part !== 'object' || part === null) continue
-      for (const [name, child] of Object.entries(part)) below.push(name, child)
+    const below: object[] = []
+    for (const group of level) {
+      const names = Array.isArray(group) ? [] : Object.keys(group)
+      const children: unknown[] = Array.isArray(group) ? group : Object.values(group)
+      parts += children.length
+      if (parts > mostParts || !names.every(canBeKept)) return false
+      for (const child of children) {
+        if (typeof child === 'string' && !canBeKept(child)) return false
+        if (isGroup(child)) below.push(child)
+      }
     }
     level = below
   }

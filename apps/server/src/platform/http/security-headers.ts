@@ -8,6 +8,24 @@ export interface SecurityOptions {
   frameOrigins?: readonly string[]
 }
 
+/** Nothing here asks for these; a script that got in, or a page in a frame, cannot either. */
+const permissionsPolicy = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 /** Helmet's headers, worked out once: they are the same for every answer, and making them anew costs more than most answers. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
   const { isHttps, scriptHashes, frameOrigins = [] } = options
@@ -44,5 +62,5 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
   set({} as never, response as never, (error?: unknown) => {
     if (error) throw error
   })
-  return headers
+  return { ...headers, 'permissions-policy': permissionsPolicy }
 }
