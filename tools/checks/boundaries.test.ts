@@ -57,6 +57,12 @@ const planted: Array<[rule: string, path: string, text: string]> = [
     `${server}/admin/ledger.ts`,
     `import { q } from '../modules/money/ledger/queries.ts'`,
   ],
+  [
+    'what operators do',
+    `${server}/modules/account/routes.ts`,
+    `import { banUser } from './operate/ban-user.ts'`,
+  ],
+  ['what operators do', `${server}/modules/a/verbs/b.ts`, `import { c } from '../orders/operate/c.ts'`],
   ['for the list in app.ts', `${server}/server.ts`, `import { m } from './modules/money/module.ts'`],
   ['for the list in app.ts', `${server}/modules/a/routes.ts`, `import { aModule } from './module.ts'`],
   ['neither modules nor flows', `${server}/platform/a.ts`, `import { m } from '../modules/money/index.ts'`],

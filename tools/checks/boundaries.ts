@@ -46,6 +46,7 @@ const isIndex = (path: string): boolean => /^apps\/server\/src\/modules\/[^/]+\/
 const isModuleFile = (path: string): boolean =>
   /^apps\/server\/src\/(modules\/[^/]+|flows|platform)\/module\.ts$/.test(path)
 const isTesting = (path: string): boolean => isTest(path) || path.endsWith('/test-help.ts')
+const isOperate = (path: string): boolean => /^apps\/server\/src\/modules\/.+\/operate\//.test(path)
 /** Where the server is put together, and its commands. */
 const isTop = (path: string): boolean =>
   /^apps\/server\/src\/(?:admin\/)?[^/]+\.ts$/.test(path) && !isTest(path)
@@ -120,6 +121,10 @@ const rules: Rule[] = [
   {
     says: 'a module.ts is for the list in app.ts alone',
     broken: ({ from, to }) => isModuleFile(to) && from !== 'apps/server/src/app.ts' && !isTest(from),
+  },
+  {
+    says: 'what operators do (operate/) is reached only by the index of its module',
+    broken: ({ from, to }) => isOperate(to) && !isOperate(from) && !isIndex(from) && !isTest(from),
   },
   {
     says: 'platform imports neither modules nor flows',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminIn } from '../../../testing/admin.ts'
 import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { proveAudit } from './audit.ts'
+import { proveAudit, withAudit } from './audit.ts'
+import { findOperator } from './queries.ts'
 import { ensureDemoOperator } from './verbs/manage-operators.ts'
 
 let app: TestApp
@@ -154,6 +155,18 @@ describe('npm run admin', () => {
     await app.db.pool.query(`update audit_entries set after = 'owner' where seq = 2`)
     expect((await proveAudit(app.db.direct)).broken).toBe(2)
     await app.db.pool.query('alter table audit_entries enable trigger user')
+  })
+
+  test('a verb that writes nothing down has done nothing', async () => {
+    const { id } = await newMember(app)
+    const statusOf = () => app.db.pool.query('select status from users where id = $1', [id])
+    const silent = app.db.transaction(async (tx) => {
+      const operator = (await findOperator(tx, 'ann'))!
+      const facts = { tx, now: app.clock.now, operator, reason: '', afterCommit: () => undefined }
+      await withAudit(facts, () => tx.execute(`update users set status = 0 where id = '${id}'`))
+    })
+    await expect(silent).rejects.toThrow('must write down')
+    expect((await statusOf()).rows).toEqual([{ status: 1 }])
   })
 
   test('explains itself', async () => {
