@@ -69,6 +69,29 @@ describe('messages', () => {
   })
 })
 
+describe('messages of the server', () => {
+  const tree = (group: string) => JSON.stringify({ [group]: { over: 'x' } })
+  const own = (folder: string, group: string, uses = group): Files => ({
+    ...Object.fromEntries(
+      ['zh-Hans', 'zh-Hant', 'en'].map((name) => [
+        `apps/server/src/${folder}/messages/${name}.json`,
+        tree(group),
+      ]),
+    ),
+    [`apps/server/src/${folder}/verbs/a.ts`]: `throw refused('over', '${uses}.over')`,
+    [`apps/server/src/${folder}/module.ts`]: 'export const m = { messages: ownMessages }',
+  })
+  const base: Files = { ...own('modules/exams', 'exam'), ...own('flows', 'redo'), ...own('platform', 'http') }
+  test('of each in its own folder pass', () => expect(messages(base)).toEqual([]))
+  proves(messages, base, [
+    ['texts of the server lie with their module', own('', 'order')],
+    ['the group exam is of apps/server/src/modules/exams already', own('modules/money', 'exam')],
+    ['the group http is of', own('modules/money', 'http')],
+    ['flows/module.ts has no messages', { 'apps/server/src/flows/module.ts': 'export const m = {}' }],
+    ['nothing uses order.over', own('modules/money', 'order', 'exam')],
+  ])
+})
+
 describe('settings', () => {
   const base: Files = {
     'apps/server/src/config.ts': "export const settingNames = ['PORT', 'HOST'] as const",

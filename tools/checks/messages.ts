@@ -1,4 +1,4 @@
-import { type Check, type Files, isSource, isTest, nodesOf, textOf } from './source.ts'
+import { type Check, type Files, isSource, isTest, nameOf, nodesOf, textOf } from './source.ts'
 
 const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
 const plural = /_(zero|one|two|few|many|other)$/
@@ -70,9 +70,35 @@ function literalsOf(files: Files, workspace: string): Used {
   return used
 }
 
+const serverFolder = /^apps\/server\/src\/(modules\/[^/]+|flows|platform)\/messages$/
+
+/** The folder in which a text must be used: its module on the server, its workspace elsewhere. */
+function userOf(path: string): string {
+  if (path.startsWith('apps/server/src/')) return path.replace(/\/messages\/[^/]+$/, '')
+  return /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? path.split('/')[0] ?? ''
+}
+
+const namesMessages = (path: string, text: string): boolean =>
+  nodesOf(path, text).some((node) => node.type === 'Property' && nameOf(node['key']) === 'messages')
+
+/** Texts of the server lie with the module that says them, whose module.ts brings them along. */
+function checkServer(files: Files, folders: ReadonlySet<string>): string[] {
+  const owners = new Map<string, string>()
+  return [...folders].flatMap((folder) => {
+    if (folder === 'apps/server/src/messages') return [`${folder}: texts of the server lie with their module`]
+    if (!serverFolder.test(folder)) return []
+    const owner = folder.replace(/\/messages$/, '')
+    const file = `${owner}/module.ts`
+    const groups = Object.keys(JSON.parse(files[`${folder}/zh-Hans.json`] ?? '{}') as object)
+    const shared = groups.filter((group) => owners.has(group))
+    const problems = shared.map((group) => `${folder}: the group ${group} is of ${owners.get(group)} already`)
+    for (const group of groups) owners.set(group, owner)
+    return namesMessages(file, files[file] ?? '') ? problems : [...problems, `${file} has no messages`]
+  })
+}
+
 function unused(files: Files, path: string, texts: Texts): string[] {
-  const workspace = /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? path.split('/')[0] ?? ''
-  const { whole, prefixes } = literalsOf(files, workspace)
+  const { whole, prefixes } = literalsOf(files, userOf(path))
   return [...texts.keys()]
     .filter((key) => !whole.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
     .map((key) => `${path}: nothing uses ${key}`)
@@ -98,5 +124,5 @@ export const messages: Check = (files) => {
     (path) => /^(.*\/messages)\/(zh-Hans|zh-Hant|en)\.json$/.exec(path)?.[1],
   )
   const folders = new Set(found.filter((folder) => folder !== undefined))
-  return [...folders].flatMap((folder) => checkFolder(files, folder))
+  return [...[...folders].flatMap((folder) => checkFolder(files, folder)), ...checkServer(files, folders)]
 }

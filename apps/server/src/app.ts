@@ -116,21 +116,23 @@ function serveDocs(app: FastifyInstance): void {
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, web } = deps
+  const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
+  const all = { ...deps, ...composeRegistries(list) }
   const app = createEdge({
     logger: deps.logger,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),
-    pictureBytes: largestPicture(registries.filePurposes),
+    pictureBytes: largestPicture(all.filePurposes),
+    texts: all.texts,
     scriptHashes: web?.scriptHashes ?? [],
     widgetOrigins: config.widgetOrigins,
   })
   deps.metrics?.watch(app)
   if (config.mode === 'production') warnOfOneAddress(app)
-  const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
-  const all = { ...deps, ...composeRegistries(list) }
   registerEndpoints(app, contract, composeHandlers(list, all), {
     db: deps.db,
     secrets: deps.secrets,
+    texts: all.texts,
     now: deps.now,
     authenticator: deps.authenticator,
     renewToken: (facts, now) => renewToken(deps.db, facts, now),

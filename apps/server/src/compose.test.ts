@@ -2,7 +2,9 @@ import { contract } from '@mindisle/contract'
 import { describe, expect, test } from 'vitest'
 import { composeHandlers, composeJobs, composeRegistries } from './compose.ts'
 import type { ModuleDeps, ServerModule } from './module.ts'
+import { moneyTexts } from './modules/money/texts.ts'
 import { limit } from './platform/limits/limits.ts'
+import { refused } from './platform/http/refusal.ts'
 import type { PersonalData } from './platform/personal.ts'
 
 const deps = { now: () => new Date(0) } as ModuleDeps
@@ -51,6 +53,32 @@ test('two limits may not have one name', () => {
     { name: 'b', limits: [limit('scene_user_hour', 2, 60)] },
   ]
   expect(() => composeRegistries(list)).toThrow('two limits are called scene_user_hour')
+})
+
+describe('texts', () => {
+  const says = (name: string, group: string): ServerModule => {
+    const messages = { [group]: { hello: `${name} {{n}}` } }
+    return { name, messages: { 'zh-Hans': messages, 'zh-Hant': messages, en: messages } }
+  }
+
+  test('of all modules are found by their keys', () => {
+    const { texts } = composeRegistries([says('a', 'order'), says('b', 'report'), { name: 'c' }])
+    expect(texts.en('order.hello' as never, { n: 1 })).toBe('a 1')
+    expect(texts['zh-Hant']('report.hello' as never, { n: 2 })).toBe('b 2')
+  })
+
+  test('of one group may not be of two modules', () => {
+    const list = [says('a', 'order'), says('b', 'order')]
+    expect(() => composeRegistries(list)).toThrow('the texts order are of a and of b')
+  })
+
+  test('with a misspelt key do not compile', () => {
+    expect(refused('order_over', 'order.over').text).toBe('order.over')
+    // @ts-expect-error no module has this key
+    expect(refused('order_over', 'order.ovr').text).toBe('order.ovr')
+    // @ts-expect-error the text is of another module
+    expect(() => moneyTexts.en('report.locked')).toThrow('no text for report.locked')
+  })
 })
 
 test('a module that cannot forget is told of, and the others forget', async () => {

@@ -1,3 +1,4 @@
+import { languages } from '@mindisle/base'
 import { contract } from '@mindisle/contract'
 import type { ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods } from './modules/money/index.ts'
@@ -8,6 +9,7 @@ import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit } from './platform/limits/limits.ts'
 import { collectPurposes } from './platform/storage/purpose.ts'
+import { createTexts, type MessagesByLanguage, type ServerText } from './platform/texts.ts'
 
 type List = readonly ServerModule[]
 
@@ -21,6 +23,22 @@ function requireOwnNames(limits: readonly Limit[]): void {
   if (twice !== undefined) throw new Error(`two limits are called ${twice}`)
 }
 
+/** Whoever has a group of keys has all of it: two of one name would hide each other's texts. */
+function mergeMessages(modules: List): MessagesByLanguage {
+  const owners = new Map<string, string>()
+  const merged: MessagesByLanguage = { 'zh-Hans': {}, 'zh-Hant': {}, en: {} }
+  for (const { name, messages } of modules) {
+    if (!messages) continue
+    for (const group of Object.keys(messages['zh-Hans'])) {
+      const other = owners.get(group)
+      if (other !== undefined) throw new Error(`the texts ${group} are of ${other} and of ${name}`)
+      owners.set(group, name)
+    }
+    for (const language of languages) Object.assign(merged[language], messages[language])
+  }
+  return merged
+}
+
 export function composeRegistries(modules: List): Registries {
   requireOwnNames(modules.flatMap(({ limits }) => limits ?? []))
   return {
@@ -30,6 +48,7 @@ export function composeRegistries(modules: List): Registries {
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
+    texts: createTexts<ServerText>(mergeMessages(modules)),
   }
 }
 

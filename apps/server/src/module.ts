@@ -19,6 +19,7 @@ import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
+import type { MessagesByLanguage, ServerTexts } from './platform/texts.ts'
 import type { Toutiao } from './platform/toutiao/port.ts'
 import type { WeChat } from './platform/wechat/port.ts'
 
@@ -61,6 +62,7 @@ export interface Registries {
   findReportId: FindReportId
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
+  texts: ServerTexts
 }
 
 export type ModuleDeps = Ports & Registries
@@ -81,6 +83,8 @@ export interface ServerModule {
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData
+  /** What it says to people; a group of keys has one owner. */
+  messages?: MessagesByLanguage
   /** How often what it guards may happen; no two of the server have one name. */
   limits?: readonly Limit[]
   /** What it stores files for. */

@@ -3,9 +3,8 @@ import { languages, type Language } from '@mindisle/base'
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
-import en from '../src/messages/en.json' with { type: 'json' }
-import zhHans from '../src/messages/zh-Hans.json' with { type: 'json' }
-import zhHant from '../src/messages/zh-Hant.json' with { type: 'json' }
+import { modules } from '../src/app.ts'
+import type { ServerModule } from '../src/module.ts'
 
 export type Json = Record<string, unknown>
 
@@ -72,9 +71,14 @@ export function cut(schema: Schema, value: unknown): unknown {
 }
 
 const texts: Record<Language, RegExp[]> = {
-  'zh-Hans': patternsOf(zhHans),
-  'zh-Hant': patternsOf(zhHant),
-  en: patternsOf(en),
+  'zh-Hans': allIn('zh-Hans'),
+  'zh-Hant': allIn('zh-Hant'),
+  en: allIn('en'),
+}
+
+function allIn(language: Language): RegExp[] {
+  const list: readonly ServerModule[] = modules
+  return list.flatMap(({ messages }) => (messages ? patternsOf(messages[language]) : []))
 }
 
 function patternsOf(messages: object): RegExp[] {

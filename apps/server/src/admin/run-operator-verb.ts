@@ -1,4 +1,3 @@
-import { serverTexts } from '../messages/messages.ts'
 import {
   askApproval,
   confirmApproval,
@@ -28,8 +27,12 @@ function requireRole(operator: OperatorRow, { roles }: OperatorVerb): void {
     throw new Problem(`"${operator.name}" may not do this; it needs: ${[...roles, 'owner'].join(', ')}.`)
 }
 
-const wordsOf = (error: unknown): unknown =>
-  error instanceof Refusal ? new Problem(serverTexts.en(error.text, error.details.values)) : error
+/** The texts of all modules are the whole server: it is loaded only once something was refused. */
+async function inWords(error: unknown): Promise<never> {
+  if (!(error instanceof Refusal)) throw error
+  const { registries } = await import('../app.ts')
+  throw new Problem(registries.texts.en(error.text, error.details.values))
+}
 
 /** Who it is, what is done and what is written down are one transaction. */
 async function actOnce(
@@ -45,7 +48,7 @@ async function actOnce(
       const afterCommit = (hook: () => Promise<void> | void) => void hooks.push(hook)
       return withAudit({ tx, now: new Date(), operator, reason, afterCommit }, work)
     })
-    .catch((error: unknown) => Promise.reject(wordsOf(error)))
+    .catch(inWords)
   for (const hook of hooks) await hook()
   for (const line of lines) say(line)
   for (const line of (await after?.()) ?? []) say(line)

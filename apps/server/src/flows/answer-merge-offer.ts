@@ -13,6 +13,6 @@ export async function answerMergeOffer(call: Call<Key>, deps: SignInDeps): Promi
   const visitorUserId = await answerOffer(tx, answer, now)
   if (!body.accept) return { receipt: null }
   const receipt = await mergeVisitor(call, deps, { visitorUserId, userId: actor.userId })
-  if (!receipt) throw refused('merge_settled', 'auth.merge_settled')
+  if (!receipt) throw refused('merge_settled', 'account.merge_settled')
   return { receipt }
 }

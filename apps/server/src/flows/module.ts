@@ -4,6 +4,7 @@ import { connectDepsOf } from '../modules/connect/index.ts'
 import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
 import { flowRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { flowsMessages } from './texts.ts'
 
 export const flowsModule = {
   name: 'flows',
@@ -18,4 +19,5 @@ export const flowsModule = {
   ],
   due: (deps) => [peopleToErase(deps)],
   limits: Object.values(limits),
+  messages: flowsMessages,
 } satisfies ServerModule

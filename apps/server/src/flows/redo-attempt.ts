@@ -55,7 +55,7 @@ async function settleUnderway(
     underway.version === report.instrumentVersion && answers.every(({ item_id: id }) => has.has(id))
   const isOpen = statusOf(underway, now) === 'underway'
   if (isOpen && isSame) return underway
-  if (isOpen && kept.length > 0) throw new Refusal(422, 'report.underway')
+  if (isOpen && kept.length > 0) throw new Refusal(422, 'redo.underway')
   await dropAttempt(tx, actor.userId, underway.id)
   return null
 }
@@ -69,7 +69,7 @@ export async function redoAttempt(call: Call<Key>): Promise<DataOf<Key>> {
   const before = await findAttempt(tx, actor.userId, report.attemptId)
   if (!assessment?.isVisible || !before) throw notFound()
   const doubtful = new Set(report.result.quality.doubtfulItems)
-  if (doubtful.size === 0) throw new Refusal(422, 'report.nothing_doubtful')
+  if (doubtful.size === 0) throw new Refusal(422, 'redo.nothing_doubtful')
   const { instrument } = await instrumentOf(tx, report.assessmentId, report.instrumentVersion)
   const end = expiryOf(instrument, report.createdAt)
   if (end !== null && end <= now) throw refused('exam_expired', 'exam.expired')

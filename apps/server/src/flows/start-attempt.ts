@@ -72,13 +72,13 @@ async function requireAge(
   if (minAge === 0) return
   const { birth_year: year } = call.body
   const isAsked = person.birthday === null
-  if (isAsked && year === undefined) throw refused('birth_year_needed', 'exam.birth_year')
+  if (isAsked && year === undefined) throw refused('birth_year_needed', 'start.birth_year')
   const known = isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
   if (known !== person) await rewardCompleteProfile(call, known)
   const { birthday } = known
   const today = call.now.toISOString().slice(0, 10)
   if (birthday !== null && ageOn(birthday, today) >= minAge) return
-  throw refused('too_young', 'exam.too_young', { values: { count: minAge }, keepWrites: true })
+  throw refused('too_young', 'start.too_young', { values: { count: minAge }, keepWrites: true })
 }
 
 async function requireConsent(call: StartCall, deps: Deps, instrument: Instrument): Promise<void> {
@@ -93,6 +93,6 @@ async function requireConsent(call: StartCall, deps: Deps, instrument: Instrumen
   ]
   // The birth year that came along stays: it is asked once.
   if (needs.length > 0)
-    throw refused('consent_needed', 'exam.consent', { data: { needs, gate }, keepWrites: true })
+    throw refused('consent_needed', 'start.consent', { data: { needs, gate }, keepWrites: true })
   if (needsHealth) await healthConsent.give(call, deps, actor.userId)
 }

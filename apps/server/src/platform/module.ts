@@ -3,6 +3,7 @@ import { deleteOldKeys } from './idempotency/once.ts'
 import { idempotencyPersonal } from './idempotency/personal.ts'
 import { deleteExpiredLimits } from './limits/limits.ts'
 import { sweepStorage } from './storage/pending.ts'
+import { platformMessages } from './texts.ts'
 
 const keysKeptFor = 2 * 24 * 3_600_000
 
@@ -17,4 +18,5 @@ export const platformModule = {
     await deleteOldKeys(db.direct, new Date(now.getTime() - keysKeptFor))
     await deleteExpiredLimits(db.direct, now)
   },
+  messages: platformMessages,
 } satisfies ServerModule

@@ -31,7 +31,7 @@ export async function makeCode(tx: Tx, secrets: Secrets, target: CodeTarget, now
   return code
 }
 
-const wrong = () => refused('code_invalid', 'auth.code_invalid', { keepWrites: true })
+const wrong = () => refused('code_invalid', 'account.code_invalid', { keepWrites: true })
 
 /** The row lock lets one of many parallel uses through, and counts each wrong one. */
 export async function spendCode(

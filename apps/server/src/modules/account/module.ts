@@ -5,6 +5,7 @@ import { accountPersonal } from './personal.ts'
 import { deleteCodes, deleteTokensExpiredBefore } from './queries.ts'
 import { accountRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { accountMessages } from './texts.ts'
 
 const day = 24 * 3_600_000
 
@@ -18,4 +19,5 @@ export const accountModule = {
     await deleteTokensExpiredBefore(db.direct, new Date(now.getTime() - 30 * day))
   },
   limits: Object.values(limits),
+  messages: accountMessages,
 } satisfies ServerModule

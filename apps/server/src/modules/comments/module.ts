@@ -2,10 +2,12 @@ import type { ServerModule } from '../../module.ts'
 import { commentsPersonal } from './personal.ts'
 import { commentsRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { commentsMessages } from './texts.ts'
 
 export const commentsModule = {
   name: 'comments',
   routes: commentsRoutes,
   personal: commentsPersonal,
   limits: Object.values(limits),
+  messages: commentsMessages,
 } satisfies ServerModule

@@ -1,10 +1,10 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUsers, maySeeCard, type UserRow } from '../account/index.ts'
 import { fileAddress } from '../files/index.ts'
 import { listLikedBy, type CommentRow, type Rating } from './queries.ts'
+import { commentsTexts } from './texts.ts'
 
 type Shown = DataOf<'POST /api/comment/write'>['comment']
 
@@ -18,7 +18,7 @@ function initialOf(name: string): string {
 }
 
 function presentAuthor(row: CommentRow, user: UserRow | undefined, language: Language): Shown['author'] {
-  const t = serverTexts[language]
+  const t = commentsTexts[language]
   const isDemo = user?.isDemo === 1
   if (row.isTeam) return { name: t('comment.team'), avatar: null, is_team: 1, is_demo: bit(isDemo) }
   const isOpen = user !== undefined && maySeeCard(user, null)

@@ -12,7 +12,8 @@ const lighthouses: CommentSubject = {
   kind: 'lighthouse',
   isVisible: async (_tx, id) => id !== 'sunk',
   async requireEligible(_tx, _commenter, id) {
-    if (id === 'far') throw new Refusal(403, 'comment.no_test', { type: 'no_test', data: { url: '/sail' } })
+    if (id === 'far')
+      throw new Refusal(403, 'exam.comment.not_taken', { type: 'no_test', data: { url: '/sail' } })
   },
   namesOf: async (_tx, ids) => new Map(ids.map((id) => [id, `Lighthouse ${id}`])),
 }

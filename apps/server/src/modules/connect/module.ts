@@ -4,6 +4,7 @@ import { connectPersonal } from './personal.ts'
 import { deleteExpiredProofs } from './queries.ts'
 import { connectRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { connectMessages } from './texts.ts'
 
 export const connectModule = {
   name: 'connect',
@@ -11,4 +12,5 @@ export const connectModule = {
   personal: connectPersonal,
   forget: (db, now) => deleteExpiredProofs(db.direct, now),
   limits: Object.values(limits),
+  messages: connectMessages,
 } satisfies ServerModule

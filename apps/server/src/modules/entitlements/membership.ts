@@ -1,6 +1,5 @@
 import type { Language } from '@mindisle/base'
 import type { InputOf } from '@mindisle/contract'
-import { serverTexts } from '../../messages/messages.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
 import { delivered, priced, type Goods } from '../money/index.ts'
@@ -13,6 +12,7 @@ import {
   moveMembershipOfOrder,
   reviveMembership,
 } from './queries.ts'
+import { entitlementsTexts } from './texts.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'membership' }>
 
@@ -24,8 +24,8 @@ interface MembershipTerms {
 const monthsOf = (order: { goods: { kind: string } }): number => (order.goods as MembershipTerms).months
 
 function present(months: number, language: Language) {
-  const t = serverTexts[language]
-  return { title: t('order.goods.membership'), detail: t('order.goods.months', { count: months }) }
+  const t = entitlementsTexts[language]
+  return { title: t('membership.goods.title'), detail: t('membership.goods.months', { count: months }) }
 }
 
 export const membership: Goods<Wanted> = {
@@ -62,10 +62,10 @@ export const membership: Goods<Wanted> = {
     new Map(orders.map((order) => [order.id, present(monthsOf(order), language)])),
 
   tell(language) {
-    const t = serverTexts[language]
+    const t = entitlementsTexts[language]
     return {
-      step: { title: t('order.step.member'), text: t('order.step.member_text') },
-      head: { title: t('order.head.member'), text: t('order.head.member_text') },
+      step: { title: t('membership.goods.begun'), text: t('membership.goods.begun_text') },
+      head: { title: t('membership.goods.open'), text: t('membership.goods.open_text') },
     }
   },
 }

@@ -3,6 +3,7 @@ import { membership } from './membership.ts'
 import { entitlementsPersonal } from './personal.ts'
 import { entitlementsContent } from './plans/content.ts'
 import { entitlementsRoutes } from './routes.ts'
+import { entitlementsMessages } from './texts.ts'
 
 export const entitlementsModule = {
   name: 'entitlements',
@@ -10,4 +11,5 @@ export const entitlementsModule = {
   personal: entitlementsPersonal,
   goods: [membership],
   content: () => entitlementsContent,
+  messages: entitlementsMessages,
 } satisfies ServerModule

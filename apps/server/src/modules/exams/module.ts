@@ -3,6 +3,7 @@ import { assessmentComments } from './comment-subject.ts'
 import { examsPersonal } from './personal.ts'
 import { deleteExpiredAttempts } from './queries.ts'
 import { examsRoutes } from './routes.ts'
+import { examsMessages } from './texts.ts'
 
 const expiredKeptFor = 30 * 24 * 3_600_000
 
@@ -12,4 +13,5 @@ export const examsModule = {
   personal: examsPersonal,
   commentSubjects: [assessmentComments],
   forget: (db, now) => deleteExpiredAttempts(db.direct, new Date(now.getTime() - expiredKeptFor)),
+  messages: examsMessages,
 } satisfies ServerModule

@@ -34,6 +34,7 @@ beforeAll(async () => {
     pictureBytes: largestPicture(filePurposes),
     scriptHashes: [],
     widgetOrigins: [],
+    texts: app.deps.texts,
   })
   authenticator = createAuthenticator(prepareTokenFacts(app.db.direct))
   serveFiles(server, { ...deps(), authenticator, now })

@@ -3,6 +3,7 @@ import { informationContent } from './content/loader.ts'
 import { informationPersonal } from './personal.ts'
 import { informationRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { informationMessages } from './texts.ts'
 
 export const informationModule = {
   name: 'information',
@@ -10,4 +11,5 @@ export const informationModule = {
   personal: informationPersonal,
   content: () => informationContent,
   limits: Object.values(limits),
+  messages: informationMessages,
 } satisfies ServerModule

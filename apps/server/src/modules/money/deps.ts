@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
+import type { ServerTexts } from '../../platform/texts.ts'
 import type { AccountDeps } from '../account/index.ts'
 import type { GoodsRegistry } from './goods.ts'
 
@@ -14,4 +15,6 @@ export interface RefundDeps extends SettleDeps {
 
 export interface MoneyDeps extends RefundDeps, Pick<AccountDeps, 'limits' | 'secrets' | 'accountChanged'> {
   publicUrl: string
+  /** Those of what is sold too, whichever module sells it. */
+  texts: ServerTexts
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import type { ServerText } from '../../messages/messages.ts'
+import type { ServerText } from '../../platform/texts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call, CallFacts } from '../../platform/http/call.ts'
 import type { Line } from './ledger/model.ts'

@@ -8,6 +8,7 @@ import { topUp } from './orders/top-up.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { moneyMessages } from './texts.ts'
 
 export const moneyModule = {
   name: 'money',
@@ -19,4 +20,5 @@ export const moneyModule = {
   goods: [topUp],
   content: () => moneyContent,
   limits: Object.values(limits),
+  messages: moneyMessages,
 } satisfies ServerModule

@@ -1,6 +1,5 @@
 import type { Language } from '@mindisle/base'
 import type { InputOf } from '@mindisle/contract'
-import { serverTexts } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/http/call.ts'
 import { notFound, refused } from '../../platform/http/refusal.ts'
@@ -21,6 +20,7 @@ import { chaptersFor } from './present/chapters.ts'
 import { findOwnReport, holdOwnReport, listAssessmentsOfReports, type ReportRow } from './queries.ts'
 import { readingOf } from './reading.ts'
 import { moveReport } from './verbs/move-report.ts'
+import { reportsTexts } from './texts.ts'
 
 type Wanted = InputOf<'POST /api/order/create'>['body']['wanted']
 
@@ -48,10 +48,10 @@ async function deepPrice({ tx, actor, now }: Buyer, assessmentId: string, report
 }
 
 const detailOf = (terms: ReportTerms | AssessmentTerms, language: Language): string => {
-  const t = serverTexts[language]
+  const t = reportsTexts[language]
   return terms.kind === 'table'
-    ? t('order.goods.table')
-    : t('order.goods.chapters', { count: terms.chapters })
+    ? t('report.goods.all_reports')
+    : t('report.goods.chapters', { count: terms.chapters })
 }
 
 async function present(
@@ -59,7 +59,7 @@ async function present(
   orders: readonly OrderRow[],
   language: Language,
 ): Promise<ReadonlyMap<string, Shown>> {
-  const t = serverTexts[language]
+  const t = reportsTexts[language]
   const ids = new Set(orders.map((order) => termsOf(order).tableId))
   const assessments = new Map(
     (await findAssessments(tx, [...ids])).map((assessment) => [assessment.id, assessment]),
@@ -68,29 +68,29 @@ async function present(
     orders.map((order) => {
       const terms = termsOf(order)
       const assessment = assessments.get(terms.tableId)
-      const name = assessment?.name[language] ?? t('order.goods.gone')
+      const name = assessment?.name[language] ?? t('report.goods.gone')
       const refs = {
         table_id: terms.tableId,
         category_id: assessment?.categoryId ?? null,
         report_id: order.kind === 'report' ? order.subjectId : null,
       }
-      return [order.id, { title: t('order.goods.deep', { name }), detail: detailOf(terms, language), refs }]
+      return [order.id, { title: t('report.goods.deep', { name }), detail: detailOf(terms, language), refs }]
     }),
   )
 }
 
 function tell(language: Language) {
-  const t = serverTexts[language]
+  const t = reportsTexts[language]
   return {
-    step: { title: t('order.step.delivered'), text: t('order.step.delivered_text') },
-    head: { title: t('order.head.fulfilled'), text: t('order.head.fulfilled_text') },
+    step: { title: t('report.goods.delivered'), text: t('report.goods.delivered_text') },
+    head: { title: t('report.goods.open'), text: t('report.goods.open_text') },
   }
 }
 
 type RedeemCall = Call<'POST /api/redeem/use'>
 type Taken = Parameters<Redeemable['give']>[1]
 
-const alreadyOpen = () => refused('already_open', 'redeem.already_open')
+const alreadyOpen = () => refused('already_open', 'report.redeem.already_open')
 
 /** What is open already is not opened again, and the refusal leaves the code as it was. */
 async function openByCode(
@@ -106,12 +106,12 @@ async function requireReport({ tx, actor, body }: RedeemCall, { batch }: Taken):
   const report = body.report_id === undefined ? null : await holdOwnReport(tx, actor.userId, body.report_id)
   const fits = report !== null && (batch.assessmentId === null || batch.assessmentId === report.assessmentId)
   if (fits) return report
-  throw refused('report_needed', 'redeem.report_needed', { data: { table_id: batch.assessmentId } })
+  throw refused('report_needed', 'report.redeem.report_needed', { data: { table_id: batch.assessmentId } })
 }
 
 /** A code for any report opens one of some assessment; its name is known as long as the report is there. */
 const describe: Redeemable['describe'] = async (tx, rows, language) => {
-  const t = serverTexts[language]
+  const t = reportsTexts[language]
   const opened = await listAssessmentsOfReports(tx, rows)
   const assessmentOf = (row: (typeof rows)[number]) =>
     row.assessmentId ?? opened.get(row.reportId ?? '') ?? null
@@ -123,8 +123,8 @@ const describe: Redeemable['describe'] = async (tx, rows, language) => {
   return new Map(
     rows.map((row) => {
       const assessmentId = assessmentOf(row)
-      const name = names.get(assessmentId ?? '') ?? t('order.goods.gone')
-      return [row.id, { title: t('order.goods.deep', { name }), assessmentId }]
+      const name = names.get(assessmentId ?? '') ?? t('report.goods.gone')
+      return [row.id, { title: t('report.goods.deep', { name }), assessmentId }]
     }),
   )
 }

@@ -5,6 +5,7 @@ import { reportsPersonal } from './personal.ts'
 import { findReportIdOfAttempt } from './queries.ts'
 import { reportsRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { reportsMessages } from './texts.ts'
 
 export const reportsModule = {
   name: 'reports',
@@ -14,4 +15,5 @@ export const reportsModule = {
   goods: [reportUnlock, assessmentUnlock],
   findReportId: findReportIdOfAttempt,
   limits: Object.values(limits),
+  messages: reportsMessages,
 } satisfies ServerModule

@@ -7,11 +7,11 @@ import {
   type Scale,
   type ScaleResult,
 } from '@mindisle/scoring'
-import { serverTexts, type ServerText } from '../../messages/messages.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findAssessment, instrumentOf, type LoadedInstrument } from '../assessments/index.ts'
 import type { ReportRow, StoredResult } from './queries.ts'
 import { wordsOf } from './words.ts'
+import { reportsTexts, type ReportsText } from './texts.ts'
 
 /** A report together with everything that is needed to put it into words. */
 export interface Reading {
@@ -23,7 +23,7 @@ export interface Reading {
   prepared: Prepared | null
   words: InstrumentTexts
   language: Language
-  say: Translate<ServerText>
+  say: Translate<ReportsText>
 }
 
 export async function readingOf(tx: Tx, report: ReportRow, language: Language): Promise<Reading> {
@@ -33,7 +33,7 @@ export async function readingOf(tx: Tx, report: ReportRow, language: Language): 
     return bareInstrument(tx, report)
   })
   const words = await wordsOf(tx, assessmentId, version, language)
-  return { report, result, instrument, prepared, words, language, say: serverTexts[language] }
+  return { report, result, instrument, prepared, words, language, say: reportsTexts[language] }
 }
 
 const digitsOf = (score: number | null): 0 | 1 | 2 =>

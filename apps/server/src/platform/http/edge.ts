@@ -3,7 +3,7 @@ import type { PagePath } from '@mindisle/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { serverTexts } from '../../messages/messages.ts'
+import { platformTexts, type ServerTexts } from '../texts.ts'
 import { answerError, useErrors } from './errors.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
@@ -15,6 +15,7 @@ export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
   logger: FastifyBaseLogger | false
   trustProxy: false | number | string[]
   pictureBytes: number
+  texts: ServerTexts
 }
 
 /** An endpoint that takes longer texts says so in the contract. */
@@ -28,7 +29,7 @@ const bareHeaders = {
 }
 
 const invalidIn = (language: Language): string =>
-  JSON.stringify({ success: false, message: serverTexts[language]('http.invalid'), data: null })
+  JSON.stringify({ success: false, message: platformTexts[language]('http.invalid'), data: null })
 
 /** What cannot even be read as HTTP still gets the envelope and a status the client knows. */
 function refuseUnreadable(_error: Error, socket: Socket): void {
@@ -156,15 +157,16 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     // Node itself would answer 400; the first hook below answers instead.
     http: { requireHostHeader: false },
     clientErrorHandler: refuseUnreadable,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders)),
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.headers(bareHeaders), options.texts),
   })
   app.server.on('checkExpectation', refuseExpectation)
   useValidation(app)
-  useErrors(app)
+  useErrors(app, options.texts)
   useBodies(app, options.pictureBytes)
   useLog(app)
   useStop(app)
   useHeaders(app, options)
-  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply))
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply, options.texts))
   return app
 }

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@mindisle/base'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorObject } from 'ajv'
-import { serverTexts, type ServerText } from '../../messages/messages.ts'
+import type { ServerText, ServerTexts } from '../texts.ts'
 import { Refusal } from './refusal.ts'
 import { fieldProblems } from './validation.ts'
 
@@ -36,8 +36,12 @@ export interface Described {
 }
 
 /** What is answered for an error; our own faults are logged here, once. */
-export function describeError(error: FastifyError | Refusal, request: FastifyRequest): Described {
-  const translate = serverTexts[languageOf(request)]
+export function describeError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  texts: ServerTexts,
+): Described {
+  const translate = texts[languageOf(request)]
   if (error instanceof Refusal) {
     const body = describeRefusal(error, (key) => translate(key, error.details.values))
     return { status: error.status, body }
@@ -55,8 +59,9 @@ export function answerError(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
+  texts: ServerTexts,
 ): FastifyReply {
-  const { status, body } = describeError(error, request)
+  const { status, body } = describeError(error, request, texts)
   const retryAfter = error instanceof Refusal && (body.data as { retry_after?: number } | null)?.retry_after
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(status).send(body)
@@ -76,6 +81,6 @@ function safeStack({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-export function useErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>(answerError)
+export function useErrors(app: FastifyInstance, texts: ServerTexts): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, texts))
 }

@@ -1,6 +1,6 @@
 import type { RefusalType } from '@mindisle/contract'
 import type { MessageValues } from '@mindisle/base'
-import type { ServerText } from '../../messages/messages.ts'
+import type { ServerText } from '../texts.ts'
 
 export type RefusalStatus = 401 | 403 | 404 | 422 | 429
 

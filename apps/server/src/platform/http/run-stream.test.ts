@@ -7,6 +7,7 @@ import { Type } from 'typebox'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createAuthenticator, type TokenFacts } from '../auth/authenticator.ts'
 import { secretsFrom } from '../crypto/secrets.ts'
+import { registries } from '../../app.ts'
 import { createEdge } from './edge.ts'
 import { registerEndpoints } from './endpoints.ts'
 import type { SentEvent } from './event-frames.ts'
@@ -48,6 +49,7 @@ async function serve(numbers: Numbers) {
     pictureBytes: 1,
     scriptHashes: [],
     widgetOrigins: [],
+    texts: registries.texts,
   })
   registerEndpoints(
     app,
@@ -55,6 +57,7 @@ async function serve(numbers: Numbers) {
     { 'GET /api/numbers': numbers },
     {
       db: { direct: null } as never,
+      texts: registries.texts,
       secrets: secretsFrom({ index: random(), seal: random() }),
       now: () => new Date(),
       authenticator,

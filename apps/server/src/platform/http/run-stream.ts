@@ -134,7 +134,7 @@ class Sending {
   }
 
   #fail(error: unknown): void {
-    this.#close(failedFrame(describeError(error as FastifyError, this.#turn.request)))
+    this.#close(failedFrame(describeError(error as FastifyError, this.#turn.request, this.#turn.deps.texts)))
   }
 
   #close(lastFrame: string): void {

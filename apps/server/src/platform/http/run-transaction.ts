@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serverTexts } from '../../messages/messages.ts'
 import type { TokenFacts } from '../auth/authenticator.ts'
 import { sha256, type Secrets } from '../crypto/secrets.ts'
 import type { Tx } from '../db/database.ts'
@@ -44,7 +43,7 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
   const now = deps.now()
   const after: Array<() => Promise<void> | void> = []
   let fresh: object = {}
-  const translate = serverTexts[languageOf(request)]
+  const translate = deps.texts[languageOf(request)]
   const describe = (refusal: Refusal): Outcome => {
     if (!refusal.details.keepWrites) after.length = 0
     const answer = describeRefusal(refusal, (text) => translate(text, refusal.details.values))

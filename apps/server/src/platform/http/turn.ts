@@ -3,11 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { ServerTexts } from '../texts.ts'
 import type { Streams } from './streams.ts'
 
 export interface EndpointDeps {
   db: Database
   secrets: Secrets
+  texts: ServerTexts
   now: () => Date
   authenticator: Authenticator
   /** A fresh token for the same session; null when another request has just fetched one. */

@@ -19,7 +19,7 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   if (!user?.mobileIndex) throw notSignedIn()
   const oldIndex = user.mobileIndex
   const newIndex = mobileIndexOf(deps.secrets, body.mobile)
-  if (newIndex === oldIndex) throw new Refusal(422, 'auth.mobile_same')
+  if (newIndex === oldIndex) throw new Refusal(422, 'account.mobile_same')
   const proof = body.old_code === undefined ? 'password' : 'code'
   await countedTry(deps.limits, call, { mobileIndex: oldIndex, proof }, () =>
     proveOwner(call, deps, user, oldIndex),
@@ -27,7 +27,7 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   await countedTry(deps.limits, call, { mobileIndex: newIndex, proof: 'code' }, () =>
     spendCode(tx, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code, now }),
   )
-  const taken = () => refused('mobile_taken', 'auth.mobile_taken')
+  const taken = () => refused('mobile_taken', 'account.mobile_taken')
   if (await queries.findMember(tx, newIndex)) throw taken()
   await queries
     .updateUser(tx, user.id, { mobileIndex: newIndex, mobileSealed: deps.secrets.seal(body.mobile) })
@@ -54,8 +54,8 @@ async function proveOwner(
       now,
     })
   }
-  if (body.password === undefined) throw new Refusal(422, 'auth.proof_needed')
+  if (body.password === undefined) throw new Refusal(422, 'account.proof_needed')
   if (!(await passwordMatches(user.passwordHash, body.password))) {
-    throw refused('password_wrong', 'auth.password_wrong')
+    throw refused('password_wrong', 'account.password_wrong')
   }
 }

@@ -27,7 +27,7 @@ export async function answerOffer(
 ): Promise<string> {
   const offer = await queries.lockOffer(tx, offerId, userId)
   if (!offer) throw notFound()
-  if (offer.answer !== null) throw refused('merge_settled', 'auth.merge_settled')
+  if (offer.answer !== null) throw refused('merge_settled', 'account.merge_settled')
   await queries.answerOffer(tx, offer.id, isAccepted ? 'accepted' : 'declined', now)
   return offer.visitorUserId
 }

@@ -20,7 +20,7 @@ export interface Proven {
 /** Who is signing in: by the code sent to the number, which also registers it, or by the password. */
 export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<Proven> {
   const { body } = call
-  if (!body.agreed) throw refused('agreement_needed', 'auth.agreement_needed')
+  if (!body.agreed) throw refused('agreement_needed', 'account.agreement_needed')
   const mobileIndex = mobileIndexOf(deps.secrets, body.mobile)
   const proven = await countedTry(
     deps.limits,
@@ -29,7 +29,7 @@ export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<P
     () => {
       if (body.code !== undefined) return byCode(call, deps, mobileIndex, body.code)
       if (body.password !== undefined) return byPassword(call, mobileIndex, body.password)
-      throw new Refusal(422, 'auth.code_or_password')
+      throw new Refusal(422, 'account.code_or_password')
     },
   )
   for (const document of signInDocuments) {
@@ -70,7 +70,7 @@ async function byCode(
 async function byPassword(call: LoginCall, mobileIndex: string, password: string): Promise<Proven> {
   const known = await queries.findMember(call.tx, mobileIndex)
   if (!(await passwordMatches(known?.passwordHash ?? null, password)) || !known) {
-    throw refused('password_wrong', 'auth.password_wrong')
+    throw refused('password_wrong', 'account.password_wrong')
   }
   return { user: known, isNew: false }
 }

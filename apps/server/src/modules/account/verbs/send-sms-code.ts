@@ -38,7 +38,7 @@ export async function sendSmsCode(call: Call<Key>, deps: AccountDeps): Promise<D
     } catch (error) {
       if (!(error instanceof SmsFailed)) throw error
       await deps.limits.giveBack(uses)
-      throw refused('sms_failed', 'auth.sms_failed')
+      throw refused('sms_failed', 'account.sms_failed')
     }
   })
   return {

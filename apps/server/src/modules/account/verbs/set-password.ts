@@ -24,15 +24,15 @@ export async function setPassword(call: PasswordCall, deps: AccountDeps): Promis
         await spendCode(tx, deps.secrets, { mobileIndex, purpose: 'password', code: body.code, now })
         return queries.findMember(tx, mobileIndex)
       }
-      if (body.old_password === undefined) throw new Refusal(422, 'auth.code_or_password')
+      if (body.old_password === undefined) throw new Refusal(422, 'account.code_or_password')
       const mine = own?.mobileIndex === mobileIndex ? own : null
       if (!(await passwordMatches(mine?.passwordHash ?? null, body.old_password))) {
-        throw refused('password_wrong', 'auth.password_wrong')
+        throw refused('password_wrong', 'account.password_wrong')
       }
       return mine
     },
   )
-  if (!owner) throw refused('account_missing', 'auth.account_missing', { keepWrites: true })
+  if (!owner) throw refused('account_missing', 'account.missing', { keepWrites: true })
   await queries.updateUser(tx, owner.id, { passwordHash: await hashPassword(body.password) })
   const stays = actor?.userId === owner.id ? { except: actor.sessionId } : {}
   await queries.revokeSessions(tx, owner.id, now, stays)

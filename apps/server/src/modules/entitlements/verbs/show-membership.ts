@@ -1,11 +1,11 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../messages/messages.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
 import { findBalance } from '../../money/index.ts'
 import { listPlans } from '../plans/queries.ts'
 import { membershipUntil } from '../queries.ts'
+import { entitlementsTexts } from '../texts.ts'
 
 type Key = 'GET /api/membership/show'
 
@@ -14,7 +14,7 @@ export interface EntitlementsDeps {
 }
 
 function planName(months: number, language: Language): string {
-  const t = serverTexts[language]
+  const t = entitlementsTexts[language]
   if (months === 1) return t('membership.month')
   if (months === 12) return t('membership.year')
   return t('membership.months', { count: months })

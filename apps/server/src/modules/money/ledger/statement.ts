@@ -1,8 +1,8 @@
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts, type ServerText } from '../../../messages/messages.ts'
 import type { Language } from '@mindisle/base'
 import type { TransferKind } from './model.ts'
 import type { EntryRow } from './queries.ts'
+import { moneyTexts, type MoneyText } from '../texts.ts'
 
 type Movement = DataOf<'GET /api/balance/transactions'>['list'][number]
 
@@ -21,13 +21,13 @@ const titles = {
   merge: 'balance.merge',
   grant: 'balance.grant',
   forfeit: 'balance.forfeit',
-} as const satisfies Record<TransferKind, ServerText>
+} as const satisfies Record<TransferKind, MoneyText>
 
 /** `about` is what the order behind it was for. */
 export const presentMovement = (row: EntryRow, about: string, language: Language): Movement => ({
   id: String(row.seq),
   kind: row.kind,
-  title: serverTexts[language](titles[row.kind as TransferKind]),
+  title: moneyTexts[language](titles[row.kind as TransferKind]),
   detail: about,
   amount: row.amount,
   balance_after: row.balanceAfter,

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { modules } from '../../../app.ts'
 import { composeRegistries } from '../../../compose.ts'
-import { createLimits } from '../../../platform/limits/limits.ts'
 import { delivered, priced, registerGoods, type Goods } from '../goods.ts'
 import { grantPoints } from '../ledger/grant.ts'
 import { atTill, balance, check, expectOrder, show, checkoutOf } from '../test-help.ts'
@@ -71,7 +70,8 @@ afterEach(() => expectOrder(app))
 
 /** The contract has no shape for a lantern, so the verb is called past it; all else goes over HTTP. */
 async function makeOrder(userId: string, wanted: Omit<Wanted, 'kind'>): Promise<string> {
-  const deps = { goods, limits: createLimits(app.db.pool), gateways: [app.sandbox.gateway] }
+  const { texts, limits, gateways } = app.deps
+  const deps = { goods, texts, limits, gateways }
   const body = { wanted: { kind: 'lantern', ...wanted } }
   const facts = { now: app.clock.now, language: 'en', actor: { userId }, body } as const
   const made = await app.db.transaction((tx) => createOrder({ tx, ...facts }, deps))

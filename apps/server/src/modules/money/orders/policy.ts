@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { ServerText } from '../../../messages/messages.ts'
+import type { ServerText } from '../../../platform/texts.ts'
 import type { Left } from '../goods.ts'
 import type { OrderRow } from './queries.ts'
 

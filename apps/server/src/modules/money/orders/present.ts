@@ -1,12 +1,13 @@
 import type { Language } from '@mindisle/base'
 import { orderRefs, type DataOf } from '@mindisle/contract'
-import { serverTexts, type ServerText } from '../../../messages/messages.ts'
+import type { ServerTexts } from '../../../platform/texts.ts'
 import type { Goods, Shown } from '../goods.ts'
 import type { RefundOffer } from './policy.ts'
 import { isPayable } from './policy.ts'
 import type { ReceiptRow } from './payments/queries.ts'
 import type { EventRow, OrderRow } from './queries.ts'
 import type { RefundRow } from './refunds/queries.ts'
+import { moneyTexts, type MoneyText } from '../texts.ts'
 
 type Order = DataOf<'GET /api/order/list'>['list'][number]
 type Detail = DataOf<'GET /api/order/show'>
@@ -15,6 +16,7 @@ type ShownById = ReadonlyMap<string, Shown>
 
 interface Reader {
   language: Language
+  texts: ServerTexts
   now: Date
   shown: ShownById
   /** The moment of delivery, in the words of what was bought. */
@@ -70,21 +72,21 @@ const stepTexts = {
   amount_payment: ['order.step.amount_payment', 'order.step.amount_payment_text'],
   payment_returned: ['order.step.payment_returned', 'order.step.payment_returned_text'],
   recovered: ['order.step.recovered', 'order.step.recovered_text'],
-} as const satisfies Record<string, readonly [ServerText, ServerText]>
+} as const satisfies Record<string, readonly [MoneyText, MoneyText]>
 
 const wayTexts = {
   sandbox: 'order.way.sandbox',
   wechat: 'order.way.wechat',
   alipay: 'order.way.alipay',
   points: 'order.way.points',
-} as const satisfies Record<string, ServerText>
+} as const satisfies Record<string, MoneyText>
 
 const reasonTexts = {
   not_as_thought: 'order.reason.not_as_thought',
   by_mistake: 'order.reason.by_mistake',
   not_needed: 'order.reason.not_needed',
   other: 'order.reason.other',
-} as const satisfies Record<string, ServerText>
+} as const satisfies Record<string, MoneyText>
 
 export type RefundReason = keyof typeof reasonTexts
 
@@ -94,7 +96,7 @@ function stepKeyOf({ cause }: EventRow, { payWith }: OrderRow): StepKey {
 }
 
 function stepOf(event: EventRow, order: OrderRow, reader: Reader): Detail['steps'][number] {
-  const t = serverTexts[reader.language]
+  const t = moneyTexts[reader.language]
   const { state, cause } = event
   const at = event.at.toISOString()
   if (cause === 'delivered') return { at, state, ...reader.delivered.step }
@@ -119,11 +121,11 @@ const headlines = {
   cancelled: ['order.head.cancelled', 'order.head.cancelled_text'],
   refunding: ['order.head.refunding', 'order.head.refunding_text'],
   refunded: ['order.head.refunded', 'order.head.refunded_text'],
-} as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [ServerText, ServerText]>
+} as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [MoneyText, MoneyText]>
 
 function headOf({ state, payWith }: OrderRow, { language, delivered }: Reader) {
   if (state === 'fulfilled') return delivered.head
-  const t = serverTexts[language]
+  const t = moneyTexts[language]
   const [title, text] = headlines[state]
   const isPointsBack = state === 'refunded' && payWith === 'points'
   return { title: t(title), text: t(isPointsBack ? 'order.head.points_text' : text) }
@@ -140,7 +142,6 @@ export interface OrderFacts {
 
 export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
   const { order, receipt, offer } = facts
-  const t = serverTexts[reader.language]
   const head = headOf(order, reader)
   const returned = facts.refunds
     .filter(({ state, receiptId }) => state === 'done' && receiptId === receipt?.id)
@@ -161,7 +162,7 @@ export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
             amount_fen: null,
             amount_points: null,
             until: null,
-            why: order.state === 'fulfilled' ? t(offer.why) : '',
+            why: order.state === 'fulfilled' ? reader.texts[reader.language](offer.why) : '',
           }
         : {
             amount_fen: offer.fen,

@@ -1,6 +1,5 @@
 import type { Language } from '@mindisle/base'
 import type { InputOf } from '@mindisle/contract'
-import { serverTexts } from '../../../messages/messages.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import { findUser, isVisitor } from '../../account/index.ts'
 import type { Goods, Quote, Redeemable } from '../goods.ts'
@@ -10,6 +9,7 @@ import { findPackage } from '../prices/queries.ts'
 import { isForMany } from '../redeem/queries.ts'
 import { fenPerPoint } from './policy.ts'
 import type { OrderRow } from './queries.ts'
+import { moneyTexts } from '../texts.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'topup' }>
 
@@ -44,13 +44,13 @@ const redeem: Redeemable = {
     await post(tx, { key: `redeem:${use.id}`, kind: 'redeem', orderId: null, at: now, lines })
   },
   async describe(_tx, rows, language) {
-    const title = (count: number): string => serverTexts[language]('order.points', { count })
+    const title = (count: number): string => moneyTexts[language]('order.points', { count })
     return new Map(rows.map((row) => [row.id, { title: title(row.points ?? 0), assessmentId: null }]))
   },
 }
 
 function present(order: OrderRow, language: Language) {
-  const t = serverTexts[language]
+  const t = moneyTexts[language]
   const { points: count, bonus } = termsOf(order)
   const detail = bonus > 0 ? t('order.goods.with_bonus', { count, bonus }) : t('order.goods.no_bonus')
   return { title: t('order.goods.topup', { count: count + bonus }), detail }
@@ -108,7 +108,7 @@ export const topUp: Goods<Wanted> = {
     new Map(orders.map((order) => [order.id, present(order, language)])),
 
   tell(language) {
-    const t = serverTexts[language]
+    const t = moneyTexts[language]
     return {
       step: { title: t('order.step.topped_up'), text: t('order.step.topped_up_text') },
       head: { title: t('order.head.topped_up'), text: t('order.head.topped_up_text') },

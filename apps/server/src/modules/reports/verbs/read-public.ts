@@ -1,13 +1,13 @@
 import type { DataOf, PublicPart, PublicReport } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { serverTexts } from '../../../messages/messages.ts'
 import { findUsers } from '../../account/index.ts'
 import { countViewed, deleteViews, findShared, listViews, putView } from '../links/queries.ts'
 import { mayShare } from '../policy.ts'
 import { publicView } from '../present/public.ts'
 import { readingOf, titleOf } from '../reading.ts'
 import { ownerName } from './share-report.ts'
+import { reportsTexts } from '../texts.ts'
 
 /** What a token leads to; a wrong, an old and a revoked one alike lead nowhere. */
 export async function readPublic({
@@ -52,7 +52,7 @@ export async function listViewed({
       token,
       name,
       category_id: category,
-      owner_name: ownerId === null ? '' : names.get(ownerId) || serverTexts[language]('report.someone'),
+      owner_name: ownerId === null ? '' : names.get(ownerId) || reportsTexts[language]('report.someone'),
       viewed_at: viewedAt.toISOString(),
       is_gone: ownerId === null ? 1 : 0,
     })

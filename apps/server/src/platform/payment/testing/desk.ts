@@ -5,6 +5,7 @@ import { templateName } from '../../../../testing/global-setup.ts'
 import { testSecrets } from '../../../../testing/test-app.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
+import { registries } from '../../../app.ts'
 import { createEdge } from '../../http/edge.ts'
 import { type NoticeAnswer, type Notice, NoticeRefused } from '../port.ts'
 import { serveSandbox } from '../sandbox/routes.ts'
@@ -59,6 +60,7 @@ export async function startDesk(): Promise<Desk> {
     pictureBytes: 1024,
     scriptHashes: [],
     widgetOrigins: [],
+    texts: registries.texts,
   })
   serveSandbox(app, sandbox)
   void app.register(async (scope) => {

@@ -125,7 +125,7 @@ export async function checkOrder(call: Call<Check>, deps: MoneyDeps): Promise<Da
 
 type Cancel = 'POST /api/order/cancel'
 
-export async function cancelOrder(call: Call<Cancel>, deps: RefundDeps): Promise<DataOf<Cancel>> {
+export async function cancelOrder(call: Call<Cancel>, deps: MoneyDeps): Promise<DataOf<Cancel>> {
   const { tx, now, actor, body } = call
   const order = await findOrder(tx, actor.userId, body.id)
   if (!order) throw notFound()

@@ -1,5 +1,4 @@
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../../messages/messages.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, refused, tooOften } from '../../../../platform/http/refusal.ts'
 import { randomText } from '../../../../platform/ids.ts'
@@ -15,6 +14,7 @@ import { isPayable } from '../policy.ts'
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
 import { findOpenPayment, insertPayment, listOpenPayments, type PaymentRow } from './queries.ts'
 import { checkoutPerHour } from '../../limits.ts'
+import { moneyTexts } from '../../texts.ts'
 
 type Key = 'POST /api/order/pay'
 type PayCall = Call<Key>
@@ -61,7 +61,7 @@ async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDep
     return await gateway.open({
       tradeNo: payment.tradeNo,
       amountFen: payment.fen,
-      title: serverTexts[call.language]('order.bill'),
+      title: moneyTexts[call.language]('order.bill'),
       expiresAt: payment.expiresAt,
       // The practice checkout stands at our own address, whatever that is.
       returnUrl: `${gateway.name === 'sandbox' ? '' : deps.publicUrl}${call.body.return_path}`,

@@ -13,7 +13,7 @@ import { orderDetail } from './show-order.ts'
 import { orderPerHour } from '../../limits.ts'
 
 type Key = 'POST /api/order/create'
-type Deps = Pick<MoneyDeps, 'goods' | 'limits'> & { gateways: readonly unknown[] }
+type Deps = Pick<MoneyDeps, 'goods' | 'limits' | 'texts'> & { gateways: readonly unknown[] }
 type OrderCall = Buyer & { body: { wanted: { kind: string } } }
 
 /** Whoever wants the same thing at the same price has that order already; any other wish for it takes its place. */

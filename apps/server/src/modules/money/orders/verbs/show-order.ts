@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Call, CallFacts } from '../../../../platform/http/call.ts'
 import { notFound } from '../../../../platform/http/refusal.ts'
 import { findUser, isVisitor } from '../../../account/index.ts'
-import type { SettleDeps } from '../../deps.ts'
+import type { MoneyDeps } from '../../deps.ts'
 import type { Buyer, GoodsRegistry, Shown } from '../../goods.ts'
 import { findReceiptOfOrder } from '../payments/queries.ts'
 import { refundOffer, type RefundOffer } from '../policy.ts'
@@ -11,7 +11,7 @@ import { findOrder, listSteps, type OrderRow } from '../queries.ts'
 import { listRefunds } from '../refunds/queries.ts'
 
 type Detail = DataOf<'GET /api/order/show'>
-type Deps = Pick<SettleDeps, 'goods'>
+type Deps = Pick<MoneyDeps, 'goods' | 'texts'>
 
 /** Whether, and how much of, an order can be given back now. */
 export async function offerFor(
@@ -39,7 +39,7 @@ export async function shownOf(
 }
 
 /** The order is read last: it is then never older than its story, whatever happens between the reads. */
-export async function orderDetail(call: Buyer, { goods }: Deps, id: string): Promise<Detail> {
+export async function orderDetail(call: Buyer, { goods, texts }: Deps, id: string): Promise<Detail> {
   const { tx, now, language, actor } = call
   const story = {
     steps: await listSteps(tx, id),
@@ -58,6 +58,7 @@ export async function orderDetail(call: Buyer, { goods }: Deps, id: string): Pro
     },
     {
       language,
+      texts,
       now,
       shown: await shownOf(call, goods, [order]),
       delivered: goods.of(order.kind).tell(language),
@@ -68,7 +69,7 @@ export async function orderDetail(call: Buyer, { goods }: Deps, id: string): Pro
 export const showOrder = (call: Call<'GET /api/order/show'>, deps: Deps): Promise<Detail> =>
   orderDetail(call, deps, call.query.id)
 
-export async function presentAll(call: Buyer, { goods }: Deps, rows: readonly OrderRow[]) {
+export async function presentAll(call: Buyer, { goods }: Pick<Deps, 'goods'>, rows: readonly OrderRow[]) {
   const shown = await shownOf(call, goods, rows)
   return rows.map((order) => presentOrder(order, shown))
 }

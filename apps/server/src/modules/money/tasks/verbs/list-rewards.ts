@@ -1,9 +1,9 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../../messages/messages.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { findAssessments } from '../../../assessments/index.ts'
 import { listWaiting, sumWaiting, type RewardRow } from '../queries.ts'
+import { moneyTexts } from '../../texts.ts'
 
 type Key = 'GET /api/reward/list'
 const usual = 20
@@ -16,7 +16,7 @@ function titleOf(
   names: ReadonlyMap<string, string>,
   language: Language,
 ): string {
-  const t = serverTexts[language]
+  const t = moneyTexts[language]
   const name = task === 'finish_test' ? names.get(occasion) : undefined
   return name === undefined ? t(`task.${task}.title`) : t('task.finish_test.reward', { name })
 }

@@ -1,5 +1,4 @@
 import type { DataOf } from '@mindisle/contract'
-import { serverTexts } from '../../../../messages/messages.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { listAssessments } from '../../../assessments/index.ts'
 import { listTaken } from '../../../exams/index.ts'
@@ -7,6 +6,7 @@ import { stateOf, taskPaths, taskPoints, type TaskId } from '../policy.ts'
 import { findStreak, hasClaimed, sumWaiting } from '../queries.ts'
 import { roundPoints, streakOn } from '../streak.ts'
 import { dayIn, requireTimeZone, usualZone } from '../../../../platform/time-zone.ts'
+import { moneyTexts } from '../../texts.ts'
 
 type Key = 'GET /api/task/list'
 
@@ -32,7 +32,7 @@ export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
   const isWaiting = (id: TaskId): boolean =>
     waiting.some((one) => one.task === id) && !(id === 'sign_in' && isOpen[id])
   const points: Record<TaskId, number> = { sign_in: today.points, ...taskPoints }
-  const t = serverTexts[language]
+  const t = moneyTexts[language]
   const task = (id: TaskId) => ({
     id,
     title: t(`task.${id}.title`),
