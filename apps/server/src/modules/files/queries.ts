@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { files } from './tables.ts'
 
@@ -25,13 +25,18 @@ export async function moveFiles(tx: Tx, from: string, to: string): Promise<void>
   await tx.update(files).set({ userId: to }).where(eq(files.userId, from))
 }
 
-const chosen = (which: { userId: string } | { key: string } | { expiredBy: Date; limit: number }) => {
-  if ('userId' in which) return sql`user_id = ${which.userId}`
-  if ('key' in which) return sql`original = ${which.key}`
-  const { expiredBy, limit } = which
-  return sql`original in (select original from files where expires_at <= ${expiredBy.toISOString()}::timestamptz
-    order by expires_at limit ${limit})`
+/** A life never grows longer: what is listed here stays over. */
+export async function listExpired(tx: Tx, now: Date, limit: number): Promise<Array<{ id: string }>> {
+  return tx
+    .select({ id: files.key })
+    .from(files)
+    .where(and(lte(files.expiresAt, now), eq(files.original, files.key)))
+    .orderBy(files.expiresAt)
+    .limit(limit)
 }
+
+const chosen = (which: { userId: string } | { key: string }) =>
+  'userId' in which ? sql`user_id = ${which.userId}` : sql`original = ${which.key}`
 
 /** The rows go now, the bytes later: a crash between the two must not leave bytes that nobody knows of. */
 export async function removeFiles(tx: Tx, which: Parameters<typeof chosen>[0], now: Date): Promise<number> {

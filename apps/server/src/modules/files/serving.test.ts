@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { settleDue, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { twoSides } from '../../../testing/store-and-stand.ts'
 import { createAuthenticator, type Authenticator } from '../../platform/auth/authenticator.ts'
 import { createEdge } from '../../platform/http/edge.ts'
@@ -9,7 +9,7 @@ import { collectPurposes, largestPicture, type FilePurpose } from '../../platfor
 import { prepareTokenFacts } from '../account/index.ts'
 import { fileAddress, storeMade, storePicture } from './index.ts'
 import { serveFiles } from './routes.ts'
-import { removeExpiredFiles } from './verbs/remove-files.ts'
+import { expiredFiles } from './verbs/remove-files.ts'
 
 const hour = 3_600_000
 const note: FilePurpose = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     isHttps: false,
     pictureBytes: largestPicture(filePurposes),
     scriptHashes: [],
-    widgetOrigins: [],
+    widget: { path: '/widget', origins: [] },
     texts: app.deps.texts,
   })
   authenticator = createAuthenticator(prepareTokenFacts(app.db.direct))
@@ -115,11 +115,11 @@ test('a file ends with its life, to the moment, and the sweep takes the row', as
   )
   expect(rows[0]!.expires_at.getTime() - now().getTime()).toBe(hour)
   app.clock.forward(hour - 1)
-  await removeExpiredFiles(app.db, now())
+  await settleDue([expiredFiles(app)], now())
   expect((await open(fileAddress(key), token)).status).toBe(200)
   app.clock.forward(1)
   expect((await open(fileAddress(key), token)).status).toBe(404)
-  expect(await removeExpiredFiles(app.db, now())).toBeGreaterThan(0)
+  expect(await settleDue([expiredFiles(app)], now())).toBeGreaterThan(0)
   expect((await app.db.pool.query('select from files where key = $1', [key])).rowCount).toBe(0)
 })
 

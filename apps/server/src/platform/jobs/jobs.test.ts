@@ -32,6 +32,28 @@ test('a job whose database goes away under it is told of, and ends nothing', asy
   await drop()
 })
 
+test('what no module declares any more is not scheduled, and nothing waits to be done', async () => {
+  const { connection, drop } = await createDatabase()
+  const pool = new pg.Pool(connection)
+  const log = { error: () => undefined }
+  const job = (name: string) => ({ name, cron: everyMinute, run: async () => undefined })
+  const older = await startJobs([job('sweep-money'), job('seal-ledger')], { connection, log })
+  await older.stop()
+  // One that waits, and one that a process took before it was stopped.
+  await pool.query(
+    `insert into jobs.job (name, policy, state)
+     values ('sweep-money', 'standard', 'created'), ('sweep-money', 'standard', 'active')`,
+  )
+  const newer = await startJobs([job('seal-ledger'), job('due-work')], { connection, log })
+  const { rows } = await pool.query('select name from jobs.schedule order by name')
+  expect(rows).toEqual([{ name: 'due-work' }, { name: 'seal-ledger' }])
+  const left = await pool.query(`select state from jobs.job where name = 'sweep-money'`)
+  expect(left.rows).toEqual([{ state: 'active' }])
+  await newer.stop()
+  await pool.end()
+  await drop()
+})
+
 test('processes that start at once on a database without queues all live', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `sweep-${index}`)
   const jobs = names.map((name) => ({ name, cron: everyMinute, run: async () => undefined }))

@@ -69,6 +69,16 @@ async function inTurn(connection: object, work: () => Promise<void>): Promise<vo
   }
 }
 
+/** What an older version scheduled would go on filling a queue that nobody empties. */
+async function endOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const declared = new Set(jobs.map(({ name }) => name))
+  for (const { name } of await boss.getSchedules()) {
+    if (declared.has(name)) continue
+    await boss.unschedule(name)
+    await boss.purgeQueue(name)
+  }
+}
+
 /**
  * Runs each job on time in one of all processes. Jobs are sweeps: they carry no data and find their work in the
  * tables, so a lost one costs nothing but time.
@@ -82,6 +92,7 @@ export async function startJobs(jobs: readonly Job[], { connection, log }: Optio
       await boss.createQueue(name, { name, policy: 'singleton', retryLimit: 2, retryDelay: 60 })
       await boss.schedule(name, cron)
     }
+    await endOthers(boss, jobs)
   })
   const workers = jobs.map((job) => startWorker(boss, job, log))
   return {

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { removeFiles } from '../queries.ts'
+import type { DueWork } from '../../../platform/jobs/due.ts'
+import { listExpired, removeFiles } from '../queries.ts'
 
 /** With all its sizes; the bytes are taken away by a sweep. */
 export async function removeFile(tx: Tx, key: string, now: Date): Promise<void> {
@@ -7,5 +8,8 @@ export async function removeFile(tx: Tx, key: string, now: Date): Promise<void> 
 }
 
 /** Files whose life is over. */
-export const removeExpiredFiles = (db: Database, now: Date): Promise<number> =>
-  removeFiles(db.direct, { expiredBy: now, limit: 500 }, now)
+export const expiredFiles = ({ db }: { db: Database }): DueWork => ({
+  name: 'expired-files',
+  list: (now, limit) => listExpired(db.direct, now, limit),
+  settle: ({ id }, now) => db.transaction((tx) => removeFile(tx, id, now)),
+})
