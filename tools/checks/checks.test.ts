@@ -3,6 +3,7 @@ import { docs } from './docs.ts'
 import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { platformWords } from './platform-words.ts'
 import { quotes } from './quotes.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
@@ -73,22 +74,26 @@ describe('messages of the server', () => {
   const tree = (group: string) => JSON.stringify({ [group]: { over: 'x' } })
   const own = (folder: string, group: string, uses = group): Files => ({
     ...Object.fromEntries(
-      ['zh-Hans', 'zh-Hant', 'en'].map((name) => [
-        `apps/server/src/${folder}/messages/${name}.json`,
-        tree(group),
-      ]),
+      ['zh-Hans', 'zh-Hant', 'en'].map((name) => [`${folder}/messages/${name}.json`, tree(group)]),
     ),
-    [`apps/server/src/${folder}/verbs/a.ts`]: `throw refused('over', '${uses}.over')`,
-    [`apps/server/src/${folder}/module.ts`]: 'export const m = { messages: ownMessages }',
+    [`${folder}/verbs/a.ts`]: `throw refused('over', '${uses}.over')`,
+    [`${folder}/module.ts`]: 'export const m = { messages: ownMessages }',
   })
-  const base: Files = { ...own('modules/exams', 'exam'), ...own('flows', 'redo'), ...own('platform', 'http') }
+  const base: Files = {
+    ...own('apps/server/src/modules/exams', 'exam'),
+    ...own('apps/server/src/flows', 'redo'),
+    ...own('apps/server/src/platform', 'http'),
+  }
   test('of each in its own folder pass', () => expect(messages(base)).toEqual([]))
   proves(messages, base, [
-    ['texts of the server lie with their module', own('', 'order')],
-    ['the group exam is of apps/server/src/modules/exams already', own('modules/money', 'exam')],
-    ['the group http is of', own('modules/money', 'http')],
+    ['texts of the server lie with their module', own('apps/server/src', 'order')],
+    [
+      'the group exam is of apps/server/src/modules/exams already',
+      own('apps/server/src/modules/money', 'exam'),
+    ],
+    ['the group http is of', own('apps/server/src/modules/money', 'http')],
     ['flows/module.ts has no messages', { 'apps/server/src/flows/module.ts': 'export const m = {}' }],
-    ['nothing uses order.over', own('modules/money', 'order', 'exam')],
+    ['nothing uses order.over', own('apps/server/src/modules/money', 'order', 'exam')],
   ])
 })
 
@@ -194,6 +199,28 @@ describe('libWords', () => {
     ['lib/a.ts: category', at('apps/web/src/lib/a.ts')('const allCategories = []')],
     ['lib/a.css: report', at('apps/web/src/lib/a.css')('.report-card { color: red }')],
     ['lib/money/a.ts: money', at('apps/web/src/lib/money/a.ts')('export const a = 1')],
+  ])
+})
+
+describe('platformWords', () => {
+  const platform = (text: string) => at('apps/server/src/platform/a.ts')(text)
+  const base: Files = {
+    'apps/server/src/modules/lanterns/verbs/light.ts': 'export const lanternOf = reportOf',
+    'apps/server/src/platform/a.ts':
+      '// already reported, in the order of\n const rows = sql`select 1 order by name`; rows.orderBy(inOrder)',
+    'apps/server/src/platform/a.test.ts': "expect(send('POST /api/order/create'))",
+    'apps/server/src/platform/testing/desk.ts': 'const orderId = 1',
+  }
+  test('sorting and tests are no product', () => expect(platformWords(base)).toEqual([]))
+  proves(platformWords, base, [
+    ['platform/a.ts: report', platform('limit("report_user_hour", 5, hour)')],
+    ['platform/a.ts: order', platform('const orders = []')],
+    [
+      'platform/a.ts: assessment',
+      { ...base, 'apps/server/src/modules/assessments/a.ts': '', ...platform('// of an assessment') },
+    ],
+    ['platform/a.ts: lantern', platform('interface LanternOptions {}')],
+    ['platform/exams/b.ts: exam', at('apps/server/src/platform/exams/b.ts')('export const b = 1')],
   ])
 })
 

@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
 import { modules } from './modules.ts'
 import { pageAddresses } from './page-addresses.ts'
+import { platformWords } from './platform-words.ts'
 import { queries } from './queries.ts'
 import { quotes } from './quotes.ts'
 import { reportAccess } from './report-access.ts'
@@ -22,6 +23,7 @@ const checks: Record<string, Check> = {
   modules,
   moduleIndexes,
   libWords,
+  platformWords,
   queries,
   reportAccess,
   messages,

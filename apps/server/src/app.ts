@@ -1,10 +1,11 @@
-import { contract, toOpenApi, type Key } from '@mindisle/contract'
+import { contract, toOpenApi, type Key, type PagePath } from '@mindisle/contract'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
   composeContent,
   composeHandlers,
   composeJobs,
   composeRegistries,
+  mayIndexPage,
   type AnsweredBy,
 } from './compose.ts'
 import { flowsModule } from './flows/module.ts'
@@ -21,7 +22,6 @@ import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
-import { mayIndexPage } from './modules/reports/index.ts'
 import { reportsModule } from './modules/reports/module.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
@@ -34,6 +34,7 @@ import { registerEndpoints } from './platform/http/endpoints.ts'
 import type { Metrics } from './platform/http/metrics.ts'
 import { warnOfOneAddress } from './platform/http/one-address.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
+import { pageAddress } from './platform/http/page-address.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -81,10 +82,13 @@ export const loadBuiltIn = (db: Database, now: Date): Promise<boolean> =>
 export const jobsOf = (ports: Ports, watch: DueWatch): Job[] =>
   composeJobs(modules, { ...ports, ...registries }, watch)
 
+const widgetPage: PagePath = 'page4/table/widget'
+const helpPath = pageAddress('page12/self-service/hotline')
+
 export interface AppDeps extends Ports {
   /** Domains beside our own: a test that brings one changes nothing else. */
   more?: readonly ServerModule[]
-  /** The till of play money, where there is one. */
+  /** The checkout of play money, where there is one. */
   sandbox: Sandbox | null
   web: WebBuild | null
   metrics: Metrics | null
@@ -118,6 +122,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, web } = deps
   const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
   const all = { ...deps, ...composeRegistries(list) }
+  const widget = { path: `/${widgetPage}`, origins: config.widgetOrigins }
   const app = createEdge({
     logger: deps.logger,
     trustProxy: config.trustProxy,
@@ -125,7 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureBytes: largestPicture(all.filePurposes),
     texts: all.texts,
     scriptHashes: web?.scriptHashes ?? [],
-    widgetOrigins: config.widgetOrigins,
+    widget,
   })
   deps.metrics?.watch(app)
   if (config.mode === 'production') warnOfOneAddress(app)
@@ -141,16 +146,16 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveHealth(app, deps)
   serveDocs(app)
   for (const module of list) module.serve?.(app, all)
-  if (deps.sandbox) serveSandbox(app, deps.sandbox)
+  if (deps.sandbox) serveSandbox(app, { ...deps.sandbox, helpPath })
   if (web) {
-    const { mode, publicUrl, widgetOrigins } = config
+    const { mode, publicUrl } = config
     await servePages(app, {
       web,
       mode,
       publicUrl,
-      widgetOrigins,
+      widget,
       redirectHost: redirectHostRule(config),
-      mayIndex: (address) => mayIndexPage(deps.db.direct, address),
+      mayIndex: (address) => mayIndexPage(list, deps.db.direct, address),
     })
   }
   return app

@@ -1,6 +1,6 @@
 import { contract } from '@mindisle/contract'
 import { describe, expect, test } from 'vitest'
-import { composeHandlers, composeJobs, composeRegistries } from './compose.ts'
+import { composeHandlers, composeJobs, composeRegistries, mayIndexPage } from './compose.ts'
 import type { ModuleDeps, ServerModule } from './module.ts'
 import { moneyTexts } from './modules/money/texts.ts'
 import { limit } from './platform/limits/limits.ts'
@@ -44,6 +44,16 @@ test('personal data stands in the order of the list', () => {
     'a',
     'c',
   ])
+})
+
+test('a page is kept out of search engines as soon as one module says so', async () => {
+  const list: ServerModule[] = [
+    { name: 'a', mayIndex: async () => true },
+    { name: 'b' },
+    { name: 'c', mayIndex: async (_tx, address) => address !== '/secret' },
+  ]
+  expect(await mayIndexPage(list, null as never, '/open')).toBe(true)
+  expect(await mayIndexPage(list, null as never, '/secret')).toBe(false)
 })
 
 test('two limits may not have one name', () => {

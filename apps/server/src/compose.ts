@@ -3,7 +3,7 @@ import { contract } from '@mindisle/contract'
 import type { ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods } from './modules/money/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -74,6 +74,11 @@ export function composeHandlers(modules: List, deps: ModuleDeps): Handlers {
 
 export const composeContent = (modules: List, registries: Registries): ContentLoader[] =>
   modules.flatMap(({ content }) => content?.(registries) ?? [])
+
+export async function mayIndexPage(modules: List, tx: Tx, address: string): Promise<boolean> {
+  for (const { mayIndex } of modules) if (mayIndex && !(await mayIndex(tx, address))) return false
+  return true
+}
 
 /** One module that cannot forget does not keep the others from it. */
 async function forgetAll(modules: List, db: Database, now: Date): Promise<void> {

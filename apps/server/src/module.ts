@@ -7,7 +7,7 @@ import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { PersonKeys } from './platform/crypto/person-keys.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
-import type { Database } from './platform/db/database.ts'
+import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -76,6 +76,8 @@ export interface ServerModule {
   routes?(deps: ModuleDeps): Partial<Handlers>
   /** Addresses outside the contract. */
   serve?(app: FastifyInstance, deps: ModuleDeps): void
+  /** Whether search engines may keep a page; a page that any module says no to is kept out. */
+  mayIndex?(tx: Tx, address: string): Promise<boolean>
   /** What is done every so often. */
   jobs?(deps: ModuleDeps): Job[]
   /** What is done with rows whose time has come; every minute. */

@@ -1,5 +1,4 @@
 export { requireOwnReport } from './access.ts'
-export { mayIndexPage } from './public-page.ts'
 export {
   findOwnReport,
   findReportOfAttempt,

@@ -13,7 +13,7 @@ export const publicAddress = ({ publicUrl }: Site, token: string): string =>
   publicUrl + pageAddress(page, { token })
 
 /** A report's page is kept out of search engines unless its owner allows it; when in doubt it is kept out. */
-export async function mayIndexPage(tx: Tx, address: string): Promise<boolean> {
+export async function mayIndexReport(tx: Tx, address: string): Promise<boolean> {
   const [asked = '', search = ''] = address.split('?', 2)
   if (asked !== `/${page}`) return true
   const token = new URLSearchParams(search).get('token') ?? ''

@@ -15,7 +15,7 @@ async function versionOf(loaders: readonly ContentLoader[]): Promise<string> {
   return hash.digest('base64url')
 }
 
-/** In the order of the loaders and in one transaction; false when everything is there already. */
+/** Loader after loader and in one transaction; false when everything is there already. */
 export async function loadContent(
   db: Database,
   loaders: readonly ContentLoader[],

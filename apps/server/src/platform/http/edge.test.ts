@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { registries } from '../../app.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
 
 const opened: Array<{ close(): Promise<void> }> = []
@@ -13,7 +14,8 @@ function edge(trustProxy: EdgeOptions['trustProxy'] = false) {
     isHttps: true,
     pictureBytes: 1,
     scriptHashes: [],
-    widgetOrigins: [],
+    widget: { path: '/widget', origins: [] },
+    texts: registries.texts,
   })
   opened.push(app)
   app.get('/address', (request, reply) => reply.send(request.ip))

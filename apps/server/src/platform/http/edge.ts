@@ -1,5 +1,4 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
-import type { PagePath } from '@mindisle/contract'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -9,9 +8,14 @@ import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { useValidation } from './validation.ts'
 
+/** The one page that other sites may frame, and which sites may. */
+export interface Widget {
+  path: string
+  origins: readonly string[]
+}
+
 export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
-  /** Sites that may frame the widget, and nothing but the widget. */
-  widgetOrigins: readonly string[]
+  widget: Widget
   logger: FastifyBaseLogger | false
   trustProxy: false | number | string[]
   pictureBytes: number
@@ -111,14 +115,11 @@ function useStop(app: FastifyInstance): void {
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
-const widgetPage: PagePath = 'page4/table/widget'
-export const widgetPath = `/${widgetPage}`
-
 function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
   const security = securityHeaders(options)
   const forPages = { ...security, vary: 'accept-language, accept-encoding' }
   const forWidget = {
-    ...securityHeaders({ ...options, frameOrigins: options.widgetOrigins }),
+    ...securityHeaders({ ...options, frameOrigins: options.widget.origins }),
     vary: forPages.vary,
   }
   const forAssets = { ...security, vary: 'accept-encoding' }
@@ -127,7 +128,7 @@ function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
   const headersOf = (url: string): Record<string, string> => {
     if (url.startsWith('/api/')) return isData(url) ? forData : forDocs
     if (url.startsWith('/assets/')) return forAssets
-    return url.split('?', 1)[0] === widgetPath ? forWidget : forPages
+    return url.split('?', 1)[0] === options.widget.path ? forWidget : forPages
   }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url))

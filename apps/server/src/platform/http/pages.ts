@@ -5,7 +5,7 @@ import { chooseLanguage, type Language } from '@mindisle/base'
 import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { widgetPath } from './edge.ts'
+import type { Widget } from './edge.ts'
 
 type PageTexts = Record<string, { title: string; description: string }>
 
@@ -21,8 +21,8 @@ export interface PageOptions {
   web: WebBuild
   mode: string
   publicUrl: string
-  /** Told to the widget, which speaks to no other page around it. */
-  widgetOrigins: readonly string[]
+  /** Told its origins: it speaks to no other page around it. */
+  widget: Widget
   redirectHost(host: string, userAgent: string): string | null
   /** Whether search engines may keep this page; the address as it was asked for. */
   mayIndex(address: string): Promise<boolean>
@@ -64,8 +64,8 @@ export function renderPage(
     `<meta property="og:image" content="${escape(publicUrl)}/share.png">`,
     `<meta property="og:url" content="${address}">`,
     `<meta property="og:type" content="website">`,
-    ...(path === widgetPath
-      ? [`<meta name="widget-origins" content="${escape(options.widgetOrigins.join(' '))}">`]
+    ...(path === options.widget.path
+      ? [`<meta name="widget-origins" content="${escape(options.widget.origins.join(' '))}">`]
       : []),
   ].join('\n    ')
   const html = web.html

@@ -48,7 +48,7 @@ async function serve(numbers: Numbers) {
     isHttps: false,
     pictureBytes: 1,
     scriptHashes: [],
-    widgetOrigins: [],
+    widget: { path: '/widget', origins: [] },
     texts: registries.texts,
   })
   registerEndpoints(

@@ -13,7 +13,7 @@ export interface PaymentSettings {
 }
 
 export interface Payment {
-  /** In the order in which they are offered; none where nothing is sold for money. */
+  /** The one to be offered first stands first; none where nothing is sold for money. */
   gateways: readonly PaymentGateway[]
   /** Play money has a checkout and a messenger of its own. */
   sandbox: Sandbox | null

@@ -3,7 +3,7 @@ export interface Demand {
   /** Ours, new for each attempt; both sides know the payment by it. */
   tradeNo: string
   amountFen: number
-  /** What stands on the payer's bill: never the name of an assessment. */
+  /** What stands on the payer's bill: never what it is for. */
   title: string
   expiresAt: Date
   /** Where the payer comes back to, whatever happened. */

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { dieWithParent } from './guard.ts'
 import { make } from './make.ts'
 import { DrawingRefused } from './port.ts'
-import type { Order, Reply } from './protocol.ts'
+import type { Task, Reply } from './protocol.ts'
 
 /** Linux gives each thread a rank of its own; the engine's were there before this line was. */
 const threads = '/proc/self/task'
@@ -18,7 +18,7 @@ function stepBack(): void {
   }
 }
 
-async function answer({ id, kind, drawing }: Order): Promise<Reply> {
+async function answer({ id, kind, drawing }: Task): Promise<Reply> {
   try {
     return { id, bytes: await make(kind, drawing) }
   } catch (error) {
@@ -30,6 +30,6 @@ async function answer({ id, kind, drawing }: Order): Promise<Reply> {
 // A process of its own: fonts and pictures need memory and time that the server must not spend.
 dieWithParent()
 stepBack()
-process.on('message', (order: Order) => {
-  void answer(order).then((reply) => process.send?.(reply))
+process.on('message', (task: Task) => {
+  void answer(task).then((reply) => process.send?.(reply))
 })

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkDrawing, type Drawing } from './model.ts'
 import { type Drawer, DrawerBusy, DrawingFailed, DrawingRefused, type Kind } from './port.ts'
-import type { Order, Reply } from './protocol.ts'
+import type { Task, Reply } from './protocol.ts'
 
 export interface DrawerOptions {
   log?: (message: string) => void
@@ -19,7 +19,7 @@ export interface DrawerOptions {
 }
 
 interface Job {
-  order: Order
+  task: Task
   deaths: number
   done(bytes: Uint8Array): void
   fail(error: Error): void
@@ -82,8 +82,8 @@ class ChildDrawer implements Drawer {
     if (this.#current && this.#waiting.length >= this.options.places)
       throw new DrawerBusy(`${this.#waiting.length} drawings are waiting already`)
     return new Promise((done, fail) => {
-      const order = { id: (this.#count += 1), kind, drawing }
-      this.#waiting.push({ order, deaths: 0, done, fail })
+      const task = { id: (this.#count += 1), kind, drawing }
+      this.#waiting.push({ task, deaths: 0, done, fail })
       this.#next()
     })
   }
@@ -108,7 +108,7 @@ class ChildDrawer implements Drawer {
     child.ref()
     child.channel?.ref()
     this.#timer = setTimeout(() => this.#lose(child, 'hung'), this.options.jobMilliseconds)
-    child.send(job.order, (error) => error && this.#lose(child, 'cannot be reached'))
+    child.send(job.task, (error) => error && this.#lose(child, 'cannot be reached'))
   }
 
   #start(): ChildProcess {
@@ -133,7 +133,7 @@ class ChildDrawer implements Drawer {
 
   #take(child: ChildProcess, reply: Reply): void {
     const job = this.#current
-    if (child !== this.#child || job?.order.id !== reply.id) return
+    if (child !== this.#child || job?.task.id !== reply.id) return
     this.#current = null
     if ('bytes' in reply) job.done(reply.bytes)
     else if ('refused' in reply) job.fail(new DrawingRefused(reply.refused.reason, reply.refused.place))

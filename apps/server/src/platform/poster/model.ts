@@ -3,7 +3,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { DrawingRefused } from './port.ts'
 
 /**
- * What is drawn, in plain words and shares of 1: whoever fills it knows reports, nobody here does. Every text is in the
+ * What is drawn, in plain words and shares of 1: whoever fills it knows what it is about, nobody here does. Every text is in the
  * drawing's language and may be empty; a list that is absent or empty leaves its part out.
  */
 const text = (maxLength: number) => Type.String({ maxLength })

@@ -2,7 +2,7 @@ import type { Drawing } from './model.ts'
 import type { Kind } from './port.ts'
 
 /** What the two processes say to each other. One job at a time. */
-export interface Order {
+export interface Task {
   id: number
   kind: Kind
   drawing: Drawing

@@ -1,5 +1,4 @@
 import type { Language } from '@mindisle/base'
-import { pageAddress } from '../../http/page-address.ts'
 import { yuanOf } from '../amounts.ts'
 import type { Outcome, CheckoutView } from './cashier.ts'
 import { html, type Html } from './html.ts'
@@ -10,13 +9,14 @@ export interface PageOptions {
   language: Language
   /** Where the form leads, and the sheet of styles lies beside it. */
   path: string
+  /** Where somebody finds help who needs it more than this page. */
+  helpPath: string
 }
 
 interface Drawn extends PageOptions {
   t: CheckoutWords
 }
 
-const helpPath = pageAddress('page12/self-service/hotline')
 const others = ['silent', 'twice', 'late', 'forge', 'fail', 'leave'] as const satisfies readonly Outcome[]
 
 const icons = {
@@ -33,7 +33,7 @@ const icons = {
   </svg>`,
 }
 
-/** The shore with its sun, and toy coins on the sand. */
+/** The shore with its sun, and toy money on the sand. */
 const scene = html`<svg class="scene" viewBox="0 0 350 132" aria-hidden="true">
   <defs>
     <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
@@ -67,7 +67,7 @@ const scene = html`<svg class="scene" viewBox="0 0 350 132" aria-hidden="true">
 </svg>`
 
 function frame(drawn: Drawn, leave: Html, body: Html): string {
-  const { t, language, path } = drawn
+  const { t, language, path, helpPath } = drawn
   return html`<!doctype html>
     <html lang="${language}">
       <head>

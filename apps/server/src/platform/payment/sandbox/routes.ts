@@ -6,7 +6,12 @@ import { type Sandbox, checkoutPath } from './sandbox.ts'
 import { checkoutStyle } from './style.ts'
 
 /** The checkout of the play gateway: a page and its form, for a person and for a program alike. */
-export function serveSandbox(app: FastifyInstance, { cashier }: Pick<Sandbox, 'cashier'>): void {
+interface Options extends Pick<Sandbox, 'cashier'> {
+  helpPath: string
+}
+
+export function serveSandbox(app: FastifyInstance, { cashier, helpPath }: Options): void {
+  const show = showing(helpPath)
   void app.register(async (checkout) => {
     // Only here: everywhere else a form is none of our business.
     checkout.addContentTypeParser(
@@ -18,7 +23,7 @@ export function serveSandbox(app: FastifyInstance, { cashier }: Pick<Sandbox, 'c
       reply.type('text/css; charset=utf-8').send(checkoutStyle),
     )
     checkout.get(checkoutPath, async (request, reply) => {
-      const asked = new URL(request.url, 'http://till.invalid').searchParams
+      const asked = new URL(request.url, 'http://checkout.invalid').searchParams
       return show(request, reply, asked, await cashier.view(asked.get('trade') ?? ''))
     })
     checkout.post(checkoutPath, async (request, reply) => {
@@ -46,18 +51,21 @@ function policyFor(view: CheckoutView | null): string {
   return `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${back}`
 }
 
-function show(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asked: URLSearchParams,
-  view: CheckoutView | null,
-): FastifyReply {
-  const language = chooseLanguage(asked.get('lang') ?? request.headers['accept-language'])
-  return reply
-    .code(view ? 200 : 404)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyFor(view).trim())
-    .header('cache-control', 'no-store')
-    .header('x-robots-tag', 'noindex')
-    .send(checkoutPage({ pageKey: asked.get('trade') ?? '', language, path: checkoutPath }, view))
-}
+const showing =
+  (helpPath: string) =>
+  (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asked: URLSearchParams,
+    view: CheckoutView | null,
+  ): FastifyReply => {
+    const language = chooseLanguage(asked.get('lang') ?? request.headers['accept-language'])
+    const pageKey = asked.get('trade') ?? ''
+    return reply
+      .code(view ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policyFor(view).trim())
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(checkoutPage({ pageKey, language, path: checkoutPath, helpPath }, view))
+  }

@@ -59,10 +59,10 @@ export async function startDesk(): Promise<Desk> {
     isHttps: false,
     pictureBytes: 1024,
     scriptHashes: [],
-    widgetOrigins: [],
+    widget: { path: '/widget', origins: [] },
     texts: registries.texts,
   })
-  serveSandbox(app, sandbox)
+  serveSandbox(app, { ...sandbox, helpPath: '/help' })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

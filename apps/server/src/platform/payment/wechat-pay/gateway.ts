@@ -51,7 +51,7 @@ export function createWeChatPay(settings: WeChatPaySettings, deps: WeChatPayDeps
   }
 }
 
-function order({ settings }: Context, { title, tradeNo, expiresAt, amountFen }: Demand) {
+function demandBody({ settings }: Context, { title, tradeNo, expiresAt, amountFen }: Demand) {
   return {
     appid: settings.appId,
     mchid: settings.merchantId,
@@ -66,7 +66,7 @@ function order({ settings }: Context, { title, tradeNo, expiresAt, amountFen }: 
 async function openSheet(context: Context, demand: Demand): Promise<Checkout> {
   const { client, settings, deps } = context
   const act = 'WeChat Pay jsapi'
-  const body = { ...order(context, demand), payer: { openid: demand.openId } }
+  const body = { ...demandBody(context, demand), payer: { openid: demand.openId } }
   const { fields } = await client.call({ act, method: 'POST', path: '/v3/pay/transactions/jsapi', body })
   const prepayId = readAnswer(act, () => textIn(fields, 'prepay_id'))
   const timeStamp = String(Math.floor(deps.now().getTime() / 1000))
@@ -83,7 +83,7 @@ async function openSheet(context: Context, demand: Demand): Promise<Checkout> {
 async function openPage(context: Context, demand: Demand): Promise<Checkout> {
   const act = 'WeChat Pay h5'
   const scene = { payer_client_ip: demand.payerAddress, h5_info: { type: 'Wap' } }
-  const body = { ...order(context, demand), scene_info: scene }
+  const body = { ...demandBody(context, demand), scene_info: scene }
   const path = '/v3/pay/transactions/h5'
   const { fields } = await context.client.call({ act, method: 'POST', path, body })
   const url = readAnswer(act, () => textIn(fields, 'h5_url'))
