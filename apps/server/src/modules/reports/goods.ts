@@ -155,7 +155,8 @@ export const assessmentUnlock: Goods<Extract<Wanted, { kind: 'table' }>> = {
     describe,
     async give(call, taken) {
       const { tx, now, actor } = call
-      const assessmentId = taken.batch.assessmentId ?? ''
+      const { assessmentId } = taken.batch
+      if (assessmentId === null) throw new Error('a code for an assessment names it')
       const assessment = await findAssessment(tx, assessmentId)
       const isFree = assessment?.priceFen === 0 && assessment.pricePoints === 0
       const question = { userId: actor.userId, reportId: '', assessmentId, now }

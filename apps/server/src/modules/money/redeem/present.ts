@@ -19,7 +19,7 @@ export async function presentRedeemed(
   }
   return rows.map((row) => ({
     id: row.id,
-    scope: row.scope,
+    scope: row.scope as Redeemed['scope'],
     points: row.points,
     table_id: told.get(row.id)?.assessmentId ?? null,
     report_id: row.reportId,

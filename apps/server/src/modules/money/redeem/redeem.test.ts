@@ -345,6 +345,29 @@ describe('many at once', () => {
   })
 })
 
+describe('the database', () => {
+  const insert = (scope: string, points: number | null, assessmentId: string | null) =>
+    app.db.pool.query(
+      `insert into redeem_batches (id, name, scope, points, table_id, created_at)
+       values (gen_random_uuid(), gen_random_uuid(), $1, $2, $3, now())`,
+      [scope, points, assessmentId],
+    )
+
+  test('takes codes for a thing that it has never heard of', async () => {
+    await insert('lantern', null, null)
+    await insert('lantern', null, paidAssessment)
+  })
+
+  test.each([
+    ['points', null, null],
+    ['points', 0, null],
+    ['points', 5, paidAssessment],
+    ['lantern', 5, null],
+  ] as const)('refuses %s with %s points and %s', async (scope, points, assessmentId) => {
+    await expect(insert(scope, points, assessmentId)).rejects.toThrow(/redeem_batches_/)
+  })
+})
+
 test('after all that the ledger is in order', async () => {
   await expectOrder(app)
 })
