@@ -24,9 +24,9 @@ async function pay(origin: string, token: string, id: string): Promise<void> {
 
 const topUp = { kind: 'topup', package_id: 'yuan-30' }
 
-/** An order as far as its name says: `waiting`, `paid`, `back` (being refunded), or the till of one that waits. */
+/** An order as far as its name says: `waiting`, `paid`, `back` (being refunded), or the checkout of one that waits. */
 export async function makeOrder(origin: string, token: string, kind: string): Promise<string> {
-  if (kind === 'till') return openCheckout(origin, token, await create(origin, token, topUp))
+  if (kind === 'checkout') return openCheckout(origin, token, await create(origin, token, topUp))
   if (kind === 'waiting') return create(origin, token, topUp)
   await pay(origin, token, await create(origin, token, topUp))
   const reportId = await makeReport(origin, token, 'attachment')

@@ -165,7 +165,7 @@ function alipayFrom({ alipay: url, publicUrl }: Config): AlipaySettings | null {
   }
 }
 
-/** The till of play money is named without a host, so that it stands wherever people opened the app. */
+/** The checkout of play money is named without a host, so that it stands wherever people opened the app. */
 export const gatewaysFrom = (config: Config, deps: SandboxDeps): Payment =>
   choosePayment(
     {

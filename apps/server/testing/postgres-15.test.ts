@@ -65,7 +65,7 @@ describe.skipIf(!hasOldPostgres)('on PostgreSQL 15, the oldest we accept', () =>
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('an empty database gets the same rules as on the newest; people use it, and the book is right', async () => {
+  test('an empty database gets the same rules as on the newest; people use it, and the ledger is right', async () => {
     const connection = await postgres.createDatabase()
     await migrated(connection)
     const newest = await createDatabase()
@@ -140,12 +140,12 @@ test('nobody can be booked twice at once: the database can say so', async () => 
   await client.connect()
   await client.query(`create table bookings (counselor_id text not null, during tstzrange not null,
     constraint bookings_apart exclude using gist (counselor_id with =, during with &&))`)
-  const book = (who: string, from: string, to: string) =>
+  const reserve = (who: string, from: string, to: string) =>
     client.query(`insert into bookings values ($1, tstzrange($2, $3))`, [who, from, to])
-  await book('a', '2026-01-01T10:00Z', '2026-01-01T11:00Z')
-  await book('a', '2026-01-01T11:00Z', '2026-01-01T12:00Z')
-  await book('b', '2026-01-01T10:30Z', '2026-01-01T11:30Z')
-  const twice = book('a', '2026-01-01T10:59Z', '2026-01-01T11:01Z')
+  await reserve('a', '2026-01-01T10:00Z', '2026-01-01T11:00Z')
+  await reserve('a', '2026-01-01T11:00Z', '2026-01-01T12:00Z')
+  await reserve('b', '2026-01-01T10:30Z', '2026-01-01T11:30Z')
+  const twice = reserve('a', '2026-01-01T10:59Z', '2026-01-01T11:01Z')
   await expect(twice).rejects.toMatchObject({ code: '23P01', constraint: 'bookings_apart' })
   await client.end()
   await drop()

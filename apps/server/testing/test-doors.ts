@@ -47,7 +47,7 @@ type OfEach<D> = D extends { access: infer A } ? keyof A : never
 const hasAll: Key extends OfEach<(typeof doors)[number]> ? true : never = true
 void hasAll
 
-function together<T>(parts: ReadonlyArray<Readonly<Record<string, T>>>): Record<string, T> {
+function mergeParts<T>(parts: ReadonlyArray<Readonly<Record<string, T>>>): Record<string, T> {
   const entries = parts.flatMap((part) => Object.entries(part))
   const twice = entries.find(([name], index) => entries.findIndex(([other]) => other === name) !== index)
   if (twice) throw new Error(`two modules speak of ${twice[0]}`)
@@ -55,9 +55,9 @@ function together<T>(parts: ReadonlyArray<Readonly<Record<string, T>>>): Record<
 }
 
 export type Rows = { [K in Key]: Row<K> }
-export const rows = together<unknown>(doors.map(({ access }) => access)) as Rows
-export const fillers = together<Fill>(doors.map((door) => door.fillers))
-export const impersonal = together<string>(doors.map((door) => door.impersonal))
+export const rows = mergeParts<unknown>(doors.map(({ access }) => access)) as Rows
+export const fillers = mergeParts<Fill>(doors.map((door) => door.fillers))
+export const impersonal = mergeParts<string>(doors.map((door) => door.impersonal))
 
 const tracesSql = doors
   .flatMap(({ traces }) => traces)

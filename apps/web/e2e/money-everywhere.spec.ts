@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { becomeMember, dialog, open, postAs, seriousProblems, visit } from './app.ts'
-import { atTill, button, buyAs, main, makeCode, orderOf, radio, topUpAs, unlockOf } from './money-page.ts'
+import { atCheckout, button, buyAs, main, makeCode, orderOf, radio, topUpAs, unlockOf } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { mixed, readAs, takeTest, withReport } from './take-test.ts'
 
@@ -103,7 +103,7 @@ for (const { locale, pay, back, open: opens, done, words, say } of [
       await expect(radio(page, /¥30$/)).toBeVisible()
       expect(await main(page).innerText()).not.toMatch(words)
       await button(page, pay).click()
-      await atTill(page, 'pay')
+      await atCheckout(page, 'pay')
       await expect(button(page, back)).toBeVisible()
       expect(await main(page).innerText()).not.toMatch(words)
       await button(page, back).click()

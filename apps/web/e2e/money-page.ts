@@ -15,7 +15,7 @@ export const headline = (page: Page): Locator => page.locator('.order-head')
 /** What a payer may do at the practice checkout, by the value of its button. */
 export type Outcome = 'pay' | 'fail' | 'leave' | 'silent' | 'twice' | 'forge'
 
-export async function atTill(page: Page, outcome: Outcome): Promise<void> {
+export async function atCheckout(page: Page, outcome: Outcome): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/pay/sandbox')
   await page.locator(`main button[value=${outcome}]`).first().click()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { dialog, newMobile, open, openAsMember, pathOf, postAs, query, refusal, visit } from './app.ts'
 import {
-  atTill,
+  atCheckout,
   button,
   buyAs,
   headline,
@@ -30,7 +30,7 @@ test.describe('topping up', () => {
     await open(page, '/pages/payment/balance')
     await expect(radio(page, /¥30$/)).toBeChecked()
     await button(page, '确认支付').dblclick()
-    await atTill(page, 'pay')
+    await atCheckout(page, 'pay')
     await expect.poll(() => pathOf(page)).toBe('/pages/payment/order-detail')
     await expect(headline(page)).not.toContainText('核对')
     await expect(main(page)).toContainText('已完成')
@@ -61,7 +61,7 @@ test.describe('topping up', () => {
     await expect(field).toHaveValue('12')
     await expect(main(page)).toContainText('到账 120 贝壳')
     await button(page, '确认支付').click()
-    await atTill(page, 'pay')
+    await atCheckout(page, 'pay')
     await expect(main(page)).toContainText('已完成')
     expect(await balanceOf(page)).toBe(120)
   })
@@ -69,7 +69,7 @@ test.describe('topping up', () => {
   test('left unpaid it waits, is taken up again as the same order, and can be given up', async ({ page }) => {
     await open(page, '/pages/payment/balance')
     await button(page, '确认支付').click()
-    await atTill(page, 'leave')
+    await atCheckout(page, 'leave')
     await button(page, '我还没有付款').click()
     const { id } = query(page)
     await expect(main(page)).toContainText(/还有 (29|30) 分钟可以支付/)
@@ -90,7 +90,7 @@ test.describe('topping up', () => {
   test('a payment nobody told us of is found by asking', async ({ page }) => {
     await open(page, '/pages/payment/balance')
     await button(page, '确认支付').click()
-    await atTill(page, 'silent')
+    await atCheckout(page, 'silent')
     await expect(main(page)).toContainText('已完成', { timeout: 20_000 })
     expect(await balanceOf(page)).toBe(315)
   })
@@ -98,7 +98,7 @@ test.describe('topping up', () => {
   test('a forged word of payment opens nothing', async ({ page }) => {
     await open(page, '/pages/payment/balance')
     await button(page, '确认支付').click()
-    await atTill(page, 'forge')
+    await atCheckout(page, 'forge')
     await button(page, '我还没有付款').click()
     await expect(main(page)).toContainText('待付款')
     expect(await balanceOf(page)).toBe(0)
@@ -114,7 +114,7 @@ test.describe('topping up', () => {
     await dialog(page).getByRole('button', { name: '知道了' }).click()
     await page.unroute('**/api/order/pay')
     await button(page, '确认支付').click()
-    await atTill(page, 'pay')
+    await atCheckout(page, 'pay')
     await expect(main(page)).toContainText('已完成')
     const { list } = await readAs<{ list: unknown[] }>(page, '/api/order/list')
     expect(list).toHaveLength(1)
@@ -165,7 +165,7 @@ test.describe('opening a report', () => {
     await link(page, `还差 ${price} 贝壳，去补充`).click()
     await expect(main(page)).toContainText(`还差 ${price} 贝壳`)
     await button(page, '确认支付').click()
-    await atTill(page, 'pay')
+    await atCheckout(page, 'pay')
     await button(page, '回到刚才的页面').click()
     await expect.poll(() => pathOf(page)).toBe('/page2/report/unlock')
     expect(query(page)['id']).toBe(id)
@@ -200,7 +200,7 @@ test.describe('opening a report', () => {
     await page.goto(unlockOf(id))
     await radio(page, /演练支付/).check()
     await button(page, /^解锁其余/).click()
-    await atTill(page, 'pay')
+    await atCheckout(page, 'pay')
     await expect(link(page, '去读解读')).toBeVisible()
     await button(page, /留个手机号/).click()
     const mobile = newMobile()

@@ -147,7 +147,7 @@ export const money = {
   }),
   'POST /api/order/pay': endpoint({
     who: 'user',
-    summary: 'Opens the till for an order that waits to be paid.',
+    summary: 'Opens the checkout for an order that waits to be paid.',
     body: Fields({
       id: Id,
       gateway: Gateway,

@@ -18,7 +18,7 @@ const pages = 8
 /** As long as a complete report: chapters of several paragraphs each. */
 const [chapter] = resilience.chapters ?? []
 const paragraphs = Array.from({ length: 4 }, () => chapter?.paragraphs ?? []).flat()
-const book: Drawing = {
+const longReport: Drawing = {
   ...resilience,
   chapters: Array.from({ length: 8 }, (_, i) => ({
     title: `${chapter?.title} ${i + 1}`,
@@ -40,8 +40,8 @@ async function timed(work: () => Promise<Uint8Array>): Promise<number> {
 async function speed(drawer: Drawer, { say }: Bench): Promise<Row[]> {
   const poster = await timed(() => drawer.poster(resilience))
   const long = await timed(() => drawer.long(resilience))
-  const pdf = await timed(() => drawer.pdf(book))
-  const made = readPdf(await drawer.pdf(book)).pages
+  const pdf = await timed(() => drawer.pdf(longReport))
+  const made = readPdf(await drawer.pdf(longReport)).pages
   say(`the long picture: ${long.toFixed(0)} ms`)
   return [
     {
@@ -65,7 +65,7 @@ function drawOn(drawer: Drawer): () => Promise<void> {
   const work = async (): Promise<void> => {
     while (!state.isOver) {
       await drawer.poster(resilience)
-      await drawer.pdf(book)
+      await drawer.pdf(longReport)
     }
   }
   const working = work()

@@ -118,7 +118,7 @@ const spend: Case = {
       const [ledger, whole] = [compare(all, 'spends'), compare(all, 'orders')]
       return [
         {
-          name: 'spending points in the book against a bare transaction of two rows',
+          name: 'spending points in the ledger against a bare transaction of two rows',
           value: ledger.value,
           budget: `≥ ${least} ×`,
           ok: ledger.ratio >= least && ledger.errors === 0,

@@ -4,7 +4,7 @@ import type { Seeded } from '../kit/seeded.ts'
 import type { Key } from '@mindisle/contract'
 import { findBalance } from './checks.ts'
 import {
-  atTill,
+  atCheckout,
   how,
   makeOrder,
   newVisitor,
@@ -60,7 +60,7 @@ const pay: Act = {
     const { client, report } = stage
     const person = await newVisitor(stage, seeded)
     const { id } = await makeOrder(stage, seeded, person.token, { kind: 'topup', package_id: 'yuan-30' })
-    await atTill(stage, await openCheckout(stage, seeded, person.token, id), 'silent')
+    await atCheckout(stage, await openCheckout(stage, seeded, person.token, id), 'silent')
     const [payment] = await paymentsOf(stage, [id])
     if (!payment) throw new Error('nothing was paid')
     const tell = () => client.raw('POST', noticePath, noticeSending(stage, toldOf(payment)))

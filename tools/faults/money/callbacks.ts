@@ -9,7 +9,7 @@ import type { Seeded } from '../kit/seeded.ts'
 import { findBalance, checkAlways, checkAtRest } from './checks.ts'
 import {
   askAbout,
-  atTill,
+  atCheckout,
   how,
   makeOrder,
   newVisitor,
@@ -80,9 +80,9 @@ async function deal(stage: MoneyStage, seeded: Seeded, person: Person, fate: Fat
     await givePoints(stage, userId, price)
     await makeOrder(stage, seeded, token, { ...assessment, pay_with: 'points' })
   }
-  if (fate === 'once') await atTill(stage, checkout, 'silent')
-  if (fate === 'twice') await atTill(stage, checkout, 'twice')
-  if (fate === 'late' || fate === 'idle') await atTill(stage, checkout, 'late')
+  if (fate === 'once') await atCheckout(stage, checkout, 'silent')
+  if (fate === 'twice') await atCheckout(stage, checkout, 'twice')
+  if (fate === 'late' || fate === 'idle') await atCheckout(stage, checkout, 'late')
   const { rows } = await stage.server.sql.query<{ trade_no: string }>(
     'select trade_no from payments where order_id = $1',
     [id],

@@ -28,7 +28,7 @@ const neverFound: Record<string, string> = {
   'a key taken without an answer': 'select key from idempotency_keys where status is null',
 }
 
-/** With nothing under way any more, the gateway's books and ours are the same. */
+/** With nothing under way any more, the gateway's ledger and ours are the same. */
 const neverFoundAtRest: Record<string, string> = {
   'a payment at the gateway that never reached us': `
     select s.transaction_id from sandbox_payments s
@@ -37,7 +37,7 @@ const neverFoundAtRest: Record<string, string> = {
   'a refund at the gateway that is not done with us': `
     select s.refund_no from sandbox_refunds s left join refunds f on f.id = s.refund_no and f.state = 'done'
     where f.id is null`,
-  'another sum of money in the book than at the gateway': `
+  'another sum of money in the ledger than at the gateway': `
     select 1 where (select coalesce(sum(amount), 0) from ledger_entries where account_id = 'house:cash:sandbox')
       <> (select coalesce(sum(amount_fen), 0) from sandbox_payments)
        - (select coalesce(sum(amount_fen), 0) from sandbox_refunds)`,
@@ -56,7 +56,7 @@ async function find({ server, report }: MoneyStage, queries: Record<string, stri
 export async function checkAlways(stage: MoneyStage): Promise<void> {
   const db = queriesOn(stage.server.sql)
   const findings = [...(await proveLedger(db)), ...(await proveEntitlements(db))]
-  stage.report.count('proofs of the whole book')
+  stage.report.count('proofs of the whole ledger')
   for (const { rule, at } of findings) stage.report.fail(rule, at.join(' '))
   await find(stage, neverFound)
 }

@@ -1,5 +1,14 @@
 import type { Seeded } from '../kit/seeded.ts'
-import { askAbout, atTill, how, makeOrder, newVisitor, openCheckout, signIn, type Person } from './people.ts'
+import {
+  askAbout,
+  atCheckout,
+  how,
+  makeOrder,
+  newVisitor,
+  openCheckout,
+  signIn,
+  type Person,
+} from './people.ts'
 import { inDatabase, type MoneyStage } from './stage.ts'
 import { sql } from 'drizzle-orm'
 
@@ -36,7 +45,7 @@ async function buyPoints(worker: Worker, person: Account): Promise<string> {
   const { stage, seeded, diary } = worker
   const { id: package_id, points } = seeded.pick(packages)
   const { id } = await makeOrder(stage, seeded, person.token, { kind: 'topup', package_id })
-  await atTill(stage, await openCheckout(stage, seeded, person.token, id), seeded.pick(outcomes))
+  await atCheckout(stage, await openCheckout(stage, seeded, person.token, id), seeded.pick(outcomes))
   const { state } = await askAbout(stage, seeded, person.token, id)
   stage.report.require(state === 'fulfilled', 'a paid order is not done', `${id} ${state}`)
   person.points += points

@@ -69,8 +69,8 @@ export async function openCheckout(
 ): Promise<string> {
   const body = { id, gateway: 'sandbox', is_wechat: 0, return_path: '/pages/payment/order' }
   const { status, answer } = await stage.client.act('POST /api/order/pay', { ...how(seeded, token), body })
-  if (!answer.success || !answer.data.url) throw new Error(`no till: ${status} ${answer.message}`)
-  return new URL(answer.data.url, 'http://till.invalid').searchParams.get('trade') ?? ''
+  if (!answer.success || !answer.data.url) throw new Error(`no checkout: ${status} ${answer.message}`)
+  return new URL(answer.data.url, 'http://checkout.invalid').searchParams.get('trade') ?? ''
 }
 
 /** Again until there is an answer; who has paid already is told so. */
@@ -87,7 +87,7 @@ async function until(isAnswered: (status: number) => boolean, send: () => Promis
 }
 
 /** What the payer does. */
-export async function atTill({ client }: MoneyStage, trade: string, outcome: Outcome): Promise<void> {
+export async function atCheckout({ client }: MoneyStage, trade: string, outcome: Outcome): Promise<void> {
   const body = Buffer.from(new URLSearchParams({ trade, outcome }).toString())
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await until(
@@ -146,6 +146,6 @@ export async function topUp(
   packageId = 'yuan-30',
 ): Promise<Order> {
   const { id } = await makeOrder(stage, seeded, token, { kind: 'topup', package_id: packageId })
-  await atTill(stage, await openCheckout(stage, seeded, token, id), 'silent')
+  await atCheckout(stage, await openCheckout(stage, seeded, token, id), 'silent')
   return askAbout(stage, seeded, token, id)
 }

@@ -23,8 +23,8 @@ export const ledger: Noun = {
     usage: '',
     async run(command) {
       take(command.args, 0)
-      if (!(await withDatabase(command, verify))) throw new Problem('The book is not in order.')
-      say('The book is in order.')
+      if (!(await withDatabase(command, verify))) throw new Problem('The ledger is not in order.')
+      say('The ledger is in order.')
     },
   },
   seal: {

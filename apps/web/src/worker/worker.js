@@ -48,7 +48,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // A till is the server's own page: the app in its place would lose the way to it.
+  // The checkout is the server's own page: the app in its place would lose the way to it.
   if (url.pathname.startsWith('/pay/')) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request))

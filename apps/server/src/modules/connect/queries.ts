@@ -39,7 +39,7 @@ export async function putConnection(tx: Tx, connection: typeof connections.$infe
     })
 }
 
-/** Somebody who was tied before the till needed to know them is known from the next visit on. */
+/** Somebody who was tied before the checkout needed to know them is known from the next visit on. */
 export async function rememberPayer(
   tx: Tx,
   { provider, subjectIndex, payerSealed }: typeof connections.$inferInsert,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 
-/** An identity another platform vouches for; an index of it is kept, and sealed what a till there must be told. */
+/** An identity another platform vouches for; an index of it is kept, and sealed what a checkout there must be told. */
 export const connections = pgTable(
   'connections',
   {

@@ -9,7 +9,7 @@ const everything = { limit: 1_000_000, offset: 0 }
 
 /**
  * Orders are taken before accounts, as everywhere: two who wait for each other would both fail. What the law keeps, the
- * book and the orders, stays without a name.
+ * ledger and the orders, stays without a name.
  */
 export const moneyPersonal = {
   name: 'money',

@@ -31,7 +31,7 @@ export async function checkoutOf(app: TestApp, token: string, id: string): Promi
 }
 
 /** What the payer does at the checkout. */
-export async function atTill(app: TestApp, checkout: string, outcome: Outcome): Promise<Response> {
+export async function atCheckout(app: TestApp, checkout: string, outcome: Outcome): Promise<Response> {
   const trade = new URL(checkout, app.url).searchParams.get('trade') ?? ''
   return app.raw('POST', '/pay/sandbox', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -47,7 +47,7 @@ export async function check(app: TestApp, token: string, id: string): Promise<Or
 
 export async function payFor(app: TestApp, token: string, wanted: Wanted): Promise<Order> {
   const { id } = await made(app, token, wanted)
-  await atTill(app, await checkoutOf(app, token, id), 'pay')
+  await atCheckout(app, await checkoutOf(app, token, id), 'pay')
   return check(app, token, id)
 }
 
@@ -63,7 +63,7 @@ export async function show(app: TestApp, token: string, id: string) {
   return app.send('GET /api/order/show', { query: { id } }, { token })
 }
 
-/** Nothing in the whole book contradicts anything else in it. */
+/** Nothing in the whole ledger contradicts anything else in it. */
 export async function expectOrder(app: TestApp): Promise<void> {
   expect(await proveLedger(app.db.direct)).toEqual([])
   expect(await proveEntitlements(app.db.direct)).toEqual([])

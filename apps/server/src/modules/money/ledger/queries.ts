@@ -13,7 +13,7 @@ export class BalanceShort extends Error {}
 const isSystemAccount = (accountId: string): boolean => accountId.startsWith('house:')
 
 /**
- * One text for each pattern of people and house, every line with places of its own: given arrays PostgreSQL would think
+ * One text for each pattern of people and system accounts, every line with places of its own: given arrays PostgreSQL would think
  * anew about every single transfer, and given a list it would join it with the accounts.
  */
 function postTransfer(isKept: readonly boolean[]): Prepared {

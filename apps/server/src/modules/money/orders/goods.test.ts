@@ -4,7 +4,7 @@ import { modules } from '../../../app.ts'
 import { composeRegistries } from '../../../compose.ts'
 import { delivered, priced, registerGoods, type Goods } from '../goods.ts'
 import { grantPoints } from '../ledger/grant.ts'
-import { atTill, balance, check, expectOrder, show, checkoutOf } from '../test-help.ts'
+import { atCheckout, balance, check, expectOrder, show, checkoutOf } from '../test-help.ts'
 import { dueMoney } from './payments/ask-gateway.ts'
 import { createOrder } from './verbs/create-order.ts'
 
@@ -79,7 +79,7 @@ async function makeOrder(userId: string, wanted: Omit<Wanted, 'kind'>): Promise<
 }
 
 async function pay(token: string, id: string) {
-  await atTill(app, await checkoutOf(app, token, id), 'pay')
+  await atCheckout(app, await checkoutOf(app, token, id), 'pay')
   return check(app, token, id)
 }
 

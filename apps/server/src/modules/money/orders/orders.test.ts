@@ -4,7 +4,7 @@ import { registries } from '../../../app.ts'
 import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { newId } from '../../../platform/ids.ts'
 import {
-  atTill,
+  atCheckout,
   balance,
   check,
   expectOrder,
@@ -74,7 +74,7 @@ describe('a top-up', () => {
     expect(await balance(app, token)).toBe(0)
     const checkout = await checkoutOf(app, token, order.id)
     expect((await check(app, token, order.id)).state).toBe('created')
-    await atTill(app, checkout, 'pay')
+    await atCheckout(app, checkout, 'pay')
     const paid = await check(app, token, order.id)
     expect(paid).toMatchObject({ state: 'fulfilled', gateway: 'sandbox', may_cancel: 0 })
     expect(causes(paid)).toEqual(['贝壳已到账', '付款成功', '订单生成'])
@@ -236,7 +236,7 @@ describe('what gateways do', () => {
     const { token, reportId } = await reader()
     const order = await made(app, token, { kind: 'report', report_id: reportId, pay_with: 'cash' })
     const checkout = await checkoutOf(app, token, order.id)
-    await atTill(app, checkout, 'late')
+    await atCheckout(app, checkout, 'late')
     app.clock.forward(minutes(31))
     await sweep()
     const after = (await show(app, token, order.id)).answer.data
@@ -289,7 +289,7 @@ describe('what gateways do', () => {
   test('a payment the gateway never told of is found by asking', async () => {
     const { token } = await app.visitor()
     const order = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
-    await atTill(app, await checkoutOf(app, token, order.id), 'silent')
+    await atCheckout(app, await checkoutOf(app, token, order.id), 'silent')
     app.clock.forward(minutes(1))
     await sweep()
     expect((await show(app, token, order.id)).answer.data.state).toBe('fulfilled')

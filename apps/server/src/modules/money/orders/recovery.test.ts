@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomMobile, startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { erasePerson } from '../../../flows/erase-person.ts'
-import { atTill, balance, expectOrder, made, payFor, show, checkoutOf, taken, topUp } from '../test-help.ts'
+import {
+  atCheckout,
+  balance,
+  expectOrder,
+  made,
+  payFor,
+  show,
+  checkoutOf,
+  taken,
+  topUp,
+} from '../test-help.ts'
 
 const priced = 'attachment'
 
@@ -145,7 +155,7 @@ describe('signing up', () => {
     expect(answer.data.total).toBe(4)
     expect(answer.data.list.map(({ id }) => id)).toContain(kept.id)
     // What was on its way arrives with whoever the visitor has become.
-    await atTill(app, checkout, 'pay')
+    await atCheckout(app, checkout, 'pay')
     await app.send('POST /api/order/check', { body: { id: open.id } }, { token })
     expect(await balance(app, token)).toBe(315 + 740)
     app.clock.forward(5_000)
@@ -162,7 +172,7 @@ describe('being erased', () => {
     const open = await made(app, token, { kind: 'topup', package_id: 'yuan-6' })
     const checkout = await checkoutOf(app, token, open.id)
     await app.db.transaction((tx) => erasePerson(tx, app.deps, profile.id, app.clock.now))
-    await atTill(app, checkout, 'pay')
+    await atCheckout(app, checkout, 'pay')
     await expect
       .poll(async () => {
         const sql = 'select cause from refunds where order_id = $1'

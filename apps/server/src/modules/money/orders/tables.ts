@@ -22,7 +22,7 @@ export const orders = pgTable(
     id: text().primaryKey(),
     /** What a person reads out to us. */
     number: text().notNull().unique('orders_number'),
-    /** Null once the person was erased: the books must stay. */
+    /** Null once the person was erased: the ledger must stay. */
     userId: text('user_id'),
     /** Which kinds there are is known by the modules that sell them. */
     kind: text().notNull(),

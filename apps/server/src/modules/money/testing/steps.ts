@@ -10,7 +10,7 @@ import { settlePayment } from '../orders/payments/settle-payment.ts'
 import { runRefund, settleRefund } from '../orders/refunds/settle-refund.ts'
 import { codeOf } from '../redeem/test-help.ts'
 import { earn } from '../tasks/earn.ts'
-import { atTill, check, made, make, payFor, checkoutOf, type Order, type Wanted } from '../test-help.ts'
+import { atCheckout, check, made, make, payFor, checkoutOf, type Order, type Wanted } from '../test-help.ts'
 import type { Bought, Model, Person, Returning } from './model.ts'
 
 const { goods } = registries
@@ -87,7 +87,7 @@ const topUp: Step = async (scene, choice) => {
   const { id: packageId, points } = pick(packages, choice.which)
   const { id } = await made(app, person.token, { kind: 'topup', package_id: packageId })
   const isTwice = choice.which % 4 === 0
-  await atTill(app, await checkoutOf(app, person.token, id), isTwice ? 'twice' : 'pay')
+  await atCheckout(app, await checkoutOf(app, person.token, id), isTwice ? 'twice' : 'pay')
   const order = await check(app, person.token, id)
   const bought = note(scene, person, order, { subject: packageId, points })
   person.available += points

@@ -31,9 +31,9 @@ describe('the page of the checkout', () => {
     expect(byWish).toBe(byBrowser)
     expect(byBrowser).toContain(`<html lang="${language}"`)
     for (const text of [
-      words('till.play'),
+      words('checkout.play'),
       words('outcome.forge.name'),
-      words('till.pay', { amount: '9.90' }),
+      words('checkout.pay', { amount: '9.90' }),
     ])
       expect(byBrowser).toContain(text)
     expect(byBrowser).not.toContain('{{')

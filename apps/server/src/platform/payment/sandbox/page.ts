@@ -72,7 +72,7 @@ function frame(drawn: Drawn, leave: Html, body: Html): string {
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
-        <title>${t('till.title')}</title>
+        <title>${t('checkout.title')}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
@@ -84,13 +84,13 @@ function frame(drawn: Drawn, leave: Html, body: Html): string {
         <div class="column">
           <header class="bar">
             ${leave}
-            <p class="bar__t">${t('till.title')}</p>
-            <a class="icon" href="${helpPath}" aria-label="${t('till.help')}">${icons.help}</a>
+            <p class="bar__t">${t('checkout.title')}</p>
+            <a class="icon" href="${helpPath}" aria-label="${t('checkout.help')}">${icons.help}</a>
           </header>
           <main>
             ${scene}
             <div class="in">
-              <p class="play">${t('till.play')}</p>
+              <p class="play">${t('checkout.play')}</p>
               ${body}
             </div>
           </main>
@@ -100,7 +100,7 @@ function frame(drawn: Drawn, leave: Html, body: Html): string {
 }
 
 const formStart = ({ path, pageKey, language }: Drawn): Html =>
-  html`<form id="till" method="post" action="${path}">
+  html`<form id="checkout" method="post" action="${path}">
     <input type="hidden" name="trade" value="${pageKey}" /><input
       type="hidden"
       name="lang"
@@ -109,15 +109,15 @@ const formStart = ({ path, pageKey, language }: Drawn): Html =>
    `
 
 const wayBack = ({ t }: Drawn, url: string): Html =>
-  html`<a class="icon" href="${url}" aria-label="${t('till.back')}">${icons.back}</a>`
+  html`<a class="icon" href="${url}" aria-label="${t('checkout.back')}">${icons.back}</a>`
 
 function facts({ t, language }: Drawn, { title, tradeNo, expiresAt }: CheckoutView): Html {
   const format = { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = new Intl.DateTimeFormat(language, format).format(expiresAt)
   const rows: ReadonlyArray<readonly [string, string]> = [
-    [t('till.bill'), title],
-    [t('till.until'), t('till.until_value', { time })],
-    [t('till.trade'), tradeNo],
+    [t('checkout.bill'), title],
+    [t('checkout.until'), t('checkout.until_value', { time })],
+    [t('checkout.trade'), tradeNo],
   ]
   return html`<dl class="facts">
     ${rows.map(
@@ -143,24 +143,24 @@ function openPage(drawn: Drawn, view: CheckoutView): string {
   const amount = yuanOf(view.amountFen)
   const leave = html`<button
     class="icon"
-    form="till"
+    form="checkout"
     name="outcome"
     value="leave"
-    aria-label="${t('till.leave')}"
+    aria-label="${t('checkout.leave')}"
   >
     ${icons.back}
   </button>`
   return frame(
     drawn,
     leave,
-    html`<h1>${t('till.lead')}</h1>
+    html`<h1>${t('checkout.lead')}</h1>
 ${formStart(drawn)}
-<div class="card"><p class="label">${t('till.amount')}</p><p class="price">${t('till.money', { amount })}</p>${facts(drawn, view)}</div>
-<button class="btn btn--primary" name="outcome" value="pay">${t('till.pay', { amount })}</button>
-<h2>${t('till.others')}</h2>
+<div class="card"><p class="label">${t('checkout.amount')}</p><p class="price">${t('checkout.money', { amount })}</p>${facts(drawn, view)}</div>
+<button class="btn btn--primary" name="outcome" value="pay">${t('checkout.pay', { amount })}</button>
+<h2>${t('checkout.others')}</h2>
 <div class="group">${others.map((outcome) => choice(drawn, outcome))}</div>
 </form>
-<p class="note">${t('till.note')}</p>`,
+<p class="note">${t('checkout.note')}</p>`,
   )
 }
 
@@ -168,14 +168,14 @@ function endPage(drawn: Drawn, view: CheckoutView & { state: 'late' | 'paid' | '
   const { t } = drawn
   const lateNow =
     view.state === 'over'
-      ? html`${formStart(drawn)}<button class="btn btn--line" name="outcome" value="late">${t('till.late_now')}</button></form>`
+      ? html`${formStart(drawn)}<button class="btn btn--line" name="outcome" value="late">${t('checkout.late_now')}</button></form>`
       : null
   return frame(
     drawn,
     wayBack(drawn, view.returnUrl),
     html`<h1>${t(`state.${view.state}.lead`)}</h1>
       <p class="say">${t(`state.${view.state}.text`)}</p>
-      <a class="btn btn--primary" href="${view.returnUrl}">${t('till.back')}</a>${lateNow}`,
+      <a class="btn btn--primary" href="${view.returnUrl}">${t('checkout.back')}</a>${lateNow}`,
   )
 }
 
@@ -186,7 +186,7 @@ function lostPage(drawn: Drawn): string {
     wayBack(drawn, '/'),
     html`<h1>${t('state.unknown.lead')}</h1>
       <p class="say">${t('state.unknown.text')}</p>
-      <a class="btn btn--primary" href="/">${t('till.home')}</a>`,
+      <a class="btn btn--primary" href="/">${t('checkout.home')}</a>`,
   )
 }
 

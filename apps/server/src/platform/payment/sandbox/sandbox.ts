@@ -38,7 +38,7 @@ export interface SandboxDeps {
   now: () => Date
 }
 
-/** A gateway of play money that behaves like a foreign one: books of its own, signed notices over HTTP. */
+/** A gateway of play money that behaves like a foreign one: a ledger of its own, signed notices over HTTP. */
 export interface Sandbox {
   gateway: PaymentGateway
   cashier: Cashier

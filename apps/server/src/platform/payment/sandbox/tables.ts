@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { time } from '../../db/columns.ts'
 
-/** What the play gateway was asked to be paid. It stands for somebody else's books: nothing of ours refers to it. */
+/** What the play gateway was asked to be paid. It stands for somebody else's ledger: nothing of ours refers to it. */
 export const sandboxTrades = pgTable(
   'sandbox_trades',
   {

@@ -30,15 +30,15 @@ const rules: Rules = {
   'a hold that ended without a transfer, or the other way round': sql`
     select h.id as at from ledger_holds h
     where (h.state <> 'pending') <> exists (select from ledger_transfers t where t.key = 'hold:' || h.id || ':end')`,
-  'money received that is not in the book, or not as much': sql`
+  'money received that is not in the ledger, or not as much': sql`
     select r.id as at from payment_receipts r
     left join ledger_transfers t on t.key = 'cash:' || r.id
     left join ledger_entries e on e.transfer_seq = t.seq and e.account_id = 'house:cash:' || r.gateway
     where e.amount is distinct from r.fen`,
-  'cash in the book that nobody paid': sql`
+  'cash in the ledger that nobody paid': sql`
     select t.key as at from ledger_transfers t
     where t.kind = 'cash_in' and not exists (select from payment_receipts r where t.key = 'cash:' || r.id)`,
-  'money given back that is not in the book, or not as much': sql`
+  'money given back that is not in the ledger, or not as much': sql`
     select f.id as at from refunds f join payment_receipts r on r.id = f.receipt_id
     left join ledger_transfers t on t.key = 'refund:' || f.id
     left join ledger_entries e on e.transfer_seq = t.seq and e.account_id = 'house:cash:' || r.gateway
@@ -52,11 +52,11 @@ const rules: Rules = {
     left join ledger_transfers t on t.key = 'spend:' || o.id
     left join ledger_entries e on e.transfer_seq = t.seq and e.account_id = 'house:spent'
     where o.pay_with = 'points' and e.amount is distinct from (case when o.paid_at is not null then o.points end)::bigint`,
-  'a delivered order whose delivery is not in the book': sql`
+  'a delivered order whose delivery is not in the ledger': sql`
     select o.id as at from orders o
     where o.state = 'fulfilled' and o.pay_with = 'cash' and not exists (
       select from ledger_transfers t where t.key in ('delivery:' || o.id, 'topup:' || o.id))`,
-  'a reward taken that is not in the book, or in the book and not taken': sql`
+  'a reward taken that is not in the ledger, or in the ledger and not taken': sql`
     select w.id as at from rewards w left join ledger_transfers t on t.key = 'reward:' || w.id
     where (w.claimed_at is not null) <> (t.seq is not null)`,
 }
