@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
+import { flags } from './flags.ts'
 import { libWords } from './lib-words.ts'
 import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
@@ -30,6 +31,7 @@ const checks: Record<string, Check> = {
   settings,
   routes,
   pageAddresses,
+  flags,
   docs,
   words,
   specRules,

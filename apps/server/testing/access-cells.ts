@@ -1,4 +1,4 @@
-import type { InputOf, Key } from '@mindisle/contract'
+import type { WireInputOf, Key } from '@mindisle/contract'
 import type { TestApp } from './test-app.ts'
 
 export const columns = [
@@ -30,7 +30,7 @@ export interface Cell {
 type Loose<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
 export interface Row<K extends Key> {
-  input(cell: Cell): Loose<InputOf<K>> | Promise<Loose<InputOf<K>>>
+  input(cell: Cell): Loose<WireInputOf<K>> | Promise<Loose<WireInputOf<K>>>
   expected: Record<Column, Outcome>
   /** The example names something that belongs to one person. */
   owned?: true

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { inAllLanguages } from '@mindisle/base'
-import type { DataOf, InputOf } from '@mindisle/contract'
+import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
 import { checkInstrument, type Instrument, type Item } from '@mindisle/scoring'
 import type { TestApp } from './test-app.ts'
 
-export type AttemptData = DataOf<'POST /api/exam/start'>
+export type AttemptData = WireDataOf<'POST /api/exam/start'>
 export type AttemptItem = AttemptData['items'][number]
-export type Answer = InputOf<'POST /api/exam/save'>['body']['answers'][number]
+export type Answer = WireInputOf<'POST /api/exam/save'>['body']['answers'][number]
 export type Value = Answer['value']
 export type Whole = Instrument & Catalogued
 
@@ -199,7 +199,10 @@ export async function begin(
   app: TestApp,
   token: string,
   assessmentId: string,
-  more: Partial<InputOf<'POST /api/exam/start'>['body']> = { ...willing, birth_year: bornFor(assessmentId) },
+  more: Partial<WireInputOf<'POST /api/exam/start'>['body']> = {
+    ...willing,
+    birth_year: bornFor(assessmentId),
+  },
 ): Promise<AttemptData> {
   const { status, answer } = await app.send(
     'POST /api/exam/start',

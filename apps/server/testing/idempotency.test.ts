@@ -67,6 +67,18 @@ describe('the same key', () => {
     }
   })
 
+  test('answers with the flags of the wire, also what an earlier version kept', async () => {
+    const [{ token }, key] = [await newMember(app), randomUUID()]
+    const sign = () =>
+      app.send('POST /api/task/sign-in', { body: { time_zone: 'Asia/Shanghai' } }, { key, token })
+    const first = await sign()
+    expect(first.answer.data.is_new).toBe(1)
+    expect((await sign()).answer).toEqual(first.answer)
+    const kept = `jsonb_set(answer, '{is_new}', '0')`
+    await app.db.pool.query(`update idempotency_keys set answer = ${kept} where key = $1`, [key])
+    expect((await sign()).answer.data.is_new).toBe(0)
+  })
+
   test('keeps no secret of the answer', async () => {
     const [input, key] = [await loginInput(), randomUUID()]
     const { answer } = await app.send('POST /api/auth/login', input, { key })

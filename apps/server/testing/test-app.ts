@@ -2,16 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type {
-  Answer,
-  DataOf,
-  EventOf,
-  InputOf,
-  Key,
-  LoginResult,
-  SignIn,
-  StreamKey,
-} from '@mindisle/contract'
+import type { Answer, EventOf, Key, StreamKey, WireDataOf, WireInputOf } from '@mindisle/contract'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
@@ -50,7 +41,7 @@ export interface Extra {
 }
 
 /** A stream is read to its end: its data are the events. */
-export type Told<K extends Key> = K extends StreamKey ? Array<EventOf<K>> : DataOf<K>
+export type Told<K extends Key> = K extends StreamKey ? Array<EventOf<K>> : WireDataOf<K>
 
 export interface Reply<T> {
   status: number
@@ -72,10 +63,13 @@ export interface TestApp {
   drawn: Array<{ kind: string; drawing: Drawing }>
   /** Moves the server's clock; limits keep their own. */
   clock: { now: Date; forward(milliseconds: number): void }
-  send<K extends Key>(key: K, input: Loose<InputOf<K>>, extra?: Extra): Promise<Reply<Told<K>>>
+  send<K extends Key>(key: K, input: Loose<WireInputOf<K>>, extra?: Extra): Promise<Reply<Told<K>>>
   raw(method: string, path: string, init?: RequestInit): Promise<Response>
-  visitor(): Promise<LoginResult & { visitorId: string }>
-  member(options?: { mobile?: string; token?: string }): Promise<SignIn & { mobile: string }>
+  visitor(): Promise<WireDataOf<'POST /api/auth/visitor'> & { visitorId: string }>
+  member(options?: {
+    mobile?: string
+    token?: string
+  }): Promise<WireDataOf<'POST /api/auth/login'> & { mobile: string }>
   codeFor(
     mobile: string,
     purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order',

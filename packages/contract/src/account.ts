@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
-  Bit,
+  Flag,
   Day,
   Fields,
   Gender,
@@ -120,7 +120,7 @@ export const account = {
       education: Type.Optional(Nullable(Slug)),
       occupation: Type.Optional(Type.String({ maxLength: 40 })),
       region: Type.Optional(Type.String({ maxLength: 40 })),
-      is_public: Type.Optional(Bit),
+      is_public: Type.Optional(Flag),
     }),
     data: Profile,
   }),
@@ -132,8 +132,8 @@ export const account = {
       id: Id,
       nickname: Type.String(),
       avatar: Nullable(Type.String()),
-      is_own: Bit,
-      is_public: Bit,
+      is_own: Flag,
+      is_public: Flag,
     }),
   }),
   'POST /api/member/avatar': endpoint({
@@ -163,7 +163,7 @@ export const account = {
     summary: 'Where I am signed in.',
     data: Fields({
       list: Type.Array(
-        Fields({ id: Id, label: Type.String(), is_current: Bit, created_at: Time, last_seen_at: Time }),
+        Fields({ id: Id, label: Type.String(), is_current: Flag, created_at: Time, last_seen_at: Time }),
       ),
     }),
   }),

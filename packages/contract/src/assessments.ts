@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import {
-  Bit,
+  Flag,
   Fields,
   Id,
   ListOf,
@@ -36,11 +36,11 @@ const AssessmentFilters = {
       Type.Literal('shortest'),
     ]),
   ),
-  is_free: Type.Optional(Bit),
-  is_short: Type.Optional(Bit),
-  has_norm: Type.Optional(Bit),
+  is_free: Type.Optional(Flag),
+  is_short: Type.Optional(Flag),
+  has_norm: Type.Optional(Flag),
   /** Only those I have not taken. */
-  is_new_to_me: Type.Optional(Bit),
+  is_new_to_me: Type.Optional(Flag),
 }
 
 /** What a person may know about an assessment before taking it. */
@@ -56,7 +56,7 @@ const AssessmentDetail = Fields({
   norm_sample: Type.String(),
   recall: Type.String(),
   min_age: Type.Integer(),
-  is_health: Bit,
+  is_health: Flag,
   gate: Nullable(Type.String()),
   evidence: Fields({
     alpha: Nullable(Type.Number()),
@@ -74,7 +74,7 @@ const AssessmentDetail = Fields({
   stars: Nullable(Type.Number()),
   /** What this person has to do with it. */
   mine: Fields({
-    is_starred: Bit,
+    is_starred: Flag,
     taken_times: Type.Integer(),
     exam_id: Nullable(Id),
     answered_count: Type.Integer(),
@@ -112,7 +112,7 @@ export const assessments = {
     who: 'anyone',
     summary: 'All tags, the sticky ones first.',
     data: Fields({
-      list: Type.Array(Fields({ ...Named.properties, is_sticky: Bit, table_count: Type.Integer() })),
+      list: Type.Array(Fields({ ...Named.properties, is_sticky: Flag, table_count: Type.Integer() })),
     }),
   }),
   'GET /api/table/show': endpoint({
@@ -151,14 +151,14 @@ export const assessments = {
         ...AssessmentCard.properties,
         taken_times: Type.Integer(),
         last_taken_at: Nullable(Time),
-        is_starred: Bit,
+        is_starred: Flag,
       }),
     ),
   }),
   'POST /api/table/star': endpoint({
     who: 'user',
     summary: 'Puts an assessment among my starred ones, or takes it away.',
-    body: Fields({ id: Slug, is_starred: Bit }),
+    body: Fields({ id: Slug, is_starred: Flag }),
     data: Nothing,
   }),
   'GET /api/special/list': endpoint({

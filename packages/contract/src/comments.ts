@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, Id, ListOf, Nothing, Nullable, Paging, Slug, Time } from './shapes.ts'
+import { Flag, Fields, Id, ListOf, Nothing, Nullable, Paging, Slug, Time } from './shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 1000 })
 const CommentState = Type.Union([Type.Literal('shown'), Type.Literal('held'), Type.Literal('removed')])
@@ -10,15 +10,15 @@ const Comment = Fields({
   /** Of what it is about: an assessment, or what `subject_kind` says. */
   table_id: Slug,
   subject_kind: Slug,
-  author: Fields({ name: Type.String(), avatar: Nullable(Type.String()), is_team: Bit, is_demo: Bit }),
-  is_mine: Bit,
+  author: Fields({ name: Type.String(), avatar: Nullable(Type.String()), is_team: Flag, is_demo: Flag }),
+  is_mine: Flag,
   stars: Nullable(Type.Integer()),
   text: Type.String(),
   /** Distressing to read: folded until opened. */
-  is_folded: Bit,
+  is_folded: Flag,
   state: CommentState,
   like_count: Type.Integer(),
-  is_liked: Bit,
+  is_liked: Flag,
   reply_count: Type.Integer(),
   created_at: Time,
 })
@@ -67,14 +67,14 @@ export const comments = {
       text: Words,
     }),
     /** `needs_help`: the words sound like danger; the author is shown help, not turned away. */
-    data: Fields({ comment: Comment, needs_help: Bit }),
+    data: Fields({ comment: Comment, needs_help: Flag }),
     refusals: ['no_test'],
     limited: true,
   }),
   'POST /api/comment/like': endpoint({
     who: 'member',
     summary: 'Says that a comment resonates, or takes that back.',
-    body: Fields({ id: Id, is_liked: Bit }),
+    body: Fields({ id: Id, is_liked: Flag }),
     data: Fields({ like_count: Type.Integer() }),
   }),
   'POST /api/comment/report': endpoint({

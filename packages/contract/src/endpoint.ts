@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox'
+import type { Static, StaticDecode, TSchema } from 'typebox'
 
 /** What a member may be besides. Operators are no members: they have accounts of their own. */
 export type Role = 'counselor' | 'organizer'
@@ -109,20 +109,31 @@ export type EndpointMap = Readonly<
     Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' }>
 >
 
-type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
+type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? StaticDecode<S> : undefined
 
+/** As handlers and callers know it; the edges alone know what is on the wire. */
 export interface Input<E extends Endpoint> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
   body: E extends { body: 'picture' } ? Uint8Array : Part<E, 'body'>
 }
-export type Data<E extends Endpoint> = E extends { data: infer S extends TSchema } ? Static<S> : never
+export type Data<E extends Endpoint> = E extends { data: infer S extends TSchema } ? StaticDecode<S> : never
 
 /** What a stream tells, one of these at a time; `id` is where a reader takes it up again. */
 export type StreamEvent<E extends Endpoint> = E extends { events: infer Events }
   ? { [N in keyof Events & string]: { id: string; event: N; data: Schema<Events[N]> } }[keyof Events & string]
   : never
-type Schema<S> = S extends TSchema ? Static<S> : never
+type Schema<S> = S extends TSchema ? StaticDecode<S> : never
+
+type WirePart<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? Static<S> : undefined
+
+/** The same as JSON, for whoever speaks HTTP without the client. */
+export interface WireInput<E extends Endpoint> {
+  params: WirePart<E, 'params'>
+  query: WirePart<E, 'query'>
+  body: E extends { body: 'picture' } ? Uint8Array : WirePart<E, 'body'>
+}
+export type WireData<E extends Endpoint> = E extends { data: infer S extends TSchema } ? Static<S> : never
 
 export interface Answer<T> {
   success: boolean

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fen, Fields, Gateway, Nullable, PayWith, Points, Slug, Time } from './shapes.ts'
+import { Flag, Fen, Fields, Gateway, Nullable, PayWith, Points, Slug, Time } from './shapes.ts'
 
 /** What `POST /api/order/create` may want of this domain. */
 export const membershipWanted = [
@@ -15,7 +15,7 @@ export const entitlements = {
     summary: 'The membership: what it costs, what it opens, until when mine lasts.',
     data: Fields({
       plans: Type.Array(Plan),
-      is_pro: Bit,
+      is_pro: Flag,
       ends_at: Nullable(Time),
       balance: Points,
       gateways: Type.Array(Gateway),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from './shapes.ts'
+import { Flag, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from './shapes.ts'
 
 /**
  * single, forced, image, timed: an option's id (timed: null when time ran out) · multiple: ids · scale, number: a number ·
@@ -46,7 +46,7 @@ export const AttemptItem = Fields({
   options: Type.Array(ItemOption),
   rows: Type.Array(Fields({ id: Slug, text: Type.String() })),
   page: Nullable(Slug),
-  is_optional: Bit,
+  is_optional: Flag,
   when: Nullable(Fields({ item: Slug, options: Type.Array(Slug) })),
   look: Nullable(Type.Union([Type.Literal('slider'), Type.Literal('dots')])),
   min: Nullable(Type.Number()),
@@ -79,7 +79,7 @@ const Precision = Fields({
 /** Where an adaptive exam stands: the next question, and how sure the estimate is. */
 const AdaptiveStep = Fields({
   next: Nullable(AttemptItem),
-  may_stop: Bit,
+  may_stop: Flag,
   precision: Type.Array(Precision),
   most_items: Type.Integer(),
 })
@@ -116,13 +116,13 @@ export const exams = {
     body: Fields({
       table_id: Slug,
       /** Begin anew although one is under way: that one is discarded. */
-      is_fresh: Type.Optional(Bit),
+      is_fresh: Type.Optional(Flag),
       /** Asked once where a minimum age holds and the age is unknown. */
       birth_year: Type.Optional(Type.Integer({ minimum: 1900, maximum: 2100 })),
       /** The person has confirmed the gate of a sensitive assessment. */
-      gate_passed: Type.Optional(Bit),
+      gate_passed: Type.Optional(Flag),
       /** Agreement to the storing of health-related answers, given here for the first time. */
-      health_consent: Type.Optional(Bit),
+      health_consent: Type.Optional(Flag),
     }),
     data: Attempt,
     refusals: ['birth_year_needed', 'too_young', 'consent_needed'],
@@ -165,7 +165,7 @@ export const exams = {
     summary: 'Hands the sitting in; the report is made once, however often this is sent.',
     body: Fields({ id: Id, answers: Type.Array(SavedAnswer, { maxItems: 400 }) }),
     bodyBytes: answersBytes,
-    data: Fields({ report_id: Id, is_risk: Bit }),
+    data: Fields({ report_id: Id, is_risk: Flag }),
     refusals: ['exam_over', 'exam_expired', 'exam_incomplete'],
   }),
   'POST /api/exam/discard': endpoint({

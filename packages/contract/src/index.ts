@@ -1,9 +1,9 @@
-import type { Static } from 'typebox'
+import type { StaticDecode } from 'typebox'
 import { account } from './account.ts'
 import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
-import type { Data, EndpointMap, Input, StreamEvent } from './endpoint.ts'
+import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
 import { information } from './information.ts'
@@ -32,29 +32,31 @@ export type Contract = typeof contract
 export type Key = keyof Contract
 export type InputOf<K extends Key> = Input<Contract[K]>
 export type DataOf<K extends Key> = Data<Contract[K]>
+export type WireInputOf<K extends Key> = WireInput<Contract[K]>
+export type WireDataOf<K extends Key> = WireData<Contract[K]>
 /** The endpoints that answer once, and those that tell event by event. */
 export type StreamKey = { [K in Key]: Contract[K] extends { runs: 'stream' } ? K : never }[Key]
 export type AnswerKey = Exclude<Key, StreamKey>
 export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
-export type Profile = Static<typeof shapes.Profile>
-export type LoginResult = Static<typeof shapes.LoginResult>
-export type MergeReceipt = Static<typeof shapes.MergeReceipt>
-export type SignIn = Static<typeof shapes.SignIn>
-export type SourceTracking = Static<typeof shapes.SourceTracking>
-export type AssessmentCard = Static<typeof shapes.AssessmentCard>
-export type AssessmentSummary = Static<typeof shapes.AssessmentSummary>
+export type Profile = StaticDecode<typeof shapes.Profile>
+export type LoginResult = StaticDecode<typeof shapes.LoginResult>
+export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>
+export type SignIn = StaticDecode<typeof shapes.SignIn>
+export type SourceTracking = StaticDecode<typeof shapes.SourceTracking>
+export type AssessmentCard = StaticDecode<typeof shapes.AssessmentCard>
+export type AssessmentSummary = StaticDecode<typeof shapes.AssessmentSummary>
 
-export type ReportView = Static<typeof reportShapes.ReportView>
-export type ReportRow = Static<typeof reportShapes.ReportRow>
-export type PublicReport = Static<typeof reportShapes.PublicReport>
-export type PublicPart = Static<typeof reportShapes.PublicPart>
-export type ScaleView = Static<typeof reportShapes.ScaleView>
-export type ChapterHead = Static<typeof reportShapes.ChapterHead>
-export type ReportAction = Static<typeof reportShapes.Action>
-export type ReportChange = Static<typeof reportShapes.Change>
-export type ReportTrend = Static<typeof reportShapes.Trend>
-export type ReportVerdict = Static<typeof reportShapes.Verdict>
+export type ReportView = StaticDecode<typeof reportShapes.ReportView>
+export type ReportRow = StaticDecode<typeof reportShapes.ReportRow>
+export type PublicReport = StaticDecode<typeof reportShapes.PublicReport>
+export type PublicPart = StaticDecode<typeof reportShapes.PublicPart>
+export type ScaleView = StaticDecode<typeof reportShapes.ScaleView>
+export type ChapterHead = StaticDecode<typeof reportShapes.ChapterHead>
+export type ReportAction = StaticDecode<typeof reportShapes.Action>
+export type ReportChange = StaticDecode<typeof reportShapes.Change>
+export type ReportTrend = StaticDecode<typeof reportShapes.Trend>
+export type ReportVerdict = StaticDecode<typeof reportShapes.Verdict>
 
 export * from './endpoint.ts'
 export type { PagePath, PageQueries } from './pages.ts'

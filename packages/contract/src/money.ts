@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { OrderKind, orderRefs, Wanted } from './goods.ts'
 import {
-  Bit,
+  Flag,
   Fen,
   Fields,
   Gateway,
@@ -72,10 +72,10 @@ const OrderDetail = Fields({
     until: Nullable(Time),
     why: Type.String(),
   }),
-  may_cancel: Bit,
+  may_cancel: Flag,
   /** A visitor may leave a number to find this order again. */
-  may_leave_mobile: Bit,
-  has_mobile: Bit,
+  may_leave_mobile: Flag,
+  has_mobile: Flag,
 })
 
 const Package = Fields({ id: Slug, fen: Fen, points: Points, bonus: Points })
@@ -152,7 +152,7 @@ export const money = {
       id: Id,
       gateway: Gateway,
       /** Inside WeChat its own sheet is used, elsewhere a page of the gateway. */
-      is_wechat: Bit,
+      is_wechat: Flag,
       /** The page to come back to, a path of ours. */
       return_path: Type.String({ maxLength: 512, pattern: '^/[^/\\\\]' }),
     }),
@@ -262,7 +262,7 @@ export const money = {
       streak: Fields({
         days: Type.Integer(),
         longest: Type.Integer(),
-        is_signed_today: Bit,
+        is_signed_today: Flag,
         /** Points of the seven days of this round, and how many of them are done. */
         round: Type.Array(Points),
         round_done: Type.Integer(),
@@ -285,7 +285,7 @@ export const money = {
     who: 'member',
     summary: 'Signs in for today, on my own calendar. Its points wait to be taken.',
     body: Fields({ time_zone: Type.String({ maxLength: 64 }) }),
-    data: Fields({ days: Type.Integer(), points: Points, is_new: Bit }),
+    data: Fields({ days: Type.Integer(), points: Points, is_new: Flag }),
   }),
   'GET /api/reward/list': endpoint({
     who: 'member',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Bit, Fields, Id, Nullable, PayWith, Slug, AssessmentCard, AssessmentKind, Time } from './shapes.ts'
+import { Flag, Fields, Id, Nullable, PayWith, Slug, AssessmentCard, AssessmentKind, Time } from './shapes.ts'
 
 export const Level = Nullable(Type.Integer({ minimum: 0, maximum: 4 }))
 export const Interval = Nullable(Type.Tuple([Type.Number(), Type.Number()]))
@@ -42,7 +42,7 @@ const ScaleFields = {
   t: Nullable(Type.Number()),
   norm_mean: Nullable(Type.Number()),
   level: Level,
-  is_prorated: Bit,
+  is_prorated: Flag,
   answered: Type.Integer(),
   items: Type.Integer(),
   band: Nullable(BandWords),
@@ -89,8 +89,8 @@ export const ChapterHead = Fields({
   title: Type.String(),
   /** Empty while it is locked. */
   lead: Type.String(),
-  is_free: Bit,
-  is_locked: Bit,
+  is_free: Flag,
+  is_locked: Flag,
   minutes: Type.Integer(),
 })
 
@@ -106,7 +106,7 @@ const ReportFields = {
   /** The how-manieth of this table; 0 in a public report, which does not tell. */
   attempt: Type.Integer(),
   level: Level,
-  is_risk: Bit,
+  is_risk: Flag,
   /** What the fired risk rules say, help first. */
   risks: Type.Array(Type.String()),
   main: Nullable(ScaleView),
@@ -127,12 +127,12 @@ export const ReportView = Fields({
   }),
   change: Nullable(Change),
   /** The profile says another age or sex than it did: another norm group would now be used. */
-  has_new_norm: Bit,
+  has_new_norm: Flag,
   actions: Type.Array(Action),
   chapters: Type.Array(ChapterHead),
   related: Type.Array(AssessmentCard),
-  may_share: Bit,
-  is_published: Bit,
+  may_share: Flag,
+  is_published: Flag,
   /** Said above everything when something of a very old version can no longer be shown. */
   notice: Nullable(Type.String()),
 })
@@ -143,9 +143,9 @@ export const PublicReport = Fields({
   ...ReportFields,
   parts: Type.Array(PublicPart),
   owner_name: Type.String(),
-  is_mine: Bit,
+  is_mine: Flag,
   /** Whether search engines may keep it. */
-  is_indexed: Bit,
+  is_indexed: Flag,
 })
 
 export const ReportRow = Fields({
@@ -159,7 +159,7 @@ export const ReportRow = Fields({
   max: Nullable(Type.Number()),
   label: Type.String(),
   level: Level,
-  is_type: Bit,
+  is_type: Flag,
 })
 
 const TrendPoint = Fields({
@@ -193,7 +193,7 @@ export const CompareSide = Fields({
   id: Nullable(Id),
   name: Type.String(),
   at: Time,
-  is_mine: Bit,
+  is_mine: Flag,
 })
 
 /** What `POST /api/order/create` may want of this domain: one reading, or those of one assessment. */

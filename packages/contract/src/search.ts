@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Bit, Fields, ListOf, Marked, Paging, Slug, AssessmentCard } from './shapes.ts'
+import { Flag, Fields, ListOf, Marked, Paging, Slug, AssessmentCard } from './shapes.ts'
 
 const Words = Type.String({ minLength: 1, maxLength: 64 })
 /** Open: whatever modules have registered; `word` is none. */
@@ -29,7 +29,7 @@ export const search = {
     query: Fields({ words: Words }),
     data: Fields({
       list: Type.Array(Fields({ kind: SearchKind, id: Type.String(), text: Marked })),
-      is_risk: Bit,
+      is_risk: Flag,
     }),
   }),
   'GET /api/search/include': endpoint({
@@ -50,7 +50,7 @@ export const search = {
       /** By kind, every registered one. */
       counts: Type.Record(Type.String(), Type.Integer()),
       /** The words sound like danger: help stands above every result. */
-      is_risk: Bit,
+      is_risk: Flag,
     }),
   }),
 } as const

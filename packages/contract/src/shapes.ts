@@ -14,7 +14,12 @@ export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
 export const Password = Type.String({ minLength: 8, maxLength: 128 })
 export const Time = Type.String({ format: 'date-time' })
 export const Day = Type.String({ format: 'date' })
-export const Bit = Type.Union([Type.Literal(0), Type.Literal(1)])
+
+const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)])
+/** 0 or 1 on the wire, a boolean inside; the web knows one by its name, see `lib/http/wire.ts` there. */
+export const Flag = Type.Codec(ZeroOrOne)
+  .Decode((wire): boolean => wire === 1)
+  .Encode((yes) => (yes ? 1 : 0))
 
 /** In the query of a stream, for a reader that cannot set the header `last-event-id`. */
 export const Resumption = { last_event_id: Type.Optional(Type.String({ maxLength: 256 })) }
@@ -39,11 +44,12 @@ export const Gender = Type.Union([Type.Literal('female'), Type.Literal('male'), 
 
 export const Profile = Fields({
   id: Id,
-  status: Bit,
-  is_auth_mp: Bit,
-  is_auth_mobile: Bit,
-  is_profile_complete: Bit,
-  has_password: Bit,
+  /** A code, not a flag: 0 is banned. */
+  status: ZeroOrOne,
+  is_auth_mp: Flag,
+  is_auth_mobile: Flag,
+  is_profile_complete: Flag,
+  has_password: Flag,
   nickname: Type.String(),
   avatar: Nullable(Type.String()),
   gender: Nullable(Gender),
@@ -52,7 +58,7 @@ export const Profile = Fields({
   occupation: Type.String(),
   region: Type.String(),
   /** Whether others may see my card. */
-  is_public: Bit,
+  is_public: Flag,
 })
 
 export const OrgConfig = Fields({
@@ -61,7 +67,7 @@ export const OrgConfig = Fields({
 })
 
 export const MemberConfig = Fields({
-  enable_ad: Bit,
+  enable_ad: Flag,
   /** Documents whose current version this person has not agreed to yet. */
   agreements_due: Type.Array(Fields({ document: Slug, version: Type.String() })),
 })
@@ -91,7 +97,7 @@ export const AssessmentSummary = Fields({
   table_id: Type.String(),
   name: Type.String(),
   abbr: Type.String(),
-  is_pro: Bit,
+  is_pro: Flag,
   description: Type.String(),
   thumbnail: Type.String(),
   cover: Type.String(),
@@ -116,7 +122,7 @@ export const AssessmentCard = Fields({
   price_points: Type.Integer(),
   /** People in the norm sample; 0 where their number was not published, null where there is no norm. */
   norm_n: Nullable(Type.Integer()),
-  is_adaptive: Bit,
+  is_adaptive: Flag,
 })
 
 /** A text in which `«` and `»` stand around what was searched for. */

@@ -1,11 +1,13 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import { setTimeout as wait } from 'node:timers/promises'
 import { documents } from '@mindisle/content'
-import type { MergeReceipt, SignIn } from '@mindisle/contract'
+import type { MergeReceipt, WireDataOf } from '@mindisle/contract'
 import type { Sending } from '../kit/client.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import type { Account, Ledger, Visit } from './ledger.ts'
 import type { Stage } from './stage.ts'
+
+type SignIn = WireDataOf<'POST /api/auth/login'>
 
 const patience = 240_000
 

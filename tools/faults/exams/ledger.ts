@@ -1,7 +1,7 @@
-import type { DataOf, InputOf } from '@mindisle/contract'
+import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 
-export type AttemptData = DataOf<'POST /api/exam/start'>
-export type Answer = InputOf<'POST /api/exam/save'>['body']['answers'][number]
+export type AttemptData = WireDataOf<'POST /api/exam/start'>
+export type Answer = WireInputOf<'POST /api/exam/save'>['body']['answers'][number]
 
 /** One attempt as its devices know it; the database must not know less. */
 export interface AttemptRecord {

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Answer, DataOf, Key } from '@mindisle/contract'
+import type { Answer, WireDataOf, Key } from '@mindisle/contract'
 import type { Report } from './report.ts'
 
 export interface Sending {
@@ -46,13 +46,13 @@ export class Client {
   }
 
   /** One attempt. */
-  async send<K extends Key>(key: K, sending: Sending = {}): Promise<Reply<DataOf<K>>> {
+  async send<K extends Key>(key: K, sending: Sending = {}): Promise<Reply<WireDataOf<K>>> {
     const [method = 'GET', path = ''] = key.split(' ')
     const change = (by: number) => this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + by)
     change(1)
     const { status, text } = await this.raw(method, path, sending).finally(() => change(-1))
     try {
-      return { status, answer: JSON.parse(text) as Answer<DataOf<K>> }
+      return { status, answer: JSON.parse(text) as Answer<WireDataOf<K>> }
     } catch {
       throw new NetworkFailure('half an answer', false)
     }
@@ -95,7 +95,7 @@ export class Client {
   }
 
   /** Until it is answered; a 5xx says as little about the fate of a request as silence does. */
-  async act<K extends Key>(key: K, sending: Sending): Promise<Reply<DataOf<K>>> {
+  async act<K extends Key>(key: K, sending: Sending): Promise<Reply<WireDataOf<K>>> {
     const end = Date.now() + patience
     while (Date.now() < end) {
       const reply = await this.send(key, sending).catch((error: unknown) => {

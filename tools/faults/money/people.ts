@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@mindisle/contract'
+import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import { signNotice, type Told } from '../../../apps/server/src/platform/payment/sandbox/notice.ts'
 import type { Outcome } from '../../../apps/server/src/platform/payment/sandbox/cashier.ts'
 import { NetworkFailure, type Sending } from '../kit/client.ts'
@@ -6,8 +6,8 @@ import type { Seeded } from '../kit/seeded.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MoneyStage } from './stage.ts'
 
-export type Wanted = InputOf<'POST /api/order/create'>['body']['wanted']
-export type Order = DataOf<'GET /api/order/show'>
+export type Wanted = WireInputOf<'POST /api/order/create'>['body']['wanted']
+export type Order = WireDataOf<'GET /api/order/show'>
 
 export interface Person {
   userId: string

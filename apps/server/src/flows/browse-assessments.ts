@@ -13,13 +13,13 @@ export async function browseAssessments({
   query,
 }: Call<ListKey>): Promise<DataOf<ListKey>> {
   const { page = 1, per_page: perPage = 20, sort = 'recommended' } = query
-  const taken = query.is_new_to_me === 1 && actor ? await listTaken(tx, actor.userId) : []
+  const taken = query.is_new_to_me && actor ? await listTaken(tx, actor.userId) : []
   const filter = {
     categoryId: query.category_id,
     tagId: query.tag_id,
-    isFree: query.is_free === 1,
-    isShort: query.is_short === 1,
-    hasNorm: query.has_norm === 1,
+    isFree: query.is_free === true,
+    isShort: query.is_short === true,
+    hasNorm: query.has_norm === true,
     except: taken.map(({ assessmentId }) => assessmentId),
   }
   const { list, total } = await listAssessments(tx, filter, sort, { page, perPage })
@@ -50,7 +50,7 @@ export async function listMyAssessments({
       ...presentCard(row, language),
       taken_times: taken.get(row.id)?.times ?? 0,
       last_taken_at: taken.get(row.id)?.lastAt?.toISOString() ?? null,
-      is_starred: starred.includes(row.id) ? 1 : 0,
+      is_starred: starred.includes(row.id),
     })),
     page,
     per_page: perPage,

@@ -25,6 +25,6 @@ export async function changeProfile(
   const { tx, now, actor } = call
   if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
   const profile = await updateProfile(call, deps)
-  if (profile.is_profile_complete === 1) await rewardProfile(tx, actor.userId, now)
+  if (profile.is_profile_complete) await rewardProfile(tx, actor.userId, now)
   return profile
 }

@@ -42,7 +42,7 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
     norm_sample: texts.normSample,
     recall: instrument.recall,
     min_age: instrument.minAge,
-    is_health: instrument.isHealth ? 1 : 0,
+    is_health: instrument.isHealth,
     gate: instrument.hasGate ? (texts.gate ?? '') : null,
     evidence: evidenceOf(instrument, assessment.normN),
     citations: instrument.citations.map(({ text, url, doi }) => ({
@@ -64,12 +64,12 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
 }
 
 async function mineOf({ tx, now, actor }: Call<Key>, assessmentId: string): Promise<Detail['mine']> {
-  if (!actor) return { is_starred: 0, taken_times: 0, exam_id: null, answered_count: 0 }
+  if (!actor) return { is_starred: false, taken_times: 0, exam_id: null, answered_count: 0 }
   const { userId } = actor
   const attempt = await findUnderway(tx, userId, assessmentId)
   const isOpen = attempt !== null && statusOf(attempt, now) === 'underway'
   return {
-    is_starred: (await isStarred(tx, userId, assessmentId)) ? 1 : 0,
+    is_starred: await isStarred(tx, userId, assessmentId),
     taken_times: await countTimesTaken(tx, userId, assessmentId),
     exam_id: isOpen ? attempt.id : null,
     answered_count: isOpen ? await countAnswered(tx, attempt) : 0,

@@ -39,7 +39,7 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   const person = await lockPerson(tx, actor.userId)
   if (!person) throw notSignedIn()
   const underway = await findUnderway(tx, person.id, body.table_id)
-  const isGoingOn = underway !== null && body.is_fresh !== 1 && statusOf(underway, now) === 'underway'
+  const isGoingOn = underway !== null && !body.is_fresh && statusOf(underway, now) === 'underway'
   if (isGoingOn) return readAttempt(tx, underway, { language, now })
   const assessment = await findAssessment(tx, body.table_id)
   if (!assessment?.isVisible) throw notFound()
@@ -88,8 +88,8 @@ async function requireConsent(call: StartCall, deps: Deps, instrument: Instrumen
     : null
   const needsHealth = instrument.isHealth && !(await healthConsent.has(tx, actor.userId))
   const needs = [
-    ...(needsHealth && body.health_consent !== 1 ? ['health_consent'] : []),
-    ...(gate !== null && body.gate_passed !== 1 ? ['gate'] : []),
+    ...(needsHealth && !body.health_consent ? ['health_consent'] : []),
+    ...(gate !== null && !body.gate_passed ? ['gate'] : []),
   ]
   // The birth year that came along stays: it is asked once.
   if (needs.length > 0)

@@ -23,7 +23,7 @@ type Key = 'POST /api/exam/submit'
 
 const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => ({
   report_id: id,
-  is_risk: isRisk ? 1 : 0,
+  is_risk: isRisk,
 })
 
 /**

@@ -9,7 +9,7 @@ function setUp(failures: Error[], answerDialogs = true) {
   const went: string[] = []
   const keys: Array<string | undefined> = []
   const store = createSessionStore('fenx')
-  store.setState({ userProfile: { id: 'me', status: 1, is_auth_mobile: 1 } as never })
+  store.setState({ userProfile: { id: 'me', status: 1, is_auth_mobile: true } as never })
   const go = (name: string) => async (address: string) => void went.push(`${name} ${address}`)
   const caller = createCaller({
     client: {
@@ -78,7 +78,7 @@ describe('in the foreground', () => {
   test('mobile_unverified: the flag goes to 0 and login is asked for', async () => {
     const { ask: request, went, store, shown } = setUp([new Refused(403, '', 'mobile_unverified', null)])
     await request()
-    expect(store.getState().userProfile?.is_auth_mobile).toBe(0)
+    expect(store.getState().userProfile?.is_auth_mobile).toBe(false)
     expect(went[0]).toMatch(/^navigate \/pages\/login\/index\?redirect_url=%2Fpages%2Fmy%2Findex%3Fa%3D1/)
     expect(shown).toEqual([])
   })

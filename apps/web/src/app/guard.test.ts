@@ -11,11 +11,17 @@ const facts: GuardFacts = { routes, extra: new Set(['gallery']), forcedUpgrade: 
 const person = (profile: object): SessionState => ({
   ...emptyState('fenx'),
   init: 'ready',
-  userProfile: { id: 'me', status: 1, is_auth_mobile: 0, is_profile_complete: 0, ...profile } as never,
+  userProfile: {
+    id: 'me',
+    status: 1,
+    is_auth_mobile: false,
+    is_profile_complete: false,
+    ...profile,
+  } as never,
 })
 const visitor = person({})
-const member = person({ is_auth_mobile: 1 })
-const banned = person({ status: 0, is_auth_mobile: 1 })
+const member = person({ is_auth_mobile: true })
+const banned = person({ status: 0, is_auth_mobile: true })
 const to = (path: string, query: Move['query'] = {}, type: Move['type'] = 'navigate'): Move => ({
   path,
   query,

@@ -58,7 +58,7 @@ export function judge(move: Move, session: SessionState, facts: GuardFacts): Mov
   if (route?.needsVerifiedMobile && !isVerified(session)) {
     return loginInstead(move, move.type)
   }
-  const asksForMore = move.query.require_rule === 'profile' && session.userProfile?.is_profile_complete !== 1
+  const asksForMore = move.query.require_rule === 'profile' && !session.userProfile?.is_profile_complete
   if (move.path === paths.login && isVerified(session) && !asksForMore) {
     return { type: 'switchTab', path: paths.home, query: {} }
   }

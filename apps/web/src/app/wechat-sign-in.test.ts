@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 const weChat = 'Mozilla/5.0 (Linux; Android 14) Chrome/122.0 Mobile MicroMessenger/8.0.49'
 const authorize = 'https://open.test/authorize?appid=wx1&state=s1#wechat_redirect'
 
-const person = (id: string, is_auth_mp: 0 | 1) => ({ profile: { id, is_auth_mp } }) as LoginResult
+const person = (id: string, is_auth_mp: boolean) => ({ profile: { id, is_auth_mp } }) as LoginResult
 class Refusal extends Error {}
 
 /** Each page load is a new module: only the storage of the tab goes on. */
@@ -23,7 +23,7 @@ async function load(
   }
   const server = {
     begin: (redirectUri: string) => answer('begin', redirectUri, { url: authorize }),
-    finish: (proof: object) => answer('finish', proof, person('known', 1)),
+    finish: (proof: object) => answer('finish', proof, person('known', true)),
     isRefusal: (error: unknown) => error instanceof Refusal,
   }
   const location = { href, replace: vi.fn<(url: string | URL) => void>() }
@@ -52,7 +52,7 @@ interface LoadOptions {
   userAgent?: string
 }
 
-const visitor = person('visitor', 0)
+const visitor = person('visitor', false)
 const back = 'https://a.test/in?id=1&code=c1&state=s1'
 
 describe('in WeChat', () => {
@@ -74,7 +74,7 @@ describe('in WeChat', () => {
 
   it('asks nothing of one who is tied already', async () => {
     const { wechat, calls } = await load('https://a.test/')
-    await wechat.signIn(person('tied', 1))
+    await wechat.signIn(person('tied', true))
     expect(calls).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('in WeChat', () => {
     await expect(wechat.signIn(visitor)).rejects.toThrow('fetch failed')
     expect((await wechat.signIn(visitor)).profile.id).toBe('known')
     expect(calls.map(([key]) => key)).toEqual(['finish', 'finish'])
-    await wechat.signIn(person('tied', 1))
+    await wechat.signIn(person('tied', true))
     expect(calls).toHaveLength(2)
   })
 
@@ -111,7 +111,7 @@ describe('in WeChat', () => {
 
   it('one whose WeChat belongs to another is not sent there on every page', async () => {
     const kept = new Map<string, string>()
-    const member = person('member', 0)
+    const member = person('member', false)
     await (await load('https://a.test/in', { kept })).wechat.signIn(member)
     const there = await load(back, { kept, answers: { finish: [member] } })
     await there.wechat.signIn(member)

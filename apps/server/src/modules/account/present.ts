@@ -6,16 +6,14 @@ import { fileAddress } from '../files/index.ts'
 import { isProfileComplete } from './policy.ts'
 import type { ReceiptRow, UserRow } from './queries.ts'
 
-const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
-
 export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
   return {
     id: user.id,
     status: user.status === 0 ? 0 : 1,
-    is_auth_mp: bit(isAuthMp),
-    is_auth_mobile: bit(user.mobileIndex !== null),
-    is_profile_complete: bit(isProfileComplete(user)),
-    has_password: bit(user.passwordHash !== null),
+    is_auth_mp: isAuthMp,
+    is_auth_mobile: user.mobileIndex !== null,
+    is_profile_complete: isProfileComplete(user),
+    has_password: user.passwordHash !== null,
     nickname: user.nickname,
     avatar: user.avatarKey && fileAddress(user.avatarKey),
     gender: user.gender as Profile['gender'],
@@ -23,7 +21,7 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
     education: user.education,
     occupation: user.occupation,
     region: user.region,
-    is_public: bit(user.isPublic === 1),
+    is_public: user.isPublic === 1,
   }
 }
 
@@ -31,8 +29,8 @@ export const presentCard = (user: UserRow, isOwn: boolean): DataOf<'GET /api/use
   id: user.id,
   nickname: user.nickname,
   avatar: user.avatarKey && fileAddress(user.avatarKey),
-  is_own: bit(isOwn),
-  is_public: bit(user.isPublic === 1),
+  is_own: isOwn,
+  is_public: user.isPublic === 1,
 })
 
 export const presentMobile = (user: UserRow, secrets: Secrets): string =>
@@ -44,7 +42,7 @@ export function presentConfig(
 ): LoginResult['config'] {
   const due = user.mobileIndex === null ? [] : signInDocuments
   return {
-    enable_ad: 0,
+    enable_ad: false,
     agreements_due: due.flatMap((document) => {
       const version = currentVersion(document)
       const has = agreed.some((one) => one.document === document && one.version === version)

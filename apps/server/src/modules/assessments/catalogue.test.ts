@@ -1,7 +1,7 @@
 import { languages } from '@mindisle/base'
 import { specials, assessmentFaq, assessmentOrder } from '@mindisle/content'
 import { readInstruments, type CompiledInstrument } from '@mindisle/content/instruments'
-import type { InputOf } from '@mindisle/contract'
+import type { WireInputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { begin, given, offer, plainInstrument, saveTo, submitTo } from '../../../testing/exams.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Query = InputOf<'GET /api/table/list'>['query']
+type Query = WireInputOf<'GET /api/table/list'>['query']
 const list = async (query: Query, token?: string) =>
   (await app.send('GET /api/table/list', { query }, { token })).answer.data
 const ids = async (query: Query, token?: string) =>

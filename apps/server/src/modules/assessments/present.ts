@@ -6,7 +6,7 @@ export const presentAssessment = (row: AssessmentRow, language: Language): Asses
   table_id: row.id,
   name: row.name[language],
   abbr: row.abbr,
-  is_pro: row.isPro === 1 ? 1 : 0,
+  is_pro: row.isPro === 1,
   description: row.description[language],
   thumbnail: row.thumbnail,
   cover: row.cover,
@@ -22,5 +22,5 @@ export const presentCard = (row: AssessmentRow, language: Language): AssessmentC
   price_fen: row.priceFen,
   price_points: row.pricePoints,
   norm_n: row.normN,
-  is_adaptive: row.isAdaptive ? 1 : 0,
+  is_adaptive: row.isAdaptive,
 })

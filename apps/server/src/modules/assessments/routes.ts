@@ -60,9 +60,9 @@ export const assessmentsRoutes = () =>
       const list = (await listTags(tx)).map(({ id, name, isSticky }) => ({
         id,
         name: name[language],
-        is_sticky: isSticky ? (1 as const) : (0 as const),
+        is_sticky: isSticky,
         table_count: counts.get(id) ?? 0,
       }))
-      return { list: list.toSorted((a, b) => b.is_sticky - a.is_sticky) }
+      return { list: list.toSorted((a, b) => Number(b.is_sticky) - Number(a.is_sticky)) }
     },
   }) satisfies Partial<Handlers<keyof typeof assessments>>

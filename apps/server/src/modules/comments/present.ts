@@ -8,7 +8,6 @@ import { commentsTexts } from './texts.ts'
 
 type Shown = DataOf<'POST /api/comment/write'>['comment']
 
-const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0)
 const characters = new Intl.Segmenter('zh-Hans', { granularity: 'grapheme' })
 
 /** The first character alone, however many code points it is made of. */
@@ -20,14 +19,14 @@ function initialOf(name: string): string {
 function presentAuthor(row: CommentRow, user: UserRow | undefined, language: Language): Shown['author'] {
   const t = commentsTexts[language]
   const isDemo = user?.isDemo === 1
-  if (row.isTeam) return { name: t('comment.team'), avatar: null, is_team: 1, is_demo: bit(isDemo) }
+  if (row.isTeam) return { name: t('comment.team'), avatar: null, is_team: true, is_demo: isDemo }
   const isOpen = user !== undefined && maySeeCard(user, null)
   const name = isOpen || isDemo ? (user?.nickname ?? '') : initialOf(user?.nickname ?? '')
   return {
     name: name === '' ? t('comment.someone') : name,
     avatar: isOpen ? user.avatarKey && fileAddress(user.avatarKey) : null,
-    is_team: 0,
-    is_demo: bit(isDemo),
+    is_team: false,
+    is_demo: isDemo,
   }
 }
 
@@ -51,13 +50,13 @@ export async function presentComments(
     table_id: row.subjectId,
     subject_kind: row.subjectKind,
     author: presentAuthor(row, byId.get(row.userId), language),
-    is_mine: bit(row.userId === userId),
+    is_mine: row.userId === userId,
     stars: row.stars,
     text: row.text,
-    is_folded: bit(row.isFolded),
+    is_folded: row.isFolded,
     state: row.state,
     like_count: row.likeCount,
-    is_liked: bit(liked.has(row.id)),
+    is_liked: liked.has(row.id),
     reply_count: row.replyCount,
     created_at: row.createdAt.toISOString(),
   }))

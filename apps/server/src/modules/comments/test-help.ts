@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@mindisle/contract'
+import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
 import { take } from '../../../testing/assessments.ts'
@@ -16,7 +16,7 @@ export async function newAuthor(app: TestApp, ...assessmentIds: string[]): Promi
   return { id, token }
 }
 
-type Words = InputOf<'POST /api/comment/write'>['body']
+type Words = WireInputOf<'POST /api/comment/write'>['body']
 
 export const write = (app: TestApp, { token }: Author, body: Words) =>
   app.send('POST /api/comment/write', { body }, { token })
@@ -25,7 +25,7 @@ export async function written(
   app: TestApp,
   author: Author,
   body: Words,
-): Promise<DataOf<'POST /api/comment/write'>['comment']> {
+): Promise<WireDataOf<'POST /api/comment/write'>['comment']> {
   await app.forgetLimits()
   const { status, answer } = await write(app, author, body)
   expect(status, answer.message).toBe(200)
@@ -34,9 +34,9 @@ export async function written(
 
 export const listOf = async (
   app: TestApp,
-  query: InputOf<'GET /api/comment/list'>['query'],
+  query: WireInputOf<'GET /api/comment/list'>['query'],
   token?: string,
-): Promise<DataOf<'GET /api/comment/list'>> => {
+): Promise<WireDataOf<'GET /api/comment/list'>> => {
   const { answer } = await app.send('GET /api/comment/list', { query }, { token })
   return answer.data
 }

@@ -1,4 +1,4 @@
-import type { SignIn } from '@mindisle/contract'
+import type { WireDataOf } from '@mindisle/contract'
 import { randomText } from '../../platform/ids.ts'
 import { createNativeApp } from '../../platform/native-app/native-app.ts'
 import { createToutiao } from '../../platform/toutiao/adapter.ts'
@@ -12,6 +12,8 @@ import { createTokenKeeper } from './token-keeper.ts'
 export const home = 'http://127.0.0.1:3000/pages/index/index?from=menu'
 export const appSecret = 'a-secret-that-only-our-own-app-knows'
 export const exchangePath = '/sns/oauth2/access_token'
+
+type SignIn = WireDataOf<'POST /api/auth/login'>
 
 export interface ConnectedApp extends TestApp {
   wechat: FakeWeChat

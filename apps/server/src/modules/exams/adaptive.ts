@@ -24,7 +24,7 @@ export function stepOf({ instrument, prepared, texts, attempt, answers }: Standi
   const item = instrument.items.find(({ id }) => id === next)
   return {
     next: item ? presentItem(instrument, texts, item) : null,
-    may_stop: step.mayStop ? 1 : 0,
+    may_stop: step.mayStop,
     precision: step.scales.map(({ scale, answered, reached }) => ({
       scale,
       name: texts.scales[scale]?.name ?? '',

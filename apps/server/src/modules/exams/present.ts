@@ -30,7 +30,7 @@ export function presentItem(instrument: Instrument, texts: InstrumentTexts, item
     kind: item.kind,
     text: texts.items[item.id] ?? '',
     page: item.page ?? null,
-    is_optional: item.isOptional ? 1 : 0,
+    is_optional: item.isOptional === true,
     when: item.when ? { item: item.when.item, options: [...item.when.options] } : null,
     ...particulars(instrument, texts, item),
   }

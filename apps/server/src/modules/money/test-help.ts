@@ -1,4 +1,4 @@
-import type { DataOf, InputOf } from '@mindisle/contract'
+import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
 import { reportOf } from '../../../testing/reports.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
@@ -6,8 +6,8 @@ import { proveEntitlements } from '../entitlements/index.ts'
 import { proveLedger } from './ledger/proof/queries.ts'
 import type { Outcome } from '../../platform/payment/sandbox/cashier.ts'
 
-export type Wanted = InputOf<'POST /api/order/create'>['body']['wanted']
-export type Order = DataOf<'GET /api/order/show'>
+export type Wanted = WireInputOf<'POST /api/order/create'>['body']['wanted']
+export type Order = WireDataOf<'GET /api/order/show'>
 
 export async function make(app: TestApp, token: string, wanted: Wanted) {
   return app.send('POST /api/order/create', { body: { wanted } }, { token })

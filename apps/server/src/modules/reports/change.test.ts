@@ -1,6 +1,6 @@
 import { changePrecision, prepare, semOf } from '@mindisle/scoring'
 import { readInstruments } from '@mindisle/content/instruments'
-import type { InputOf } from '@mindisle/contract'
+import type { WireInputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { offer, plainInstrument } from '../../../testing/exams.ts'
@@ -128,7 +128,7 @@ describe('the change since last time', () => {
 })
 
 describe('the norm group', () => {
-  const profile = (token: string, body: InputOf<'POST /api/member/personal/profile'>['body']) =>
+  const profile = (token: string, body: WireInputOf<'POST /api/member/personal/profile'>['body']) =>
     app.send('POST /api/member/personal/profile', { body }, { token })
 
   test('stays as it was, and a better one is offered once the profile knows more', async () => {

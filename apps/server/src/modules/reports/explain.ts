@@ -53,14 +53,13 @@ function keyedPoints(instrument: Instrument, key: Keyed, asked: Asked, atLeast: 
   const { reverse = false, weight = 1 } = key
   const keyed = (value: number): number => tidy(weight * (reverse ? low + high - value : value))
   const worth = worthOf(instrument, asked)
-  const is_reversed = reverse ? 1 : 0
   if (atLeast === null)
     return {
       adds: worth === null ? null : keyed(worth),
       most: Math.max(keyed(low), keyed(high)),
-      is_reversed,
+      is_reversed: reverse,
     }
-  return { adds: worth === null ? null : keyed(worth) >= atLeast ? 1 : 0, most: 1, is_reversed }
+  return { adds: worth === null ? null : keyed(worth) >= atLeast ? 1 : 0, most: 1, is_reversed: reverse }
 }
 
 function tallyPoints(instrument: Instrument, scale: string, asked: Asked): Points {
@@ -70,7 +69,7 @@ function tallyPoints(instrument: Instrument, scale: string, asked: Asked): Point
   const most = best(values, asked.item.kind === 'multiple' ? asked.item.most : 1)
   const adds = sum(options.map(({ id }, index) => (chosen.includes(id) ? (values[index] ?? 0) : 0)))
   const isOpen = asked.value === null && asked.item.kind !== 'timed'
-  return { adds: isOpen ? null : adds, most, is_reversed: 0 }
+  return { adds: isOpen ? null : adds, most, is_reversed: false }
 }
 
 function pointsOf(instrument: Instrument, { id, method }: Scale): Map<string, (asked: Asked) => Points> {
@@ -82,9 +81,9 @@ function pointsOf(instrument: Instrument, { id, method }: Scale): Map<string, (a
       return new Map(method.items.map((item) => [item, (asked) => tallyPoints(instrument, id, asked)]))
     case 'graded':
       return new Map(
-        method.items.map(({ item, reverse }) => [
+        method.items.map(({ item, reverse = false }) => [
           item,
-          () => ({ adds: null, most: null, is_reversed: reverse ? 1 : 0 }),
+          () => ({ adds: null, most: null, is_reversed: reverse }),
         ]),
       )
     default: {

@@ -62,12 +62,12 @@ export async function fullView(
       doubtful_count: result.quality.doubtfulItems.length,
     },
     change: main && changeSince(reading, main, before),
-    has_new_norm: anew ? 1 : 0,
+    has_new_norm: anew !== null,
     actions: withOpenWays(actions, (assessment) => open.has(assessment)),
     chapters: chapters.map((chapter) => chapterHead(reading, chapter, mayRead)),
     related: instrument.related.flatMap((id) => open.get(id) ?? []).map((row) => presentCard(row, language)),
-    may_share: mayShare(reading) ? 1 : 0,
-    is_published: isPublished ? 1 : 0,
+    may_share: mayShare(reading),
+    is_published: isPublished,
     notice: prepared ? null : say('report.old_version'),
   }
 }

@@ -1,5 +1,5 @@
 import { languages } from '@mindisle/base'
-import type { ReportView, ScaleView } from '@mindisle/contract'
+import type { WireDataOf } from '@mindisle/contract'
 import { readInstruments } from '@mindisle/content/instruments'
 import { prepare, score, type Prepared, type Result } from '@mindisle/scoring'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -64,7 +64,9 @@ async function scoredAgain(
   )
 }
 
-const everyScale = ({ main, dimensions, totals }: ReportView): Array<Omit<ScaleView, 'facets'>> =>
+type View = WireDataOf<'GET /api/report/show'>
+
+const everyScale = ({ main, dimensions, totals }: View): Array<Omit<View['dimensions'][number], 'facets'>> =>
   [...(main ? [main] : []), ...dimensions, ...totals].flatMap((scale) => [scale, ...scale.facets])
 
 const printed = (scale: { score: number | null; digits: number }): string =>

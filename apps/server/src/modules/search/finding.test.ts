@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import type { InputOf } from '@mindisle/contract'
+import type { WireInputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -85,8 +85,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const include = async (query: InputOf<'GET /api/search/include'>['query'], language: Language = 'zh-Hans') =>
-  app.send('GET /api/search/include', { query }, { headers: { 'accept-language': language } })
+const include = async (
+  query: WireInputOf<'GET /api/search/include'>['query'],
+  language: Language = 'zh-Hans',
+) => app.send('GET /api/search/include', { query }, { headers: { 'accept-language': language } })
 const idsFor = async (words: string, language?: Language): Promise<string[]> =>
   (await include({ words }, language)).answer.data.list.map(({ id }) => id)
 const suggest = async (words: string, language: Language = 'zh-Hans') =>

@@ -8,6 +8,7 @@ import {
 } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import { enter } from './admit.ts'
+import { inputDecoder } from './decode.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
 import { runStream } from './run-stream.ts'
@@ -51,6 +52,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { method, path } = splitKey(key)
     const handle = handlers[key as keyof M] as Handle
+    const decode = inputDecoder(endpoint)
     const run = runners[runsOf(key, endpoint)]
     app.route({
       method,
@@ -62,7 +64,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(takesInput(key, endpoint) && {
         preValidation: async (request) => requireReadable(endpoint, request),
       }),
-      handler: (request, reply) => run({ request, reply, key, endpoint, handle, deps, streams }),
+      handler: (request, reply) => run({ request, reply, key, endpoint, decode, handle, deps, streams }),
     })
   }
 }

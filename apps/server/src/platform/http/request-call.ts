@@ -5,6 +5,7 @@ import type { Secrets } from '../crypto/secrets.ts'
 import type { Tx } from '../db/database.ts'
 import { limitAddress } from '../limits/address.ts'
 import type { CallFacts } from './call.ts'
+import type { InputDecoder } from './decode.ts'
 import { languageOf } from './errors.ts'
 import type { Turn } from './turn.ts'
 
@@ -27,6 +28,7 @@ class RequestCall {
   constructor(
     private readonly request: FastifyRequest,
     private readonly secrets: Secrets,
+    decode: InputDecoder,
     readonly now: Date,
     hooks: Hooks,
   ) {
@@ -36,9 +38,9 @@ class RequestCall {
     this.tokenSession = hooks.tokenSession
     this.token = token
     this.actor = token && isLive(token, now) ? token : null
-    this.body = request.body
-    this.query = request.query
-    this.params = request.params
+    this.body = decode.body(request.body)
+    this.query = decode.query(request.query)
+    this.params = decode.params(request.params)
   }
 
   get language(): Language {
@@ -55,8 +57,8 @@ class RequestCall {
   }
 }
 
-export const callFor = ({ request, deps }: Turn, now: Date, hooks: Hooks): RequestCall =>
-  new RequestCall(request, deps.secrets, now, hooks)
+export const callFor = ({ request, deps, decode }: Turn, now: Date, hooks: Hooks): RequestCall =>
+  new RequestCall(request, deps.secrets, decode, now, hooks)
 
 function deviceLabel(request: FastifyRequest): string {
   const { device, platform } = request.headers

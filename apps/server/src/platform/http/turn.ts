@@ -4,6 +4,7 @@ import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { ServerTexts } from '../texts.ts'
+import type { InputDecoder } from './decode.ts'
 import type { Streams } from './streams.ts'
 
 export interface EndpointDeps {
@@ -32,6 +33,7 @@ export interface Turn {
   reply: FastifyReply
   key: string
   endpoint: Endpoint
+  decode: InputDecoder
   handle: Handle
   deps: EndpointDeps
   streams: Streams

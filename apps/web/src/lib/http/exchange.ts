@@ -1,6 +1,7 @@
 import type { Answer } from '@mindisle/contract'
 import { Refused, ServerFault } from './failures.ts'
 import { newRequestKey } from './request-key.ts'
+import { fromWire, toWire } from './wire.ts'
 
 /** What every request needs of the page it is sent from. */
 export interface Sender {
@@ -28,7 +29,9 @@ export type Parts = { body?: unknown; params?: Record<string, unknown>; query?: 
 function addressOf(path: string, { params, query }: Parts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const search = new URLSearchParams(
+    given.map(([name, value]) => [name, String(toWire(name, value))]),
+  ).toString()
   return search ? `${filled}?${search}` : filled
 }
 
@@ -44,7 +47,7 @@ export function requestOf(key: string, parts: Parts, { requestKey, keepalive = f
       ...(body !== undefined && { 'content-type': type }),
       ...(method !== 'GET' && { 'idempotency-key': requestKey ?? newRequestKey() }),
     },
-    body: body === undefined ? undefined : isBlob ? body : JSON.stringify(body),
+    body: body === undefined ? undefined : isBlob ? body : JSON.stringify(body, toWire),
     keepalive,
   }
 }
@@ -73,7 +76,7 @@ export function failureOf(status: number, answer: Answer<unknown> | null): Refus
 }
 
 export async function readAnswer(response: Response): Promise<unknown> {
-  const answer = (await response.json().catch(() => null)) as Answer<unknown> | null
+  const answer = fromWire((await response.json().catch(() => null)) as Answer<unknown> | null)
   if (response.ok && answer?.success) return answer.data
   throw failureOf(response.status, answer)
 }

@@ -3,6 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import type { ClientOptions, StreamOptions } from './client.ts'
 import { failureOf, readAnswer, send, type Request } from './exchange.ts'
 import { mayPass, NetworkFailed, Refused, ServerFault } from './failures.ts'
+import { fromWire } from './wire.ts'
 
 export interface ReadEvent {
   id: string
@@ -99,7 +100,7 @@ async function* eventsOf(
 }
 
 function eventOf({ id = '', event = '', data }: EventSourceMessage): ReadEvent {
-  const read: unknown = JSON.parse(data)
+  const read = fromWire<unknown>(JSON.parse(data))
   if (event !== 'failed') return { id, event, data: read }
   const answer = read as Answer<unknown> & { status: number }
   throw failureOf(answer.status, answer)

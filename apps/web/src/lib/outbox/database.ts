@@ -1,4 +1,5 @@
 import { openDB, type IDBPDatabase } from 'idb'
+import { fromWire } from '../http/wire.ts'
 import { newerOf, type Act, type KeptAct } from './acts.ts'
 import type { BoxContent, BoxStore, Parts } from './store.ts'
 
@@ -41,7 +42,8 @@ async function contentOf<P extends Parts<P>, A extends Act>(
     tx.objectStore(acts.store).index(acts.box).getAll(id) as Promise<Array<KeptAct<A>>>,
     ...parts.map((part) => tx.objectStore(part).get(id) as Promise<object | undefined>),
   ])
-  const there = parts.flatMap((part, at) => (found[at] ? [[part, found[at]] as const] : []))
+  // Earlier versions kept answers of the server as they were on the wire.
+  const there = parts.flatMap((part, at) => (found[at] ? [[part, fromWire(found[at])] as const] : []))
   if (found[0] === undefined && kept.length === 0) return null
   return { parts: Object.fromEntries(there) as unknown as Partial<P>, acts: kept }
 }

@@ -37,6 +37,12 @@ describe('a stored value', () => {
     expect(place.read()).toBeNull()
   })
 
+  test('which an earlier version kept as it was on the wire is read as it is known now', () => {
+    const store = memory()
+    store.raw.set('k', '[["a",{"is_pro":0,"norm_n":0}]]')
+    expect(boundedMap(store, 'k', { over: 9, trim: 1 }).get('a')).toEqual({ is_pro: false, norm_n: 0 })
+  })
+
   test('a device that refuses breaks nothing', () => {
     const place = stored(refusing, 'k', isText)
     place.write('a')

@@ -1,3 +1,5 @@
+import { fromWire } from '../http/wire.ts'
+
 /** A place on the device that survives a reload; private windows and full disks may refuse it. */
 export interface Store {
   getItem(key: string): string | null
@@ -17,7 +19,8 @@ export function stored<T>(store: Store, key: string, isValid: (value: unknown) =
     read() {
       try {
         const text = store.getItem(key)
-        const value: unknown = text === null ? null : JSON.parse(text)
+        // Earlier versions kept answers of the server as they were on the wire.
+        const value: unknown = text === null ? null : fromWire(JSON.parse(text))
         return isValid(value) ? value : null
       } catch {
         return null

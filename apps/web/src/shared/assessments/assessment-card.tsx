@@ -14,7 +14,7 @@ export const assessmentAddress = (id: string): string => pageAddress('pages/tabl
 
 function Cost({ assessment }: { assessment: Assessment }) {
   const t = useTexts(assessmentTexts)
-  if (assessment.is_pro === 1) return <Tag tone="mystic">{t('card.member')}</Tag>
+  if (assessment.is_pro) return <Tag tone="mystic">{t('card.member')}</Tag>
   if (assessment.price_fen > 0) return <Price size="s" amount={yuan(assessment.price_fen)} />
   return <Tag tone="success">{t('card.free')}</Tag>
 }
@@ -31,7 +31,7 @@ export function AssessmentCard({ assessment, title, grouped }: Props) {
   const t = useTexts(assessmentTexts)
   const language = useLanguage()
   const { norm_n: norm, taken_count: taken } = assessment
-  const isAdaptive = assessment.is_adaptive === 1
+  const isAdaptive = assessment.is_adaptive
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const facts: AssessmentFact[] = [
     {

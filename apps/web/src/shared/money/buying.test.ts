@@ -103,7 +103,7 @@ describe('with money', () => {
     expect(bodies[1]).toEqual({
       id: 'order-1',
       gateway: 'sandbox',
-      is_wechat: 1,
+      is_wechat: true,
       return_path: '/pages/payment/order-detail?id=order-1&paid=1&back=%2Fb',
     })
   })

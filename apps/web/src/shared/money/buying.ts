@@ -62,8 +62,7 @@ export async function buy(deps: BuyingDeps, purchase: Purchase): Promise<Order |
 /** Opens the checkout for an order that waits. */
 export async function pay(deps: BuyingDeps, id: string, gateway: Gateway, back = ''): Promise<void> {
   try {
-    const is_wechat = deps.isWeChat() ? 1 : 0
-    const body = { id, gateway, is_wechat, return_path: returnAddress(id, back) } as const
+    const body = { id, gateway, is_wechat: deps.isWeChat(), return_path: returnAddress(id, back) }
     const checkout = await deps.call('POST /api/order/pay', { body })
     if (checkout.kind === 'sheet') {
       const outcome = await deps.openSheet(checkout.parameters ?? {})

@@ -67,10 +67,10 @@ export const acceptBasicData = (data: BasicData): Partial<SessionState> => ({
 
 /** The server no longer counts the number as verified. */
 export const markUnverified = ({ userProfile }: SessionState): Partial<SessionState> =>
-  userProfile ? { userProfile: { ...userProfile, is_auth_mobile: 0 }, authMobile: '' } : {}
+  userProfile ? { userProfile: { ...userProfile, is_auth_mobile: false }, authMobile: '' } : {}
 
 export const isVerified = ({ userProfile }: Pick<SessionState, 'userProfile'>): boolean =>
-  userProfile?.is_auth_mobile === 1
+  userProfile?.is_auth_mobile === true
 
 export const isBanned = ({ userProfile }: Pick<SessionState, 'userProfile'>): boolean =>
   userProfile?.status === 0

@@ -16,7 +16,7 @@ export async function listDevices(call: Call<ListKey>): Promise<DataOf<ListKey>>
     list: rows.map((row) => ({
       id: row.id,
       label: row.label,
-      is_current: row.id === actor.sessionId ? 1 : 0,
+      is_current: row.id === actor.sessionId,
       created_at: row.createdAt.toISOString(),
       last_seen_at: row.lastSeenAt.toISOString(),
     })),

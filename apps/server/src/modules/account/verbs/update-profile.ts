@@ -19,7 +19,10 @@ export async function updateProfile(call: ProfileCall, deps: AccountDeps): Promi
   if (changes.education && !educationIds.includes(changes.education)) {
     throw new Refusal(422, 'profile.education_unknown')
   }
-  const wanted = { ...changes, ...(isPublic !== undefined && { isPublic }) } as Partial<queries.NewUser>
+  const wanted = {
+    ...changes,
+    ...(isPublic !== undefined && { isPublic: Number(isPublic) }),
+  } as Partial<queries.NewUser>
   const isEmpty = Object.keys(wanted).length === 0
   const user = await (isEmpty
     ? queries.findUser(tx, actor.userId)

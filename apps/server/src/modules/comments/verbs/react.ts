@@ -23,12 +23,11 @@ export async function likeComment(call: Call<LikeKey>): Promise<DataOf<LikeKey>>
   const comment = await queries.lockThread(tx, body.id)
   if (comment?.state !== 'shown') throw notFound()
   const mine = { userId: actor.userId, commentId: comment.id }
-  const changed =
-    body.is_liked === 1
-      ? await queries.putLike(tx, { ...mine, createdAt: now })
-      : await queries.removeLike(tx, mine.userId, mine.commentId)
+  const changed = body.is_liked
+    ? await queries.putLike(tx, { ...mine, createdAt: now })
+    : await queries.removeLike(tx, mine.userId, mine.commentId)
   if (!changed) return { like_count: comment.likeCount }
-  return { like_count: await queries.addLikes(tx, comment.id, body.is_liked === 1 ? 1 : -1) }
+  return { like_count: await queries.addLikes(tx, comment.id, body.is_liked ? 1 : -1) }
 }
 
 /** What several people have reported is hidden until a human has looked at it. */

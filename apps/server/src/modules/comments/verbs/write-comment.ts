@@ -36,7 +36,7 @@ export async function writeComment(call: Call<Key>, { limits, subjects }: Deps):
     body.parent_id === undefined ? await writeTop(call, text) : await writeReply(call, text, body.parent_id)
   const [comment] = await presentComments(tx, [row], { userId: actor.userId, language })
   if (!comment) throw new Error('one row is one comment')
-  return { comment, needs_help: needsHelp ? 1 : 0 }
+  return { comment, needs_help: needsHelp }
 }
 
 const kept = ({ state, isFolded }: Judgement) => ({ state, isFolded })

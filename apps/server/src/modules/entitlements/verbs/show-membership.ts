@@ -34,7 +34,7 @@ export async function showMembership(
       fen,
       points,
     })),
-    is_pro: until === null ? 0 : 1,
+    is_pro: until !== null,
     ends_at: until?.toISOString() ?? null,
     balance: await findBalance(tx, actor.userId),
     gateways: gateways.map(({ name }) => name),

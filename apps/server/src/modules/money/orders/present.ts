@@ -170,8 +170,8 @@ export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
             until: offer.until.toISOString(),
             why: '',
           },
-    may_cancel: isPayable(order, reader.now) ? 1 : 0,
-    may_leave_mobile: facts.isVisitor && order.payWith === 'cash' && order.mobileIndex === null ? 1 : 0,
-    has_mobile: order.mobileIndex === null ? 0 : 1,
+    may_cancel: isPayable(order, reader.now),
+    may_leave_mobile: facts.isVisitor && order.payWith === 'cash' && order.mobileIndex === null,
+    has_mobile: order.mobileIndex !== null,
   }
 }

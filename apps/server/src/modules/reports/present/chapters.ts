@@ -31,8 +31,8 @@ export function chapterHead(reading: Reading, chapter: ChapterTexts, mayRead: bo
     id: chapter.id,
     title: chapter.title,
     lead: isLocked ? '' : chapter.lead,
-    is_free: chapter.isFree ? 1 : 0,
-    is_locked: isLocked ? 1 : 0,
+    is_free: chapter.isFree,
+    is_locked: isLocked,
     minutes: minutesOf(reading, chapter),
   }
 }

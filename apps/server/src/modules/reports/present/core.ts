@@ -50,7 +50,7 @@ export function coreView(reading: Reading): CoreView {
     kind: instrument.kind,
     created_at: report.createdAt.toISOString(),
     level: report.level as CoreView['level'],
-    is_risk: report.isRisk ? 1 : 0,
+    is_risk: report.isRisk,
     risks: risksOf(reading),
     main: main && scaleView(reading, main),
     type: typeView(reading),

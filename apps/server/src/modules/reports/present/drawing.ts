@@ -86,7 +86,7 @@ function radarOf({ dimensions, kind }: ReportView): Drawing['radar'] {
 
 /** Where somebody to talk to can be reached, from where the reader is. */
 function helpOf({ view, reading, timeZone }: DrawingFacts): Drawing['help'] {
-  if (view.is_risk === 0 && (view.level ?? 0) < 3) return undefined
+  if (!view.is_risk && (view.level ?? 0) < 3) return undefined
   const { language, say } = reading
   const { lines } = hotlineRegion(regionFor(language, timeZone))
   const told = lines

@@ -46,7 +46,7 @@ function publicFacet<T extends Facet>(scale: T, shows: (part: PublicPart) => boo
     level: withLevel ? scale.level : null,
     answered: 0,
     items: 0,
-    is_prorated: 0,
+    is_prorated: false,
     band: publicBand(scale.band, withLevel, shows('meaning')),
     bands: withLevel ? scale.bands : [],
   }
@@ -84,7 +84,7 @@ export function publicView(
     ...core,
     attempt: 0,
     level: shows('level') ? core.level : null,
-    is_risk: 0,
+    is_risk: false,
     risks: [],
     main: core.main && hasMain ? publicScale(core.main, shows, shows('score')) : null,
     type: shows('type') ? publicType(core.type, shows('meaning')) : null,
@@ -93,7 +93,7 @@ export function publicView(
     norm: shows('score') || shows('dimensions') ? core.norm : null,
     parts: [...parts],
     owner_name: ownerName,
-    is_mine: isMine ? 1 : 0,
-    is_indexed: isIndexed ? 1 : 0,
+    is_mine: isMine,
+    is_indexed: isIndexed,
   }
 }

@@ -79,7 +79,7 @@ function plainView(reading: Reading, scale: Scale): Facet {
     t: found.t,
     norm_mean: norm && found.score !== null ? Math.round(norm.mean * 100) / 100 : null,
     level: found.level,
-    is_prorated: found.prorated ? 1 : 0,
+    is_prorated: found.prorated,
     answered: found.answered,
     items: found.items,
     band: found.band === null ? null : bandView(reading, id, found.band),

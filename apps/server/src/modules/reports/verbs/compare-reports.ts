@@ -48,7 +48,7 @@ const sideView = (side: Side): Compared['first'] => ({
   id: isMine(side) ? side.reading.report.id : null,
   name: isMine(side) ? side.reading.say('report.you') : side.owner,
   at: side.reading.report.createdAt.toISOString(),
-  is_mine: isMine(side) ? 1 : 0,
+  is_mine: isMine(side),
 })
 
 function scoreIn({ reading, parts }: Side, scale: Scale): number | null {

@@ -26,7 +26,7 @@ function rowOf(reading: Reading): Row {
     max: found?.max ?? null,
     label: briefOf(reading).label,
     level: report.level as Row['level'],
-    is_type: !main && result.type ? 1 : 0,
+    is_type: !main && result.type !== null,
   }
 }
 

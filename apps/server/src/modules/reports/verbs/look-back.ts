@@ -24,7 +24,7 @@ export async function listAssessments(
   for (const { assessmentId, version } of await listTakenAssessments(tx, actor.userId)) {
     const { name, category, kind } = await titleOf(tx, assessmentId, version, language)
     const count = byAssessment.get(assessmentId) ?? 1
-    const has_trend = count > 1 && kind !== 'play' ? 1 : 0
+    const has_trend = count > 1 && kind !== 'play'
     list.push({ table_id: assessmentId, name, category_id: category, count, has_trend })
   }
   return { list }

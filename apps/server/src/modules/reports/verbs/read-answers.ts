@@ -24,7 +24,7 @@ export async function readAnswers({ tx, language, actor, query }: Call<Key>): Pr
       text: questionWords(reading, one.id),
       answer: answerWords(reading, one),
       seconds: one.id === one.item.id ? seconds(sheet?.timing?.[one.id]) : null,
-      is_doubtful: doubtful.has(one.id) ? 1 : 0,
+      is_doubtful: doubtful.has(one.id),
     })),
   }
 }

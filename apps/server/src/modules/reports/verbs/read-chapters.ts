@@ -51,7 +51,7 @@ export async function readChapter({
     actions: withOpenWays(actions, (assessment) => open.some(({ id }) => id === assessment)),
     previous: chapters[place - 1]?.id ?? null,
     next: chapters[place + 1]?.id ?? null,
-    is_risk: report.isRisk ? 1 : 0,
+    is_risk: report.isRisk,
     level: report.level as DataOf<'GET /api/report/chapter'>['level'],
   }
 }
@@ -70,14 +70,14 @@ export async function showUnlock(
     id: report.id,
     name: nameOf(reading),
     table_id: report.assessmentId,
-    is_open: mayRead || chapters.every((chapter) => chapter.is_locked === 0) ? 1 : 0,
+    is_open: mayRead || chapters.every((chapter) => !chapter.is_locked),
     price_fen: assessment?.priceFen ?? price.fen,
     price_points: assessment?.pricePoints ?? price.points,
     balance: await findBalance(tx, actor.userId),
     gateways: gateways.map(({ name }) => name),
     chapters,
     headline: briefOf(reading).headline,
-    is_risk: report.isRisk ? 1 : 0,
+    is_risk: report.isRisk,
     level: report.level as DataOf<'GET /api/report/unlock'>['level'],
   }
 }

@@ -54,7 +54,7 @@ export async function listViewed({
       category_id: category,
       owner_name: ownerId === null ? '' : names.get(ownerId) || reportsTexts[language]('report.someone'),
       viewed_at: viewedAt.toISOString(),
-      is_gone: ownerId === null ? 1 : 0,
+      is_gone: ownerId === null,
     })
   }
   return { list, page, per_page: perPage, total, has_more: page * perPage < total }

@@ -43,7 +43,7 @@ export async function showLink(
     url: link && publicAddress(site, link.token),
     parts,
     possible,
-    is_indexed: link?.isIndexed ? 1 : 0,
+    is_indexed: link?.isIndexed ?? false,
     view_count: link ? await countViews(tx, link.token) : 0,
     preview: publicView(reading, parts, {
       ownerName: await ownerName(tx, reading),
@@ -70,7 +70,7 @@ export async function publishReport(
     userId: actor.userId,
     reportId: report.id,
     parts,
-    isIndexed: body.is_indexed === 1,
+    isIndexed: body.is_indexed,
     createdAt: now,
   })
   return { token, url: publicAddress(site, token) }

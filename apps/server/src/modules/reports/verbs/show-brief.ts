@@ -22,8 +22,8 @@ export async function showBrief({ tx, language, actor, query }: Call<Key>): Prom
     headline,
     meaning,
     level: report.level,
-    is_risk: report.isRisk ? 1 : 0,
-    is_doubtful: reading.result.quality.flags.length > 0 ? 1 : 0,
+    is_risk: report.isRisk,
+    is_doubtful: reading.result.quality.flags.length > 0,
     next: next.map((row) => presentCard(row, language)),
   }
 }

@@ -68,6 +68,6 @@ export async function includeSearch(
     total,
     has_more: page * perPage < total,
     counts: Object.fromEntries(kinds.map((one) => [one, countOf(one)])),
-    is_risk: isRisk ? 1 : 0,
+    is_risk: isRisk,
   }
 }

@@ -68,5 +68,5 @@ export async function suggestSearch(
   const words = isRisk ? [] : wordsFor(query.words, asked, language)
   const kept = entries.slice(0, Math.max(most - words.length, most - wordPlaces))
   const list = [...kept, ...words].slice(0, most)
-  return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: isRisk ? 1 : 0 }
+  return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: isRisk }
 }

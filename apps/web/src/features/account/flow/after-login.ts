@@ -16,8 +16,8 @@ export function wantedPage({ redirect_url, redirect_type }: Query): AfterLogin {
 }
 
 /** A rule that asks for the profile leads there first; the wanted page goes along. */
-export function afterLogin(query: Query, profile: { is_profile_complete: 0 | 1 }): AfterLogin {
-  if (query.require_rule !== 'profile' || profile.is_profile_complete === 1) return wantedPage(query)
+export function afterLogin(query: Query, profile: { is_profile_complete: boolean }): AfterLogin {
+  if (query.require_rule !== 'profile' || profile.is_profile_complete) return wantedPage(query)
   const { redirect_url, redirect_type } = query
   return { kind: 'redirect', address: pageAddress('pages/my/profile', { redirect_url, redirect_type }) }
 }

@@ -20,11 +20,11 @@ describe('after login', () => {
   test('without an address one goes back', () => expect(wantedPage({})).toEqual({ kind: 'back' }))
   test('a rule for the profile leads there while it is incomplete, and keeps the wish', () => {
     const query = { require_rule: 'profile', redirect_url: '/x?y=1', redirect_type: 'switch_tab' }
-    expect(afterLogin(query, { is_profile_complete: 0 })).toEqual({
+    expect(afterLogin(query, { is_profile_complete: false })).toEqual({
       kind: 'redirect',
       address: '/pages/my/profile?redirect_url=%2Fx%3Fy%3D1&redirect_type=switch_tab',
     })
-    expect(afterLogin(query, { is_profile_complete: 1 })).toEqual({ kind: 'switchTab', address: '/x?y=1' })
+    expect(afterLogin(query, { is_profile_complete: true })).toEqual({ kind: 'switchTab', address: '/x?y=1' })
   })
 })
 

@@ -35,8 +35,7 @@ export function useSample(id: string) {
 export function useStar(id: string) {
   const caller = useCaller()
   return useAct({
-    mutationFn: (isStarred: boolean) => {
-      const is_starred = isStarred ? 1 : 0
+    mutationFn: (is_starred: boolean) => {
       change<AssessmentDetail>(['tables', 'show', id], (assessment) => ({
         ...assessment,
         mine: { ...assessment.mine, is_starred },

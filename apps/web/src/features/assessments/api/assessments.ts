@@ -19,7 +19,7 @@ export function useAssessments(query: AssessmentQuery) {
   const language = useLanguage()
   const me = useMe()
   // What is new to me changes with every exam; the rest of the catalogue does not.
-  const isMine = query.is_new_to_me === 1
+  const isMine = query.is_new_to_me
   return usePages({
     queryKey: ['tables', 'list', query, isMine ? me : ''],
     staleTime: isMine ? 0 : homeDataLife,

@@ -23,11 +23,11 @@ export function useLike() {
   const { through, toLogin } = useGate()
   const send = async ({ id, is_liked: before }: Comment): Promise<void> => {
     if (onTheWay.has(id)) return
-    const wanted = before === 1 ? 0 : 1
+    const wanted = !before
     onTheWay.add(id)
     turn(id, (comment) => liked(comment, wanted))
     try {
-      const body = { id, is_liked: wanted } as const
+      const body = { id, is_liked: wanted }
       const { like_count } = await caller.quiet('POST /api/comment/like', { body }, { retries: 1 })
       turn(id, (comment) => ({ ...comment, like_count }))
     } catch (error) {

@@ -29,7 +29,7 @@ function Number({ count }: { count: number }) {
 function Like({ comment }: { comment: Comment }) {
   const t = useTexts(texts)
   const like = useLike()
-  const isLiked = comment.is_liked === 1
+  const isLiked = comment.is_liked
   return (
     <button type="button" className="comment__act" aria-pressed={isLiked} onClick={() => like(comment)}>
       <Icon name={isLiked ? 'hand-heart-fill' : 'hand-heart'} size={18} />
@@ -64,7 +64,7 @@ function Reply({ comment, onReply }: { comment: Comment; onReply: (() => void) |
 /** What one may do about a comment; nothing but deleting while others do not see it. */
 export function CommentActs({ comment, isReply, acts }: { comment: Comment; isReply: boolean; acts: Acts }) {
   const t = useTexts(texts)
-  const isMine = comment.is_mine === 1
+  const isMine = comment.is_mine
   const isShown = comment.state === 'shown'
   return (
     <div className="comment__acts">

@@ -19,21 +19,21 @@ export function Day({ time }: { time: string }) {
 
 /** Samples bear the word in their name; on the page a tag says it. */
 export const nameOf = ({ name, is_demo: isDemo }: Comment['author']): string =>
-  isDemo === 1 ? name.replace(/^.*·/u, '') : name
+  isDemo ? name.replace(/^.*·/u, '') : name
 
 export function Author({ comment: { author, is_mine: isMine } }: { comment: Comment }) {
   const t = useTexts(texts)
-  const isTeam = author.is_team === 1
+  const isTeam = author.is_team
   return (
     <span className={isTeam ? 'comment__name comment__name--team' : 'comment__name'}>
       {isTeam && <Icon name="seal-check-fill" size={16} />}
       <b>{nameOf(author)}</b>
-      {isMine === 1 && (
+      {isMine && (
         <Tag tone="brand" className="comment__tag">
           {t('one.mine')}
         </Tag>
       )}
-      {author.is_demo === 1 && <Tag className="comment__tag">{t('one.demo')}</Tag>}
+      {author.is_demo && <Tag className="comment__tag">{t('one.demo')}</Tag>}
     </span>
   )
 }
@@ -63,7 +63,7 @@ export function StateNote({ state }: { state: Comment['state'] }) {
 /** Words about something hard lie folded until one chooses to read them; one's own never. */
 export function Folded({ comment, children }: { comment: Comment; children: ReactNode }) {
   const t = useTexts(texts)
-  const [isOpen, setOpen] = useState(comment.is_folded === 0 || comment.is_mine === 1)
+  const [isOpen, setOpen] = useState(!comment.is_folded || comment.is_mine)
   if (isOpen) return children
   return (
     <button type="button" className="comment-fold" onClick={() => setOpen(true)}>

@@ -69,7 +69,7 @@ export function useWrite({ subject, onClose, onNeedsHelp }: Options) {
       const { comment, needs_help: needsHelp } = await post()
       drop()
       onClose()
-      if (needsHelp === 1) {
+      if (needsHelp) {
         onNeedsHelp()
         openHelp()
       } else toast(t(comment.state === 'shown' ? 'write.done' : 'write.held'))

@@ -6,14 +6,14 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   id,
   table_id: 'worry-7',
   subject_kind: 'assessment',
-  author: { name: '海＊＊', avatar: null, is_team: 0, is_demo: 0 },
-  is_mine: 0,
+  author: { name: '海＊＊', avatar: null, is_team: false, is_demo: false },
+  is_mine: false,
   stars: 4,
   text: 'x',
-  is_folded: 0,
+  is_folded: false,
   state: 'shown',
   like_count: 3,
-  is_liked: 0,
+  is_liked: false,
   reply_count: 0,
   created_at: '2026-11-15T00:00:00.000Z',
   ...more,
@@ -22,19 +22,19 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
 describe('a like', () => {
   test('is counted at once, and taken back without a trace', () => {
     const first = comment('a')
-    expect(liked(first, 1)).toMatchObject({ is_liked: 1, like_count: 4 })
-    expect(liked(liked(first, 1), 0)).toEqual(first)
+    expect(liked(first, true)).toMatchObject({ is_liked: true, like_count: 4 })
+    expect(liked(liked(first, true), false)).toEqual(first)
   })
   test('said twice counts once', () => {
-    expect(liked(liked(comment('a'), 1), 1).like_count).toBe(4)
+    expect(liked(liked(comment('a'), true), true).like_count).toBe(4)
   })
   test('never makes fewer than none', () => {
-    expect(liked(comment('a', { is_liked: 1, like_count: 0 }), 0).like_count).toBe(0)
+    expect(liked(comment('a', { is_liked: true, like_count: 0 }), false).like_count).toBe(0)
   })
 })
 
 describe('a change reaches', () => {
-  const like = (one: Comment) => liked(one, 1)
+  const like = (one: Comment) => liked(one, true)
   test('the comment in a list, and no other', () => {
     const data = { pages: [{ list: [comment('a')] }, { list: [comment('b')] }], pageParams: [1, 2] }
     const after = withChanged(data, 'b', like)

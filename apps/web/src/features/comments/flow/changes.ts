@@ -27,8 +27,8 @@ export function withChanged<P extends CommentPages>(data: P, id: string, turn: T
 }
 
 /** As if the server had already counted it; saying the same twice counts once. */
-export function liked(comment: Comment, isLiked: 0 | 1): Comment {
+export function liked(comment: Comment, isLiked: boolean): Comment {
   if (comment.is_liked === isLiked) return comment
-  const count = comment.like_count + (isLiked === 1 ? 1 : -1)
+  const count = comment.like_count + (isLiked ? 1 : -1)
   return { ...comment, is_liked: isLiked, like_count: Math.max(0, count) }
 }

@@ -111,7 +111,7 @@ export function screenNow({ attempt, at }: Asking): ScreenNow {
 /** An adaptive test is over when it is precise enough, or has no more to ask; another when nothing is missing. */
 export function canSubmit(attempt: Attempt): boolean {
   const { adaptive } = attempt.head
-  if (adaptive) return adaptive.may_stop === 1 || adaptive.next === null
+  if (adaptive) return adaptive.may_stop || adaptive.next === null
   return missingOf(attempt).length === 0
 }
 

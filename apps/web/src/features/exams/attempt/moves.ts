@@ -92,7 +92,7 @@ export function go(state: TakeState, type: 'next' | 'back' | 'skipped'): TakeSta
   if (type === 'next') {
     return items.some((item) => isOpenItem(item, answers)) ? { ...state, isUrged: true } : advance(state)
   }
-  if (type === 'skipped') return items.every((item) => item.is_optional === 1) ? advance(state) : state
+  if (type === 'skipped') return items.every((item) => item.is_optional) ? advance(state) : state
   const screens = screensOf(askedOf(state.attempt))
   const before = screens[screens.findIndex(({ items: [first] }) => first?.id === state.at) - 1]?.items[0]
   return before ? askAt(state.attempt, before.id) : state
@@ -122,6 +122,6 @@ export function step(state: TakeState, adaptive: AdaptiveStep): TakeState {
   const head = withNext({ ...state.attempt.head, adaptive })
   const attempt = { ...state.attempt, head }
   if (!adaptive.next) return { kind: 'review', attempt, isRefused: false }
-  if (adaptive.may_stop === 1 && !attempt.goesOn) return { kind: 'mayStop', attempt }
+  if (adaptive.may_stop && !attempt.goesOn) return { kind: 'mayStop', attempt }
   return askAt(attempt, adaptive.next.id)
 }

@@ -156,7 +156,7 @@ describe('questions that need their button', () => {
     expect(atOf(run(first, ...tap('q2', 'b', 2), { type: 'next' }))).toBe('q3')
   })
   test('only what is optional can be left out', () => {
-    const optional = items(itemOf('q1', { is_optional: 1 }), itemOf('q2'))
+    const optional = items(itemOf('q1', { is_optional: true }), itemOf('q2'))
     const second = run(began(optional), { type: 'skipped' })
     expect(atOf(second)).toBe('q2')
     expect(run(second, { type: 'skipped' })).toBe(second)
@@ -256,40 +256,40 @@ describe('handing in', () => {
 })
 
 describe('an adaptive test', () => {
-  const stepOf = (next: string | null, mayStop: 0 | 1) => ({
+  const stepOf = (next: string | null, mayStop: boolean) => ({
     next: next === null ? null : itemOf(next),
     may_stop: mayStop,
     precision: [],
     most_items: 9,
   })
-  const begin = () => began({ items: [itemOf('q1')], adaptive: stepOf('q1', 0) })
+  const begin = () => began({ items: [itemOf('q1')], adaptive: stepOf('q1', false) })
   const waiting = () => run(begin(), ...tap('q1'))
 
   test('waits for each next question and asks it', () => {
     expect(waiting().kind).toBe('awaiting')
-    const next = run(waiting(), { type: 'stepped', step: stepOf('q2', 0) })
+    const next = run(waiting(), { type: 'stepped', step: stepOf('q2', false) })
     expect(atOf(next)).toBe('q2')
     expect(atOf(run(next, { type: 'back' }))).toBe('q1')
   })
   test('offers to stop once, and goes on when asked to be more precise', () => {
-    const offer = run(waiting(), { type: 'stepped', step: stepOf('q2', 1) })
+    const offer = run(waiting(), { type: 'stepped', step: stepOf('q2', true) })
     expect(offer.kind).toBe('mayStop')
     expect(run(offer, { type: 'submitted' }).kind).toBe('submitting')
     const more = run(offer, { type: 'wentOn' })
     expect(atOf(more)).toBe('q2')
-    const third = run(more, ...tap('q2', 'a', 2), { type: 'stepped', step: stepOf('q3', 1) })
+    const third = run(more, ...tap('q2', 'a', 2), { type: 'stepped', step: stepOf('q3', true) })
     expect(atOf(third)).toBe('q3')
     expect(run(third, { type: 'submitted' }).kind).toBe('submitting')
   })
   test('cannot be handed in before it knows enough', () => {
-    const early = run(waiting(), { type: 'stepped', step: stepOf('q2', 0) })
+    const early = run(waiting(), { type: 'stepped', step: stepOf('q2', false) })
     expect(run(early, { type: 'submitted' })).toBe(early)
   })
   test('ends by itself when there is nothing left to ask', () => {
-    expect(run(waiting(), { type: 'stepped', step: stepOf(null, 1) }).kind).toBe('review')
+    expect(run(waiting(), { type: 'stepped', step: stepOf(null, true) }).kind).toBe('review')
   })
   test('resumed with everything answered it asks for the next question', () => {
-    const parts = { items: [itemOf('q1')], adaptive: stepOf('q1', 0), answers: [answerOf('q1')] }
+    const parts = { items: [itemOf('q1')], adaptive: stepOf('q1', false), answers: [answerOf('q1')] }
     expect(opened(parts).kind).toBe('awaiting')
   })
 })

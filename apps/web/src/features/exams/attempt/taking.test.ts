@@ -298,14 +298,14 @@ describe('the way in', () => {
     taking.give({ birth_year: 1990 })
     await time.pass(10)
     expect(stateOf(taking)).toEqual({ kind: 'consent', consent: { gate: 'Careful', needsHealth: true } })
-    taking.give({ gate_passed: 1, health_consent: 1 })
+    taking.give({ gate_passed: true, health_consent: true })
     await time.pass(10)
     expect(stateOf(taking).kind).toBe('instruction')
     expect(bodies.at(-1)).toEqual({
       table_id: 'low-mood-9',
       birth_year: 1990,
-      gate_passed: 1,
-      health_consent: 1,
+      gate_passed: true,
+      health_consent: true,
     })
   })
 
@@ -346,11 +346,11 @@ describe('the way in', () => {
   })
 
   test('beginning anew asks for it once', async () => {
-    const bodies: Array<{ is_fresh?: 0 | 1 }> = []
+    const bodies: Array<{ is_fresh?: boolean }> = []
     const { time, server, open } = setUp({}, attemptOf({ status: 'expired' }))
     const start: TakingDeps['api']['start'] = async (body) => {
       bodies.push(body)
-      if (body.is_fresh === 1) server.exam.status = 'underway'
+      if (body.is_fresh) server.exam.status = 'underway'
       return server.api.start(body)
     }
     const taking = await open({ api: { ...server.api, start } })
@@ -360,12 +360,12 @@ describe('the way in', () => {
     expect(stateOf(taking).kind).toBe('instruction')
     taking.load()
     await time.pass(10)
-    expect(bodies.map(({ is_fresh: fresh }) => fresh ?? 0)).toEqual([0, 1])
+    expect(bodies.map(({ is_fresh: fresh }) => fresh ?? false)).toEqual([false, true])
   })
 })
 
 test('an adaptive test keeps its answer without network and gets its next question later', async () => {
-  const step = (id: string) => ({ next: itemOf(id), may_stop: 0 as const, precision: [], most_items: 9 })
+  const step = (id: string) => ({ next: itemOf(id), may_stop: false, precision: [], most_items: 9 })
   const { time, server, open } = setUp({}, attemptOf({ items: [itemOf('q1')], adaptive: step('q1') }))
   server.state.steps.push(step('q2'))
   const taking = await open()

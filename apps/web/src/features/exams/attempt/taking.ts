@@ -64,7 +64,7 @@ export class Taking {
     const assessmentId = 'assessmentId' in state ? state.assessmentId : attemptOf(state)?.head.table_id
     if (assessmentId === undefined) return
     this.target = { assessmentId }
-    this.give({ is_fresh: 1 })
+    this.give({ is_fresh: true })
   }
 
   choose = (item: string, value: AnswerValue): void => void this.open?.choose(item, value)
@@ -79,7 +79,7 @@ export class Taking {
     const mine = (this.turn += 1)
     this.shut()
     this.store.setState({ state: { kind: 'loading' } })
-    const kept = this.given.is_fresh === 1 ? null : await findKept(deps, this.target)
+    const kept = this.given.is_fresh ? null : await findKept(deps, this.target)
     const showKept = () => {
       if (kept && mine === this.turn && !this.open) this.enter(openKept(kept))
     }

@@ -108,7 +108,7 @@ test('only neighbours of one page stand together, and numbers go on', () => {
 })
 
 test('what may be left out is not missing', () => {
-  const items = [itemOf('q1'), itemOf('q2', { is_optional: 1 }), itemOf('q3')]
+  const items = [itemOf('q1'), itemOf('q2', { is_optional: true }), itemOf('q3')]
   expect(ids(missingItems(items, answers(given(items[2]!, 'a'))))).toEqual(['q1'])
 })
 

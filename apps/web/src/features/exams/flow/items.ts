@@ -79,7 +79,7 @@ export function screensOf(asked: readonly AttemptItem[]): ScreenOfItems[] {
 }
 
 export const isOpenItem = (item: AttemptItem, answers: Answers): boolean =>
-  item.is_optional === 0 && !isAnswered(item, answers[item.id])
+  !item.is_optional && !isAnswered(item, answers[item.id])
 
 /** Those that must be answered and are not yet. */
 export const missingItems = (asked: readonly AttemptItem[], answers: Answers): AttemptItem[] =>

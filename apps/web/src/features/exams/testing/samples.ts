@@ -10,7 +10,7 @@ export const itemOf = (id: string, parts: Partial<AttemptItem> = {}): AttemptIte
   options,
   rows: [],
   page: null,
-  is_optional: 0,
+  is_optional: false,
   when: null,
   look: null,
   min: null,

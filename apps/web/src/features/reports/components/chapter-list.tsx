@@ -15,8 +15,8 @@ interface Props {
 
 function End({ chapter, hasLocks }: { chapter: ChapterHead; hasLocks: boolean }) {
   const t = useTexts(texts)
-  const isLocked = chapter.is_locked === 1
-  const isGift = hasLocks && chapter.is_free === 1
+  const isLocked = chapter.is_locked
+  const isGift = hasLocks && chapter.is_free
   return (
     <>
       <small className={isGift ? 'chapters__free' : undefined}>
@@ -31,11 +31,11 @@ function End({ chapter, hasLocks }: { chapter: ChapterHead; hasLocks: boolean })
 /** The chapters as a list in a well: which can be read at once, and which are closed. */
 export function ChapterList({ id, chapters, isUnlocking = false }: Props) {
   const language = useLanguage()
-  const hasLocks = chapters.some(({ is_locked }) => is_locked === 1)
+  const hasLocks = chapters.some(({ is_locked }) => is_locked)
   return (
     <ol className="chapters">
       {chapters.map((chapter, at) => {
-        const isLocked = chapter.is_locked === 1
+        const isLocked = chapter.is_locked
         const body = (
           <>
             <span className="chapters__no" aria-hidden="true">

@@ -11,7 +11,7 @@ type Result = Pick<ReportRow, 'score' | 'max' | 'label' | 'level' | 'is_type'>
 /** The word of a result: a wave where there is a level, teal for a type, quiet for what is neither. */
 export function ResultWord({ label, level, is_type: isType }: Omit<Result, 'score' | 'max'>) {
   if (label === '') return null
-  if (isType === 1) return <span className="result-word result-word--type">{label}</span>
+  if (isType) return <span className="result-word result-word--type">{label}</span>
   if (level === null) return <span className="result-word">{label}</span>
   return <SeverityBadge level={level as SeverityLevel} word={shortLabel(label)} isSmall />
 }
@@ -20,7 +20,7 @@ export function ResultWord({ label, level, is_type: isType }: Omit<Result, 'scor
 export function Outcome(result: Result) {
   const t = useTexts(texts)
   const { score, max, is_type: isType } = result
-  const shown = isType === 1 || score === null ? '' : scoreIn(2)(score)
+  const shown = isType || score === null ? '' : scoreIn(2)(score)
   return (
     <span className="outcome">
       {shown !== '' && (

@@ -33,14 +33,14 @@ function LoadingSkeleton() {
 }
 
 interface Props {
-  report: { is_risk: 0 | 1; risks?: readonly string[] } | undefined
+  report: { is_risk: boolean; risks?: readonly string[] } | undefined
 }
 
 /** Above everything in every view: the line of where the reader is, before a word about scores. */
 export function RiskHelp({ report }: Props) {
   const t = useTexts(texts)
   const { openHelp } = useShell()
-  if (report?.is_risk !== 1) return null
+  if (!report?.is_risk) return null
   return (
     <div className="pad report-risk">
       <HelpCard title={t('risk.title')} text={t('risk.text')} lines={[]} callWord="">

@@ -14,15 +14,11 @@ import {
 
 describe('help first', () => {
   test.each([
-    ['a risk at a low level', { is_risk: 1 as const, level: 0 }, true],
-    ['level 3', { is_risk: 0 as const, level: 3 }, true],
-    [
-      'a dimension so heavy that nothing is shared',
-      { is_risk: 0 as const, level: null, may_share: 0 as const },
-      true,
-    ],
-    ['level 2', { is_risk: 0 as const, level: 2, may_share: 1 as const }, false],
-    ['no level at all', { is_risk: 0 as const, level: null }, false],
+    ['a risk at a low level', { is_risk: true, level: 0 }, true],
+    ['level 3', { is_risk: false, level: 3 }, true],
+    ['a dimension so heavy that nothing is shared', { is_risk: false, level: null, may_share: false }, true],
+    ['level 2', { is_risk: false, level: 2, may_share: true }, false],
+    ['no level at all', { is_risk: false, level: null }, false],
   ])('%s', (_, report, expected) => expect(needsHelp(report)).toBe(expected))
 })
 

@@ -8,14 +8,14 @@ const heavy = 3
 const careFrom = 2
 
 interface Weighed {
-  is_risk: 0 | 1
+  is_risk: boolean
   level: number | null
-  may_share?: 0 | 1
+  may_share?: boolean
 }
 
 /** Whoever is not well is offered help first. The server withholds sharing for dimensions too, where the whole has no level. */
 export const needsHelp = ({ is_risk, level, may_share }: Weighed): boolean =>
-  is_risk === 1 || (level ?? 0) >= heavy || may_share === 0
+  is_risk || (level ?? 0) >= heavy || may_share === false
 
 /** The word of a level without its gloss. */
 export const shortLabel = (label: string): string => label.split(' · ')[0] ?? label

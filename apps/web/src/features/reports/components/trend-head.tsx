@@ -19,7 +19,7 @@ export function TrendHead({ trend, title, sub }: Props) {
         <h2>{title}</h2>
         <span className="cap trend-head__sub">{sub}</span>
       </span>
-      {band && <ResultWord {...band} is_type={0} />}
+      {band && <ResultWord {...band} is_type={false} />}
     </div>
   )
 }

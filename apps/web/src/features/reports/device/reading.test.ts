@@ -41,7 +41,7 @@ test('what somebody else wrote under the name counts as nothing', () => {
   expect(places.of('r2')?.at).toEqual({ first: 0.5 })
 })
 
-const chapters = [chapterOf('one'), chapterOf('two', 1), chapterOf('three')]
+const chapters = [chapterOf('one'), chapterOf('two', true), chapterOf('three')]
 
 test.each([
   ['nothing is remembered', null, 'one'],
@@ -52,5 +52,5 @@ test.each([
 ])('reading goes on: %s', (_, place, expected) => expect(nextToRead(chapters, place)?.id).toBe(expected))
 
 test('where all is closed there is nothing to go on with', () => {
-  expect(nextToRead([chapterOf('two', 1)], null)).toBeUndefined()
+  expect(nextToRead([chapterOf('two', true)], null)).toBeUndefined()
 })

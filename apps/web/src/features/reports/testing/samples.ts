@@ -18,7 +18,7 @@ export const scaleOf = (given: Partial<ScaleView> = {}): ScaleView => ({
   t: null,
   norm_mean: null,
   level: null,
-  is_prorated: 0,
+  is_prorated: false,
   answered: 5,
   items: 5,
   band: { id: 'mid', label: 'Mild · waves', headline: '', meaning: '', normal: '', seek: '', actions: [] },
@@ -27,11 +27,11 @@ export const scaleOf = (given: Partial<ScaleView> = {}): ScaleView => ({
   ...given,
 })
 
-export const chapterOf = (id: string, isLocked: 0 | 1 = 0): Report['chapters'][number] => ({
+export const chapterOf = (id: string, isLocked = false): Report['chapters'][number] => ({
   id,
   title: id,
   lead: '',
-  is_free: 0,
+  is_free: false,
   is_locked: isLocked,
   minutes: 2,
 })

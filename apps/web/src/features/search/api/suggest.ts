@@ -34,5 +34,5 @@ export function useSuggestions(words: string) {
     queryFn: () => caller.quiet('GET /api/search/suggest', { query: { words: asked } }),
   })
   const isSettled = asked === words && !answer.isFetching
-  return { list: (answer.data?.list ?? []).filter(isKnown), isRisk: answer.data?.is_risk === 1, isSettled }
+  return { list: (answer.data?.list ?? []).filter(isKnown), isRisk: answer.data?.is_risk === true, isSettled }
 }

@@ -52,10 +52,10 @@ async function openPayment(
 
 async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDeps, payment: PaymentRow) {
   const openId =
-    gateway.name === 'wechat' && call.body.is_wechat === 1
+    gateway.name === 'wechat' && call.body.is_wechat
       ? await payerOf(call.tx, deps.secrets, call.actor.userId)
       : null
-  if (gateway.name === 'wechat' && call.body.is_wechat === 1 && openId === null)
+  if (gateway.name === 'wechat' && call.body.is_wechat && openId === null)
     throw refused('wechat_needed', 'order.wechat_needed')
   try {
     return await gateway.open({

@@ -45,7 +45,7 @@ export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
     streak: {
       days: today.days,
       longest: today.longest,
-      is_signed_today: today.isSigned ? 1 : 0,
+      is_signed_today: today.isSigned,
       round: [...roundPoints],
       round_done: today.roundDone,
     },

@@ -22,5 +22,5 @@ export async function signInToday({ tx, now, actor, body }: Call<Key>): Promise<
     await putStreak(tx, userId, after)
     await earn(tx, { userId, task: 'sign_in', occasion: day, points }, now)
   }
-  return { days, points, is_new: after ? 1 : 0 }
+  return { days, points, is_new: after !== null }
 }

@@ -29,9 +29,9 @@ function Face({ card }: { card: CardData }) {
         <Avatar src={card.avatar ?? undefined} name={name} size={88} ring />
         <h2 className="person__name">{name}</h2>
       </div>
-      {card.is_own === 1 && (
+      {card.is_own && (
         <div className="person__own pad">
-          <Note icon="eye">{t(card.is_public === 1 ? 'card.own_open' : 'card.own_closed')}</Note>
+          <Note icon="eye">{t(card.is_public ? 'card.own_open' : 'card.own_closed')}</Note>
           <CellGroup>
             <Cell title={t('card.to_switch')} href={pageAddress('pages/my/profile')} />
           </CellGroup>

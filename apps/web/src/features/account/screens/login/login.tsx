@@ -20,7 +20,7 @@ function useProfileOnly(): void {
   const { query } = usePage()
   const follow = useFollow()
   const profile = useSession((state) => (state.init === 'ready' ? state.userProfile : null))
-  const isAsked = query.require_rule === 'profile' && profile?.is_auth_mobile === 1
+  const isAsked = query.require_rule === 'profile' && profile?.is_auth_mobile === true
   useEffect(() => {
     if (isAsked && profile) void follow(afterLogin(query, profile))
     // Only the arrival counts: signing in on this page finds its own way.

@@ -78,7 +78,7 @@ function ChangeForm({ profile }: { profile: Profile }) {
       words={words}
     >
       <h2 className="form__part">{t('mobile.prove')}</h2>
-      {profile.has_password === 1 && (
+      {profile.has_password && (
         <Segmented
           label={t('mobile.prove')}
           options={[
@@ -112,7 +112,7 @@ export default function MobileScreen() {
       <main>
         <PersonGate>
           {(profile) =>
-            profile.is_auth_mobile === 1 ? (
+            profile.is_auth_mobile ? (
               <ChangeForm profile={profile} />
             ) : (
               <Empty

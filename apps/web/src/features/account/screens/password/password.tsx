@@ -54,7 +54,7 @@ function PasswordForm({ profile }: { profile: Profile }) {
       submit={change.submit}
       words={words}
     >
-      {profile.is_auth_mobile === 1 && profile.has_password === 1 && (
+      {profile.is_auth_mobile && profile.has_password && (
         <Segmented
           label={t('password.prove')}
           options={[
@@ -87,12 +87,11 @@ function PasswordForm({ profile }: { profile: Profile }) {
 export default function PasswordScreen() {
   const t = useTexts(texts)
   const profile = useSession((state) => state.userProfile)
-  const title =
-    profile?.is_auth_mobile !== 1
-      ? 'password.title_reset'
-      : profile.has_password === 1
-        ? 'password.title_change'
-        : 'password.title_set'
+  const title = !profile?.is_auth_mobile
+    ? 'password.title_reset'
+    : profile.has_password
+      ? 'password.title_change'
+      : 'password.title_set'
   return (
     <>
       <PageBar title={t(title)} />

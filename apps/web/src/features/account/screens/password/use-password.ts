@@ -21,8 +21,8 @@ import {
 } from './password-state.ts'
 
 const firstProof = (profile: Profile): Proof => {
-  if (profile.is_auth_mobile === 0) return 'forgotten'
-  return profile.has_password === 1 ? 'oldPassword' : 'ownCode'
+  if (!profile.is_auth_mobile) return 'forgotten'
+  return profile.has_password ? 'oldPassword' : 'ownCode'
 }
 
 const places = {
@@ -54,7 +54,7 @@ export function usePassword(profile: Profile) {
       await foreground('POST /api/auth/password', { body: bodyOf(form.values, proof) })
       const { userProfile } = store.getState()
       if (userProfile && proof !== 'forgotten')
-        store.setState({ userProfile: { ...userProfile, has_password: 1 } })
+        store.setState({ userProfile: { ...userProfile, has_password: true } })
       toast(t(proof === 'forgotten' ? 'password.reset_done' : 'password.done'), 'check-circle-fill')
       navigator.navigateBack()
     } catch (error) {

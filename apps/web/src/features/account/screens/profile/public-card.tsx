@@ -19,7 +19,7 @@ export function PublicCard({ profile }: { profile: Profile }) {
   const turn = useSingle(async (isPublic: boolean) => {
     setSaving(true)
     try {
-      const body = { is_public: isPublic ? 1 : 0 } as const
+      const body = { is_public: isPublic }
       store.setState({ userProfile: await foreground('POST /api/member/personal/profile', { body }) })
       toast(t(isPublic ? 'card.opened' : 'card.closed'))
     } catch (error) {
@@ -33,7 +33,7 @@ export function PublicCard({ profile }: { profile: Profile }) {
       <SwitchCell
         title={t('card.switch')}
         consequence={t(profile.is_public ? 'card.is_open' : 'card.is_closed')}
-        checked={profile.is_public === 1}
+        checked={profile.is_public}
         disabled={isSaving}
         onChange={(isPublic) => void turn(isPublic)}
       />

@@ -36,7 +36,7 @@ export function useProfileDraft(profile: Profile) {
       set(none)
       toast(t('profile.saved'), 'check-circle-fill')
       const next = wantedPage(query)
-      if (saved.is_profile_complete === 1 && next.kind !== 'back') await follow(next)
+      if (saved.is_profile_complete && next.kind !== 'back') await follow(next)
     } catch (error) {
       // The shell has said what went wrong.
       if (!isCallFailure(error)) throw error

@@ -19,9 +19,9 @@ export function Facts({ assessment }: Props) {
   return (
     <dl className="table-facts">
       <div>
-        <dt>{assessment.is_adaptive === 1 ? t('table.adaptive_text') : t('table.pause')}</dt>
+        <dt>{assessment.is_adaptive ? t('table.adaptive_text') : t('table.pause')}</dt>
         <dd>
-          {assessment.is_adaptive === 1 ? (
+          {assessment.is_adaptive ? (
             <small>{t('table.adaptive')}</small>
           ) : (
             <>
@@ -135,7 +135,7 @@ export function Before({ assessment }: Props) {
           <li>{t(`before.recall.${recall}`)}</li>
           {assessment.min_age > 0 && <li>{t('before.age', { count: assessment.min_age })}</li>}
           {assessment.gate !== null && <li>{t('before.gate')}</li>}
-          {assessment.is_health === 1 && <li>{t('before.health')}</li>}
+          {assessment.is_health && <li>{t('before.health')}</li>}
           <li>{t('before.result')}</li>
         </ul>
       </Note>

@@ -11,7 +11,7 @@ export function Acts({ assessment }: { assessment: AssessmentDetail }) {
   const t = useTexts(texts)
   const shell = useShell()
   const star = useStar(assessment.table_id)
-  const isStarred = assessment.mine.is_starred === 1
+  const isStarred = assessment.mine.is_starred
   const toggle = useSingle(async () => {
     const isDone = await star.mutateAsync(!isStarred).then(
       () => true,

@@ -28,7 +28,7 @@ function Tags({ assessment }: { assessment: AssessmentDetail }) {
       <Tag tone={isMeasured ? 'sea' : 'plain'} icon={isMeasured ? 'seal-check-fill' : undefined}>
         {t(`kind.${assessment.kind}`)}
       </Tag>
-      {assessment.is_pro === 1 && <Tag tone="mystic">{t('card.member')}</Tag>}
+      {assessment.is_pro && <Tag tone="mystic">{t('card.member')}</Tag>}
     </div>
   )
 }

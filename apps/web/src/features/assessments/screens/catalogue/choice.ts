@@ -26,6 +26,6 @@ export const toggled = (choice: Choice, filter: Filter): Choice => ({
 export function queryOf({ category, sort, filters: chosen }: Choice): AssessmentQuery {
   const query: AssessmentQuery = { sort }
   if (category !== null) query.category_id = category
-  for (const filter of filters) if (chosen.includes(filter)) query[filter] = 1
+  for (const filter of filters) if (chosen.includes(filter)) query[filter] = true
   return query
 }

@@ -89,7 +89,7 @@ function Shelves() {
 /** The other way to the same shelves; when it cannot be read the categories are still there. */
 function StickyTags() {
   const t = useTexts(texts)
-  const sticky = (useTags().data?.list ?? []).filter((tag) => tag.is_sticky === 1 && tag.table_count > 0)
+  const sticky = (useTags().data?.list ?? []).filter((tag) => tag.is_sticky && tag.table_count > 0)
   if (sticky.length === 0) return null
   return (
     <section className="section">

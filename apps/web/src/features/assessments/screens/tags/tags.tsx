@@ -61,8 +61,8 @@ function AllTags() {
     return <Empty art={<StateArt kind="empty" />} title={t('tags.empty')} text={t('tags.empty_text')} />
   return (
     <>
-      <Group large title={t('tags.sticky')} tags={used.filter((tag) => tag.is_sticky === 1)} />
-      <Group title={t('tags.others')} tags={used.filter((tag) => tag.is_sticky === 0)} />
+      <Group large title={t('tags.sticky')} tags={used.filter((tag) => tag.is_sticky)} />
+      <Group title={t('tags.others')} tags={used.filter((tag) => !tag.is_sticky)} />
     </>
   )
 }

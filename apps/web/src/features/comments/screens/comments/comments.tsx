@@ -35,7 +35,7 @@ function Help() {
 /** What one has written here before: on this page, or further down than it reaches. */
 function useOwn(assessmentId: string, shown: readonly Comment[]) {
   const isMember = useSession(isVerified)
-  const here = shown.find((comment) => comment.is_mine === 1)
+  const here = shown.find((comment) => comment.is_mine)
   const mine = useMine(isMember && shown.length > 0 && here === undefined)
   const elsewhere = mine.data?.pages
     .flatMap((page) => page.list)

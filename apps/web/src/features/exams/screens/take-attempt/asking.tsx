@@ -66,7 +66,7 @@ export function AskingView(props: AskingProps) {
           <Questions screen={screen} state={state} taking={taking} />
         </div>
         {head.adaptive && <PrecisionMeter precision={head.adaptive.precision} />}
-        {head.adaptive?.may_stop === 1 && state.attempt.goesOn && (
+        {head.adaptive?.may_stop && state.attempt.goesOn && (
           <Button kind="text" size="m" className="exam-skip" onClick={taking.submit}>
             {t('adaptive.enough')}
           </Button>

@@ -16,7 +16,7 @@ import { texts } from '../../texts.ts'
 /** From here on help stands before everything else. */
 const helpFrom = 3
 
-const needsHelp = ({ is_risk, level }: Brief): boolean => is_risk === 1 || (level ?? 0) >= helpFrom
+const needsHelp = ({ is_risk, level }: Brief): boolean => is_risk || (level ?? 0) >= helpFrom
 
 function Help() {
   const t = useTexts(texts)
@@ -45,7 +45,7 @@ function Result({ brief }: { brief: Brief }) {
       )}
       <h2 className="exam-result__t">{headline}</h2>
       <p className="exam-result__p">{meaning}</p>
-      {brief.is_doubtful === 1 && <Note>{t('done.doubtful')}</Note>}
+      {brief.is_doubtful && <Note>{t('done.doubtful')}</Note>}
     </Card>
   )
 }

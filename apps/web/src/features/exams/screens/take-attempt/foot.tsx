@@ -30,7 +30,7 @@ function Back({ state, taking, screen }: FootProps) {
 
 function Skip({ taking, screen }: FootProps) {
   const t = useTexts(texts)
-  if (!screen.items.every((item) => item.is_optional === 1)) return null
+  if (!screen.items.every((item) => item.is_optional)) return null
   return (
     <Button kind="text" size="m" className="exam-skip" onClick={() => taking.dispatch({ type: 'skipped' })}>
       {t('ask.skip')}
@@ -93,7 +93,7 @@ export function TapFoot(props: FootProps) {
 
 function rowsLeft({ attempt }: Asking, { items }: ScreenNow): number {
   return items.reduce((sum, item) => {
-    if (item.kind !== 'matrix' || item.is_optional === 1) return sum
+    if (item.kind !== 'matrix' || item.is_optional) return sum
     const given = rowsOf(attempt.answers[item.id]?.value)
     return sum + item.rows.filter(({ id }) => given[id] === undefined).length
   }, 0)

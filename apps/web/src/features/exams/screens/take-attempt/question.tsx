@@ -55,7 +55,7 @@ export function Question({ number, ...props }: QuestionProps) {
       <h2 id={heading} tabIndex={-1}>
         {number !== null && <span className="sr">{t('ask.question', { number })} </span>}
         {item.text}
-        {item.is_optional === 1 && <Tag className="exam-q__tag">{t('ask.optional')}</Tag>}
+        {item.is_optional && <Tag className="exam-q__tag">{t('ask.optional')}</Tag>}
       </h2>
       <div className={`exam-q__a exam-q__a--${item.kind}`}>{answerOf({ ...props, labelledBy: heading })}</div>
     </section>

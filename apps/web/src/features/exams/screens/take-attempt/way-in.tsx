@@ -116,8 +116,8 @@ export function Consent({ consent, isCompact, onGive }: ConsentProps) {
   const isMissing = consent.needsHealth && !isAgreed
   const give = () =>
     onGive({
-      ...(consent.gate !== null && { gate_passed: 1 as const }),
-      ...(consent.needsHealth && { health_consent: 1 as const }),
+      ...(consent.gate !== null && { gate_passed: true }),
+      ...(consent.needsHealth && { health_consent: true }),
     })
   return (
     <div className="exam-way pad">

@@ -6,7 +6,7 @@ const assessment = (table_id: string): AssessmentSummary => ({
   table_id,
   name: table_id,
   abbr: 'x',
-  is_pro: 0,
+  is_pro: false,
   description: '',
   thumbnail: '',
   cover: '',

@@ -27,7 +27,7 @@ function Status({ membership: { is_pro: isPro, ends_at: ends } }: { membership: 
   const language = useLanguage()
   const day =
     ends === null ? '' : formatDay(ends, language, { year: 'numeric', month: 'long', day: 'numeric' })
-  const isOn = isPro === 1 && day !== ''
+  const isOn = isPro && day !== ''
   return (
     <Card className="pro-status">
       <span className="grow">
@@ -114,7 +114,7 @@ function Bar({ membership, plan, way }: SaleProps) {
         </Button>
       ) : (
         <Button loading={isBuying} loadingText={t('pay.going')} onClick={start}>
-          {t(membership.is_pro === 1 ? 'pro.extend' : 'pro.buy', { sum })}
+          {t(membership.is_pro ? 'pro.extend' : 'pro.buy', { sum })}
         </Button>
       )}
     </ActionBar>

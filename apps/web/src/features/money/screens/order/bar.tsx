@@ -44,7 +44,7 @@ function LoadingSkeleton({ order, checkout, gateway }: WaitingProps) {
   }
   return (
     <ActionBar oneLine>
-      {order.may_cancel === 1 && (
+      {order.may_cancel && (
         <Button kind="quiet" loading={cancel.isPending} onClick={() => void giveUp()}>
           {t('cancel.go')}
         </Button>

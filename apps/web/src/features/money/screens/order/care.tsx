@@ -18,8 +18,8 @@ export function Care({ order }: { order: Order }) {
   const [open, setOpen] = useState<Open>(null)
   const amount = useRefundable(order)
   const { until, why } = order.refund
-  const hasMobile = order.has_mobile === 1
-  const mayLeave = order.may_leave_mobile === 1
+  const hasMobile = order.has_mobile
+  const mayLeave = order.may_leave_mobile
   const close = () => setOpen(null)
   if (amount === null && !mayLeave && !hasMobile && why === '') return null
   return (

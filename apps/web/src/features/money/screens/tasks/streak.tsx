@@ -32,12 +32,12 @@ function Day({ number, points, state }: DayProps) {
 export function StreakCard({ streak }: { streak: Streak }) {
   const t = useTexts(texts)
   const { mutate, isPending } = useSignIn()
-  const isSigned = streak.is_signed_today === 1
+  const isSigned = streak.is_signed_today
   const next = streak.round[streak.round_done] ?? 0
   const sign = () =>
     mutate(undefined, {
       onSuccess: ({ points, is_new: isNew }) =>
-        toast(isNew === 1 ? t('streak.signed', { points }) : t('streak.signed_before'), 'check-circle-fill'),
+        toast(isNew ? t('streak.signed', { points }) : t('streak.signed_before'), 'check-circle-fill'),
     })
   return (
     <Card className="streak">

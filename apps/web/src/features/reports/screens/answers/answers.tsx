@@ -33,9 +33,9 @@ function One({ answer, number }: { answer: Answer; number: number }) {
         {text}
       </p>
       <p className={given === '' ? 'answer__a is-none' : 'answer__a'}>{given || t('answers.nothing')}</p>
-      {(isDoubtful === 1 || seconds !== null) && (
+      {(isDoubtful || seconds !== null) && (
         <p className="answer__facts">
-          {isDoubtful === 1 && <Tag tone="warn">{t('answers.mark')}</Tag>}
+          {isDoubtful && <Tag tone="warn">{t('answers.mark')}</Tag>}
           {seconds !== null && <span className="num">{t('answers.seconds', { count: seconds })}</span>}
         </p>
       )}
@@ -80,7 +80,7 @@ function Sheet({ sheet }: { sheet: Answers }) {
   const dayOf = useDay()
   const [shown, show] = useState<'all' | 'marked'>('all')
   const all = sheet.answers.map((answer, at) => ({ answer, number: at + 1 }))
-  const marked = all.filter(({ answer }) => answer.is_doubtful === 1)
+  const marked = all.filter(({ answer }) => answer.is_doubtful)
   if (all.length === 0) return <EmptyState id={sheet.id} />
   const rows = shown === 'marked' && marked.length > 0 ? marked : all
   return (

@@ -50,7 +50,7 @@ export function Article({ id, chapter, number, group }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [first, ...rest] = chapter.paragraphs
-  const isMoved = needsHelp(chapter) && chapter.is_risk === 0
+  const isMoved = needsHelp(chapter) && !chapter.is_risk
   const minutes = t('chapter.minutes', { count: chapter.minutes })
   const eye =
     number > 0 ? `${t('chapter.nth', { number: chapterNumeral(number, language) })} · ${minutes}` : minutes

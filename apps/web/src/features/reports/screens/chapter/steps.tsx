@@ -32,7 +32,7 @@ export function Steps({ id, chapter, chapters, share }: Props) {
   const navigator = useNavigator()
   const left = Math.ceil(chapter.minutes * (1 - share))
   const to = (slug: string): string => {
-    const isLocked = chapters.find((one) => one.id === slug)?.is_locked === 1
+    const isLocked = chapters.find((one) => one.id === slug)?.is_locked
     return isLocked ? unlockAddress(id) : chapterAddress(id, slug)
   }
   const go = (slug: string) => void navigator.redirectTo(to(slug))

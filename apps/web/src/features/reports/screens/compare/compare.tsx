@@ -57,10 +57,10 @@ function Types({ types, isOnePerson }: { types: NonNullable<Comparison['types']>
 function Beside({ id, other, data }: { id: string; other: Other; data: Comparison }) {
   const t = useTexts(texts)
   const { first, second, scales, types } = data
-  const isOnePerson = first.is_mine === 1 && second.is_mine === 1
+  const isOnePerson = first.is_mine && second.is_mine
   const shown = scales.filter((scale) => scale.first !== null || scale.second !== null)
   const wordOf = (side: Side, at: 'first' | 'then') =>
-    isOnePerson ? t(`versus.${at}`) : side.is_mine === 1 ? t('versus.mine') : side.name
+    isOnePerson ? t(`versus.${at}`) : side.is_mine ? t('versus.mine') : side.name
   const hrefOf = (side: Side) =>
     side.id === null ? publicAddress('with_token' in other ? other.with_token : '') : reportAddress(side.id)
   return (

@@ -16,7 +16,7 @@ interface Props {
 
 function State({ chapter, place }: Pick<Props, 'chapter' | 'place'>) {
   const t = useTexts(texts)
-  if (chapter.is_locked === 1) {
+  if (chapter.is_locked) {
     return (
       <span className="chapter-card__state">
         <Icon name="lock-simple" size={16} />
@@ -43,7 +43,7 @@ function State({ chapter, place }: Pick<Props, 'chapter' | 'place'>) {
 export function ChapterCard({ id, chapter, number, place }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const isLocked = chapter.is_locked === 1
+  const isLocked = chapter.is_locked
   return (
     <Card className="chapter-card" href={isLocked ? unlockAddress(id) : chapterAddress(id, chapter.id)}>
       <span className="chapter-card__no" aria-hidden="true">

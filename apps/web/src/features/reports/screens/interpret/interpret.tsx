@@ -36,10 +36,10 @@ function Contents({ report }: { report: Report }) {
   const t = useTexts(texts)
   const place = usePlace(report.id)
   const { chapters } = report
-  const isMoved = needsHelp(report) && report.is_risk === 0
+  const isMoved = needsHelp(report) && !report.is_risk
   const minutes = chapters.reduce((sum, chapter) => sum + chapter.minutes, 0)
-  const free = chapters.filter(({ is_free }) => is_free === 1).length
-  const hasLocks = chapters.some(({ is_locked }) => is_locked === 1)
+  const free = chapters.filter(({ is_free }) => is_free).length
+  const hasLocks = chapters.some(({ is_locked }) => is_locked)
   return (
     <div className="pad interpret">
       <header className="interpret__head">

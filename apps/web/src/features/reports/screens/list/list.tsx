@@ -35,7 +35,7 @@ function useSettled(value: string): string {
 /** The chosen one where it can be drawn; without a choice the one of the newest report. */
 function drawn(assessments: readonly ReportAssessment[], chosen: string): string | null {
   const assessment = assessments.find(
-    ({ table_id: id, has_trend: has }) => has === 1 && (chosen === '' || id === chosen),
+    ({ table_id: id, has_trend: hasTrend }) => hasTrend && (chosen === '' || id === chosen),
   )
   return assessment?.table_id ?? null
 }

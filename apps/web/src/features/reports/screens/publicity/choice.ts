@@ -5,10 +5,7 @@ export interface Choice {
   isIndexed: boolean
 }
 
-export const choiceOf = ({ parts, is_indexed: isIndexed }: Link): Choice => ({
-  parts,
-  isIndexed: isIndexed === 1,
-})
+export const choiceOf = ({ parts, is_indexed: isIndexed }: Link): Choice => ({ parts, isIndexed })
 
 /** In the order the server lists them, whatever the order of the taps. */
 export const toggled = (possible: readonly Part[], parts: readonly Part[], part: Part): Part[] =>

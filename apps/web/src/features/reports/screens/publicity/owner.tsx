@@ -34,7 +34,7 @@ function Bar({ id, link, choice, onPublished }: BarProps) {
   const { url } = link
   const isPublic = url !== null
   const publish = useSingle(async () => {
-    const body = { id, parts: [...choice.parts], is_indexed: choice.isIndexed ? (1 as const) : (0 as const) }
+    const body = { id, parts: [...choice.parts], is_indexed: choice.isIndexed }
     const isDone = await mutateAsync(body).then(
       () => true,
       () => false,

@@ -32,7 +32,7 @@ function Gone() {
 
 function Bar({ report, token }: { report: PublicReport; token: string }) {
   const t = useTexts(texts)
-  const isMine = report.is_mine === 1
+  const isMine = report.is_mine
   const { data } = useReports({ table_id: report.table_id }, !isMine)
   const [own] = data?.pages[0]?.list ?? []
   if (isMine) {
@@ -62,7 +62,7 @@ function Bar({ report, token }: { report: PublicReport; token: string }) {
 export function Reader({ token }: { token: string }) {
   const t = useTexts(texts)
   const report = usePublicReport(token)
-  useRobots(report.data?.is_indexed === 1)
+  useRobots(report.data?.is_indexed === true)
   return (
     <>
       <PageBar title={t('public.reader_title')} />

@@ -61,7 +61,7 @@ export function Time({ row, score, trend, step, isFirst, pick }: Props) {
   const band = trend && score !== undefined ? bandAt(trend, score) : null
   const own = trend &&
     score !== undefined && { score, max: trend.max, label: band?.label ?? '', level: band?.level ?? null }
-  const outcome = <Outcome {...row} {...(row.is_type === 0 && own)} />
+  const outcome = <Outcome {...row} {...(!row.is_type && own)} />
   if (pick) {
     return (
       <li>

@@ -28,7 +28,7 @@ function Primary({ report }: { report: Report }) {
 
 export function Bar({ report }: { report: Report }) {
   const t = useTexts(texts)
-  const mayShare = report.may_share === 1 && !needsHelp(report)
+  const mayShare = report.may_share && !needsHelp(report)
   return (
     <>
       <div className="report-room" aria-hidden="true" />

@@ -36,7 +36,7 @@ export function DimensionMore({ report, scale }: { report: Report; scale: ScaleV
       {scale.about !== '' && <p className="report-about">{scale.about}</p>}
       {band && <p className="report-line">{band.headline}</p>}
       {band && band.meaning !== '' && <p>{band.meaning}</p>}
-      {scale.is_prorated === 1 && (
+      {scale.is_prorated && (
         <p className="cap">{t('dimension.prorated', { count: scale.items - scale.answered })}</p>
       )}
       {facets.length > 0 && <Facets scale={scale} />}

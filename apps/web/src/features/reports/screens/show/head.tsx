@@ -79,7 +79,7 @@ function NormNote({ report, isCurrent }: { report: Report; isCurrent: boolean })
       </Note>
     )
   }
-  if (report.has_new_norm === 0) return null
+  if (!report.has_new_norm) return null
   return (
     <Note tone="sea">
       {t('norm.new')}{' '}

@@ -39,7 +39,7 @@ export function Measured({ report }: { report: Report }) {
       {main && <MainSummary report={report} main={main} />}
       {!main && shown && <ClearestSummary report={report} scale={shown} />}
       {!shown && <Note>{t('score.nothing')}</Note>}
-      {needsHelp(report) && report.is_risk === 0 && <HelpEntry />}
+      {needsHelp(report) && !report.is_risk && <HelpEntry />}
       {shown && <Compare report={report} main={shown} />}
       {main && <Meaning scale={main} />}
       <Profile report={report} />

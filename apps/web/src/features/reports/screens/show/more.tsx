@@ -109,7 +109,7 @@ export function Ways({ report }: { report: Report }) {
 
 export function Foot({ report }: { report: Report }) {
   const t = useTexts(texts)
-  const isMoved = needsHelp(report) && report.is_risk === 0
+  const isMoved = needsHelp(report) && !report.is_risk
   return (
     <div className="report-foot">
       <Note>{t(report.kind === 'play' ? 'foot.play' : 'foot.note')}</Note>

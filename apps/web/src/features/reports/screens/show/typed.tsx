@@ -134,7 +134,7 @@ export function Typed({ report, type }: { report: Report; type: TypeView }) {
   return (
     <>
       <Hero report={report} type={type} />
-      {needsHelp(report) && report.is_risk === 0 && <HelpEntry />}
+      {needsHelp(report) && !report.is_risk && <HelpEntry />}
       {type.close_axes.length > 0 && <Close names={type.close_axes} />}
       <div className="report-sides">
         <Side title={t('type.strengths')} icon="sun-horizon" lines={type.strengths} tone="sea" />

@@ -34,7 +34,7 @@ export function Answers({ answers }: { answers: readonly Given[] }) {
           <p className="report-answer__q">{text}</p>
           <p className="report-answer__a">
             <b>{answer}</b>
-            {is_reversed === 1 && <Tag>{t('why.reversed')}</Tag>}
+            {is_reversed && <Tag>{t('why.reversed')}</Tag>}
           </p>
           {adds !== null && most !== null && <Weight adds={adds} most={most} />}
         </li>

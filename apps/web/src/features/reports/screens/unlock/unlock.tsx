@@ -40,20 +40,20 @@ function Result({ unlock, report }: { unlock: Unlock; report: Report | undefined
 
 function Sub({ unlock }: { unlock: Unlock }) {
   const t = useTexts(texts)
-  const free = unlock.chapters.filter(({ is_free }) => is_free === 1).length
-  if (unlock.is_open === 1) return t('unlock.open_text')
+  const free = unlock.chapters.filter(({ is_free }) => is_free).length
+  if (unlock.is_open) return t('unlock.open_text')
   return free === 0 ? t('unlock.free_none') : t('unlock.free', { count: free })
 }
 
 /** A sheet without a scrim: free first, then the chapters, then the ways and what they cost. */
 function Offer({ unlock, report }: { unlock: Unlock; report: Report | undefined }) {
   const t = useTexts(texts)
-  const title = t(unlock.is_open === 1 ? 'unlock.open_title' : 'unlock.title')
+  const title = t(unlock.is_open ? 'unlock.open_title' : 'unlock.title')
   return (
     <>
       <div className="pad">
         <Result unlock={unlock} report={report} />
-        {needsHelp(unlock) && unlock.is_risk === 0 && <HelpEntry />}
+        {needsHelp(unlock) && !unlock.is_risk && <HelpEntry />}
       </div>
       <section className="unlock" aria-label={title}>
         <h2>{title}</h2>

@@ -19,7 +19,7 @@ import { texts } from '../../reading/texts.ts'
 /** Nothing is sold here: what is free stays within reach. */
 function Closed({ unlock: { id, chapters } }: { unlock: Unlock }) {
   const t = useTexts(texts)
-  const firstFree = chapters.find(({ is_locked }) => is_locked === 0)
+  const firstFree = chapters.find(({ is_locked }) => !is_locked)
   return (
     <>
       <Note icon="sun-horizon">{t('unlock.closed')}</Note>
@@ -55,7 +55,7 @@ function OpenButton({ unlock, way }: { unlock: Unlock; way: Way }) {
       toast(t('unlock.done'), 'check-circle-fill'),
     )
   }
-  const count = chapters.filter(({ is_locked }) => is_locked === 1).length
+  const count = chapters.filter(({ is_locked }) => is_locked).length
   return (
     <Button block loading={isBuying} loadingText={t('unlock.going')} onClick={start}>
       {t('unlock.go', { count })}
@@ -86,7 +86,7 @@ function Sale({ unlock }: { unlock: Unlock }) {
 export function Ways({ unlock }: { unlock: Unlock }) {
   const t = useTexts(texts)
   const { id, gateways, price_fen: fen, price_points: points } = unlock
-  if (unlock.is_open === 1) {
+  if (unlock.is_open) {
     return (
       <Button block href={interpretAddress(id)}>
         {t('unlock.read')}

@@ -40,7 +40,7 @@ export function Keep({ report }: { report: Report }) {
   const drawing = (kind: PictureKind) => picture.busy === kind && { value: t('utility.busy_picture') }
   return (
     <CellGroup title={t('utility.keep')}>
-      {report.may_share === 1 && (
+      {report.may_share && (
         <Cell
           onClick={() => void picture.make('poster')}
           start={<Tile icon="sun-horizon-duotone" tone="emotion" size={36} />}

@@ -43,7 +43,7 @@ function Head({ report }: { report: Report }) {
         max={main?.max ?? null}
         label={main?.band?.label ?? type?.name ?? ''}
         level={main ? level : null}
-        is_type={main === null && type !== null ? 1 : 0}
+        is_type={main === null && type !== null}
       />
     </Card>
   )
@@ -117,11 +117,11 @@ function Remove({ report }: { report: Report }) {
 }
 
 export function Tools({ report }: { report: Report }) {
-  const mayShare = report.may_share === 1
+  const mayShare = report.may_share
   return (
     <div className="pad tools">
       <Head report={report} />
-      {!mayShare && <Held isHelpAbove={report.is_risk === 1} />}
+      {!mayShare && <Held isHelpAbove={report.is_risk} />}
       <Keep report={report} />
       {mayShare && <Share report={report} />}
       <More report={report} />

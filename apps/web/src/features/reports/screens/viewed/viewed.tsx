@@ -32,20 +32,19 @@ function Row({ row, isLeaving, onForget }: RowProps) {
   const t = useTexts(texts)
   const dayOf = useDay()
   const { token, name, owner_name: owner, viewed_at: at, is_gone: isGone } = row
-  const sub =
-    isGone === 1 ? t('viewed.gone') : t('viewed.seen', { owner: owner || t('viewed.nobody'), day: dayOf(at) })
+  const sub = isGone
+    ? t('viewed.gone')
+    : t('viewed.seen', { owner: owner || t('viewed.nobody'), day: dayOf(at) })
   return (
     <li className="report-row">
       <Cell
-        {...(isGone === 0 && { href: publicAddress(token) })}
-        start={
-          <CategoryTile category={row.category_id} className={isGone === 1 ? 'viewed__gone' : undefined} />
-        }
+        {...(!isGone && { href: publicAddress(token) })}
+        start={<CategoryTile category={row.category_id} className={isGone ? 'viewed__gone' : undefined} />}
         title={name}
         sub={sub}
         end={<></>}
-        strong={isGone === 0}
-        gone={isGone === 1}
+        strong={!isGone}
+        gone={isGone}
         className="report-row__cell"
       />
       <IconButton

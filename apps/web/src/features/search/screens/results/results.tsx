@@ -19,7 +19,7 @@ import { ResultsSkeleton } from './loading-skeleton.tsx'
 /** Words that sound like danger are not kept: they would greet the person every time the page is opened. */
 function useKeepInHistory(words: string, answer: Answer | undefined): void {
   const { keep } = useHistory()
-  const isKept = answer !== undefined && answer.is_risk === 0
+  const isKept = answer !== undefined && !answer.is_risk
   useEffect(() => {
     if (isKept && words !== '') keep(words)
     // Only an arrival is kept; `keep` itself changes with every entry.
@@ -82,7 +82,7 @@ function Body({ words }: { words: string }) {
   if (words === '') return <EmptyState words="" />
   if (!data && isError) return <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />
   if (!data) return <ResultsSkeleton />
-  const isRisk = data.is_risk === 1
+  const isRisk = data.is_risk
   return (
     <>
       <p className="sr" role="status">

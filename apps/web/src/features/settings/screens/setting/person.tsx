@@ -14,7 +14,7 @@ export function Person() {
   const profile = useSession((state) => state.userProfile)
   const mobile = useSession((state) => state.authMobile)
   const name = profile?.nickname || (isMember ? t('person.member') : t('person.visitor'))
-  const wechat = profile?.is_auth_mp === 1 ? ` · ${t('person.wechat')}` : ''
+  const wechat = profile?.is_auth_mp ? ` · ${t('person.wechat')}` : ''
   return (
     <Card
       className="setting-person"
