@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { homePath } from '../../../constants.ts'
 import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
 import { toAddress } from '../../../lib/navigation/page.ts'
@@ -11,12 +11,12 @@ export function useArrival(isReady: boolean, write: () => void): void {
   const { key, path, query } = usePage()
   const isMember = useSession(isVerified)
   const isDue = query.write === '1' && isReady && isMember
-  useEffect(() => {
-    if (!isDue) return
+  const arrive = useEffectEvent(() => {
     const rest = Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'write'))
     navigator.rename(key, toAddress({ path, query: rest }, homePath))
     write()
-    // Only that it has become due matters.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  })
+  useEffect(() => {
+    if (isDue) arrive()
   }, [isDue])
 }

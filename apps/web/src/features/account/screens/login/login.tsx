@@ -1,7 +1,7 @@
 import { Logo } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { LoginScene, SheetOver } from '@mindisle/ui/scene'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
@@ -21,11 +21,11 @@ function useProfileOnly(): void {
   const follow = useFollow()
   const profile = useSession((state) => (state.init === 'ready' ? state.userProfile : null))
   const isAsked = query.require_rule === 'profile' && profile?.is_auth_mobile === true
-  useEffect(() => {
+  // Only the arrival counts: signing in on this page finds its own way.
+  const arrive = useEffectEvent(() => {
     if (isAsked && profile) void follow(afterLogin(query, profile))
-    // Only the arrival counts: signing in on this page finds its own way.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  useEffect(() => arrive(), [])
 }
 
 export default function Login() {

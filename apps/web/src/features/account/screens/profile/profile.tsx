@@ -1,6 +1,6 @@
 import type { Profile } from '@mindisle/contract'
 import { LinearProgress } from '@mindisle/ui/progress'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -15,11 +15,9 @@ import './profile.css'
 /** Another device may have changed it; what is at hand is shown meanwhile. */
 function useFreshPerson(): void {
   const { refreshPerson } = useShell()
-  useEffect(() => {
-    refreshPerson().catch(() => undefined)
-    // Once a visit: the shell's functions are made anew with the language.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  // Once a visit, although the shell's functions are made anew with the language.
+  const arrive = useEffectEvent(() => void refreshPerson().catch(() => undefined))
+  useEffect(() => arrive(), [])
 }
 
 function Progress({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { HelpRow } from '@mindisle/ui/help-card'
 import { TextTabs, type TextTab } from '@mindisle/ui/text-tabs'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -20,10 +20,9 @@ import { ResultsSkeleton } from './loading-skeleton.tsx'
 function useKeepInHistory(words: string, answer: Answer | undefined): void {
   const { keep } = useHistory()
   const isKept = answer !== undefined && !answer.is_risk
+  const keepNow = useEffectEvent(keep)
   useEffect(() => {
-    if (isKept && words !== '') keep(words)
-    // Only an arrival is kept; `keep` itself changes with every entry.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isKept && words !== '') keepNow(words)
   }, [isKept, words])
 }
 
