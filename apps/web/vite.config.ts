@@ -95,11 +95,19 @@ const isFirst = (id: string): boolean =>
   isFirstLib.test(id) ||
   firstParts.some((part) => id.includes(`/packages/ui/src/${part}`) && /\.tsx?$/.test(id))
 
+/** The home screen with what features bring to it: one file, as if it were one feature. */
+const isHome = (id: string): boolean =>
+  /\/apps\/web\/src\/(app\/home-cards\.tsx|shared\/home\/|features\/(home\/screens|[^/]+\/home(-cards\.ts|\/(?!messages))))/.test(
+    id,
+  )
+
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
   plugins: [react(), pageTexts(), serviceWorker()],
+  // Words are read whole: an export for each of their parts would only be sent.
+  json: { namedExports: false },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -112,7 +120,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What the first screen needs comes in one piece: forty small files cost more than they save.
-        codeSplitting: { groups: [{ name: 'first', test: isFirst }] },
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: isFirst },
+            // Without what it imports: drawings that other screens use too would all come with it.
+            { name: 'home', test: isHome, includeDependenciesRecursively: false },
+          ],
+        },
       },
     },
   },

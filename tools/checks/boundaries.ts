@@ -50,8 +50,16 @@ const isOperate = (path: string): boolean => /^apps\/server\/src\/modules\/.+\/o
 /** Where the server is put together, and its commands. */
 const isTop = (path: string): boolean =>
   /^apps\/server\/src\/(?:admin\/)?[^/]+\.ts$/.test(path) && !isTest(path)
+/** What a feature brings to the first screen. */
+const isHomeCard = (path: string): boolean =>
+  /^apps\/web\/src\/features\/[^/]+\/home(-cards\.ts|\/)/.test(path)
+/** What the home screen may use besides its own: how cards are laid out, who the person is, and plumbing without a domain. */
+const isOfLayout = (path: string): boolean =>
+  /^apps\/web\/src\/(features\/home|shared\/(home|session)|lib\/(i18n|shell|storage))\//.test(path)
 const isDoor = (path: string): boolean =>
-  /^apps\/web\/src\/features\/[^/]+\/(routes|cards|goods)\.tsx?$/.test(path)
+  /^apps\/web\/src\/features\/[^/]+\/((routes|cards|goods|home-cards)\.tsx?|home\/messages\/[\w-]+\.json)$/.test(
+    path,
+  )
 
 const knowsFastify = (path: string): boolean =>
   path.endsWith('/routes.ts') ||
@@ -64,6 +72,9 @@ const knowsSql = (path: string): boolean =>
 /** Content that every visitor may read; answer keys and norms lie elsewhere. */
 const isPublicContent = (path: string): boolean => path.startsWith('content/public/')
 
+/** The one shape of long texts: what is written has it, and what shows it knows its types. */
+const longTexts = 'packages/contract/blocks'
+
 interface Rule {
   says: string
   broken: (edge: Edge) => boolean
@@ -72,9 +83,15 @@ interface Rule {
 const rules: Rule[] = [
   {
     says: 'this workspace may not use that one',
-    broken({ from, to }) {
+    broken({ from, to, typeOnly }) {
       const [user, used] = [workspaceOf(from), workspaceOf(to)]
       if (user === 'web' && isPublicContent(to)) return false
+      if (
+        to === longTexts &&
+        (typeOnly || !isPublicContent(from)) &&
+        (user === 'content' || (user === 'ui' && typeOnly))
+      )
+        return false
       return user !== '' && used !== '' && user !== used && !mayUse[user]?.includes(used)
     },
   },
@@ -98,7 +115,20 @@ const rules: Rule[] = [
       isIn('apps/web/src/lib', from) && !isTest(from) && to === 'apps/web/src/constants.ts',
   },
   {
-    says: 'a feature is entered only by its routes.ts, cards.ts and goods.ts',
+    says: 'home lays out cards: what they say, ask and lead to belongs to the features that bring them',
+    broken: ({ from, to }) =>
+      featureOf(from) === 'home' &&
+      !from.endsWith('/routes.ts') &&
+      /^(apps\/web|packages\/contract)\//.test(to) &&
+      !isOfLayout(to),
+  },
+  {
+    says: 'a card of home uses nothing else of its feature: the first screen would pay for it',
+    broken: ({ from, to }) =>
+      isHomeCard(from) && featureOf(to) === featureOf(from) && !isHomeCard(to) && !isTest(from),
+  },
+  {
+    says: 'a feature is entered only by its routes.ts, cards.ts, goods.ts, home-cards.ts and the words of those',
     broken: ({ from, to }) => featureOf(from) === '' && featureOf(to) !== '' && !isDoor(to),
   },
   {

@@ -6,6 +6,7 @@ import type { Page } from '../lib/navigation/page.ts'
 import type { FeatureRoute } from '../lib/navigation/route.ts'
 import { isVerified } from '../shared/session/store.ts'
 import { useSession } from '../shared/session/session-context.ts'
+import { homeTexts } from './home-texts.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { builtRoutes, routeFacts } from './routes.ts'
@@ -25,6 +26,10 @@ const onItsWay = () => import('./on-its-way.tsx')
 const helpers = {
   cards: () => import('./cards.tsx').then(({ withCards }) => withCards),
   goods: () => import('./goods.tsx').then(({ withGoods }) => withGoods),
+  homeCards: async () => {
+    const [{ withHomeCards }] = await Promise.all([import('./home-cards.tsx'), homeTexts.load(language())])
+    return withHomeCards
+  },
 }
 
 async function loadRoute({ screen, texts, shows }: FeatureRoute): Promise<{ default: ComponentType }> {

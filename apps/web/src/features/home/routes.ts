@@ -1,6 +1,5 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
-import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
-  'pages/index/index': { screen: () => import('./screens/home/home.tsx'), texts: [texts] },
+  'pages/index/index': { screen: () => import('./screens/home/home.tsx'), texts: [], shows: 'homeCards' },
 }

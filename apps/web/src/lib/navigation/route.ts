@@ -10,7 +10,7 @@ export interface FeatureRoute {
   /** Uses the whole window instead of the phone-sized column. */
   isFull?: boolean
   /** What other features bring to it, fetched together with it. */
-  shows?: 'cards' | 'goods'
+  shows?: 'cards' | 'goods' | 'homeCards'
 }
 
 export type FeatureRoutes = Readonly<Partial<Record<PagePath, FeatureRoute>>>

@@ -1,23 +1,15 @@
 import { HomeScene } from '@mindisle/ui/scene'
-import { useEffect, useState } from 'react'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { lineOf, localDay, partOfDay } from '../../../../shared/home/day.ts'
+import { useHomeTexts } from '../../../../shared/home/home-cards.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
-import { texts } from '../../texts.ts'
-import { lineOf, localDay, partOfDay } from './day.ts'
-import { keepSunrise, roseOn } from './memory.ts'
-
-/** The sun rises once a day; later visits find it up. */
-function useSunrise(day: string): boolean {
-  const [isFirst] = useState(() => roseOn() !== day)
-  useEffect(() => keepSunrise(day), [day])
-  return isFirst
-}
+import type zhHans from '../../messages/zh-Hans.json'
+import { useSunrise } from './sunrise.ts'
 
 export function Hero({ now }: { now: Date }) {
-  const t = useTexts(texts)
+  const t = useHomeTexts<typeof zhHans>()
   const name = useSession((state) => state.userProfile?.nickname ?? '')
   const isRising = useSunrise(localDay(now))
-  const part = partOfDay(now.getHours())
+  const part = partOfDay(now)
   const greeting = t(`greeting.${part}`)
   return (
     <HomeScene isRising={isRising} fluid className="home-hero">

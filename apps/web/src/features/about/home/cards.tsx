@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { useShell } from '../../../lib/shell/shell-context.ts'
+import { LineCard } from '../../../shared/home/line-card.tsx'
+import { useHomeTexts } from '../../../shared/home/home-cards.ts'
+import type zhHans from './messages/zh-Hans.json'
+
+/** A second tap while the system's own sheet is open would be refused by it with an error. */
+function useShareOnce(): () => Promise<void> {
+  const { share } = useShell()
+  const isOpen = useRef(false)
+  return async () => {
+    if (isOpen.current) return
+    isOpen.current = true
+    await share().catch(() => undefined)
+    isOpen.current = false
+  }
+}
+
+export function OrganizationCard() {
+  const t = useHomeTexts<typeof zhHans>()
+  return (
+    <LineCard
+      as="half"
+      icon="buildings-duotone"
+      tone="family"
+      title={t('duo.org')}
+      sub={t('duo.org_sub')}
+      href={pageAddress('pages/about/org')}
+    />
+  )
+}
+
+export function ShareCard() {
+  const t = useHomeTexts<typeof zhHans>()
+  const share = useShareOnce()
+  return (
+    <LineCard
+      as="half"
+      icon="paper-plane-tilt-duotone"
+      tone="emotion"
+      title={t('duo.share')}
+      sub={t('duo.share_sub')}
+      onClick={() => void share()}
+    />
+  )
+}

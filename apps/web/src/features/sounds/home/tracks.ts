@@ -1,0 +1,15 @@
+import { homePath } from '../../../constants.ts'
+import { usePlayer, usePlayerState } from '../../../lib/player/player-context.ts'
+
+export const tracks = { waves: '/audio/waves.mp3', bell: '/audio/breathing-bell.mp3' } as const
+export type TrackName = keyof typeof tracks
+
+/** One button for each sound: it begins it, and while it is heard it stops it. */
+export function useTrack(audioUrl: string, title: string) {
+  const player = usePlayer()
+  const isCurrent = usePlayerState((state) => state.visible && state.audioUrl === audioUrl)
+  const isPlaying = usePlayerState((state) => state.isPlaying) && isCurrent
+  const press = () =>
+    isCurrent ? player.toggle() : player.play({ audioUrl, title, thumbnail: '', sourceRoute: homePath })
+  return { isPlaying, press }
+}
