@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import type { LongText } from '@mindisle/contract/blocks'
 import appVersionRows from './basicdata/app-versions.json' with { type: 'json' }
 import categoryRows from './basicdata/categories.json' with { type: 'json' }
 import educationRows from './basicdata/educations.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import specialRows from './specials/specials.json' with { type: 'json' }
 
 type Texts = Record<Language, string>
 type TextLists = Record<Language, string[]>
+type LongTexts = Record<Language, LongText>
 
 /** Built-in data, in the order people see it. */
 export const appVersions: Array<{
@@ -55,12 +57,12 @@ export const specials: Array<{
   name: Texts
   line: Texts
   lead: Texts
-  sections: Array<{ id: string; title: Texts; paragraphs: TextLists; tables: string[] }>
+  sections: Array<{ id: string; title: Texts; text: LongTexts; tables: string[] }>
   note: Texts
 }> = specialRows
 
 /** Asked about every assessment. */
-export const assessmentFaq: Array<{ id: string; question: Texts; answer: Texts }> = assessmentFaqRows
+export const assessmentFaq: Array<{ id: string; question: Texts; answer: LongTexts }> = assessmentFaqRows
 
 const inAllLanguages = (lists: TextLists): string[] => [...new Set(Object.values(lists).flat())]
 

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, type Language } from '@mindisle/base'
+import { isLongText, type Block, type LongText } from '@mindisle/contract/blocks'
+import { passagesOf } from '@mindisle/contract/passages'
 import { describe, expect, test } from 'vitest'
-import { documents as versions } from './index.ts'
+import { assessmentFaq, documents as versions, specials } from './index.ts'
 import { readInstruments } from './instruments/read.ts'
 import { sourcesFile, sourcesOf } from './instruments/sources.ts'
 import { documentIds, loadDocument } from './public/documents.ts'
@@ -27,6 +29,16 @@ function shapeOf(value: unknown, key = ''): unknown {
 }
 const slotsOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? ''))].sort()
+
+/** A document by its headings. */
+function partsOf(text: LongText): Array<{ id: string; blocks: Block[] }> {
+  const parts: Array<{ id: string; blocks: Block[] }> = []
+  for (const block of text) {
+    if (typeof block === 'object' && 'heading' in block) parts.push({ id: block.id, blocks: [] })
+    else parts.at(-1)?.blocks.push(block)
+  }
+  return parts
+}
 
 const loadAll = async (language: Language): Promise<Record<string, unknown>> => ({
   ...Object.fromEntries(
@@ -149,12 +161,33 @@ describe('documents and pages', () => {
     for (const language of languages) expect(shapeOf(await loadAll(language))).toEqual(base)
   })
 
+  test('every long text is one: its kinds, its lengths, its links', async () => {
+    for (const language of languages) {
+      const documents = await Promise.all(documentIds.map((id) => loadDocument(id, language)))
+      const { about, org } = await loadAbout(language)
+      const { items } = await loadFaq(language)
+      const { sections } = await loadReportFaq(language)
+      const answers = [...items, ...sections.flatMap((one) => one.items), ...org.faq.items]
+      const texts = [
+        ...documents.map(({ text }) => text),
+        about.who.text,
+        about.making.text,
+        ...answers.map(({ answer }) => answer),
+        ...assessmentFaq.map(({ answer }) => answer[language]),
+        ...specials.flatMap((topic) => topic.sections.map(({ text }) => text[language])),
+      ]
+      for (const text of texts) expect(isLongText(text) && text.length > 0).toBe(true)
+    }
+  })
+
   test('every document is complete', async () => {
     for (const id of documentIds) {
-      const { title, intro, sections } = await loadDocument(id, 'zh-Hans')
+      const { title, intro, text } = await loadDocument(id, 'zh-Hans')
       expect(title && intro).toBeTruthy()
-      expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length)
-      for (const { paragraphs } of sections) expect(paragraphs.length).toBeGreaterThan(0)
+      const parts = partsOf(text)
+      expect(parts.length).toBeGreaterThan(2)
+      expect(new Set(parts.map((part) => part.id)).size).toBe(parts.length)
+      for (const { blocks } of parts) expect(typeof blocks[0]).toBe('string')
     }
   })
 
@@ -182,9 +215,9 @@ describe('documents and pages', () => {
 
   test('the separate consent is short', async () => {
     for (const language of languages) {
-      const { intro, sections } = await loadDocument('health', language)
-      const paragraphs = [intro, ...sections.flatMap((section) => section.paragraphs)]
-      expect(paragraphs.length).toBeLessThanOrEqual(6)
+      const { intro, text } = await loadDocument('health', language)
+      const said = [intro, ...partsOf(text).flatMap(({ blocks }) => blocks)]
+      expect(said.length).toBeLessThanOrEqual(6)
     }
   })
 
@@ -192,9 +225,11 @@ describe('documents and pages', () => {
     const slots = new Set(['operator', 'contact_email', 'version', 'version_code', 'hotline'])
     for (const language of languages) {
       // Titles of other people's works keep their own voice.
-      const { sections } = await loadDocument('licences', language)
+      const { text: licences } = await loadDocument('licences', language)
       const quoted = new Set(
-        sections.flatMap(({ id, points = [] }) => (id.startsWith('instruments-') ? points : [])),
+        partsOf(licences).flatMap(({ id, blocks }) =>
+          id.startsWith('instruments-') ? passagesOf(blocks).slice(1) : [],
+        ),
       )
       for (const [, text] of leavesOf([await loadAll(language), hotlineRegions])) {
         expect(text.trim()).not.toBe('')
@@ -235,8 +270,11 @@ describe('the sources page', () => {
     async (language) => {
       const wanted = sourcesOf(await readInstruments(), language)
       expect(JSON.parse(readFileSync(sourcesFile(language), 'utf8'))).toEqual(wanted)
-      const { sections } = await loadDocument('licences', language)
-      expect(sections.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted.map(({ id }) => id)))
+      const { text } = await loadDocument('licences', language)
+      const ids = partsOf(text).map(({ id }) => id)
+      expect(ids[0]).toBe('instruments')
+      expect(ids.slice(1)).toEqual(expect.arrayContaining(partsOf(wanted).map(({ id }) => id)))
+      expect(text).toEqual(expect.arrayContaining([...wanted]))
     },
   )
 })

@@ -1,3 +1,4 @@
+import { isLongText } from '@mindisle/contract/blocks'
 import { fields, list, matching, number, oneOf, slug, words, type Shape } from '@mindisle/scoring/shape'
 
 const maybeEmpty = matching(/^/, 'a text, be it empty,')
@@ -17,6 +18,11 @@ const mapOf =
       problems.push(`${path}: an object is needed`)
     else for (const [key, inner] of Object.entries(value)) shape(inner, `${path}.${key}`, problems)
   }
+
+const longText: Shape = (value, path, problems) => {
+  if (!isLongText(value) || value.length === 0)
+    problems.push(`${path}: a long text is needed, of one block or more`)
+}
 
 /** The catalogue's part of `instrument.json`; the engine checks its own part. */
 const catalogued = fields({
@@ -72,7 +78,7 @@ const type = fields({
   },
 })
 const chapter = fields({
-  needs: { id: slug, title: words, lead: words, isFree: flag, paragraphs: list(words, 1) },
+  needs: { id: slug, title: words, lead: words, isFree: flag, paragraphs: longText },
   may: { for: fields({ needs: {}, may: { scale: slug, bands: list(slug, 1), type: words } }) },
 })
 
@@ -80,7 +86,7 @@ const texts = fields({
   needs: {
     name: words,
     line: words,
-    intro: list(words, 1),
+    intro: longText,
     forWhom: list(words, 1),
     notFor: list(words, 1),
     gets: list(fields({ needs: { title: words, text: words } }), 1),

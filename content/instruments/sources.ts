@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Language } from '@mindisle/base'
 import { categories } from '../index.ts'
-import type { PublicDocument } from '../public/types.ts'
+import type { LongText } from '@mindisle/contract/blocks'
 import type { CompiledInstrument } from './compiled.ts'
 import { instrumentsFolder } from './read.ts'
 
-type Section = PublicDocument['sections'][number]
 /** The other script is made from the one, as everywhere. */
 type Written = Exclude<Language, 'zh-Hant'>
 
@@ -51,17 +50,14 @@ function pointOf({ instrument, texts }: CompiledInstrument, language: Written): 
 }
 
 /** The part of the sources page that the assessments themselves write, a section for each category. */
-export function sourcesOf(all: readonly CompiledInstrument[], language: Written): Section[] {
-  return categories.flatMap(({ id, name }): Section[] => {
+export function sourcesOf(all: readonly CompiledInstrument[], language: Written): LongText {
+  return categories.flatMap(({ id, name }): LongText => {
     const own = all.filter(({ instrument }) => instrument.category === id)
     if (own.length === 0) return []
     return [
-      {
-        id: `instruments-${id}`,
-        heading: name[language],
-        paragraphs: [words[language].count(own.length)],
-        points: own.map((one) => pointOf(one, language)),
-      },
+      { heading: name[language], id: `instruments-${id}` },
+      words[language].count(own.length),
+      { list: own.map((one) => pointOf(one, language)) },
     ]
   })
 }

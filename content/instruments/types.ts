@@ -1,3 +1,5 @@
+import type { LongText } from '@mindisle/contract/blocks'
+
 /** What the catalogue knows of an instrument besides its scoring: `instrument.json` = the engine's part + this. */
 export interface Catalogued {
   category: string
@@ -39,7 +41,7 @@ export interface InstrumentTexts {
   name: string
   /** One short line under the name. */
   line: string
-  intro: readonly string[]
+  intro: LongText
   forWhom: readonly string[]
   notFor: readonly string[]
   gets: readonly { title: string; text: string }[]
@@ -99,7 +101,8 @@ export interface ChapterTexts {
   title: string
   lead: string
   isFree: boolean
-  paragraphs: readonly string[]
+  /** All of its blocks; named when there were no others, and a version that people have taken never changes. */
+  paragraphs: LongText
   /** Shown for one band of one scale or one type only; absent means always. */
   for?: { scale?: string; bands?: readonly string[]; type?: string }
 }

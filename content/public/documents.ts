@@ -1,19 +1,22 @@
 import type { Language, PublicDocument } from './types.ts'
 
 type Loader = () => Promise<{ default: PublicDocument }>
-type Sections = PublicDocument['sections']
+type LongText = PublicDocument['text']
 
 /** Written by `npm run instrument -- sources` from the assessments themselves. */
 const loadSources = {
   'zh-Hans': () => import('./documents/sources/zh-Hans.json'),
   'zh-Hant': () => import('./documents/sources/zh-Hant.json'),
   en: () => import('./documents/sources/en.json'),
-} satisfies Record<Language, () => Promise<{ default: Sections }>>
+} satisfies Record<Language, () => Promise<{ default: LongText }>>
 
+const isHeading = (block: LongText[number]): boolean => typeof block === 'object' && 'heading' in block
+
+/** The sources of the assessments come after what is said of all of them, which is the first part. */
 async function loadLicences(language: Language, load: Loader): Promise<{ default: PublicDocument }> {
   const [{ default: own }, { default: sources }] = await Promise.all([load(), loadSources[language]()])
-  const [first, ...rest] = own.sections
-  return { default: { ...own, sections: [...(first ? [first] : []), ...sources, ...rest] } }
+  const second = own.text.findIndex((block, at) => at > 0 && isHeading(block))
+  return { default: { ...own, text: [...own.text.slice(0, second), ...sources, ...own.text.slice(second)] } }
 }
 
 /** By the ids of content/documents.json; only the language that is read is fetched. */

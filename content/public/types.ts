@@ -1,3 +1,5 @@
+import type { LongText } from '@mindisle/contract/blocks'
+
 export type { Language } from '@mindisle/base'
 
 /** A document people read or agree to; texts may hold the slots of `fillSlots`. */
@@ -5,13 +7,13 @@ export interface PublicDocument {
   title: string
   version: string
   intro: string
-  sections: Array<{ id: string; heading: string; paragraphs: string[]; points?: string[] }>
+  text: LongText
 }
 
 export interface FaqItem {
   id: string
   question: string
-  answer: string[]
+  answer: LongText
   /** Where to settle it, with the words of the button. */
   path: string | null
   action: string | null

@@ -57,7 +57,7 @@ const isHomeCard = (path: string): boolean =>
 const isOfLayout = (path: string): boolean =>
   /^apps\/web\/src\/(features\/home|shared\/(home|session)|lib\/(i18n|shell|storage))\//.test(path)
 const isDoor = (path: string): boolean =>
-  /^apps\/web\/src\/features\/[^/]+\/((routes|cards|goods|home-cards)\.tsx?|home\/messages\/[\w-]+\.json)$/.test(
+  /^apps\/web\/src\/features\/([^/]+\/(routes|cards|goods|home-cards)\.tsx?|(home|[^/]+\/home)\/messages\/[\w-]+\.json)$/.test(
     path,
   )
 
@@ -73,7 +73,7 @@ const knowsSql = (path: string): boolean =>
 const isPublicContent = (path: string): boolean => path.startsWith('content/public/')
 
 /** The one shape of long texts: what is written has it, and what shows it knows its types. */
-const longTexts = 'packages/contract/blocks'
+const longTexts = new Set(['packages/contract/blocks', 'packages/contract/passages'])
 
 interface Rule {
   says: string
@@ -87,7 +87,7 @@ const rules: Rule[] = [
       const [user, used] = [workspaceOf(from), workspaceOf(to)]
       if (user === 'web' && isPublicContent(to)) return false
       if (
-        to === longTexts &&
+        longTexts.has(to) &&
         (typeOnly || !isPublicContent(from)) &&
         (user === 'content' || (user === 'ui' && typeOnly))
       )

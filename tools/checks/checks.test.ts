@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
 import { libWords } from './lib-words.ts'
+import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { platformWords } from './platform-words.ts'
@@ -302,6 +303,29 @@ describe('styles', () => {
       at('packages/ui/src/cell/cell.css')('.cell + .card--flat {\n  margin: 0;\n}\n'),
     ],
     ['.pay: styled by several owners', order('.order:not(.pay) {\n  margin: 0;\n}\n')],
+  ])
+})
+
+describe('longTexts', () => {
+  const page = at('apps/web/src/features/about/a.tsx')
+  const base: Files = page(
+    'export const A = ({ text, rows }) => <><Blocks text={text} /><p>{rows.length}</p>{rows.map((row) => <li key={row}>{row}</li>)}</>',
+  )
+  proves(longTexts, base, [
+    [
+      'shown by <Blocks>',
+      page('export const A = ({ text }) => <>{text.map((one) => <p key={one}>{one}</p>)}</>'),
+    ],
+    [
+      'shown by <Blocks>',
+      page(
+        'export const A = ({ text }) => text.split("\\n").map((one, at) => {\n return (<p key={at}>{one}</p>)\n})',
+      ),
+    ],
+    [
+      'shown as HTML',
+      at('packages/ui/src/a/a.tsx')('export const A = (p) => <p dangerouslySetInnerHTML={p} />'),
+    ],
   ])
 })
 

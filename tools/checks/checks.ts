@@ -4,6 +4,7 @@ import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { libWords } from './lib-words.ts'
+import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
 import { modules } from './modules.ts'
@@ -36,6 +37,7 @@ const checks: Record<string, Check> = {
   words,
   specRules,
   styles,
+  longTexts,
   quotes,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i

@@ -121,6 +121,7 @@ const parts = [
   'e-layers',
   'f-states',
   'g-pickers',
+  'l-reading',
   'art-mood',
   'art-help',
   'art-charts',

@@ -1,4 +1,5 @@
 import { inAllLanguages, defaultLanguage, type Language } from '@mindisle/base'
+import { passagesOf } from '@mindisle/contract/passages'
 import type { Item, Scale } from '@mindisle/scoring'
 import type { CompiledInstrument } from '../compiled.ts'
 import type { InstrumentTexts } from '../types.ts'
@@ -170,7 +171,7 @@ export function toQuestionnaire(compiled: Compiled): Questionnaire {
   const { instrument } = compiled
   const { licence } = instrument
   const title = writeTexts(textsBy(compiled, ({ name }) => name))
-  const description = writeTexts(textsBy(compiled, ({ intro }) => intro.join('\n\n')))
+  const description = writeTexts(textsBy(compiled, ({ intro }) => passagesOf(intro).join('\n\n')))
   const over = titled(textsBy(compiled, ({ instruction }) => instruction))
   return {
     resourceType: 'Questionnaire',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Flag,
@@ -16,7 +17,7 @@ import {
 } from './shapes.ts'
 
 const AssessmentId = Fields({ id: Slug })
-const QuestionAnswer = Fields({ question: Type.String(), answer: Type.String() })
+const QuestionAnswer = Fields({ question: Type.String(), answer: LongText })
 const SpecialCard = Fields({
   id: Slug,
   name: Type.String(),
@@ -48,7 +49,7 @@ const AssessmentDetail = Fields({
   ...AssessmentCard.properties,
   category_name: Type.String(),
   tags: Type.Array(Named),
-  intro: Type.Array(Type.String()),
+  intro: LongText,
   for_whom: Type.Array(Type.String()),
   not_for: Type.Array(Type.String()),
   gets: Type.Array(Fields({ title: Type.String(), text: Type.String() })),
@@ -177,7 +178,7 @@ export const assessments = {
         Fields({
           id: Slug,
           title: Type.String(),
-          paragraphs: Type.Array(Type.String()),
+          text: LongText,
           tables: Type.Array(AssessmentCard),
         }),
       ),

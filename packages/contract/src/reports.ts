@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import {
   Action,
@@ -95,7 +96,7 @@ const reading = {
     data: Fields({
       ...ChapterHead.properties,
       name: Type.String(),
-      paragraphs: Type.Array(Type.String()),
+      text: LongText,
       figure: Nullable(ScaleView),
       actions: Type.Array(Action),
       previous: Nullable(Slug),

@@ -17,13 +17,13 @@ const pages = 8
 
 /** As long as a complete report: chapters of several paragraphs each. */
 const [chapter] = resilience.chapters ?? []
-const paragraphs = Array.from({ length: 4 }, () => chapter?.paragraphs ?? []).flat()
+const text = Array.from({ length: 4 }, () => chapter?.text ?? []).flat()
 const longReport: Drawing = {
   ...resilience,
   chapters: Array.from({ length: 8 }, (_, i) => ({
     title: `${chapter?.title} ${i + 1}`,
     lead: chapter?.lead ?? '',
-    paragraphs,
+    text,
   })),
 }
 

@@ -203,7 +203,8 @@ describe('one assessment', () => {
       { headers: { 'accept-language': 'zh-Hant' } },
     )
     const { faq, name } = find('worry-7').texts['zh-Hant']
-    expect(answer.data).toMatchObject({ name, own: faq })
+    const own = faq.map((one) => ({ question: one.question, answer: [one.answer] }))
+    expect(answer.data).toMatchObject({ name, own })
     expect(answer.data.common).toHaveLength(assessmentFaq.length)
     expect(answer.data.common[0]?.question).toBe(assessmentFaq[0]?.question['zh-Hant'])
   })

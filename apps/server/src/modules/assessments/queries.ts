@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import type { LongText } from '@mindisle/contract/blocks'
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import {
@@ -202,7 +203,7 @@ export interface TopicTexts {
   name: string
   line: string
   lead: string
-  sections: ReadonlyArray<{ id: string; title: string; paragraphs: readonly string[] }>
+  sections: ReadonlyArray<{ id: string; title: string; text: LongText }>
   note: string
 }
 

@@ -1,5 +1,6 @@
 import { languages } from '@mindisle/base'
 import { readInstruments, type CompiledInstrument, type InstrumentTexts } from '@mindisle/content/instruments'
+import { passagesOf } from '@mindisle/contract/passages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recompute } from '../../flows/recompute-report.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -134,7 +135,7 @@ function interpretations(texts: InstrumentTexts): string[] {
     ...bands.flatMap(({ actions }) => actions.map(({ text }) => text)),
     ...Object.values(texts.types ?? {}).flatMap(({ headline, meaning }) => [headline, meaning]),
     ...Object.values(texts.risks ?? {}),
-    ...(texts.chapters ?? []).flatMap(({ lead, paragraphs }) => [lead, ...paragraphs]),
+    ...(texts.chapters ?? []).flatMap(({ lead, paragraphs }) => [lead, ...passagesOf(paragraphs)]),
   ].filter((words) => words.length > 3)
 }
 

@@ -1,4 +1,5 @@
 import { readInstruments } from '@mindisle/content/instruments'
+import { passagesOf } from '@mindisle/contract/passages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { offer, plainInstrument } from '../../../testing/exams.ts'
@@ -45,7 +46,7 @@ describe('the deep part', () => {
     ]
     for (const json of replies.map((one) => JSON.stringify(one)))
       for (const { lead, paragraphs } of locked)
-        for (const text of [lead, ...paragraphs])
+        for (const text of [lead, ...passagesOf(paragraphs)])
           expect(json).not.toContain(JSON.stringify(text).slice(1, -1))
     expect(app.drawn.at(-2)!.drawing.chapters!.length).toBe(view.chapters.filter((one) => one.is_free).length)
   })
@@ -57,7 +58,7 @@ describe('the deep part', () => {
     for (const [at, one] of view.chapters.entries()) {
       const { status, answer } = await chapter(token, id, one.id)
       expect(status).toBe(200)
-      expect(answer.data.paragraphs).toEqual(
+      expect(answer.data.text).toEqual(
         wordsOf('low-mood-9').chapters!.find(({ id: name }) => name === one.id)!.paragraphs,
       )
       expect([answer.data.previous, answer.data.next]).toEqual([
@@ -89,7 +90,7 @@ describe('the deep part', () => {
     const [one, two] = [await takeTest(app, token, paid), await takeTest(app, token, free)]
     await app.db.pool.query('update tables set price_fen = 900 where id = $1', [free])
     expect((await chapter(token, one, 'deep')).status).toBe(422)
-    expect((await chapter(token, two, 'deep')).answer.data.paragraphs).toEqual(['秘密'])
+    expect((await chapter(token, two, 'deep')).answer.data.text).toEqual(['秘密'])
     await app.db.pool.query('update tables set price_fen = 0, price_points = 0 where id = $1', [paid])
     expect((await chapter(token, one, 'deep')).status).toBe(200)
   })

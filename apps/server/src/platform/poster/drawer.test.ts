@@ -108,7 +108,7 @@ test.each<[string, object]>([
 })
 
 test('more text than anybody reads is refused', async () => {
-  const chapter = { title: 'a', lead: '', paragraphs: Array<string>(80).fill('字'.repeat(3_000)) }
+  const chapter = { title: 'a', lead: '', text: Array<string>(80).fill('字'.repeat(3_000)) }
   const drawing = { ...resilience, chapters: [chapter] }
   await expect(odd().pdf(drawing)).rejects.toMatchObject({ reason: 'too_long' })
 })
@@ -181,5 +181,5 @@ test('the server itself loads nothing that draws', async () => {
   })
   const [output] = Object.values(metafile.outputs)
   const loaded = (output?.imports ?? []).map(({ path }) => path).filter((path) => !path.startsWith('node:'))
-  expect(loaded.sort()).toEqual(['ajv', 'typebox'])
+  expect(loaded.sort()).toEqual(['@mindisle/contract/blocks', 'ajv', 'typebox'])
 })

@@ -1,3 +1,5 @@
+import type { LongText } from '@mindisle/contract/blocks'
+import { passagesOf } from '@mindisle/contract/passages'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -131,7 +133,11 @@ describe('PDF', () => {
       ...drawing.paragraphs,
       ...(drawing.bars ?? []).flatMap(({ label, note, value }) => [label, note, value]),
       ...(drawing.actions ?? []).flatMap((action) => [action.title, action.text]),
-      ...(drawing.chapters ?? []).flatMap(({ title, lead, paragraphs }) => [title, lead, ...paragraphs]),
+      ...(drawing.chapters ?? []).flatMap(({ title, lead, text: body }) => [
+        title,
+        lead,
+        ...passagesOf(body),
+      ]),
       ...(drawing.sources ?? []),
       drawing.disclaimer,
     ]
@@ -159,7 +165,7 @@ describe('PDF', () => {
     const chapters = Array.from({ length: 40 }, (_, i) => ({
       title: `第${i + 1}个题目`,
       lead: '先说一句。',
-      paragraphs: [body, body],
+      text: [body, body],
     }))
     const { text, pages, objects } = readPdf(await make('pdf', { ...resilience, chapters }))
     expect(pages).toBeGreaterThan(15)
@@ -170,6 +176,28 @@ describe('PDF', () => {
     const [, number] = /第40个题目[\s\S]*?第 (\d+) 页/.exec(text.slice(text.lastIndexOf('第40个题目'))) ?? []
     // A page says its number before anything else on it, so the next one that is said is one higher.
     expect(listed).toBe(Number(number ?? pages + 1) - 1)
+  })
+
+  test('every kind of block is printed', async () => {
+    const body: LongText = [
+      [
+        '先',
+        { strong: '停一停' },
+        '，再看',
+        { text: '睡眠自查', href: '/pages/table/show?id=sleep-check' },
+        '。',
+      ],
+      { heading: '把床还给睡眠', id: 'bed' },
+      { list: ['白天照常起床。', ['夜里', { strong: '不看钟' }, '。']] },
+      { quote: '目标不是睡着，是歇着。' },
+      { picture: '/files/a.png', alt: '三件事', caption: '松开其中一处就够。', width: 4, height: 3 },
+      { picture: '/files/b.png', alt: '没有图注的一张', width: 4, height: 3 },
+      { box: '今晚可以试的一件事', text: [{ steps: ['把钟转过去。', '定一个起床的时间。'] }] },
+      { note: '值得请医生看看。' },
+    ]
+    const drawing: Drawing = { ...resilience, chapters: [{ title: '睡', lead: '', text: [...body] }] }
+    const said = readPdf(await make('pdf', drawing)).text.replace(/\s/g, '')
+    for (const one of [...passagesOf(body), '没有图注的一张']) expect(said).toContain(one)
   })
 
   test('nothing runs off the paper, however long it is', () => {

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv'
+import { LongText } from '@mindisle/contract/blocks'
 import { type Static, type TSchema, Type } from 'typebox'
 import { DrawingRefused } from './port.ts'
 
@@ -43,7 +44,7 @@ const BarSchema = Type.Object(
   },
   closed,
 )
-const Chapter = Type.Object({ title: phrase, lead: passage, paragraphs: many(passage, 80) }, closed)
+const Chapter = Type.Object({ title: phrase, lead: passage, text: LongText }, closed)
 
 export const DrawingSchema = Type.Object(
   {

@@ -1,4 +1,5 @@
 import { type Block, block, type Mark, panel, placed, spaced, text } from './block.ts'
+import { longText } from './long-text.ts'
 import { paginate, type Page } from './pages.ts'
 import { paint } from './palette.ts'
 import {
@@ -74,7 +75,7 @@ function contents(made: Made, pageOf: (index: number) => number): Block[] {
 }
 
 function chapters(made: Made): Block[] {
-  return (made.drawing.chapters ?? []).flatMap(({ title, lead, paragraphs: body }, i) => {
+  return (made.drawing.chapters ?? []).flatMap(({ title, lead, text: body }, i) => {
     const kicker = made.say('poster.chapter', { number: i + 1 })
     const bookmark = { title: title || kicker, name: nameOf(i) }
     const mark: Mark = { tag: 'H2', bookmark }
@@ -83,10 +84,7 @@ function chapters(made: Made): Block[] {
       ...text(made, title, styles.title, { mark, before: 2, isKept: true, isBalanced: true }),
       ...text(made, lead, styles.lead, { before: 10 }),
     ]
-    const blocks = [
-      ...opening,
-      ...body.filter(Boolean).flatMap((one) => text(made, one, styles.body, { before: 14 })),
-    ]
+    const blocks = [...opening, ...longText(made, body)]
     const [first, ...rest] = blocks
     return first && i === 0 ? [{ ...first, isFresh: true }, ...rest] : blocks
   })

@@ -123,10 +123,10 @@ function topicTexts({ name, line, lead, sections, note }: SpecialContent, langua
     name: name[language],
     line: line[language],
     lead: lead[language],
-    sections: sections.map(({ id, title, paragraphs }) => ({
+    sections: sections.map(({ id, title, text }) => ({
       id,
       title: title[language],
-      paragraphs: paragraphs[language],
+      text: text[language],
     })),
     note: note[language],
   }

@@ -18,7 +18,7 @@ async function textsOf({ tx, language }: Pick<CallFacts, 'tx' | 'language'>, id:
 
 export async function showFaq(call: Call<FaqKey>): Promise<DataOf<FaqKey>> {
   const { texts } = await textsOf(call, call.query.id)
-  const own = texts.faq.map(({ question, answer }) => ({ question, answer }))
+  const own = texts.faq.map(({ question, answer }) => ({ question, answer: [answer] }))
   return { name: texts.name, own, common: commonFaq(call.language) }
 }
 

@@ -44,10 +44,10 @@ export async function showTopic({ tx, language, query }: Call<ShowKey>): Promise
   return {
     ...presentTopic(row, language, assessments.length),
     lead: texts.lead,
-    sections: texts.sections.map(({ id, title, paragraphs }) => ({
+    sections: texts.sections.map(({ id, title, text }) => ({
       id,
       title,
-      paragraphs: [...paragraphs],
+      text: [...text],
       tables: assessments
         .filter((assessment) => row.body[id]?.includes(assessment.id))
         .map((assessment) => presentCard(assessment, language)),

@@ -1,4 +1,5 @@
 import type { ChapterHead } from '@mindisle/contract'
+import { passagesOf } from '@mindisle/contract/passages'
 import type { ChapterTexts } from '@mindisle/content/instruments'
 import type { Reading } from '../reading.ts'
 import { typeIds } from './type.ts'
@@ -20,7 +21,7 @@ export const chaptersFor = (reading: Reading): ChapterTexts[] =>
   (reading.words.chapters ?? []).filter((chapter) => isMeant(reading, chapter))
 
 function minutesOf({ language }: Reading, { lead, paragraphs }: ChapterTexts): number {
-  const characters = paragraphs.reduce((sum, text) => sum + text.length, lead.length)
+  const characters = passagesOf(paragraphs).reduce((sum, text) => sum + text.length, lead.length)
   return Math.max(1, Math.round(characters / pace[language]))
 }
 

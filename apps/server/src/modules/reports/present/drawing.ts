@@ -140,7 +140,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
     chapters: chapters.map(({ title, lead, paragraphs }) => ({
       title: cut(title, 'phrase'),
       lead: cut(lead, 'passage'),
-      paragraphs: paragraphs.slice(0, 80).map((text) => cut(text, 'passage')),
+      text: [...paragraphs],
     })),
     ...(help && { help }),
     sources: [view.provenance, view.norm?.sample ?? '', ...instrument.citations.map(({ text }) => text)]

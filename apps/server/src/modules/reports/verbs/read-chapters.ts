@@ -46,7 +46,7 @@ export async function readChapter({
   return {
     ...chapterHead(reading, chapter, mayRead),
     name: nameOf(reading),
-    paragraphs: [...chapter.paragraphs],
+    text: [...chapter.paragraphs],
     figure,
     actions: withOpenWays(actions, (assessment) => open.some(({ id }) => id === assessment)),
     previous: chapters[place - 1]?.id ?? null,

@@ -24,7 +24,11 @@ export async function bundled(...names: string[]): Promise<Bundled> {
     format: 'esm',
     platform: 'node',
     packages: 'external',
-    alias: { '@mindisle/base': join(projectRoot(), 'packages/base/src/index.ts') },
+    alias: {
+      '@mindisle/base': join(projectRoot(), 'packages/base/src/index.ts'),
+      '@mindisle/contract/blocks': join(projectRoot(), 'packages/contract/src/blocks.ts'),
+      '@mindisle/contract/passages': join(projectRoot(), 'packages/contract/src/passages.ts'),
+    },
   })
   return {
     file: (name) => join(folder, `${name}.mjs`),

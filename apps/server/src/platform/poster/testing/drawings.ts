@@ -61,7 +61,7 @@ export const resilience: Drawing = {
     {
       title: '最需要照顾的一处',
       lead: '你把好话都留给了别人，轮到自己时，常常只剩下要求。',
-      paragraphs: [
+      text: [
         '「自我关怀」是六个维度里最低的一处：36 分。它量的不是你有多坚强，而是难过的时候，你对自己说话的口气。',
         '你在第 9、21、30 题都选了「经常」：做不好时，会先想「我怎么又这样」。这种自责往往有过用处，它曾经帮你避免犯错、换来认可。只是现在，它收费有点高了。',
         '好消息是，你的「人际支持」有 78 分。你很会安慰别人，这份能力不必另学，只需要掉个头。',
@@ -70,7 +70,7 @@ export const resilience: Drawing = {
     {
       title: '托住你的力量',
       lead: '有人可以说话，这件事比看起来重要。',
-      paragraphs: [
+      text: [
         '「人际支持」是六维里最高的一处。它说的不是朋友有多少，而是难的时候，你知道可以找谁。',
         '接下来的两周，可以试着把一件小事说出口：不求解决，只求有人听见。',
       ],
@@ -159,7 +159,7 @@ export const english: Drawing = {
     {
       title: 'The place that needs care most',
       lead: 'You keep the kind words for others; when it is your turn, only demands are left.',
-      paragraphs: [
+      text: [
         'Self-compassion is the lowest of the six sides: 36 points. It does not measure how strong you are, but the tone in which you speak to yourself when things are hard.',
         'In questions 9, 21 and 30 you chose "often": when something fails, the first thought is "there I go again". Blaming yourself has usually been of some use. It is only that it has become expensive.',
       ],
@@ -167,7 +167,7 @@ export const english: Drawing = {
     {
       title: 'What holds you up',
       lead: 'Having someone to talk to matters more than it seems.',
-      paragraphs: [
+      text: [
         'Social support is the highest of the six. It is not about how many friends you have, but whether you know whom to turn to.',
       ],
     },

@@ -1,3 +1,4 @@
+import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { HelpCard, HelpRow } from '@mindisle/ui/help-card'
 import { Skeleton } from '@mindisle/ui/skeleton'
@@ -55,11 +56,7 @@ export function RiskHelp({ report }: Props) {
             <LinesHere call={t('risk.call')} open={t('risk.open')} />
           </Suspense>
         </OrElse>
-        {report.risks?.map((risk) => (
-          <p key={risk} className="report-risk__p">
-            {risk}
-          </p>
-        ))}
+        {report.risks && <Blocks text={report.risks} className="report-risk__text" />}
         <Button kind="quiet" size="m" block onClick={openHelp} className="report-risk__more">
           {t('risk.more')}
         </Button>

@@ -1,5 +1,6 @@
 import { documentIds, type DocumentId } from '@mindisle/content/public/documents'
 import { Island, StateArt } from '@mindisle/ui/art'
+import { Blocks } from '@mindisle/ui/blocks'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import type { IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
@@ -11,7 +12,6 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { IconList } from '../../components/icon-list.tsx'
-import { Prose } from '../../components/prose.tsx'
 import { texts } from '../../texts.ts'
 import { DocumentPage } from './document-page.tsx'
 import '../../components/about.css'
@@ -59,10 +59,10 @@ function AboutPage() {
               </header>
               <div className="pad">
                 <h2 className="about__h">{about.who.heading}</h2>
-                <Prose paragraphs={about.who.paragraphs} />
+                <Blocks text={about.who.text} className="about__text" />
                 <IconList {...about.promises} icons={promiseIcons} tone="sea" />
                 <h2 className="about__h">{about.making.heading}</h2>
-                <Prose paragraphs={about.making.paragraphs} points={about.making.points} />
+                <Blocks text={about.making.text} className="about__text" />
                 <Links heading={about.documents} />
                 <div className="about__note">
                   <Note>

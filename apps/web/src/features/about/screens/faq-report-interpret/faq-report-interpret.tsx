@@ -1,3 +1,4 @@
+import { Blocks } from '@mindisle/ui/blocks'
 import { Distribution } from '@mindisle/ui/charts'
 import { Card } from '@mindisle/ui/card'
 import { CellGroup } from '@mindisle/ui/cell'
@@ -39,9 +40,7 @@ function Example() {
 function Question({ item }: { item: Item }) {
   return (
     <Fold title={item.question}>
-      {item.answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Blocks text={item.answer} level={3} />
       {item.path !== null && item.action !== null && (
         <a className="faq-report__way" href={item.path}>
           {item.action}

@@ -1,4 +1,5 @@
 import type { About } from '@mindisle/content/public/pages'
+import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
@@ -46,7 +47,7 @@ function Questions({ faq }: Pick<Org, 'faq'>) {
               {question}
               <Icon name="caret-down-bold" size={16} />
             </summary>
-            <p>{answer}</p>
+            <Blocks text={answer} level={3} className="about__answer" />
           </details>
         ))}
       </div>

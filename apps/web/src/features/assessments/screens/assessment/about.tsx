@@ -1,3 +1,4 @@
+import { Blocks } from '@mindisle/ui/blocks'
 import type { IconName } from '@mindisle/ui/icon'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
@@ -84,11 +85,7 @@ export function Intro({ assessment: { intro } }: Props) {
   return (
     <section className="section">
       <h2 className="table-h">{t('table.intro')}</h2>
-      <div className="table-prose">
-        {intro.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Blocks text={intro} className="table-prose" />
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import type { DataOf } from '@mindisle/contract'
 import { StateArt } from '@mindisle/ui/art'
+import { Blocks } from '@mindisle/ui/blocks'
 import { CellGroup } from '@mindisle/ui/cell'
 import { Fold } from '@mindisle/ui/fold'
 import { PullToRefresh } from '@mindisle/ui/pull-to-refresh'
@@ -12,10 +14,7 @@ import { useAssessmentFaq } from '../../api/assessment.ts'
 import { ReadFailed } from '../../components/read-failed.tsx'
 import { texts } from '../../texts.ts'
 
-interface Asked {
-  question: string
-  answer: string
-}
+type Asked = DataOf<'GET /api/table/faq'>['own'][number]
 
 function Group({ title, list }: { title: string; list: readonly Asked[] }) {
   if (list.length === 0) return null
@@ -23,9 +22,7 @@ function Group({ title, list }: { title: string; list: readonly Asked[] }) {
     <CellGroup title={title}>
       {list.map(({ question, answer }) => (
         <Fold key={question} title={question}>
-          {answer.split('\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <Blocks text={answer} level={3} />
         </Fold>
       ))}
     </CellGroup>

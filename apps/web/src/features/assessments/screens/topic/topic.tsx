@@ -1,4 +1,5 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
+import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
@@ -42,7 +43,7 @@ function LoadingSkeleton() {
 }
 
 function Part({
-  section: { title, paragraphs, tables: assessments },
+  section: { title, text, tables: assessments },
   anchor,
 }: {
   section: Section
@@ -51,9 +52,7 @@ function Part({
   return (
     <section className="section topic-part" id={anchor} tabIndex={-1}>
       <h2>{title}</h2>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Blocks text={text} level={3} className="topic-part__text" />
       {assessments.length > 0 && (
         <ul className="stack">
           {assessments.map((assessment) => (

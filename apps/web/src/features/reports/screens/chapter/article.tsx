@@ -1,3 +1,4 @@
+import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
@@ -49,7 +50,6 @@ interface Props {
 export function Article({ id, chapter, number, group }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const [first, ...rest] = chapter.paragraphs
   const isMoved = needsHelp(chapter) && !chapter.is_risk
   const minutes = t('chapter.minutes', { count: chapter.minutes })
   const eye =
@@ -60,13 +60,11 @@ export function Article({ id, chapter, number, group }: Props) {
       <h2 className="read__t">{chapter.title}</h2>
       {isMoved && <HelpEntry className="read__help" />}
       {chapter.lead !== '' && <p className="read__lead">{chapter.lead}</p>}
-      {first !== undefined && <p>{first}</p>}
+      <Blocks text={chapter.text.slice(0, 1)} level={3} className="read__text" />
       {chapter.figure && chapter.figure.score !== null && (
         <Figure id={id} scale={chapter.figure} group={group} />
       )}
-      {rest.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Blocks text={chapter.text.slice(1)} level={3} className="read__text" />
       <ToTry actions={chapter.actions} />
       <div className="report-foot">
         <Note>{t('chapter.note')}</Note>

@@ -1,3 +1,4 @@
+import { Blocks } from '@mindisle/ui/blocks'
 import { CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
@@ -22,9 +23,7 @@ function Problem({ item }: { item: Item }) {
         <span className="cell__t grow">{item.question}</span>
         <Icon name="caret-down-bold" size={16} />
       </summary>
-      {item.answer.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <Blocks text={item.answer} level={3} className="self-problem__answer" />
       {leads && action !== null && <a href={path}>{action}</a>}
     </details>
   )

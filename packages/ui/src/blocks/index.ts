@@ -1,0 +1,1 @@
+export { Blocks, type BlocksProps } from './blocks.tsx'
