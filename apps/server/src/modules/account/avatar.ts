@@ -6,5 +6,5 @@ export const avatarPurpose: FilePurpose = {
   visibility: 'public',
   life: null,
   maxBytes: 5 * 1024 * 1024,
-  picture: { maxPixels: 50_000_000, sides: [512] },
+  picture: { maxPixels: 16_000_000, sides: [512] },
 }

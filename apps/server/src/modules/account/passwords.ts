@@ -1,14 +1,20 @@
 import { hash, verify } from '@node-rs/argon2'
+import { boundedWork } from '../../platform/slow-work.ts'
 
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), strength)
+// Guesses that arrive together would take every thread, and with them files, pictures and names of hosts.
+const inTurn = boundedWork({ running: 2, waiting: 8 })
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFKC'), strength))
 
 let decoy: Promise<string> | null = null
 
 /** Without a hash it works just as long on a decoy, so that the time does not tell who has an account. */
 export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nobody has this password')
-  const matches = await verify(kept ?? (await decoy), password.normalize('NFKC'))
+  decoy ??= hash('nobody has this password', strength)
+  const against = kept ?? (await decoy)
+  const matches = await inTurn(() => verify(against, password.normalize('NFKC')))
   return matches && kept !== null
 }

@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../platform/http/call.ts'
-import { tooOften } from '../../platform/http/refusal.ts'
+import { Refusal, tooOften } from '../../platform/http/refusal.ts'
 import type { Limits, Use } from '../../platform/limits/limits.ts'
 import { loginOfAllPerHour, loginPerAddressHour, loginPerNumberDay, loginPerNumberHour } from './limits.ts'
 
@@ -8,6 +8,9 @@ const passwordLimits = (mobileIndex: string): Use[] => [
   [loginPerNumberHour, mobileIndex],
   [loginPerNumberDay, mobileIndex],
 ]
+
+/** The guess was never looked at: too many others were in line. */
+const isBusy = (error: unknown): boolean => error instanceof Refusal && error.status === 429
 
 /**
  * Counts a guess at a code or password before it is looked at, and gives it back when it was right: many guesses at
@@ -26,7 +29,10 @@ export async function countedTry<T>(
   ]
   const wait = await limits.take(uses)
   if (wait !== null) throw tooOften(wait)
-  const result = await guess()
+  const result = await guess().catch(async (error: unknown) => {
+    if (isBusy(error)) await limits.giveBack(uses)
+    throw error
+  })
   await limits.giveBack(uses)
   return result
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { boundedWork } from '../slow-work.ts'
 
 export interface PictureLimits {
   maxBytes: number
@@ -45,13 +46,7 @@ function sniff(bytes: Uint8Array): Kind | null {
 }
 
 // Uploads that arrive together would each hold a decoded picture; in turn, only one does.
-let turn: Promise<unknown> = Promise.resolve()
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = turn.then(work)
-  turn = result.catch(() => undefined)
-  return result
-}
+const inTurn = boundedWork({ running: 1, waiting: 8 })
 
 async function decode(bytes: Uint8Array, kind: Kind, limits: PictureLimits): Promise<CleanPicture> {
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()

@@ -1,0 +1,32 @@
+import { tooOften } from './http/refusal.ts'
+
+export type SlowWork = <T>(work: () => Promise<T>) => Promise<T>
+
+interface Bounds {
+  running: number
+  waiting: number
+}
+
+const secondsToTryAgain = 3
+
+/**
+ * Work that takes a processor for long: so many at a time, so many in line, and whoever comes then is asked to come
+ * again, before the line holds up everybody else.
+ */
+export function boundedWork({ running, waiting }: Bounds): SlowWork {
+  const line: Array<() => void> = []
+  let atWork = 0
+  return async (work) => {
+    if (atWork >= running) {
+      if (line.length >= waiting) throw tooOften(secondsToTryAgain)
+      await new Promise<void>((resolve) => void line.push(resolve))
+    } else atWork += 1
+    try {
+      return await work()
+    } finally {
+      const next = line.shift()
+      if (next) next()
+      else atWork -= 1
+    }
+  }
+}
