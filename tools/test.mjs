@@ -61,7 +61,7 @@ const tsx = ['--import', 'tsx']
 const gates = [
   ['format', gate([bin('oxfmt/bin/oxfmt'), '--check'])],
   ['lint', gate([bin('oxlint/bin/oxlint')])],
-  ['types', gate([bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])],
+  ['types', gate([bin('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '2'])],
   ['our rules', gate([...tsx, 'tools/checks/checks.ts'])],
   ['zh-Hant is up to date', gate([...tsx, 'tools/hant.ts', '--check'])],
 ]

@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
+import type { HttpReply } from './http-request.ts'
 import { ban, exportOf, newMember } from './people.ts'
 import { readEvents, wholeStream, type ReadEvent } from './streams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const openExport = (token: string, lastId?: string | null): Promise<Response> =>
+const openExport = (token: string, lastId?: string | null): Promise<HttpReply> =>
   app.raw('GET', '/api/member/export', {
     headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) },
   })
@@ -57,7 +58,7 @@ describe('the export as a stream', () => {
     const { token } = await newMember(app)
     const { events } = await exportOf(app, token)
     for (const [index, { id }] of events.entries()) {
-      const rest = wholeStream(await (await openExport(token, id)).text())
+      const rest = wholeStream((await openExport(token, id)).text())
       expect(rest).toEqual(JSON.parse(JSON.stringify(events.slice(index + 1))))
     }
   })
@@ -65,8 +66,7 @@ describe('the export as a stream', () => {
   test('begins anew for an id of another person, a made-up one and one that is too old', async () => {
     const [mine, other] = [await newMember(app), await newMember(app)]
     const [, second] = (await exportOf(app, other.token)).events
-    const firstAfter = async (id: string) =>
-      wholeStream(await (await openExport(mine.token, id)).text())[0]?.event
+    const firstAfter = async (id: string) => wholeStream((await openExport(mine.token, id)).text())[0]?.event
     expect(await firstAfter(second!.id)).toBe('start')
     expect(await firstAfter(`${app.clock.now.getTime()}.5.${'A'.repeat(43)}`)).toBe('start')
     expect(await firstAfter('nonsense')).toBe('start')

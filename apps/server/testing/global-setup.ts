@@ -38,6 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = openDatabase({ connection, connections: 4, onError: () => undefined })
   await runMigrations(db.pool, defaultFolders(projectRoot()).migrations)
   await loadBuiltIn(db, new Date())
+  await db.pool.query('vacuum analyze')
   await db.close()
   project.provide('postgres', postgres.connection)
   return async () => {

@@ -70,8 +70,9 @@ describe('every table', () => {
 
 async function rowsWith(table: string, traces: readonly string[]): Promise<string[]> {
   const { rows } = await app.db.pool.query<{ line: string }>(
-    `select t::text as line from ${table} t where exists (
-       select 1 from unnest($1::text[]) trace where strpos(t::text, trace) > 0)`,
+    // Each row is written out once, not once a trace: that is what the offset is for.
+    `select line from (select t::text as line from ${table} t offset 0) written where exists (
+       select 1 from unnest($1::text[]) trace where strpos(line, trace) > 0)`,
     [traces],
   )
   return rows.map((row) => row.line)

@@ -19,7 +19,7 @@ describe('the probes', () => {
   test('say alive and ready', async () => {
     for (const path of ['/livez', '/readyz']) {
       const response = await app.raw('GET', path)
-      expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+      expect([response.status, response.json()]).toEqual([200, { ok: true }])
     }
   })
 
@@ -61,7 +61,7 @@ interface OpenApi {
 describe('the description of the API', () => {
   let description: OpenApi
   beforeAll(async () => {
-    description = (await (await app.raw('GET', '/api/openapi.json')).json()) as OpenApi
+    description = (await app.raw('GET', '/api/openapi.json')).json() as OpenApi
   })
   const operationOf = (key: Key): Operation => {
     const { method, path } = splitKey(key)
@@ -134,7 +134,7 @@ describe('the description of the API', () => {
   test('is rendered for people, each endpoint with its own article', async () => {
     const response = await app.raw('GET', '/api/docs')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-    const html = await response.text()
+    const html = response.text()
     for (const key of keys) expect(html).toContain(`<article><h2>${key}</h2>`)
     expect(html.match(/<article>/g)).toHaveLength(keys.length)
     expect(html).not.toMatch(/<script|style=/)
@@ -199,7 +199,8 @@ describe('a graceful stop', () => {
     expect(await half.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]+"success":true/)
     const answered = Date.now()
     await closed
-    expect(Date.now() - answered).toBeLessThan(3000)
+    // Far below the 72 s for which an idle connection is kept.
+    expect(Date.now() - answered).toBeLessThan(20_000)
     await idleClosed
     await expect(fetch(`${url}/livez`)).rejects.toThrow('fetch failed')
   })

@@ -22,6 +22,7 @@ import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
 import { templateName } from './global-setup.ts'
+import { httpRequest, type HttpReply, type HttpRequest } from './http-request.ts'
 import { wholeStream } from './streams.ts'
 import { watchStatements } from './watch-statements.ts'
 
@@ -64,7 +65,7 @@ export interface TestApp {
   /** Moves the server's clock; limits keep their own. */
   clock: { now: Date; forward(milliseconds: number): void }
   send<K extends Key>(key: K, input: Loose<WireInputOf<K>>, extra?: Extra): Promise<Reply<Told<K>>>
-  raw(method: string, path: string, init?: RequestInit): Promise<Response>
+  raw(method: string, path: string, init?: HttpRequest): Promise<HttpReply>
   visitor(): Promise<WireDataOf<'POST /api/auth/visitor'> & { visitorId: string }>
   member(options?: {
     mobile?: string
@@ -267,21 +268,20 @@ function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'membe
     )
     const search = new URLSearchParams(query as Record<string, string>).toString()
     const isBytes = body instanceof Uint8Array
-    const response = await fetch(url + filled + (search && `?${search}`), {
-      method,
+    const response = await httpRequest(method, url + filled + (search && `?${search}`), {
       headers: {
         ...(body !== undefined && { 'content-type': isBytes ? 'image/png' : 'application/json' }),
         ...(extra.token && { authorization: `Bearer ${extra.token}` }),
         ...(extra.key && { 'idempotency-key': extra.key }),
         ...extra.headers,
       },
-      ...(body !== undefined && { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
     })
     const { status, headers } = response
     const isStream = headers.get('content-type')?.startsWith('text/event-stream')
     const answer = isStream
-      ? { success: true, message: '', data: wholeStream(await response.text()) }
-      : await response.json()
+      ? { success: true, message: '', data: wholeStream(response.text()) }
+      : response.json()
     return { status, answer: answer as never, headers }
   }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose = 'login') => {
@@ -292,7 +292,7 @@ function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'membe
   return {
     send,
     codeFor,
-    raw: (method, path, init = {}) => fetch(url + path, { redirect: 'manual', ...init, method }),
+    raw: (method, path, init) => httpRequest(method, url + path, init),
     async visitor() {
       const visitorId = randomVisitorId()
       const { answer } = await send('POST /api/auth/visitor', { body: { visitor_id: visitorId } })

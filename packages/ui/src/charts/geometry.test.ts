@@ -32,6 +32,7 @@ describe('linear', () => {
         const result = linear([d0, d1], [5, 95])(value)
         return result >= 5 && result <= 95
       }),
+      { seed: 20261115 },
     )
   })
 
@@ -59,6 +60,7 @@ describe('ticks', () => {
           if (i) expect(value).toBeGreaterThan(found[i - 1]!)
         })
       }),
+      { seed: 20261115 },
     )
   })
 
@@ -77,6 +79,7 @@ describe('paths', () => {
         const text = line(all) + ribbon(all, all) + arc(0, 0, 10, a, b)
         return !/NaN|Infinity|undefined/.test(text)
       }),
+      { seed: 20261115 },
     )
   })
 
@@ -126,6 +129,7 @@ describe('labels', () => {
           expect(Math.max(x, y)).toBeLessThanOrEqual(298.001)
         },
       ),
+      { seed: 20261115 },
     )
   })
 

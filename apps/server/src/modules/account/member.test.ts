@@ -101,7 +101,7 @@ describe('the profile', () => {
     const shown = await app.raw('GET', first)
     expect(shown.headers.get('content-type')).toBe('image/webp')
     expect(shown.headers.get('content-security-policy')).toContain('sandbox')
-    expect((await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).width).toBe(512)
+    expect((await sharp(shown.bytes()).metadata()).width).toBe(512)
     await set()
     expect((await app.raw('GET', first)).status).toBe(404)
     expect(await sweepStorage(app.db, app.storage, app.clock.now)).toBe(1)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAssessment } from '../../../testing/assessments.ts'
+import { quickest } from '../../../testing/quickest.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { listOf, newAuthor, written } from './test-help.ts'
 
@@ -149,10 +150,9 @@ describe('the list', () => {
       expect(plan).not.toMatch(/Seq Scan|"Sort"/)
     }
     for (const sort of ['newest', 'liked'] as const) {
-      const before = performance.now()
-      const { list } = await listOf(app, { table_id: assessment, sort, stars: 4 })
-      expect(list).toHaveLength(20)
-      expect(performance.now() - before).toBeLessThan(500)
+      const read = () => listOf(app, { table_id: assessment, sort, stars: 4 })
+      expect((await read()).list).toHaveLength(20)
+      expect(await quickest(read)).toBeLessThan(500)
     }
   })
 })

@@ -1,5 +1,6 @@
 import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import { expect } from 'vitest'
+import type { HttpReply } from '../../../testing/http-request.ts'
 import { reportOf } from '../../../testing/reports.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { proveEntitlements } from '../entitlements/index.ts'
@@ -31,7 +32,7 @@ export async function checkoutOf(app: TestApp, token: string, id: string): Promi
 }
 
 /** What the payer does at the checkout. */
-export async function atCheckout(app: TestApp, checkout: string, outcome: Outcome): Promise<Response> {
+export async function atCheckout(app: TestApp, checkout: string, outcome: Outcome): Promise<HttpReply> {
   const trade = new URL(checkout, app.url).searchParams.get('trade') ?? ''
   return app.raw('POST', '/pay/sandbox', {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -38,6 +38,7 @@ afterAll(async () => {
 beforeEach(() => app.forgetLimits())
 
 async function taken(assessment: string, rule: string) {
+  await app.forgetLimits()
   const { token, profile } = await app.visitor()
   if (rule === 'rising')
     await app.send(
@@ -78,8 +79,13 @@ test('there are twenty sheets over ten instruments', () => {
 })
 
 describe.each(sheets)('%s, %s', (assessment, rule) => {
+  let made: Awaited<ReturnType<typeof taken>>
+  beforeAll(async () => {
+    made = await taken(assessment, rule)
+  })
+
   test('shows the numbers of the scoring package, in every view', async () => {
-    const { token, id, report } = await taken(assessment, rule)
+    const { token, id, report } = made
     const result = await scoredAgain(assessment, report)
     const { instrument } = prepared.get(assessment)!
     const { answer } = await showReport(app, token, id)
@@ -132,10 +138,10 @@ describe.each(sheets)('%s, %s', (assessment, rule) => {
   })
 
   test('is printed with the numbers that the screen shows', async () => {
-    const { token, id } = await taken(assessment, rule)
+    const { token, id } = made
     const { answer } = await showReport(app, token, id)
-    const { answer: made } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
-    const bytes = new Uint8Array(await (await app.raw('GET', made.data.url)).arrayBuffer())
+    const { answer: drawn } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
+    const bytes = (await app.raw('GET', drawn.data.url)).bytes()
     const lines = readPdf(bytes).text.split('\n')
     const { main, dimensions, totals } = answer.data
     if (main) expect(lines).toContain(printed(main))
@@ -150,7 +156,7 @@ describe.each(sheets)('%s, %s', (assessment, rule) => {
   })
 
   test('leaves nothing blank in any language', async () => {
-    const { token, id } = await taken(assessment, rule)
+    const { token, id } = made
     for (const language of languages) {
       const { answer } = await showReport(app, token, id, { language })
       const { main, type, name, chapters, actions, provenance } = answer.data
@@ -169,7 +175,7 @@ describe.each(sheets)('%s, %s', (assessment, rule) => {
   })
 
   test('explains each score by the answers or the scores it was made of', async () => {
-    const { token, id, report } = await taken(assessment, rule)
+    const { token, id, report } = made
     for (const scale of prepared.get(assessment)!.instrument.scales) {
       const { status, answer } = await app.send(
         'GET /api/report/why',

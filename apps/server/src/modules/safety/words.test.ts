@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { quickest } from '../../../testing/quickest.ts'
 import { createJudge } from './words.ts'
 
 const judge = createJudge({
@@ -53,8 +54,9 @@ test('an empty word in a list matches nothing', () => {
   expect(createJudge({ risk: ['', '…', '  '] })('anything')).toEqual({ risk: false })
 })
 
-test('a text of a thousand characters made to be slow is judged at once', () => {
-  const start = performance.now()
-  for (let i = 0; i < 50; i += 1) judge('自.'.repeat(500))
-  expect(performance.now() - start).toBeLessThan(1000)
+test('a text of a thousand characters made to be slow is judged at once', async () => {
+  const judgeOften = () => {
+    for (let i = 0; i < 50; i += 1) judge('自.'.repeat(500))
+  }
+  expect(await quickest(judgeOften)).toBeLessThan(1000)
 })

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +14,7 @@ let folder = ''
 function run(name: string, args: string[], dataDir: string): ChildProcess {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', INIT_CWD: folder }
-  const child = spawn(process.execPath, ['--import', 'tsx', `apps/server/src/${name}.ts`, ...args], {
-    cwd: root,
-    env,
-  })
+  const child = spawn(process.execPath, [join(root, `dist/server/${name}.mjs`), ...args], { cwd: root, env })
   children.add(child)
   child.once('close', () => children.delete(child))
   return child
@@ -68,9 +64,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mindisle-commands-'))
   // As root the database runs as another user, who must be able to pass.
   await chmod(folder, 0o755)
-  if (!existsSync(join(root, 'dist/web/index.html'))) {
-    execFileSync(process.execPath, ['tools/setup/build-now.mjs'], { cwd: root, stdio: 'ignore' })
-  }
+  // As they are shipped: the bundles start in a tenth of the time that their sources take.
+  execFileSync(process.execPath, ['tools/setup/build-now.mjs'], { cwd: root, stdio: 'ignore' })
 })
 
 afterAll(async () => {

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Bundled } from '../../../testing/bundled.ts'
 import { nativeFolder, usableBinaries } from './binaries.ts'
 import { DataFolderInUse, EmbeddedPostgresError, NotEnoughSpace } from './index.ts'
 import { findUser, spawnAs } from './os-user.ts'
@@ -18,6 +19,7 @@ import {
   killed,
   mountSmallDisk,
   openFolder,
+  otherMindisle,
   postmasterOf,
   removeLater,
   start,
@@ -32,6 +34,11 @@ const recall = 'select word from kept'
 const nearlyFull = async () => ({ bavail: 10 * 256, bsize: 4096 })
 const fillDisk = `create table big as select repeat(md5(n::text), 30) from generate_series(1, 1e6::int) n`
 
+let programs: Bundled
+beforeAll(async () => {
+  programs = await otherMindisle()
+})
+afterAll(() => programs.remove())
 afterEach(cleanUp)
 
 describe('an ordinary start', () => {
@@ -175,7 +182,7 @@ describe('sudden deaths', () => {
   it('stops the server that outlived a killed Mindisle and starts anew', async () => {
     const dataDir = join(await openFolder(), 'data')
     const clusterDir = join(dataDir, 'postgres-18')
-    const other = startOther(dataDir)
+    const other = startOther(programs, dataDir)
     const { connection } = await other.outcome
     await runStatement(connection!, remember)
     await killed(other.child)
@@ -191,7 +198,7 @@ describe('sudden deaths', () => {
   it('recovers when everything was killed, also when a stranger got the recorded process number', async () => {
     const dataDir = join(await openFolder(), 'data')
     const clusterDir = join(dataDir, 'postgres-18')
-    const other = startOther(dataDir)
+    const other = startOther(programs, dataDir)
     const { connection } = await other.outcome
     await runStatement(connection!, remember)
     await killed(other.child)
@@ -209,7 +216,7 @@ describe('sudden deaths', () => {
 
   it('begins anew after a creation that was killed in the middle', async () => {
     const dataDir = join(await openFolder(), 'data')
-    const other = startOther(dataDir)
+    const other = startOther(programs, dataDir)
     await eventually(async () => {
       const [name] = await unfinishedIn(dataDir)
       return name !== undefined && (await stat(join(dataDir, name, 'PG_VERSION')))
@@ -259,7 +266,10 @@ describe('sudden deaths', () => {
 describe('two at once', () => {
   it('lets exactly one begin on a fresh folder and names the folder to the other', async () => {
     const dataDir = join(await openFolder(), 'data')
-    const outcomes = await Promise.all([startOther(dataDir).outcome, startOther(dataDir).outcome])
+    const outcomes = await Promise.all([
+      startOther(programs, dataDir).outcome,
+      startOther(programs, dataDir).outcome,
+    ])
     const winners = outcomes.filter((outcome) => outcome.connection)
     const losers = outcomes.filter((outcome) => outcome.name === 'DataFolderInUse')
     expect([winners.length, losers.length]).toEqual([1, 1])

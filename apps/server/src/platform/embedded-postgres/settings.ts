@@ -24,7 +24,13 @@ const discreet = {
   log_parameter_max_length_on_error: '0',
 }
 
-const careless = { fsync: 'off', full_page_writes: 'off' }
+const careless = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  // One server has a database for each of a hundred test files: vacuuming them all would take the tests' time.
+  autovacuum: 'off',
+  max_connections: '300',
+}
 
 export function serverArguments(options: {
   clusterDir: string

@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Client } from 'pg'
+import { bundled, type Bundled } from '../../../testing/bundled.ts'
+import { fastFolder } from '../../../../../tools/setup/fast-folder.mjs'
 import type { Connection } from './connection.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts'
 import { processesIn } from './processes.ts'
@@ -20,7 +19,7 @@ const mounts: string[] = []
 
 /** A folder every user may enter; the data folder goes below it. */
 export async function openFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'ep-test-'))
+  const folder = await mkdtemp(join(fastFolder(), 'ep-test-'))
   await chmod(folder, mode)
   folders.push(folder)
   return folder
@@ -77,10 +76,10 @@ export interface OtherMindisle {
   outcome: Promise<{ connection?: Connection; name?: string; message?: string }>
 }
 
-export function startOther(dataDir: string): OtherMindisle {
-  const here = dirname(fileURLToPath(import.meta.url))
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const child = spawn(process.execPath, ['--import', tsx, join(here, 'test-process.ts'), dataDir], {
+export const otherMindisle = (): Promise<Bundled> => bundled(new URL('test-process.ts', import.meta.url))
+
+export function startOther(programs: Bundled, dataDir: string): OtherMindisle {
+  const child = spawn(process.execPath, [programs.file('test-process'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   children.push(child)

@@ -195,7 +195,7 @@ describe('a stream', () => {
     stalled.pause()
     const began = Date.now()
     await Promise.all([stop(), response.text().then((text) => expect(text).not.toContain('event: end'))])
-    expect(Date.now() - began).toBeLessThan(5_000)
+    expect(Date.now() - began).toBeLessThan(20_000)
     stalled.destroy()
   })
 

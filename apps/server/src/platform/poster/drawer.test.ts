@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createDrawer, type DrawerOptions } from './drawer.ts'
 import type { Drawing } from './model.ts'
 import { type Drawer, DrawerBusy, DrawingFailed, DrawingRefused } from './port.ts'
-import { type Bundled, bundled } from './testing/bundled.ts'
+import { type Bundled, bundled } from '../../../testing/bundled.ts'
 import { resilience } from './testing/drawings.ts'
 
 const here = import.meta.dirname
@@ -43,7 +43,10 @@ afterEach(async () => {
   await Promise.all(drawers.splice(0).map((drawer) => drawer.stop()))
 })
 beforeAll(async () => {
-  programs = await bundled('testing/parent.ts', 'testing/hanging-child.ts')
+  programs = await bundled(
+    new URL('testing/parent.ts', import.meta.url),
+    new URL('testing/hanging-child.ts', import.meta.url),
+  )
 })
 afterAll(() => programs.remove())
 

@@ -113,7 +113,8 @@ describe.each([
     fake.mood = { kind }
     const start = performance.now()
     expect(await failureOf(hasty)).toMatchObject({ providerCode: 'timeout', retryable: true })
-    expect(performance.now() - start).toBeLessThan(2_500)
+    // Without being told it waits for 5 s.
+    expect(performance.now() - start).toBeLessThan(4_500)
     fake.mood = { kind: 'ok' }
     await hasty.send(message)
     expect(fake.sent).toHaveLength(3)

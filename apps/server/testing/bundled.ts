@@ -1,22 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { projectRoot } from '../../../project-root.ts'
+import { projectRoot } from '../src/project-root.ts'
 
 export interface Bundled {
   file(name: string): string
   remove(): void
 }
 
-/** The programs as they are shipped, in a folder whose name has spaces and Chinese letters. */
-export async function bundled(...names: string[]): Promise<Bundled> {
-  const top = mkdtempSync(join(tmpdir(), 'poster-test-'))
+/** The programs as they are shipped, in a folder whose name has spaces and Chinese letters. They start at once, tsx after a second. */
+export async function bundled(...programs: URL[]): Promise<Bundled> {
+  const top = mkdtempSync(join(tmpdir(), 'bundled-test-'))
   const folder = join(top, '心 屿 100%')
   mkdirSync(folder)
   symlinkSync(join(projectRoot(), 'node_modules'), join(folder, 'node_modules'))
   await build({
-    entryPoints: names.map((name) => join(import.meta.dirname, '..', name)),
+    entryPoints: programs.map((program) => fileURLToPath(program)),
     outdir: folder,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
