@@ -27,7 +27,7 @@ const Box = Fields({
   text: Type.Array(Type.Union([Words, List, Steps]), { minItems: 1, maxItems: 20 }),
 })
 const Picture = Fields({
-  picture: Type.String({ pattern: '^/files/[0-9A-Za-z/_.-]+$', maxLength: 300 }),
+  picture: Type.String({ pattern: '^/files/[0-9A-Za-z/_.-]{1,200}$' }),
   alt: Type.String({ maxLength: 300 }),
   caption: Type.Optional(Line),
   width: Type.Integer({ minimum: 1, maximum: 10_000 }),
