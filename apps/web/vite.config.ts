@@ -60,46 +60,10 @@ function serviceWorker(): Plugin {
   }
 }
 
-const firstParts = [
-  'app-frame',
-  'art/logo',
-  'art/props',
-  'art/spots',
-  'button',
-  'card',
-  'cover',
-  'dialog',
-  'icon',
-  'icon-button',
-  'internal',
-  'mood',
-  'nav-bar',
-  'note',
-  'scene/frame',
-  'scene/home-scene',
-  'scene/sky',
-  'search-field',
-  'skeleton',
-  'states',
-  'tab-bar',
-  'tile',
-  'toast',
-]
-/** Parts of lib that only later screens use: among the first they would bring all they import with them. */
-const later =
-  'remote|states|acts|forms|dates|outbox/(?!feature-outbox)|navigation/inside-address|wechat/pay-sheet'
-const firstShared = 'shared/(session/(?!read)|assessments/table-cache)'
-const isFirstLib = new RegExp(`/apps/web/src/(constants|${firstShared}|lib/(?!${later}))`)
-const isFirst = (id: string): boolean =>
-  /node_modules\/(react|react-dom|scheduler|zustand)\//.test(id) ||
-  isFirstLib.test(id) ||
-  firstParts.some((part) => id.includes(`/packages/ui/src/${part}`) && /\.tsx?$/.test(id))
-
-/** The home screen with what features bring to it: one file, as if it were one feature. */
-const isHome = (id: string): boolean =>
-  /\/apps\/web\/src\/(app\/home-cards\.tsx|shared\/home\/|features\/(home\/screens|[^/]+\/home(-cards\.ts|\/(?!messages))))/.test(
-    id,
-  )
+/** Changes rarely: who comes back after an update has it. */
+const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
+/** What is seen first; rolldown takes along all that these use, and nothing else. */
+const seenFirst = /\/apps\/web\/src\/(app\/(main|splash|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
 
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
@@ -122,9 +86,8 @@ export default defineConfig({
         // What the first screen needs comes in one piece: forty small files cost more than they save.
         codeSplitting: {
           groups: [
-            { name: 'first', test: isFirst },
-            // Without what it imports: drawings that other screens use too would all come with it.
-            { name: 'home', test: isHome, includeDependenciesRecursively: false },
+            { name: 'react', test: framework, priority: 2 },
+            { name: 'first', test: seenFirst, priority: 1 },
           ],
         },
       },

@@ -137,6 +137,7 @@ const clean: Array<[path: string, text: string]> = [
   ['content/a.ts', `import { isLongText } from '@mindisle/contract/blocks'`],
   [`${web}/app/table.ts`, `import { routes } from '../features/exams/routes.ts'`],
   [`${web}/app/glob.ts`, `export const all = import.meta.glob('../features/*/routes.ts')`],
+  [`${web}/app/outboxes.ts`, `export const all = import.meta.glob('../features/*/outbox.ts')`],
   [
     `${web}/features/exams/screens/a.tsx`,
     `import { http } from '../../../lib/http.ts'\nimport '../api/list.ts'`,

@@ -5,10 +5,12 @@ import { useStore } from 'zustand'
 import { CallerContext } from '../lib/http/caller.ts'
 import { LanguageContext } from '../lib/i18n/use-texts.ts'
 import { PlayerContext } from '../lib/player/player-context.ts'
+import { topOf } from '../lib/navigation/stack.ts'
 import { applyAppearance } from '../lib/preferences/apply.ts'
 import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { language, services } from './services.ts'
+import { findRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
 import { loadBasicData, startApp } from './start-app.ts'
 import { appTexts } from './texts.ts'
@@ -60,8 +62,11 @@ function App() {
   )
 }
 
+/** Known before the first paint, so that a page of the whole window never shows the column first. */
+const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
+
 async function main(): Promise<void> {
-  await appTexts.load(language())
+  await Promise.all([appTexts.load(language()), firstRoute()])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

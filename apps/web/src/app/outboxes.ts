@@ -1,5 +1,9 @@
-import { featureOutboxes } from './routes.ts'
+import type { FeatureOutbox } from '../lib/outbox/feature-outbox.ts'
 import type { Services } from './services.ts'
+
+/** Every feature's outbox.ts, found by its place. */
+const found = import.meta.glob<{ outbox: FeatureOutbox }>('../features/*/outbox.ts', { eager: true })
+const outboxes = Object.values(found).map(({ outbox }) => outbox)
 
 /**
  * What could not be sent lies on the device: it is sent when the app is open and the network is there, goes along when a
@@ -9,13 +13,13 @@ export function watchOutboxes({ session, caller }: Pick<Services, 'session' | 'c
   const deliver = () => {
     const { userProfile, currentExam } = session.getState()
     if (!userProfile) return
-    for (const outbox of featureOutboxes) {
+    for (const outbox of outboxes) {
       void outbox.deliver(caller, { me: userProfile.id, open: currentExam })
     }
   }
   session.subscribe(({ userProfile }, { userProfile: before }) => {
     if (before && !userProfile) {
-      for (const outbox of featureOutboxes) void outbox.forget()
+      for (const outbox of outboxes) void outbox.forget()
     } else if (userProfile && userProfile.id !== before?.id) {
       deliver()
     }

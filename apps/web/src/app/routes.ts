@@ -1,21 +1,40 @@
-import type { FeatureOutbox } from '../lib/outbox/feature-outbox.ts'
-import { parseRouteList, type FeatureRoute, type FeatureRoutes } from '../lib/navigation/route.ts'
+import { useSyncExternalStore } from 'react'
+import { routes as homeRoutes } from '../features/home/routes.ts'
+import { parseRouteList, type FeatureRoute } from '../lib/navigation/route.ts'
 import routeList from './routes.tsv?raw'
 
-/** Every feature's routes.ts, found by its place: a new feature is in the app the day it is made. */
-const features = import.meta.glob<{ routes: FeatureRoutes; outbox?: FeatureOutbox }>(
-  '../features/*/routes.ts',
-  { eager: true },
-)
+let built: Readonly<Record<string, FeatureRoute>> = homeRoutes
+let loading: Promise<void> | null = null
+const waiting = new Set<() => void>()
 
-export const builtRoutes: Readonly<Record<string, FeatureRoute>> = Object.assign(
-  {},
-  ...Object.values(features).map(({ routes }) => routes),
-)
+async function load(): Promise<void> {
+  const { featureRoutes } = await import('./feature-routes.ts')
+  built = featureRoutes
+  for (const tell of waiting) tell()
+}
 
-export const featureOutboxes: readonly FeatureOutbox[] = Object.values(features).flatMap(
-  ({ outbox }) => outbox ?? [],
-)
+/** Which screens there are besides home: who only opens home does not load that long list. */
+function loadRoutes(): Promise<void> {
+  loading ??= load().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** Undefined for a page that is not built yet. */
+export async function findRoute(path: string): Promise<FeatureRoute | undefined> {
+  if (!built[path]) await loadRoutes()
+  return built[path]
+}
+
+function subscribe(tell: () => void): () => void {
+  waiting.add(tell)
+  return () => waiting.delete(tell)
+}
+
+export const useIsFull = (path: string): boolean =>
+  useSyncExternalStore(subscribe, () => built[path]?.isFull === true)
 
 export const routeFacts = parseRouteList(routeList)
 

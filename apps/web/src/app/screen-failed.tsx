@@ -8,10 +8,7 @@ import { appTexts } from './texts.ts'
 const NoDrawing = () => null
 
 const Drawing = lazy<ComponentType<{ kind: 'offline' | 'error' }>>(() =>
-  import('@mindisle/ui/art').then(
-    ({ StateArt }) => ({ default: StateArt }),
-    () => ({ default: NoDrawing }),
-  ),
+  import('./failed-drawing.tsx').catch(() => ({ default: NoDrawing })),
 )
 
 export function ScreenFailed({ onRetry }: { onRetry(): void }) {

@@ -9,7 +9,7 @@ import { useSession } from '../shared/session/session-context.ts'
 import { homeTexts } from './home-texts.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
-import { builtRoutes, routeFacts } from './routes.ts'
+import { findRoute, routeFacts, useIsFull } from './routes.ts'
 import { language } from './services.ts'
 
 const screens = new Map<string, ComponentType>()
@@ -41,11 +41,11 @@ async function loadRoute({ screen, texts, shows }: FeatureRoute): Promise<{ defa
   return { default: around ? await around(page, language()) : page }
 }
 
-function loadScreen(path: string): Promise<{ default: ComponentType }> {
+async function loadScreen(path: string): Promise<{ default: ComponentType }> {
   if (import.meta.env.DEV && path === 'gallery') {
     return import('@mindisle/ui/gallery').then(({ Gallery }) => ({ default: Gallery }))
   }
-  const route = builtRoutes[path]
+  const route = await findRoute(path)
   return route ? loadRoute(route) : onItsWay()
 }
 
@@ -84,6 +84,7 @@ function useMayShow(path: string): boolean {
 export function Screen({ page }: { page: Page }) {
   const [attempt, setAttempt] = useState(0)
   const mayShow = useMayShow(page.path)
+  const isFull = useIsFull(page.path)
   useLanguage()
   if (!mayShow) return <ScreenLoading />
   const content = (
@@ -91,6 +92,6 @@ export function Screen({ page }: { page: Page }) {
       <Suspense fallback={<ScreenLoading />}>{createElement(screenOf(page.path))}</Suspense>
     </ScreenBoundary>
   )
-  if (builtRoutes[page.path]?.isFull) return content
+  if (isFull) return content
   return <Column bar={routeFacts.get(page.path)?.isTab ? 'tab' : 'none'}>{content}</Column>
 }

@@ -12,7 +12,7 @@ import { AppTabs } from './app-tabs.tsx'
 import { HelpHost } from './help-host.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { PlayerHost } from './player-host.tsx'
-import { builtRoutes, routeFacts } from './routes.ts'
+import { routeFacts, useIsFull } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
 import { beginAnew, refreshPerson, sharePage, signOut } from './shell-acts.ts'
@@ -70,7 +70,7 @@ export function Shell() {
   const shell = useShellApi(openHelp)
   const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
   const { path } = topOf(stack)
-  const isFull = builtRoutes[path]?.isFull === true
+  const isFull = useIsFull(path)
   const isTab = routeFacts.get(path)?.isTab === true
   const isAttempt = attemptPaths.includes(path)
   return (

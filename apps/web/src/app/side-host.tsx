@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 const Side = lazy(() => import('./side.tsx'))
-const WideBackdrop = lazy(() =>
-  import('@mindisle/ui/scene').then((scenes) => ({ default: scenes.WideBackdrop })),
-)
+const WideBackdrop = lazy(() => import('./wide-backdrop.tsx'))
 
 /** Wide screens only: a phone never downloads these. */
 export const SideHost = () => (

@@ -1,5 +1,7 @@
-import './art.css'
-
-export { CompanionMark, Logo, Shell } from './logo.tsx'
-export { Boat, Clipboard, CompanionWaves, Island, Lighthouse, Portrait } from './spots.tsx'
+export { CompanionMark } from './companion-mark.tsx'
+export { Island } from './island.tsx'
+export { Logo } from './logo.tsx'
+export { Portrait } from './portrait.tsx'
+export { Shell } from './shell.tsx'
+export { Boat, Clipboard, CompanionWaves, Lighthouse } from './spots.tsx'
 export { StateArt, type StateArtProps, type StateKind } from './state-art.tsx'

@@ -1,14 +1,15 @@
+import { cx } from '../internal/cx.ts'
+import './art.css'
+
 interface SpotProps {
   size?: number | undefined
   className?: string | undefined
 }
 
-const cls = (...names: (string | undefined)[]) => names.filter(Boolean).join(' ')
-
 /** The lighthouse on its hill, before a warm disc: the sign of help. */
 export function Lighthouse({ size = 84, className }: SpotProps) {
   return (
-    <svg className={cls('art', className)} width={size} height={size} viewBox="0 0 84 84" aria-hidden="true">
+    <svg className={cx('art', className)} width={size} height={size} viewBox="0 0 84 84" aria-hidden="true">
       <circle cx="46" cy="40" r="30" fill="var(--sun-halo)" opacity=".5" />
       <path d="M0 84C20 66 36 62 48 66s24 12 38 12v6z" fill="var(--ill-deep)" />
       <path d="M42 68l2.5-34h9L56 68z" fill="var(--paint-tower)" />
@@ -23,7 +24,7 @@ export function Lighthouse({ size = 84, className }: SpotProps) {
 /** A sailboat on one line of water. */
 export function Boat({ size = 64, className }: SpotProps) {
   return (
-    <svg className={cls('art', className)} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={cx('art', className)} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <circle cx="46" cy="18" r="10" fill="var(--sun)" />
       <path d="M30 10v31H12C19 32 26 23 30 10z" fill="var(--ill-pale)" />
       <path d="M35 18v23h15C46 32 41 24 35 18z" fill="var(--ill-line)" />
@@ -39,37 +40,11 @@ export function Boat({ size = 64, className }: SpotProps) {
   )
 }
 
-/** A small island with its light, for headings and posters. */
-export function Island({ size = 96, className }: SpotProps) {
-  return (
-    <svg
-      className={cls('art', className)}
-      width={size}
-      height={size * 0.625}
-      viewBox="0 0 96 60"
-      aria-hidden="true"
-    >
-      <circle cx="40" cy="38" r="17" fill="var(--sun)" />
-      <path d="M22 52C36 48 44 36 54 32S66 24 74 26s12 20 20 26Z" fill="var(--ill-line)" />
-      <path d="M66.6 29 68 11h5l1.4 18z" fill="var(--ill-pale)" />
-      <path d="M67 11h7V8.6h-7zM68.2 8.6V5h4.6v3.6z" fill="var(--ill-deep)" />
-      <path d="M36 53C50 42 62 46 72 42S88 48 94 53Z" fill="var(--ill-deep)" />
-      <path
-        d="M2 55c6-3.6 10-3.6 16 0s10 3.6 16 0 10-3.6 16 0 10 3.6 16 0 10-3.6 16 0 8 3.2 12 1"
-        fill="none"
-        stroke="var(--ill-line)"
-        strokeWidth="2.4"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-}
-
 /** Two sheets with a sun and a wave. */
 export function Clipboard({ size = 43, className }: SpotProps) {
   return (
     <svg
-      className={cls('art', className)}
+      className={cx('art', className)}
       width={size}
       height={size * 0.92}
       viewBox="0 0 50 46"
@@ -112,7 +87,7 @@ export function Clipboard({ size = 43, className }: SpotProps) {
 export function CompanionWaves({ className }: { className?: string | undefined }) {
   return (
     <svg
-      className={cls('art', className)}
+      className={cx('art', className)}
       width="100%"
       height="74"
       viewBox="0 0 169 74"
@@ -127,46 +102,6 @@ export function CompanionWaves({ className }: { className?: string | undefined }
         <rect x="22" y="66" width="22" height="2.4" rx="1.2" />
         <rect x="98" y="68" width="28" height="2.4" rx="1.2" />
       </g>
-    </svg>
-  )
-}
-
-const GROUND = ['var(--brand-soft-2)', 'var(--sea-soft)', 'var(--cat-sleep-soft)'] as const
-const COAT = ['var(--sea)', 'var(--cat-emotion-fill)', 'var(--cat-sleep-fill)'] as const
-
-/** A person without a face: stands where a portrait is not there yet. */
-export function Portrait({ look = 0, size = 44, className }: SpotProps & { look?: 0 | 1 | 2 | undefined }) {
-  const hair = `var(--paint-hair-${look})`
-  const skin = `var(--paint-skin-${look})`
-  const isLong = look === 1
-  return (
-    <svg
-      className={cls('art art--round', className)}
-      width={size}
-      height={size}
-      viewBox="0 0 64 64"
-      aria-hidden="true"
-    >
-      <rect width="64" height="64" fill={GROUND[look]} />
-      <path
-        d={
-          isLong
-            ? 'M15 33C13 16 22 10 32 10s19 6 17 23l3 18H12z'
-            : 'M16 30C14 16 22 9 33 10s16 8 15 20l1 9H15z'
-        }
-        fill={hair}
-      />
-      <path d="M26 38h12v10c0 4-12 4-12 0z" fill="var(--paint-neck)" />
-      <path d="M20 28c0-8 5-12 12-12s12 4 12 12-5 15-12 15-12-7-12-15z" fill={skin} />
-      <path
-        d={
-          isLong
-            ? 'M19 29c1-8 5-12 12-13 6 4 11 6 14 7 0-8-5-13-13-13S17 18 19 29z'
-            : 'M19 28c3-1 10-4 13-9 3 4 8 7 13 8 1-9-4-15-13-15s-14 7-13 16z'
-        }
-        fill={hair}
-      />
-      <path d="M6 66c1-13 10-18 20-19 2 4 10 4 12 0 10 1 19 6 20 19z" fill={COAT[look]} />
     </svg>
   )
 }

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 import { type Box, move, nearest, type Point } from './geometry.ts'
+import './charts.css'
 
 /** Headings of the table behind a chart; the first names the rows. */
 export interface TableTexts {

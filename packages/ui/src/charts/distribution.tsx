@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { apart, bell, clamp, line, linear, round, type Scale, textWidth } from './geometry.ts'
+import './charts.css'
 
 export interface DistributionProps extends ChartTexts {
   value: number

@@ -3,6 +3,7 @@ import type { SeverityLevel } from '../severity/wave.ts'
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { useCountUp } from './count-up.ts'
 import { arc, clamp, linear, polar, round, type Scale } from './geometry.ts'
+import './charts.css'
 
 export interface GaugeBand {
   /** Upper end; the lower one is the end before it. */

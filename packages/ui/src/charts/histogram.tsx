@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { linear, round, textWidth, thin, ticks } from './geometry.ts'
+import './charts.css'
 
 export interface HistogramBin {
   name: string

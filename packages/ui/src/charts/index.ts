@@ -1,5 +1,3 @@
-import './charts.css'
-
 export type { ChartTexts, Format, TableTexts } from './chart.tsx'
 export { DimensionBars, type DimensionBarsProps, type DimensionRow } from './dimension-bars.tsx'
 export { Distribution, type DistributionProps } from './distribution.tsx'

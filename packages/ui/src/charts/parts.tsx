@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { arc, polar, round } from './geometry.ts'
+import './charts.css'
 
 export interface Part {
   id: string

@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, type Format, plain } from './chart.tsx'
 import { linear, line, polar, textWidth } from './geometry.ts'
+import './charts.css'
 
 export interface RadarAxis {
   /** A bar splits it into lines: 'Emotion|regulation'. */

@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { extent, line, linear, round } from './geometry.ts'
+import './charts.css'
 
 export interface SparklineProps extends ChartTexts {
   points: readonly { name: string; value: number }[]

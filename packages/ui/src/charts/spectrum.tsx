@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
 import { type ChartTexts, DataTable, MISSING, plain, useExplore } from './chart.tsx'
 import { linear, round } from './geometry.ts'
+import './charts.css'
 
 export interface SpectrumRow {
   id: string

@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { clamp, linear, round } from './geometry.ts'
+import './charts.css'
 
 export interface TideWeek {
   name: string

@@ -2,6 +2,7 @@ import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { clamp, line, ribbon, textWidth } from './geometry.ts'
 import { Grid } from './histogram.tsx'
 import { type Drawn, layTrend, type TrendBand, type TrendPoint, type TrendTick } from './trend-layout.ts'
+import './charts.css'
 
 export interface TrendProps extends ChartTexts {
   points: readonly TrendPoint[]

@@ -1,5 +1,7 @@
 import { Ground, Lamp, Sky, Thing, Weather } from './paint.tsx'
 import { sceneOf } from './scene.ts'
+import '../art/art.css'
+import './cover.css'
 
 export interface CoverProps {
   category: string

@@ -1,5 +1,2 @@
-import '../art/art.css'
-import './cover.css'
-
 export { Cover, coverOf, type CoverProps } from './cover.tsx'
 export { lookOf, type CoverLook, type Palette } from './palette.ts'

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Lighthouse } from '../art/spots.tsx'
 import { cx } from '../internal/cx.ts'
 import { telHref } from './tel.ts'
+import '../art/art.css'
+import './help-card.css'
 
 export interface HelpLine {
   name: string

@@ -1,6 +1,3 @@
-import '../art/art.css'
-import './help-card.css'
-
 export {
   HelpCard,
   HelpLines,

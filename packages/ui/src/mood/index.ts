@@ -1,5 +1,3 @@
-import './mood.css'
-
 export { MoodGlyph, type MoodGlyphProps } from './mood-glyph.tsx'
 export { MoodPicker, type MoodPickerProps } from './mood-picker.tsx'
 export { WeekStrip, type WeekDay, type WeekStripProps } from './week-strip.tsx'

@@ -1,4 +1,5 @@
 import { EYES, FACES, type MoodLevel, SHAPES } from './shape.ts'
+import './mood.css'
 
 export interface MoodGlyphProps {
   level: MoodLevel

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { cx } from '../internal/cx.ts'
 import { MoodGlyph } from './mood-glyph.tsx'
 import { MOOD_LEVELS, type MoodLevel, step } from './shape.ts'
+import './mood.css'
 
 export interface MoodPickerProps {
   /** Name of the group. */

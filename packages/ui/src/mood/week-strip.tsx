@@ -1,5 +1,6 @@
 import { MoodGlyph } from './mood-glyph.tsx'
 import type { MoodLevel } from './shape.ts'
+import './week-strip.css'
 
 export interface WeekDay {
   id: string

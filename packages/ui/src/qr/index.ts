@@ -1,3 +1,1 @@
-import './qr.css'
-
 export { QrCode, type QrCodeProps } from './qr-code.tsx'

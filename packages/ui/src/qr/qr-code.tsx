@@ -1,6 +1,7 @@
 import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
 import { modulesPath } from './path.ts'
+import './qr.css'
 
 export interface QrCodeProps {
   text: string

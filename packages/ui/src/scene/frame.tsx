@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
+import '../art/art.css'
+import './scene.css'
 
 export interface SceneProps {
   children?: ReactNode | undefined

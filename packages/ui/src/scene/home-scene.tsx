@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { type Bar, BoatShape, LighthouseShape } from '../art/props.tsx'
 import { Art, Frame, type SceneProps, SEA, Shade, SKY } from './frame.tsx'
 import { Beam, Clouds, Moon, Stars, Sun, Water } from './sky.tsx'
+import '../art/art.css'
+import './scene.css'
 
 const STARS = [
   [120, 30],

@@ -1,6 +1,3 @@
-import '../art/art.css'
-import './scene.css'
-
 export { HomeScene, type HomeSceneProps } from './home-scene.tsx'
 export { LandingHero } from './landing-hero.tsx'
 export { LoginScene } from './login-scene.tsx'

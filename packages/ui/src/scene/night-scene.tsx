@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import { type Bar, Bars } from '../art/props.tsx'
 import { Art, Frame, type SceneProps, Shade } from './frame.tsx'
-import './night-tones.css'
+import '../art/art.css'
+import './scene.css'
+import './night-scene.css'
 
 const SKY = [
   [0, 'var(--scene-night-1)'],

@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Art, Frame, type SceneProps, Shade } from './frame.tsx'
 import { Moon, Stars, Sun } from './sky.tsx'
+import '../art/art.css'
+import './scene.css'
 
 const SKY = [
   [0, 'var(--sky-1)'],

@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { type Bar } from '../art/props.tsx'
 import { Art, Frame, Shade, SKY } from './frame.tsx'
 import { Clouds, Stars, Water } from './sky.tsx'
+import '../art/art.css'
+import './scene.css'
 
 const SEA = [
   [0, 'var(--sea-1)'],

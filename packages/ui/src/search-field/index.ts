@@ -1,1 +1,2 @@
-export { SearchField, type SearchFieldProps, SearchLink, type SearchLinkProps } from './search-field.tsx'
+export { SearchField, type SearchFieldProps } from './search-field.tsx'
+export { SearchLink, type SearchLinkProps } from './search-link.tsx'

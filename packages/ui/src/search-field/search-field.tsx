@@ -1,4 +1,4 @@
-import type { FocusEventHandler, KeyboardEventHandler, MouseEvent, ReactNode, Ref } from 'react'
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react'
 import { Icon } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { cx } from '../internal/cx.ts'
@@ -66,22 +66,5 @@ export function SearchField({ ref, ...props }: SearchFieldProps) {
         <IconButton icon="x-circle-fill" size={20} label={clearLabel} quiet onClick={() => onChange('')} />
       )}
     </form>
-  )
-}
-
-export interface SearchLinkProps {
-  children: ReactNode
-  href: string
-  onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined
-  glass?: boolean | undefined
-}
-
-/** Looks like the field and leads to the search page. */
-export function SearchLink({ children, href, onClick, glass }: SearchLinkProps) {
-  return (
-    <a className={cx('search', glass && 'search--glass')} href={href} onClick={onClick}>
-      <Icon name="magnifying-glass" size={glass ? 18 : 20} />
-      <span className="ellipsis">{children}</span>
-    </a>
   )
 }

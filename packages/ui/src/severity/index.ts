@@ -1,5 +1,3 @@
-import './severity.css'
-
 export {
   SeverityBadge,
   SeverityLegend,

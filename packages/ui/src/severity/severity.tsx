@@ -1,5 +1,6 @@
 import { cx } from '../internal/cx.ts'
 import { SEVERITY_LEVELS, type SeverityLevel, wavePath } from './wave.ts'
+import './severity.css'
 
 export interface WaveGlyphProps {
   level: SeverityLevel

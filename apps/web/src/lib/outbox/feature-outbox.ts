@@ -1,7 +1,7 @@
 import type { Caller } from '../http/caller.ts'
 import { deviceStore, stored } from '../storage/stored.ts'
 
-/** What a feature exports as `outbox` from its routes.ts when it keeps unsent acts on the device. */
+/** What a feature exports as `outbox` from its outbox.ts when it keeps unsent acts on the device. */
 export interface FeatureOutbox {
   /** Sends what is left, as `me`, but for the box that the page in front has open. */
   deliver(caller: Caller, who: { me: string; open: string | null }): Promise<void>

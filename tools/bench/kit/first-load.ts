@@ -1,0 +1,62 @@
+import type { Browser, Request } from '@playwright/test'
+
+/** JS and CSS that home brings by idle, in KB of gzip. Each later feature may add 0.5. */
+export const mostCode = 112
+/** With the page itself, pictures, fonts and data. */
+export const mostOfAll = 135
+
+export interface Part {
+  address: string
+  kind: string
+  bytes: number
+}
+
+export interface FirstLoad {
+  parts: Part[]
+  /** KB */
+  code: number
+  /** KB */
+  all: number
+}
+
+async function partOf(request: Request): Promise<Part> {
+  const { responseBodySize } = await request.sizes()
+  const { pathname, search } = new URL(request.url())
+  // One that comes from the memory of the page has less than no body.
+  return { address: pathname + search, kind: request.resourceType(), bytes: Math.max(0, responseBodySize) }
+}
+
+const kilobytes = (parts: readonly Part[]): number => parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+
+const isCode = ({ kind }: Part): boolean => kind === 'script' || kind === 'stylesheet'
+
+/**
+ * Home as it is opened for the first time on a phone: the bodies of all its requests as they were sent until it is idle,
+ * lazy ones too. Without the worker, which keeps the app for offline use when the page is done.
+ */
+export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+    // Chromium would take brotli from this machine, and gzip from a server without a certificate.
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+  })
+  try {
+    const page = await context.newPage()
+    const asked: Array<Promise<Part>> = []
+    const count = (request: Request): void => void asked.push(partOf(request))
+    page.on('requestfinished', count)
+    await page.goto(url)
+    // The last that comes: the assessments that home recommends.
+    await page.locator('.cover').first().waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    page.off('requestfinished', count)
+    const parts = (await Promise.all(asked)).sort((a, b) => b.bytes - a.bytes)
+    return { parts, code: kilobytes(parts.filter(isCode)), all: kilobytes(parts) }
+  } finally {
+    await context.close()
+  }
+}
