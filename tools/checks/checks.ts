@@ -3,6 +3,7 @@ import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
+import { growth } from './growth.ts'
 import { libWords } from './lib-words.ts'
 import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
@@ -28,6 +29,7 @@ const checks: Record<string, Check> = {
   platformWords,
   queries,
   reportAccess,
+  growth,
   messages,
   settings,
   routes,

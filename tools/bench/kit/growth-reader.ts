@@ -1,0 +1,73 @@
+import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
+import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
+import type { RealServer } from '../../faults/kit/server.ts'
+import { extreme, type AttemptData } from '../../../apps/server/testing/exams.ts'
+import type { Reader } from './growth-rows.ts'
+import { joinUp } from './seed-catalogue.ts'
+
+const assessmentId = 'attachment'
+const underwayAssessment = 'low-mood-9'
+const adaptiveAssessment = 'ipip-neo-adaptive'
+
+type Call = <T>(path: string, body: object) => Promise<T>
+
+const caller =
+  (server: RealServer, token: string): Call =>
+  async <T>(path: string, body: object) => {
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    })
+    const { success, message, data } = (await response.json()) as {
+      success: boolean
+      message: string
+      data: T
+    }
+    if (!success) throw new Error(`${path}: ${message}`)
+    return data
+  }
+
+const begin = (call: Call, assessment: string): Promise<AttemptData> =>
+  call('/api/exam/start', { table_id: assessment, birth_year: 1990, gate_passed: 1, health_consent: 1 })
+
+async function take(call: Call): Promise<string> {
+  const { id, items } = await begin(call, assessmentId)
+  const answers = items.map((item) => ({
+    item_id: item.id,
+    value: extreme(item, 'first'),
+    revision: 1,
+    ms: 900,
+  }))
+  const { report_id: reportId } = await call<{ report_id: string }>('/api/exam/submit', { id, answers })
+  return reportId
+}
+
+/** Takes an assessment twice, opens its deep part, publishes it, says what they think, and leaves two others under way. */
+export async function createReader(server: RealServer): Promise<Reader> {
+  const { token, userId } = await joinUp(server.url)
+  const call = caller(server, token)
+  const reportIds = [await take(call), await take(call)] as const
+  await queriesOn(server.sql).transaction((tx) => grantPoints(tx, userId, 10_000, new Date()))
+  const wanted = { kind: 'report', report_id: reportIds[0], pay_with: 'points' }
+  const { order } = await call<{ order: { id: string } }>('/api/order/create', { wanted })
+  const published = { id: reportIds[0], parts: ['type'], is_indexed: 0 }
+  const { token: publicToken } = await call<{ token: string }>('/api/report/publish', published)
+  const said = { table_id: assessmentId, text: '挺好', stars: 5 }
+  const { comment } = await call<{ comment: { id: string } }>('/api/comment/write', said)
+  const { scene } = await call<{ scene: string }>('/api/share/scene', { path: 'pages/index/index' })
+  const underwayId = (await begin(call, underwayAssessment)).id
+  const adaptiveId = (await begin(call, adaptiveAssessment)).id
+  return {
+    token,
+    userId,
+    assessmentId,
+    reportIds,
+    publicToken,
+    orderId: order.id,
+    commentId: comment.id,
+    underwayId,
+    adaptiveId,
+    scene,
+  }
+}

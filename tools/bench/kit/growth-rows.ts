@@ -1,0 +1,165 @@
+import type { Key } from '@mindisle/contract'
+
+/** Somebody with a life of their own in the product; the same on both sides. */
+export interface Reader {
+  token: string
+  userId: string
+  assessmentId: string
+  /** Two of one assessment, the deep part of the first bought. */
+  reportIds: readonly [string, string]
+  publicToken: string
+  orderId: string
+  commentId: string
+  underwayId: string
+  adaptiveId: string
+  scene: string
+}
+
+export interface Asked {
+  /** With its query, and with what it has in its path. */
+  path(reader: Reader): string
+  body?(reader: Reader, turn: number): object
+}
+
+/** Why an endpoint is not asked here. */
+export interface Left {
+  why: string
+}
+
+const get = (path: string): Asked => ({ path: () => path })
+const left = (why: string): Left => ({ why })
+const ofReport = (what: string, more = ''): Asked => ({
+  path: ({ reportIds }) => `/api/report/${what}?id=${reportIds[0]}${more}`,
+})
+const post = (path: string, body: NonNullable<Asked['body']>): Asked => ({ path: () => path, body })
+
+const rare = left('rare, and found by the primary key of what it changes')
+const once = left('happens once; repeated it is answered from its idempotency key')
+const outside = left('asks a platform outside, or draws; what it reads is read by a GET above')
+const built = left('built-in content from memory: the database is not asked')
+
+/** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
+export const growthRows: Record<Key, Asked | Left> = {
+  'GET /api/auth/merge/receipts': get('/api/auth/merge/receipts'),
+  'GET /api/auth/org/config': get('/api/auth/org/config'),
+  'GET /api/balance/offers': get('/api/balance/offers'),
+  'GET /api/balance/transactions': get('/api/balance/transactions?per_page=20'),
+  'GET /api/basicdata/package': get('/api/basicdata/package'),
+  'GET /api/comment/list': {
+    path: ({ assessmentId }) => `/api/comment/list?table_id=${assessmentId}&per_page=10`,
+  },
+  'GET /api/comment/mine': get('/api/comment/mine'),
+  'GET /api/comment/show': { path: ({ commentId }) => `/api/comment/show?id=${commentId}` },
+  'GET /api/exam/show': { path: ({ underwayId }) => `/api/exam/show?id=${underwayId}` },
+  'GET /api/exam/underway': get('/api/exam/underway'),
+  'GET /api/information/check_upgrade': built,
+  'GET /api/member/balance': get('/api/member/balance'),
+  'GET /api/member/config': get('/api/member/config'),
+  'GET /api/member/devices': get('/api/member/devices'),
+  'GET /api/member/export': left('everything of one person, at most a few times a day'),
+  'GET /api/member/personal/profile': get('/api/member/personal/profile'),
+  'GET /api/membership/show': get('/api/membership/show'),
+  'GET /api/order/list': get('/api/order/list'),
+  'GET /api/order/show': { path: ({ orderId }) => `/api/order/show?id=${orderId}` },
+  'GET /api/redeem/list': get('/api/redeem/list'),
+  'GET /api/report/answers': ofReport('answers'),
+  'GET /api/report/brief': ofReport('brief'),
+  'GET /api/report/chapter': ofReport('chapter', '&chapter=sources'),
+  'GET /api/report/compare': {
+    path: ({ reportIds: [id, other] }) => `/api/report/compare?id=${id}&with_id=${other}`,
+  },
+  'GET /api/report/fhir': ofReport('fhir'),
+  'GET /api/report/link': ofReport('link'),
+  'GET /api/report/list': get('/api/report/list'),
+  'GET /api/report/public/:token': { path: ({ publicToken }) => `/api/report/public/${publicToken}` },
+  'GET /api/report/show': ofReport('show'),
+  'GET /api/report/statistics': get('/api/report/statistics'),
+  'GET /api/report/tables': get('/api/report/tables'),
+  'GET /api/report/trend': { path: ({ assessmentId }) => `/api/report/trend?table_id=${assessmentId}` },
+  'GET /api/report/unlock': ofReport('unlock'),
+  'GET /api/report/viewed': get('/api/report/viewed'),
+  'GET /api/report/why': ofReport('why', '&scale=anxiety'),
+  'GET /api/reward/list': get('/api/reward/list'),
+  'GET /api/search/hot': get('/api/search/hot'),
+  'GET /api/search/include': get(`/api/search/include?words=${encodeURIComponent('失眠')}`),
+  'GET /api/search/suggest': get(`/api/search/suggest?words=${encodeURIComponent('失')}`),
+  'GET /api/share/scene/:scene': { path: ({ scene }) => `/api/share/scene/${scene}` },
+  'GET /api/special/list': get('/api/special/list'),
+  'GET /api/special/show': built,
+  'GET /api/table/categories': get('/api/table/categories'),
+  'GET /api/table/faq': { path: ({ assessmentId }) => `/api/table/faq?id=${assessmentId}` },
+  'GET /api/table/list': get('/api/table/list?per_page=20&sort=popular&is_new_to_me=1'),
+  'GET /api/table/mine': get('/api/table/mine'),
+  'GET /api/table/popular': get('/api/table/popular'),
+  'GET /api/table/recommend_category': get('/api/table/recommend_category'),
+  'GET /api/table/sample': { path: ({ assessmentId }) => `/api/table/sample?id=${assessmentId}` },
+  'GET /api/table/show': { path: ({ assessmentId }) => `/api/table/show?id=${assessmentId}` },
+  'GET /api/table/tags': get('/api/table/tags'),
+  'GET /api/task/list': get('/api/task/list?time_zone=Asia/Shanghai'),
+  'GET /api/user/:id/card': left('a card that is not open is refused; an open one is the row of one person'),
+  'GET /api/wechat/mp/share_signature': outside,
+  'GET /api/wechat/url_link': outside,
+  'POST /api/app/connect/ready': outside,
+  'POST /api/auth/login': once,
+  'POST /api/auth/logout': once,
+  'POST /api/auth/merge': rare,
+  'POST /api/auth/password': rare,
+  'POST /api/auth/probe': post('/api/auth/probe', () => ({})),
+  'POST /api/auth/sms_code': left('limited to a few a minute; one row by its key'),
+  'POST /api/auth/visitor': post('/api/auth/visitor', (_, turn) => ({
+    visitor_id: `h5_growth${String(turn).padStart(20, '0')}`,
+  })),
+  'POST /api/comment/delete': rare,
+  'POST /api/comment/like': post('/api/comment/like', ({ commentId }, turn) => ({
+    id: commentId,
+    is_liked: turn % 2,
+  })),
+  'POST /api/comment/report': rare,
+  'POST /api/comment/write': post('/api/comment/write', ({ assessmentId }, turn) => ({
+    table_id: assessmentId,
+    text: `What I think, for the ${turn}th time`,
+    stars: 1 + (turn % 5),
+  })),
+  'POST /api/exam/discard': once,
+  'POST /api/exam/next': post('/api/exam/next', ({ adaptiveId }) => ({ id: adaptiveId })),
+  'POST /api/exam/save': post('/api/exam/save', ({ underwayId }, turn) => ({
+    id: underwayId,
+    answers: [],
+    elapsed_ms: turn,
+  })),
+  'POST /api/exam/start': left('an exam under way is gone on with: what it reads is read by exam/show'),
+  'POST /api/exam/submit': once,
+  'POST /api/member/agreement': rare,
+  'POST /api/member/avatar': outside,
+  'POST /api/member/deletion': rare,
+  'POST /api/member/devices/sign_out': rare,
+  'POST /api/member/mobile': rare,
+  'POST /api/member/personal/profile': post('/api/member/personal/profile', (_, turn) => ({
+    nickname: `Mina ${turn}`,
+  })),
+  'POST /api/order/cancel': rare,
+  'POST /api/order/check': post('/api/order/check', ({ orderId }) => ({ id: orderId })),
+  'POST /api/order/create': left('measured against much of everything by the bench spend'),
+  'POST /api/order/mobile': rare,
+  'POST /api/order/pay': outside,
+  'POST /api/order/recover': rare,
+  'POST /api/order/refund': rare,
+  'POST /api/redeem/use': once,
+  'POST /api/report/delete': rare,
+  'POST /api/report/pdf': outside,
+  'POST /api/report/poster': outside,
+  'POST /api/report/publish': rare,
+  'POST /api/report/redo': once,
+  'POST /api/report/revoke': rare,
+  'POST /api/report/viewed/forget': rare,
+  'POST /api/reward/claim': once,
+  'POST /api/share/scene': post('/api/share/scene', () => ({ path: 'pages/index/index' })),
+  'POST /api/table/star': post('/api/table/star', ({ assessmentId }, turn) => ({
+    id: assessmentId,
+    is_starred: turn % 2,
+  })),
+  'POST /api/task/sign-in': post('/api/task/sign-in', () => ({ time_zone: 'Asia/Shanghai' })),
+  'POST /api/toutiao/connect/ready': outside,
+  'POST /api/wechat/connect/ready': outside,
+  'POST /api/wechat/mp/oauth': outside,
+}
