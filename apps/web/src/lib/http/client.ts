@@ -57,8 +57,10 @@ export function createClient(options: ClientOptions): Client {
       return settled as never
     },
     async *stream(key, input, streamOptions = {}) {
-      // Few pages read a stream: the others need not load how.
-      const { readStream } = await import('./stream.ts')
+      // Few pages read a stream: the others need not load how. Without a network that fails as the request itself would.
+      const { readStream } = await import('./stream.ts').catch(() => {
+        throw new NetworkFailed(options.isOnline() ? 'failed' : 'offline')
+      })
       const events = readStream(requestOf(key, input as Parts), options, streamOptions)
       yield* events as unknown as AsyncGenerator<EventOf<typeof key>, void>
     },
