@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { seriousProblems } from '../../../tools/screens/readable.ts'
 import { expect } from './server.ts'
 
-export { seriousProblems } from '../../../tools/screens/readable.ts'
+export { seriousProblems }
 
 export interface Person {
   id: string
@@ -121,6 +122,25 @@ export async function restingText(page: Page): Promise<string> {
   }
   await expect.poll(rests, { intervals: [250] }).toBe(true)
   return last
+}
+
+/** No colour is on its way to another: half-way between two themes nothing can be read. */
+const coloursRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+
+/** What keeps somebody from reading the page, in one theme and then in the other. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await coloursRest(page)
+    for (const problem of await seriousProblems(page)) found.push(`${colorScheme}: ${problem}`)
+  }
+  return found
 }
 
 export const dialog = (page: Page): Locator => page.getByRole('alertdialog')

@@ -16,98 +16,105 @@ import {
 } from './exam-page.ts'
 import { expect, test } from './server.ts'
 
-test('nine questions with the network cut twice and the tab killed once: nothing is lost, one report', async ({
-  page: first,
-  context,
-}) => {
-  const choices = [1, 2, 0, 3, 1, 0, 2, 1, 0]
-  let page = first
-  await begin(page, 'low-mood-9')
-  await workerReady(page)
-  const id = idOf(page)
-  expect(id).toMatch(/^[0-9a-z]{16}$/)
-  await answer(page, 1, 1)
-  await answer(page, 2, 2)
-  await atQuestion(page, 3)
-  await expect(page.getByText('已自动保存，可随时离开')).toBeVisible()
+// Its first visit fetches everything there is, in each new browser profile: only where it is needed.
+test.use({ serviceWorkers: 'block' })
 
-  await context.setOffline(true)
-  await answer(page, 3, 0)
-  await answer(page, 4, 3)
-  await atQuestion(page, 5)
-  await expect(page.getByText('已存在这台设备上')).toBeVisible()
-  await expect(dialog(page)).toHaveCount(0)
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  // The tab is gone with two answers nobody else has; the next one is opened without network.
-  await page.close({ runBeforeUnload: false })
-  page = await newPage(context, `/pages/table/exam?id=${id}`)
-  await atQuestion(page, 5)
-  await page.getByRole('button', { name: '题目总览' }).click()
-  await expect(page.getByText('已答 4')).toBeVisible()
-  await expect(page.getByText('离线中 · 答案存在本机')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await context.setOffline(false)
-  await answer(page, 5, 1)
-  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(5)
+  test('nine questions with the network cut twice and the tab killed once: nothing is lost, one report', async ({
+    page: first,
+    context,
+  }) => {
+    const choices = [1, 2, 0, 3, 1, 0, 2, 1, 0]
+    let page = first
+    await begin(page, 'low-mood-9')
+    await workerReady(page)
+    const id = idOf(page)
+    expect(id).toMatch(/^[0-9a-z]{16}$/)
+    await answer(page, 1, 1)
+    await answer(page, 2, 2)
+    await atQuestion(page, 3)
+    await expect(page.getByText('已自动保存，可随时离开')).toBeVisible()
 
-  await answer(page, 6, 0)
-  await context.setOffline(true)
-  await answer(page, 7, 2)
-  await answer(page, 8, 1)
-  await context.setOffline(false)
-  await answer(page, 9, 0)
-  await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
-  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(9)
-  const attempt = await attemptOf(page, id)
-  const wanted = attempt.items.map((item, at) => [item.id, item.options[choices[at] ?? 0]?.id])
-  expect(Object.fromEntries(attempt.answers.map((one) => [one.item_id, one.value]))).toEqual(
-    Object.fromEntries(wanted),
-  )
+    await context.setOffline(true)
+    await answer(page, 3, 0)
+    await answer(page, 4, 3)
+    await atQuestion(page, 5)
+    await expect(page.getByText('已存在这台设备上')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
 
-  await bar(page, '交卷').click()
-  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
-  await expect(page.getByText('情绪低落自查')).toBeVisible()
-  const once = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
-  const twice = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
-  expect(once).toEqual(twice)
-  expect(await keptHere(page)).toBe(0)
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
-})
+    // The tab is gone with two answers nobody else has; the next one is opened without network.
+    await page.close({ runBeforeUnload: false })
+    page = await newPage(context, `/pages/table/exam?id=${id}`)
+    await atQuestion(page, 5)
+    await page.getByRole('button', { name: '题目总览' }).click()
+    await expect(page.getByText('已答 4')).toBeVisible()
+    await expect(page.getByText('离线中 · 答案存在本机')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await context.setOffline(false)
+    await answer(page, 5, 1)
+    await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(5)
 
-test('handing in without network waits over a reload, and is done when the network is back', async ({
-  page,
-  context,
-}) => {
-  await begin(page, 'well-being-5')
-  await workerReady(page)
-  const id = idOf(page)
-  for (let number = 1; number <= 4; number += 1) await answer(page, number, 2)
-  await context.setOffline(true)
-  await answer(page, 5, 3)
-  await bar(page, '交卷，连上网就送到').click()
-  await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible({ timeout: 20_000 })
-  expect((await attemptOf(page, id)).status).toBe('submitted')
-})
+    await answer(page, 6, 0)
+    await context.setOffline(true)
+    await answer(page, 7, 2)
+    await answer(page, 8, 1)
+    await context.setOffline(false)
+    await answer(page, 9, 0)
+    await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
+    await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(9)
+    const attempt = await attemptOf(page, id)
+    const wanted = attempt.items.map((item, at) => [item.id, item.options[choices[at] ?? 0]?.id])
+    expect(Object.fromEntries(attempt.answers.map((one) => [one.item_id, one.value]))).toEqual(
+      Object.fromEntries(wanted),
+    )
 
-test('what could not be sent is sent from home, too', async ({ page, context }) => {
-  await begin(page, 'inner-weather')
-  await workerReady(page)
-  const id = idOf(page)
-  await answer(page, 1, 0)
-  await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(1)
-  await context.setOffline(true)
-  await answer(page, 2, 1)
-  await atQuestion(page, 3)
-  await page.close()
-  await context.setOffline(false)
-  const home = await newPage(context, '/')
-  await expect(homeMark(home)).toBeVisible()
-  await expect.poll(async () => (await attemptOf(home, id)).answers.length).toBe(2)
+    await bar(page, '交卷').click()
+    await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
+    await expect(page.getByText('情绪低落自查')).toBeVisible()
+    const once = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
+    const twice = await postAs<{ report_id: string }>(page, '/api/exam/submit', { id, answers: [] })
+    expect(once).toEqual(twice)
+    expect(await keptHere(page)).toBe(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
+  })
+
+  test('handing in without network waits over a reload, and is done when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await begin(page, 'well-being-5')
+    await workerReady(page)
+    const id = idOf(page)
+    for (let number = 1; number <= 4; number += 1) await answer(page, number, 2)
+    await context.setOffline(true)
+    await answer(page, 5, 3)
+    await bar(page, '交卷，连上网就送到').click()
+    await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible({ timeout: 20_000 })
+    expect((await attemptOf(page, id)).status).toBe('submitted')
+  })
+
+  test('what could not be sent is sent from home, too', async ({ page, context }) => {
+    await begin(page, 'inner-weather')
+    await workerReady(page)
+    const id = idOf(page)
+    await answer(page, 1, 0)
+    await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(1)
+    await context.setOffline(true)
+    await answer(page, 2, 1)
+    await atQuestion(page, 3)
+    await page.close()
+    await context.setOffline(false)
+    const home = await newPage(context, '/')
+    await expect(homeMark(home)).toBeVisible()
+    await expect.poll(async () => (await attemptOf(home, id)).answers.length).toBe(2)
+  })
 })
 
 test('a double tap answers one question only', async ({ page }) => {

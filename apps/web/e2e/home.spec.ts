@@ -44,7 +44,7 @@ for (const { locale, lang, request, mark } of words) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test.use({ colorScheme, reducedMotion: 'reduce', serviceWorkers: 'block' })
 
     test('can be read by everyone, and fits the screen', async ({ page }) => {
       await open(page, '/')
