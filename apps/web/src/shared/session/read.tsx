@@ -10,7 +10,7 @@ export interface Query<T> {
   refetch(): unknown
 }
 
-const isGone = (error: Error | null): boolean =>
+export const isGone = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 404 || error.status === 422)
 
 export interface ReadProps<T> {

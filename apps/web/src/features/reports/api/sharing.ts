@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { isGone } from '../../../shared/session/read.tsx'
 import { useMe } from './me.ts'
 
 export type Link = DataOf<'GET /api/report/link'>
@@ -42,13 +43,21 @@ export function useRevoke() {
   })
 }
 
+/** `null` where nothing can be seen: gone is an answer too, and stays on the page while it is asked for again. */
 export function usePublicReport(token: string) {
   const caller = useCaller()
   const me = useMe()
-  return useRemote<PublicReport>({
+  return useRemote<PublicReport | null>({
     queryKey: ['reports', 'public', me, token],
     enabled: token !== '',
-    queryFn: () => caller.quiet('GET /api/report/public/:token', { params: { token } }, { retries: 2 }),
+    queryFn: async () => {
+      try {
+        return await caller.quiet('GET /api/report/public/:token', { params: { token } }, { retries: 2 })
+      } catch (error) {
+        if (isGone(error)) return null
+        throw error
+      }
+    },
     // Who reads becomes known a moment after the page opens; what is read is the same.
     placeholderData: (before) => before,
   })

@@ -69,12 +69,16 @@ export function Reader({ token }: { token: string }) {
       <Pull onRefresh={() => refresh(['reports', 'public'])}>
         <main className="pad public">
           <ReadReport query={report} id={token} gone={<Gone />} skeleton={<PublicSkeleton />}>
-            {(data) => (
-              <>
-                <PublicView report={data} />
-                <Note>{t('public.disclaimer')}</Note>
-              </>
-            )}
+            {(data) =>
+              data ? (
+                <>
+                  <PublicView report={data} />
+                  <Note>{t('public.disclaimer')}</Note>
+                </>
+              ) : (
+                <Gone />
+              )
+            }
           </ReadReport>
         </main>
       </Pull>
