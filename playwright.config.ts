@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/setup/chromium.mjs'
 
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: 'apps/web/e2e',
   outputDir: 'test-results',
   globalSetup: './apps/web/e2e/prepare.ts',
-  workers: 2,
+  // One more than there are cores: while a test waits for a moment to pass, another has its core.
+  workers: Math.min(availableParallelism(), 3) + 1,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
