@@ -64,7 +64,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/redeem/list': get('/api/redeem/list'),
   'GET /api/report/answers': ofReport('answers'),
   'GET /api/report/brief': ofReport('brief'),
-  'GET /api/report/chapter': ofReport('chapter', '&chapter=sources'),
+  'GET /api/report/chapter': ofReport('chapter', '&chapter=origins'),
   'GET /api/report/compare': {
     path: ({ reportIds: [id, other] }) => `/api/report/compare?id=${id}&with_id=${other}`,
   },
@@ -89,7 +89,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/table/categories': get('/api/table/categories'),
   'GET /api/table/faq': { path: ({ assessmentId }) => `/api/table/faq?id=${assessmentId}` },
   'GET /api/table/list': get('/api/table/list?per_page=20&sort=popular&is_new_to_me=1'),
-  'GET /api/table/mine': get('/api/table/mine'),
+  'GET /api/table/mine': get('/api/table/mine?kind=taken'),
   'GET /api/table/popular': get('/api/table/popular'),
   'GET /api/table/recommend_category': get('/api/table/recommend_category'),
   'GET /api/table/sample': { path: ({ assessmentId }) => `/api/table/sample?id=${assessmentId}` },
@@ -104,7 +104,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/auth/logout': once,
   'POST /api/auth/merge': rare,
   'POST /api/auth/password': rare,
-  'POST /api/auth/probe': post('/api/auth/probe', () => ({})),
+  'POST /api/auth/probe': post('/api/auth/probe', () => ({ func: 'share.scene' })),
   'POST /api/auth/sms_code': left('limited to a few a minute; one row by its key'),
   'POST /api/auth/visitor': post('/api/auth/visitor', (_, turn) => ({
     visitor_id: `h5_growth${String(turn).padStart(20, '0')}`,
