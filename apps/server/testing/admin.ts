@@ -15,14 +15,21 @@ export interface Told {
 }
 
 /** The command as it is typed, beside a server that runs; without a process of its own, which costs seconds each. */
-export async function adminIn(app: TestApp, mode: 'demo' | 'production', args: string[]): Promise<Told> {
+export async function adminIn(
+  app: TestApp,
+  mode: 'demo' | 'production',
+  args: readonly string[],
+  givenDir: string | null = null,
+): Promise<Told> {
   const { host, port, user, password, database } = app.db.pool.options
   const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
   const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'mindisle-admin-'))
+  const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'mindisle-admin-')))
   const config = { ...readConfig({ DATABASE_URL, MODE: 'demo', DATA_DIR: dataDir }), mode }
   const migrations = join(projectRoot(), 'apps/server/migrations')
-  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const said = (stream: typeof out) => stream.mock.calls.map(([text]) => String(text)).join('')
   try {
     const facts = { config, args: [...args], standsIn: '.', migrations, signal: new AbortController().signal }
     const error = await runAdmin(facts).then(
@@ -30,10 +37,10 @@ export async function adminIn(app: TestApp, mode: 'demo' | 'production', args: s
       (thrown: unknown) => thrown,
     )
     if (error !== null && !(error instanceof Problem)) throw error
-    const out = said.mock.calls.map(([text]) => String(text)).join('')
-    return { code: error ? 1 : 0, out, err: error?.message ?? '' }
+    return { code: error ? 1 : 0, out: said(out), err: said(err) + (error ? `${error.message}\n` : '') }
   } finally {
-    said.mockRestore()
-    await rm(dataDir, { recursive: true, force: true })
+    out.mockRestore()
+    err.mockRestore()
+    if (givenDir === null) await rm(dataDir, { recursive: true, force: true })
   }
 }

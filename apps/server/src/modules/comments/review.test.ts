@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminIn } from '../../../testing/admin.ts'
 import { addAssessment } from '../../../testing/assessments.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { demoOperator, ensureDemoOperator } from '../operators/index.ts'
-import { projectRoot } from '../../project-root.ts'
 import { listOf, newAuthor, written, type Author } from './test-help.ts'
 
 let app: TestApp
@@ -17,21 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The command as an operator runs it. */
-function comments(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const { host, port, user, password, database } = app.db.pool.options
-  const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
-  const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
-  const command = ['tools/run.mjs', 'apps/server/src/admin.ts', 'comments', ...args, '--as', demoOperator]
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      command,
-      { cwd: projectRoot(), env: { PATH: process.env['PATH'], DATABASE_URL, MODE: 'demo' } },
-      (error, out, err) => resolve({ code: error ? 1 : 0, out, err }),
-    )
-  })
-}
+const comments = (...args: string[]) => adminIn(app, 'demo', ['comments', ...args, '--as', demoOperator])
 
 test('an operator lists, reads, accepts and removes what is held', async () => {
   expect((await comments('review')).out).toContain('Nothing waits')

@@ -33,7 +33,7 @@ describe('npm run admin', () => {
     expect((await admin('operator', 'bootstrap', 'ann')).code).toBe(0)
     expect((await admin('operator', 'bootstrap', 'eve')).err).toContain('operators already')
     expect((await admin('operator', 'invite', 'ben', '--role', 'support', '--as', 'ann')).code).toBe(0)
-    expect((await admin('user', 'ban', id, '--as', 'nobody')).err).toBe('There is no operator "nobody".')
+    expect((await admin('user', 'ban', id, '--as', 'nobody')).err).toBe('There is no operator "nobody".\n')
     expect((await admin('user', 'ban', id, '--as', 'ben', '--reason', 'spam')).code).toBe(0)
     const kept = await entries()
     expect(kept.slice(-2)).toEqual([
@@ -133,7 +133,7 @@ describe('npm run admin', () => {
   test('who is disabled, or only for trying out where people are real, does nothing', async () => {
     const { id } = await newMember(app)
     expect((await admin('operator', 'disable', 'ben', '--as', 'ann')).code).toBe(0)
-    expect((await admin('user', 'ban', id, '--as', 'ben')).err).toBe('There is no operator "ben".')
+    expect((await admin('user', 'ban', id, '--as', 'ben')).err).toBe('There is no operator "ben".\n')
     await app.db.transaction((tx) => ensureDemoOperator(tx, app.clock.now))
     expect((await adminIn(app, 'production', ['user', 'ban', id, '--as', 'demo'])).err).toContain(
       'people are real',
@@ -171,6 +171,6 @@ describe('npm run admin', () => {
 
   test('explains itself', async () => {
     expect((await admin('nothing')).err).toContain('where NOUN is user, role,')
-    expect((await admin('user', 'show')).err).toBe('Usage: npm run admin -- user show ID')
+    expect((await admin('user', 'show')).err).toBe('Usage: npm run admin -- user show ID\n')
   })
 })

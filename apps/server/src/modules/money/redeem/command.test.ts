@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminIn } from '../../../../testing/admin.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { loadSecrets, type Secrets } from '../../../platform/crypto/secrets.ts'
 import { demoOperator, ensureDemoOperator } from '../../operators/index.ts'
-import { projectRoot } from '../../../project-root.ts'
 import { makeUsage } from '../../../admin/redeem-batch.ts'
 import { normalizeCode } from './policy.ts'
 
@@ -25,22 +24,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The command as an operator runs it, beside a server that runs. */
-function redeem(
-  args: readonly string[],
-  folder = dataDir,
-): Promise<{ code: number; out: string; err: string }> {
-  const { host, port, user, password, database } = app.db.pool.options
-  const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
-  const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
-  const command = ['tools/run.mjs', 'apps/server/src/admin.ts', 'redeem', ...args, '--as', demoOperator]
-  const env = { PATH: process.env['PATH'], DATABASE_URL, MODE: 'demo', DATA_DIR: folder }
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { cwd: projectRoot(), env }, (error, out, err) =>
-      resolve({ code: error ? 1 : 0, out, err }),
-    )
-  })
-}
+const redeem = (args: readonly string[], folder = dataDir) =>
+  adminIn(app, 'demo', ['redeem', ...args, '--as', demoOperator], folder)
 
 const make = (name: string, scope: string, ...more: string[]) =>
   redeem(['make', '--name', name, '--scope', scope, '--count', '2', ...more])
