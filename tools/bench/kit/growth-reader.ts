@@ -1,7 +1,7 @@
 import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { RealServer } from '../../faults/kit/server.ts'
-import { extreme, type AttemptData } from '../../../apps/server/testing/exams.ts'
+import { extreme, type AttemptData, type AttemptItem } from '../../../apps/server/testing/exams.ts'
 import type { Reader } from './growth-rows.ts'
 import { joinUp } from './seed-catalogue.ts'
 
@@ -9,6 +9,7 @@ const assessmentId = 'attachment'
 const underwayAssessment = 'low-mood-9'
 const adaptiveAssessment = 'ipip-neo-adaptive'
 
+type Step = NonNullable<AttemptData['adaptive']>
 type Call = <T>(path: string, body: object) => Promise<T>
 
 const caller =
@@ -31,19 +32,37 @@ const caller =
 const begin = (call: Call, assessment: string): Promise<AttemptData> =>
   call('/api/exam/start', { table_id: assessment, birth_year: 1990, gate_passed: 1, health_consent: 1 })
 
+const answerTo = (item: AttemptItem) => ({
+  item_id: item.id,
+  value: extreme(item, 'first'),
+  revision: 1,
+  ms: 900,
+})
+
 async function take(call: Call): Promise<string> {
   const { id, items } = await begin(call, assessmentId)
-  const answers = items.map((item) => ({
-    item_id: item.id,
-    value: extreme(item, 'first'),
-    revision: 1,
-    ms: 900,
-  }))
+  const answers = items.map(answerTo)
   const { report_id: reportId } = await call<{ report_id: string }>('/api/exam/submit', { id, answers })
   return reportId
 }
 
-/** Takes an assessment twice, opens its deep part, publishes it, says what they think, and leaves two others under way. */
+async function takeHalf(call: Call): Promise<string> {
+  const { id, items } = await begin(call, underwayAssessment)
+  await call('/api/exam/save', { id, answers: items.slice(0, items.length / 2).map(answerTo) })
+  return id
+}
+
+async function takeFiveAdaptive(call: Call): Promise<string> {
+  const { id, adaptive } = await begin(call, adaptiveAssessment)
+  let next = adaptive?.next ?? null
+  for (let asked = 0; asked < 5 && next; asked += 1) {
+    await call('/api/exam/save', { id, answers: [answerTo(next)] })
+    ;({ next } = await call<Step>('/api/exam/next', { id }))
+  }
+  return id
+}
+
+/** Takes an assessment twice, opens its deep part, publishes it, says what they think, and leaves two others half-way. */
 export async function createReader(server: RealServer): Promise<Reader> {
   const { token, userId } = await joinUp(server.url)
   const call = caller(server, token)
@@ -56,8 +75,8 @@ export async function createReader(server: RealServer): Promise<Reader> {
   const said = { table_id: assessmentId, text: '挺好', stars: 5 }
   const { comment } = await call<{ comment: { id: string } }>('/api/comment/write', said)
   const { scene } = await call<{ scene: string }>('/api/share/scene', { path: 'pages/index/index' })
-  const underwayId = (await begin(call, underwayAssessment)).id
-  const adaptiveId = (await begin(call, adaptiveAssessment)).id
+  const underwayId = await takeHalf(call)
+  const adaptiveId = await takeFiveAdaptive(call)
   return {
     token,
     userId,

@@ -127,7 +127,12 @@ export const growthRows: Record<Key, Asked | Left> = {
     answers: [],
     elapsed_ms: turn,
   })),
-  'POST /api/exam/start': left('an exam under way is gone on with: what it reads is read by exam/show'),
+  'POST /api/exam/start': post('/api/exam/start', () => ({
+    table_id: 'low-mood-9',
+    birth_year: 1990,
+    gate_passed: 1,
+    health_consent: 1,
+  })),
   'POST /api/exam/submit': once,
   'POST /api/member/agreement': rare,
   'POST /api/member/avatar': outside,

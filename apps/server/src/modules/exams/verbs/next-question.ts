@@ -21,6 +21,6 @@ export async function nextQuestion({ tx, now, language, actor, body }: Call<Key>
   const texts = await instrumentTexts(tx, assessmentId, version, language)
   const answers = await listAnswers(tx, attempt.userId, attempt.id)
   const step = stepOf({ instrument, prepared, texts, attempt, answers })
-  if (step.next) await addAsked(tx, attempt, step.next.id)
+  if (step.next && !attempt.asked.includes(step.next.id)) await addAsked(tx, attempt, step.next.id)
   return step
 }
