@@ -1,11 +1,9 @@
 import { resolve } from 'node:path'
+import type { TrustedProxies } from './platform/http/edge.ts'
 import type { MetricsPlace } from './platform/http/metrics.ts'
 import { adapterUrl, plainAdapter, type AdapterUrl } from './adapter-url.ts'
 
 export type Mode = 'demo' | 'production'
-
-/** None, how many stand in front, or their addresses: whoever is not trusted cannot choose the address a request comes from. */
-export type TrustedProxies = false | number | string[]
 
 export interface Config {
   mode: Mode

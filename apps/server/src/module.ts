@@ -9,6 +9,7 @@ import type { PersonKeys } from './platform/crypto/person-keys.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
+import type { TrustedProxies } from './platform/http/edge.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit, Limits } from './platform/limits/limits.ts'
@@ -28,7 +29,7 @@ export interface Ports {
   config: {
     mode: 'demo' | 'production'
     publicUrl: string
-    trustProxy: false | number | string[]
+    trustProxy: TrustedProxies
     mobileHost: string | null
     legacyHosts: string[]
     widgetOrigins: string[]

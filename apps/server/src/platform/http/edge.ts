@@ -14,10 +14,13 @@ export interface Widget {
   origins: readonly string[]
 }
 
+/** None, how many stand in front, or their addresses: whoever is not trusted cannot choose the address a request comes from. */
+export type TrustedProxies = false | number | string[]
+
 export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
   widget: Widget
   logger: FastifyBaseLogger | false
-  trustProxy: false | number | string[]
+  trustProxy: TrustedProxies
   pictureBytes: number
   texts: ServerTexts
 }
