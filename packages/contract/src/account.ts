@@ -95,7 +95,7 @@ export const account = {
       password: Password,
     }),
     data: Nothing,
-    refusals: ['account_missing', 'code_invalid', 'password_wrong'],
+    refusals: ['account_missing', 'code_invalid', 'password_weak', 'password_wrong'],
     limited: true,
   }),
   'POST /api/auth/logout': endpoint({

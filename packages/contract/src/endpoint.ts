@@ -32,6 +32,7 @@ export type RefusalType =
   | 'not_configured'
   | 'order_not_found'
   | 'order_over'
+  | 'password_weak'
   | 'password_wrong'
   | 'picture_refused'
   | 'provider_refused'

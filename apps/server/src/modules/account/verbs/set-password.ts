@@ -6,6 +6,7 @@ import { mobileIndexOf } from '../mobile.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import * as queries from '../queries.ts'
 import { countedTry } from '../try-limits.ts'
+import { strongPassword } from '../weak-passwords.ts'
 
 type PasswordCall = Call<'POST /api/auth/password'>
 
@@ -32,8 +33,9 @@ export async function setPassword(call: PasswordCall, deps: AccountDeps): Promis
       return mine
     },
   )
-  if (!owner) throw refused('account_missing', 'account.missing', { keepWrites: true })
-  await queries.updateUser(tx, owner.id, { passwordHash: await hashPassword(body.password) })
+  if (!owner?.mobileSealed) throw refused('account_missing', 'account.missing', { keepWrites: true })
+  const password = strongPassword(body.password, deps.secrets.open(owner.mobileSealed))
+  await queries.updateUser(tx, owner.id, { passwordHash: await hashPassword(password) })
   const stays = actor?.userId === owner.id ? { except: actor.sessionId } : {}
   await queries.revokeSessions(tx, owner.id, now, stays)
   await deps.accountChanged(call, owner.id)

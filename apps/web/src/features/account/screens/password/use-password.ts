@@ -28,6 +28,7 @@ const firstProof = (profile: Profile): Proof => {
 const places = {
   account_missing: ['mobile'],
   code_invalid: ['code'],
+  password_weak: ['password'],
   password_wrong: ['oldPassword'],
 } as const satisfies Record<string, readonly PasswordField[]>
 
