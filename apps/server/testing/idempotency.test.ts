@@ -36,9 +36,10 @@ const sendCode = (mobile: string, key: string, token?: string) =>
 const makeScene = (key: string, token: string, path = 'pages/index/index') =>
   app.send('POST /api/share/scene', { body: { path } }, { key, token })
 
-async function loginInput(mobile = randomMobile()) {
+async function loginInput({ token }: { token?: string } = {}) {
+  const mobile = randomMobile()
   await app.forgetLimits()
-  return { body: { mobile, code: await app.codeFor(mobile), agreed: true } }
+  return { body: { mobile, code: await app.codeFor(mobile, 'login', token), agreed: true } }
 }
 
 describe('the same key', () => {
@@ -244,7 +245,7 @@ describe('a sign-in whose answer was lost', () => {
     const visitor = await app.visitor()
     const nickname = { body: { nickname: 'Mina' } }
     await app.send('POST /api/member/personal/profile', nickname, { token: visitor.token })
-    const [input, extra] = [await loginInput(), { key: randomUUID(), token: visitor.token }]
+    const [input, extra] = [await loginInput(visitor), { key: randomUUID(), token: visitor.token }]
     const first = await app.send('POST /api/auth/login', input, extra)
     expect(first.answer.data.merge_receipt).toMatchObject({ moved: { profile_fields: 1 } })
     const dead = await app.send('GET /api/member/balance', {}, { token: visitor.token })

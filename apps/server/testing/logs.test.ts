@@ -48,9 +48,17 @@ const headers = { 'x-forwarded-for': address, 'user-agent': canary.agent, device
 const send: TestApp['send'] = (key, input, extra = {}) =>
   app.send(key, input, { key: `${canary.key}-${randomUUID()}`, ...extra, headers })
 
-async function codeFor(to: string, purpose: 'login' | 'password' | 'old_mobile' | 'new_mobile') {
+async function codeFor(
+  to: string,
+  purpose: 'login' | 'password' | 'old_mobile' | 'new_mobile',
+  token: string,
+) {
   await app.forgetLimits()
-  const { status, answer } = await send('POST /api/auth/sms_code', { body: { mobile: to, purpose } })
+  const { status, answer } = await send(
+    'POST /api/auth/sms_code',
+    { body: { mobile: to, purpose } },
+    { token },
+  )
   expect(status).toBe(200)
   expect(answer.data.dev_code).toBeUndefined()
   const code = codes.get(`${to} ${purpose}`) as string
@@ -62,7 +70,7 @@ async function signUp(): Promise<string> {
   const sc = { src: canary.source, url: `https://mindisle.test/?${canary.query}` }
   const visitor = await send('POST /api/auth/visitor', { body: { visitor_id: canary.visitorId, sc } })
   const token = visitor.answer.data.token
-  const body = { mobile, code: await codeFor(mobile, 'login'), agreed: true }
+  const body = { mobile, code: await codeFor(mobile, 'login', token), agreed: true }
   const member = await send('POST /api/auth/login', { body }, { token })
   expect(member.status).toBe(200)
   learned.push(token, member.answer.data.token, visitor.answer.data.profile.id, member.answer.data.profile.id)
@@ -71,7 +79,7 @@ async function signUp(): Promise<string> {
 
 async function useEverything(token: string): Promise<void> {
   const { password, wrongPassword, nickname, occupation } = canary
-  const code = await codeFor(mobile, 'password')
+  const code = await codeFor(mobile, 'password', token)
   expect((await send('POST /api/auth/password', { body: { code, password } }, { token })).status).toBe(200)
   const login = (secret: string) =>
     send('POST /api/auth/login', { body: { mobile, password: secret, agreed: true } })
@@ -86,8 +94,8 @@ async function useEverything(token: string): Promise<void> {
   expect((await send('GET /api/member/export', { query: {} }, { token })).status).toBe(200)
   const move = {
     mobile: newMobile,
-    code: await codeFor(newMobile, 'new_mobile'),
-    old_code: await codeFor(mobile, 'old_mobile'),
+    code: await codeFor(newMobile, 'new_mobile', token),
+    old_code: await codeFor(mobile, 'old_mobile', token),
   }
   expect((await send('POST /api/member/mobile', { body: move }, { token })).status).toBe(200)
 }

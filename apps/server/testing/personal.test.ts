@@ -181,7 +181,7 @@ describe('the export', () => {
     const { visitor, member } = await wholePerson()
     const { token } = member
     await app.forgetLimits()
-    const code = await app.codeFor(member.mobile!, 'password')
+    const code = await app.codeFor(member.mobile!, 'password', token)
     await app.send('POST /api/auth/password', { body: { code, password: 'Canary-Password-9' } }, { token })
     const exported = await exportOf(app, token)
     for (const module of registries.personal) {

@@ -74,6 +74,8 @@ export interface TestApp {
   codeFor(
     mobile: string,
     purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order',
+    /** Of the session that will use it; without one the address asks. */
+    token?: string,
   ): Promise<string>
   /** Every job once, or the one named, at this time by the server's clock. */
   runJobs(options?: { only?: string; at?: Date }): Promise<void>
@@ -284,8 +286,8 @@ function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'membe
       : response.json()
     return { status, answer: answer as never, headers }
   }
-  const codeFor: TestApp['codeFor'] = async (mobile, purpose = 'login') => {
-    const { answer } = await send('POST /api/auth/sms_code', { body: { mobile, purpose } })
+  const codeFor: TestApp['codeFor'] = async (mobile, purpose = 'login', token) => {
+    const { answer } = await send('POST /api/auth/sms_code', { body: { mobile, purpose } }, { token })
     if (!answer.data?.dev_code) throw new Error(`no code: ${answer.message}`)
     return answer.data.dev_code
   }
@@ -300,7 +302,7 @@ function callers(url: string): Pick<TestApp, 'send' | 'raw' | 'visitor' | 'membe
       return { ...answer.data, visitorId }
     },
     async member({ mobile = randomMobile(), token } = {}) {
-      const code = await codeFor(mobile)
+      const code = await codeFor(mobile, 'login', token)
       const { answer } = await send(
         'POST /api/auth/login',
         { body: { mobile, code, agreed: true } },

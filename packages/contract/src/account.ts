@@ -31,6 +31,17 @@ const Purpose = Type.Union([
   Type.Literal('order'),
 ])
 
+/** Says that a number was proven on a device; given when it was. */
+const KnownDevice = Type.String({ minLength: 1, maxLength: 128, pattern: '^[0-9A-Za-z._-]+$' })
+
+/** The answer to the riddle that came with `work_needed`. */
+const ProofOfWork = Fields({
+  challenge: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  salt: Type.String({ minLength: 1, maxLength: 128 }),
+  number: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
+  signature: Type.String({ minLength: 1, maxLength: 128 }),
+})
+
 export const account = {
   'POST /api/auth/visitor': endpoint({
     who: 'anyone',
@@ -44,14 +55,20 @@ export const account = {
   }),
   'POST /api/auth/sms_code': endpoint({
     who: 'anyone',
-    summary: 'Sends a six-digit code to a mobile number.',
-    body: Fields({ mobile: Mobile, purpose: Purpose }),
+    summary:
+      'Sends a six-digit code to a mobile number; only the session that asked can use it. A number many ask about costs a proof of work.',
+    body: Fields({
+      mobile: Mobile,
+      purpose: Purpose,
+      known_devices: Type.Optional(Type.Array(KnownDevice, { maxItems: 5 })),
+      proof: Type.Optional(ProofOfWork),
+    }),
     data: Fields({
       expires_in: Type.Integer(),
       resend_in: Type.Integer(),
       dev_code: Type.Optional(Type.String()),
     }),
-    refusals: ['sms_failed'],
+    refusals: ['sms_failed', 'work_needed'],
     secrets: ['dev_code'],
     banned: 'allowed',
     limited: true,
@@ -66,7 +83,7 @@ export const account = {
       agreed: Type.Boolean(),
       sc: Type.Optional(SourceTracking),
     }),
-    data: SignIn,
+    data: Fields({ ...SignIn.properties, known_device: KnownDevice }),
     refusals: ['agreement_needed', 'code_invalid', 'password_wrong'],
     secrets: ['token'],
     banned: 'allowed',
@@ -154,7 +171,7 @@ export const account = {
       old_code: Type.Optional(SmsCode),
       password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
     }),
-    data: Fields({ auth_mobile: Type.String() }),
+    data: Fields({ auth_mobile: Type.String(), known_device: KnownDevice }),
     refusals: ['code_invalid', 'mobile_taken', 'password_wrong'],
     limited: true,
   }),

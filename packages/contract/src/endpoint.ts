@@ -45,6 +45,7 @@ export type RefusalType =
   | 'too_young'
   | 'visitor_merged'
   | 'wechat_needed'
+  | 'work_needed'
 
 interface Common {
   who: Who

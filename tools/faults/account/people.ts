@@ -127,17 +127,19 @@ async function openVisit(worker: Worker): Promise<Visit> {
 }
 
 /** A code whose answer was lost is in no one's hands: a person asks for another. */
-async function newCode(worker: Worker, mobile: () => string): Promise<{ mobile: string; code: string }> {
+async function newCode(
+  worker: Worker,
+  visitor: Visit,
+  mobile: () => string,
+): Promise<{ mobile: string; code: string }> {
   const { stage, seeded } = worker
   for (let i = 0; i < 50; i += 1) {
     const number = mobile()
-    const sending = { ...how(seeded), body: { mobile: number, purpose: 'login' } }
+    const sending = { ...how(seeded, visitor.token), body: { mobile: number, purpose: 'login' } }
     const { answer } = await stage.client.act('POST /api/auth/sms_code', sending)
     if (answer.success && answer.data.dev_code) return { mobile: number, code: answer.data.dev_code }
     stage.report.count('codes whose answer was lost')
-    await stage.server.sql
-      .query("delete from rate_limits where key like 'sms_number%'")
-      .catch(() => undefined)
+    await stage.server.sql.query("delete from rate_limits where key like 'sms_%'").catch(() => undefined)
   }
   throw new Error('no code to be had')
 }
@@ -204,7 +206,7 @@ function checkReceipt({ stage: { report } }: Worker, visitor: Visit, receipt: Me
 export async function signUp(worker: Worker): Promise<void> {
   const { stage, seeded, ledger } = worker
   const visitor = await openVisit(worker)
-  const by = await newCode(worker, () => seeded.mobile())
+  const by = await newCode(worker, visitor, () => seeded.mobile())
   const { signed, sending } = await signIn(worker, visitor, by)
   const account: Account = {
     mobile: by.mobile,
@@ -231,8 +233,8 @@ export async function comeBack(worker: Worker): Promise<void> {
   const { stage, seeded } = worker
   const account = seeded.pick(worker.accounts)
   const visitor = await openVisit(worker)
-  await stage.server.sql.query("delete from rate_limits where key like 'sms_number%'").catch(() => undefined)
-  const by = await newCode(worker, () => account.mobile)
+  await stage.server.sql.query("delete from rate_limits where key like 'sms_%'").catch(() => undefined)
+  const by = await newCode(worker, visitor, () => account.mobile)
   const { signed, sending } = await signIn(worker, visitor, by)
   account.token = signed.token
   stage.report.require(signed.profile.id === account.userId, 'a number opened another account')

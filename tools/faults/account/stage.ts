@@ -20,11 +20,16 @@ export async function forgetLimits(stage: Stage): Promise<void> {
   await stage.server.sql.query('delete from rate_limits')
 }
 
-export async function codeFor(stage: Stage, mobile: string, seeded: Seeded): Promise<string> {
+/** A code belongs to who asked for it; without a session that is the address. */
+export async function codeFor(
+  stage: Stage,
+  { mobile, address }: { mobile: string; address: string },
+  seeded: Seeded,
+): Promise<string> {
   const { status, answer } = await stage.client.send('POST /api/auth/sms_code', {
     body: { mobile, purpose: 'login' },
     key: seeded.text(24),
-    address: seeded.address(),
+    address,
   })
   if (!answer.success || !answer.data.dev_code) throw new Error(`no code: ${status} ${answer.message}`)
   return answer.data.dev_code

@@ -8,7 +8,14 @@ const width = 48
 
 interface Target {
   mobile: string
+  /** Where its code was asked for. */
+  address: string
   code: string
+}
+
+async function newTarget(stage: Stage, seeded: Seeded): Promise<Target> {
+  const to = { mobile: seeded.mobile(), address: seeded.address() }
+  return { ...to, code: await codeFor(stage, to, seeded) }
 }
 
 function wrongCode(seeded: Seeded, right: string): string {
@@ -20,12 +27,12 @@ function wrongCode(seeded: Seeded, right: string): string {
 
 const login = (target: Target, code: string) => ({ mobile: target.mobile, code, agreed: true })
 
-async function guess(stage: Stage, target: Target, seeded: Seeded): Promise<void> {
+async function guess(stage: Stage, target: Target, seeded: Seeded, address = target.address): Promise<void> {
   const { client, report } = stage
   const { status, answer } = await client.send('POST /api/auth/login', {
     body: login(target, wrongCode(seeded, target.code)),
     key: seeded.text(24),
-    address: seeded.address(),
+    address,
   })
   report.count('wrong codes tried')
   report.count(`wrong codes answered ${status}`)
@@ -33,19 +40,20 @@ async function guess(stage: Stage, target: Target, seeded: Seeded): Promise<void
   report.require(isCounted || status === 429, 'a wrong code got another answer', `status ${status}`)
 }
 
-/** Someone who knows their code, while the others guess. */
+/** Someone who knows their code, while the others guess, also at theirs. */
 async function ownerSignsIn(stage: Stage, seeded: Seeded): Promise<void> {
   const { client, report } = stage
-  const mobile = seeded.mobile()
-  const code = await codeFor(stage, mobile, seeded)
-  const sending = { body: { mobile, code, agreed: true }, key: seeded.text(24), address: seeded.address() }
+  const target = await newTarget(stage, seeded)
+  const stranger = seeded.address()
+  for (let i = 0; i < 5; i += 1) await guess(stage, target, seeded, stranger)
+  const sending = { body: login(target, target.code), key: seeded.text(24), address: target.address }
   const { status, answer } = await client.send('POST /api/auth/login', sending)
   report.count('owners signed in meanwhile', status === 200 ? 1 : 0)
   report.require(status === 200, 'an owner with the right code was kept out', `${status} ${answer.message}`)
 }
 
-async function askAgain(stage: Stage, target: Target, seeded: Seeded): Promise<void> {
-  const sending = { body: { mobile: target.mobile, purpose: 'login' }, address: seeded.address() }
+async function askAgain(stage: Stage, target: Target): Promise<void> {
+  const sending = { body: { mobile: target.mobile, purpose: 'login' }, address: target.address }
   const { status } = await stage.client.send('POST /api/auth/sms_code', sending)
   stage.report.count('codes asked for too soon')
   stage.report.require(status === 429, 'a second code within a minute', `status ${status}`)
@@ -69,8 +77,7 @@ async function wave(stage: Stage, seeded: Seeded, number: number, guesses: numbe
   const count = Math.min(targetsAWave, Math.ceil(guesses / 30))
   const targets: Target[] = []
   for (let i = 0; i < count; i += 1) {
-    const mobile = seeded.mobile()
-    targets.push({ mobile, code: await codeFor(stage, mobile, seeded) })
+    targets.push(await newTarget(stage, seeded))
   }
   report.count('numbers with a live code', count)
   const streams = Array.from({ length: width }, (_, i) => seeded.branch(`${number}/${i}`))
@@ -80,12 +87,12 @@ async function wave(stage: Stage, seeded: Seeded, number: number, guesses: numbe
   })
   const owner = seeded.branch(`owner/${number}`)
   for (let i = 0; i < 3; i += 1) await ownerSignsIn(stage, owner)
-  await askAgain(stage, owner.pick(targets), owner)
+  await askAgain(stage, owner.pick(targets))
   await attack
   await checkTargets(stage)
   for (const target of targets.slice(0, 5)) {
     await forgetLimits(stage)
-    const sending = { body: login(target, target.code), key: seeded.text(24), address: seeded.address() }
+    const sending = { body: login(target, target.code), key: seeded.text(24), address: target.address }
     const { status } = await stage.client.send('POST /api/auth/login', sending)
     report.count('right codes refused after the fifth wrong try')
     report.require(status === 422, 'a code outlived its five tries', `status ${status}`)
@@ -94,11 +101,10 @@ async function wave(stage: Stage, seeded: Seeded, number: number, guesses: numbe
 
 /** Four wrong tries at once leave a code alive, five kill it: to the try. */
 async function exactDeath(stage: Stage, seeded: Seeded, wrong: 4 | 5): Promise<void> {
-  const mobile = seeded.mobile()
-  const target = { mobile, code: await codeFor(stage, mobile, seeded) }
-  const streams = Array.from({ length: wrong }, (_, i) => seeded.branch(`${mobile}/${i}`))
+  const target = await newTarget(stage, seeded)
+  const streams = Array.from({ length: wrong }, (_, i) => seeded.branch(`${target.mobile}/${i}`))
   await Promise.all(streams.map((stream) => guess(stage, target, stream)))
-  const sending = { body: login(target, target.code), key: seeded.text(24), address: seeded.address() }
+  const sending = { body: login(target, target.code), key: seeded.text(24), address: target.address }
   const { status } = await stage.client.send('POST /api/auth/login', sending)
   const expected = wrong === 4 ? 200 : 422
   stage.report.count(`right code after ${wrong} parallel wrong ones: ${status}`)
@@ -108,9 +114,8 @@ async function exactDeath(stage: Stage, seeded: Seeded, wrong: 4 | 5): Promise<v
 /** Too many failures everywhere in an hour close the door for all: say so, and for how long. */
 async function allLimit(stage: Stage, seeded: Seeded): Promise<void> {
   await forgetLimits(stage)
-  const mobile = seeded.mobile()
-  const code = await codeFor(stage, mobile, seeded)
-  const sending = { body: { mobile, code, agreed: true }, key: seeded.text(24), address: seeded.address() }
+  const target = await newTarget(stage, seeded)
+  const sending = { body: login(target, target.code), key: seeded.text(24), address: target.address }
   await stage.server.sql.query(
     `insert into rate_limits (key, points, expire) values ('login_all_hour:all', 20000, $1)
      on conflict (key) do update set points = 20000, expire = $1`,

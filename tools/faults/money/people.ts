@@ -34,12 +34,13 @@ export async function signIn(stage: MoneyStage, seeded: Seeded, mobile: string, 
   const { client, server } = stage
   for (let i = 0; i < 50; i += 1) {
     await server.sql.query("delete from rate_limits where key like 'sms_%'").catch(() => undefined)
-    const asking = { ...how(seeded), body: { mobile, purpose: 'login' } }
+    const from = how(seeded, token)
+    const asking = { ...from, body: { mobile, purpose: 'login' } }
     const { answer } = await client.act('POST /api/auth/sms_code', asking)
     // A code whose answer was lost is in no one's hands.
     if (!answer.success || !answer.data.dev_code) continue
     const body = { mobile, code: answer.data.dev_code, agreed: true }
-    const signed = await client.act('POST /api/auth/login', { ...how(seeded, token), body })
+    const signed = await client.act('POST /api/auth/login', { ...from, key: seeded.text(24), body })
     if (!signed.answer.success) continue
     const { profile, token: fresh, merge_offer: offer, merge_receipt: receipt } = signed.answer.data
     stage.tokens.set(profile.id, fresh)

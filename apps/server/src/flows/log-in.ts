@@ -1,8 +1,12 @@
-import type { SignIn } from '@mindisle/contract'
-import { provePerson } from '../modules/account/index.ts'
+import type { DataOf } from '@mindisle/contract'
+import { knownDeviceOf, provePerson } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { signIn, type SignInDeps } from './sign-in.ts'
 
-export async function logIn(call: Call<'POST /api/auth/login'>, deps: SignInDeps): Promise<SignIn> {
-  return signIn(call, deps, await provePerson(call, deps))
+type Key = 'POST /api/auth/login'
+
+export async function logIn(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
+  const proven = await provePerson(call, deps)
+  const known_device = knownDeviceOf(deps.secrets, call.body.mobile, call.now)
+  return { ...(await signIn(call, deps, proven)), known_device }
 }

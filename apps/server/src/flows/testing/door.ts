@@ -34,9 +34,9 @@ async function stateFor({ app, caller }: Cell): Promise<string> {
   return answer.data ? (new URL(answer.data.url).searchParams.get('state') ?? 'none') : 'none'
 }
 
-async function loginBody(app: TestApp) {
+async function loginBody({ app, caller }: Cell) {
   const mobile = randomMobile()
-  return { mobile, code: await app.codeFor(mobile), agreed: true }
+  return { mobile, code: await app.codeFor(mobile, 'login', caller?.token), agreed: true }
 }
 
 export const flowsDoor: TestDoor<typeof flowsModule> = {
@@ -46,7 +46,7 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
       expected: everyoneEvenBanned,
     },
     'POST /api/auth/login': {
-      input: async ({ app }) => ({ body: await loginBody(app) }),
+      input: async (cell) => ({ body: await loginBody(cell) }),
       expected: everyoneEvenBanned,
     },
     'POST /api/auth/merge': {

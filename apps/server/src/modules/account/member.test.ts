@@ -141,8 +141,8 @@ describe('the number', () => {
     const other = await app.member({ mobile: member.mobile })
     const fresh = randomMobile()
     await app.forgetLimits()
-    const code = await app.codeFor(fresh, 'new_mobile')
-    const oldCode = await app.codeFor(member.mobile, 'old_mobile')
+    const code = await app.codeFor(fresh, 'new_mobile', member.token)
+    const oldCode = await app.codeFor(member.mobile, 'old_mobile', member.token)
     const change = (body: object) =>
       app.send('POST /api/member/mobile', { body: { mobile: fresh, code, ...body } }, { token: member.token })
     expect((await change({})).status).toBe(422)
@@ -159,8 +159,8 @@ describe('the number', () => {
   test('a taken number is refused, also when two want it at once', async () => {
     const [a, b] = [await app.member(), await app.member()]
     await app.forgetLimits()
-    const code = await app.codeFor(b.mobile, 'new_mobile')
-    const oldCode = await app.codeFor(a.mobile, 'old_mobile')
+    const code = await app.codeFor(b.mobile, 'new_mobile', a.token)
+    const oldCode = await app.codeFor(a.mobile, 'old_mobile', a.token)
     const body = { mobile: b.mobile, code, old_code: oldCode }
     const taken = await app.send('POST /api/member/mobile', { body }, { token: a.token })
     expect(taken).toMatchObject({ status: 422, answer: { type: 'mobile_taken' } })

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal.ts'
+import { deleteCodes } from './codes/queries.ts'
 import * as queries from './queries.ts'
 import * as roles from './roles/queries.ts'
 
@@ -76,7 +77,7 @@ export const accountPersonal = {
 
   async erase(tx, userId) {
     const user = await queries.findUser(tx, userId)
-    if (user?.mobileIndex) await queries.deleteCodes(tx, { mobileIndex: user.mobileIndex })
+    if (user?.mobileIndex) await deleteCodes(tx, { mobileIndex: user.mobileIndex })
     await queries.deleteAgreements(tx, userId)
     await roles.deleteRoles(tx, userId)
     await queries.deleteOffers(tx, userId)

@@ -2,20 +2,10 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } f
 import type { HeldRole } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  agreements,
-  mergeOffers,
-  mergeReceipts,
-  smsCodes,
-  tokens,
-  sessions,
-  users,
-  visitors,
-} from './tables.ts'
+import { agreements, mergeOffers, mergeReceipts, tokens, sessions, users, visitors } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
-export type SmsCodeRow = typeof smsCodes.$inferSelect
 export type OfferRow = typeof mergeOffers.$inferSelect
 export type ReceiptRow = typeof mergeReceipts.$inferSelect
 
@@ -228,41 +218,6 @@ export async function deleteTokensExpiredBefore(tx: Tx, time: Date): Promise<voi
         lt(sessions.lastSeenAt, time),
         sql`not exists (select 1 from ${tokens} where ${tokens.sessionId} = ${sessions.id})`,
       ),
-    )
-}
-
-const codeOf = (mobileIndex: string, purpose: string) =>
-  and(eq(smsCodes.mobileIndex, mobileIndex), eq(smsCodes.purpose, purpose))
-
-export async function putCode(tx: Tx, code: typeof smsCodes.$inferInsert): Promise<void> {
-  await tx
-    .insert(smsCodes)
-    .values(code)
-    .onConflictDoUpdate({ target: [smsCodes.mobileIndex, smsCodes.purpose], set: { ...code, usedAt: null } })
-}
-
-export async function lockCode(tx: Tx, mobileIndex: string, purpose: string): Promise<SmsCodeRow | null> {
-  return first(await tx.select().from(smsCodes).where(codeOf(mobileIndex, purpose)).for('update'))
-}
-
-export async function updateCode(
-  tx: Tx,
-  { mobileIndex, purpose }: SmsCodeRow,
-  changes: Partial<Pick<SmsCodeRow, 'triesLeft' | 'usedAt'>>,
-): Promise<void> {
-  await tx.update(smsCodes).set(changes).where(codeOf(mobileIndex, purpose))
-}
-
-export async function deleteCodes(
-  tx: Tx,
-  which: { mobileIndex: string } | { expiredBefore: Date },
-): Promise<void> {
-  await tx
-    .delete(smsCodes)
-    .where(
-      'mobileIndex' in which
-        ? eq(smsCodes.mobileIndex, which.mobileIndex)
-        : lt(smsCodes.expiresAt, which.expiredBefore),
     )
 }
 

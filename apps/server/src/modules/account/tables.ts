@@ -107,12 +107,16 @@ export const tokens = pgTable(
   ],
 )
 
-/** The one code that counts for a number and a purpose: a newer one takes its place. */
+/** The one code that counts for a number, a purpose and who asked for it: a newer one takes its place. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
     mobileIndex: text('mobile_index').notNull(),
     purpose: text().notNull(),
+    /** An index of the session, or of the address where there was none. */
+    asker: text().notNull(),
+    /** Asked for on a device where the number was proven before. */
+    isOwners: smallint('is_owners').notNull(),
     salt: text().notNull(),
     codeHash: text('code_hash').notNull(),
     triesLeft: integer('tries_left').notNull(),
@@ -120,8 +124,9 @@ export const smsCodes = pgTable(
     usedAt: time('used_at'),
   },
   (t) => [
-    primaryKey({ columns: [t.mobileIndex, t.purpose] }),
+    primaryKey({ columns: [t.mobileIndex, t.purpose, t.asker] }),
     index('sms_codes_expiry').on(t.expiresAt),
+    check('sms_codes_is_owners', sql`${t.isOwners} in (0, 1)`),
     check('sms_codes_tries', sql`${t.triesLeft} between 0 and 5`),
   ],
 )

@@ -13,7 +13,7 @@ export const home = 'http://127.0.0.1:3000/pages/index/index?from=menu'
 export const appSecret = 'a-secret-that-only-our-own-app-knows'
 export const exchangePath = '/sns/oauth2/access_token'
 
-type SignIn = WireDataOf<'POST /api/auth/login'>
+type SignIn = WireDataOf<'POST /api/wechat/connect/ready'>
 
 export interface ConnectedApp extends TestApp {
   wechat: FakeWeChat

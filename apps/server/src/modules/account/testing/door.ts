@@ -37,16 +37,16 @@ async function openCard({ app, owner }: Cell): Promise<{ params: { id: string } 
 
 async function newMobile({ app, caller }: Cell) {
   const mobile = randomMobile()
-  const code = await app.codeFor(mobile, 'new_mobile')
+  const code = await app.codeFor(mobile, 'new_mobile', caller?.token)
   await app.forgetLimits()
-  const old_code = await app.codeFor(caller?.mobile ?? randomMobile(), 'old_mobile')
+  const old_code = await app.codeFor(caller?.mobile ?? randomMobile(), 'old_mobile', caller?.token)
   return { body: { mobile, code, old_code } }
 }
 
-async function passwordBody({ app, owner }: Cell) {
+async function passwordBody({ app, owner, caller }: Cell) {
   const { mobile } = await owner()
   await app.forgetLimits()
-  const code = await app.codeFor(mobile, 'password')
+  const code = await app.codeFor(mobile, 'password', caller?.token)
   return { mobile, code, password: 'a long enough one' }
 }
 
@@ -93,9 +93,9 @@ export const accountDoor: TestDoor<typeof accountModule> = {
     visitors: already,
     sessions: already,
     tokens: already,
-    sms_codes: async (app, { mobile }) => {
+    sms_codes: async (app, { mobile, token }) => {
       await app.forgetLimits()
-      if (mobile) await app.codeFor(mobile, 'password')
+      if (mobile) await app.codeFor(mobile, 'password', token)
     },
     agreements: async (app, { token }) => {
       const last = documents.at(-1) as (typeof documents)[number]

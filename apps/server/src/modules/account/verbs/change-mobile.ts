@@ -2,9 +2,10 @@ import type { DataOf } from '@mindisle/contract'
 import { violates } from '../../../platform/db/violations.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notSignedIn, refused, Refusal } from '../../../platform/http/refusal.ts'
-import { spendCode } from '../codes.ts'
+import { spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { maskMobile } from '../../../platform/sms/port.ts'
+import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { passwordMatches } from '../passwords.ts'
 import * as queries from '../queries.ts'
@@ -25,7 +26,7 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
     proveOwner(call, deps, user, oldIndex),
   )
   await countedTry(deps.limits, call, { mobileIndex: newIndex, proof: 'code' }, () =>
-    spendCode(tx, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code, now }),
+    spendCode(call, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code }),
   )
   const taken = () => refused('mobile_taken', 'account.mobile_taken')
   if (await queries.findMember(tx, newIndex)) throw taken()
@@ -36,7 +37,10 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
     })
   await queries.revokeSessions(tx, user.id, now, { except: actor.sessionId })
   await deps.accountChanged(call, user.id)
-  return { auth_mobile: maskMobile(body.mobile) }
+  return {
+    auth_mobile: maskMobile(body.mobile),
+    known_device: knownDeviceOf(deps.secrets, body.mobile, now),
+  }
 }
 
 async function proveOwner(
@@ -45,13 +49,12 @@ async function proveOwner(
   user: queries.UserRow,
   oldIndex: string,
 ): Promise<void> {
-  const { tx, now, body } = call
+  const { body } = call
   if (body.old_code !== undefined) {
-    return spendCode(tx, deps.secrets, {
+    return spendCode(call, deps.secrets, {
       mobileIndex: oldIndex,
       purpose: 'old_mobile',
       code: body.old_code,
-      now,
     })
   }
   if (body.password === undefined) throw new Refusal(422, 'account.proof_needed')

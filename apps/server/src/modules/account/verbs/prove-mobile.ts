@@ -1,5 +1,5 @@
 import type { CallFacts } from '../../../platform/http/call.ts'
-import { spendCode } from '../codes.ts'
+import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { countedTry } from '../try-limits.ts'
@@ -11,8 +11,10 @@ export async function proveMobile(
   { mobile, code }: { mobile: string; code: string },
 ): Promise<string> {
   const mobileIndex = mobileIndexOf(deps.secrets, mobile)
-  await countedTry(deps.limits, call, { mobileIndex, proof: 'code' }, () =>
-    spendCode(call.tx, deps.secrets, { mobileIndex, purpose: 'order', code, now: call.now }),
+  const aim = { mobileIndex, purpose: 'order' } as const
+  const isOwners = () => holdsOwnersCode(call, deps.secrets, aim)
+  await countedTry(deps.limits, call, { mobileIndex, proof: 'code', isOwners }, () =>
+    spendCode(call, deps.secrets, { ...aim, code }),
   )
   return mobileIndex
 }

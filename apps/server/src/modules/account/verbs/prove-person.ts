@@ -1,7 +1,7 @@
 import type { Call } from '../../../platform/http/call.ts'
 import { refused, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { spendCode } from '../codes.ts'
+import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { signInDocuments, currentVersion } from '../documents.ts'
 import { findInviter } from '../inviter.ts'
@@ -25,7 +25,11 @@ export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<P
   const proven = await countedTry(
     deps.limits,
     call,
-    { mobileIndex, proof: body.code === undefined ? 'password' : 'code' },
+    {
+      mobileIndex,
+      proof: body.code === undefined ? 'password' : 'code',
+      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'login' }),
+    },
     () => {
       if (body.code !== undefined) return byCode(call, deps, mobileIndex, body.code)
       if (body.password !== undefined) return byPassword(call, mobileIndex, body.password)
@@ -48,7 +52,7 @@ async function byCode(
   code: string,
 ): Promise<Proven> {
   const { tx, now, body } = call
-  await spendCode(tx, deps.secrets, { mobileIndex, purpose: 'login', code, now })
+  await spendCode(call, deps.secrets, { mobileIndex, purpose: 'login', code })
   const known = await queries.findMember(tx, mobileIndex)
   if (known) return { user: known, isNew: false }
   const id = newId()

@@ -1,6 +1,6 @@
 import type { Call } from '../../../platform/http/call.ts'
 import { notSignedIn, refused, Refusal } from '../../../platform/http/refusal.ts'
-import { spendCode } from '../codes.ts'
+import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
@@ -19,10 +19,14 @@ export async function setPassword(call: PasswordCall, deps: AccountDeps): Promis
   const owner = await countedTry(
     deps.limits,
     call,
-    { mobileIndex, proof: body.code === undefined ? 'password' : 'code' },
+    {
+      mobileIndex,
+      proof: body.code === undefined ? 'password' : 'code',
+      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'password' }),
+    },
     async () => {
       if (body.code !== undefined) {
-        await spendCode(tx, deps.secrets, { mobileIndex, purpose: 'password', code: body.code, now })
+        await spendCode(call, deps.secrets, { mobileIndex, purpose: 'password', code: body.code })
         return queries.findMember(tx, mobileIndex)
       }
       if (body.old_password === undefined) throw new Refusal(422, 'account.code_or_password')

@@ -33,7 +33,7 @@ const numbersOf = (order: { number: string; transaction_id: string | null }): Nu
 })
 
 async function leave(token: string, id: string, mobile: string) {
-  const code = await app.codeFor(mobile, 'order')
+  const code = await app.codeFor(mobile, 'order', token)
   return app.send('POST /api/order/mobile', { body: { id, mobile, code } }, { token })
 }
 
@@ -88,7 +88,7 @@ describe('an order that was paid as a visitor', () => {
     const { token } = await app.visitor()
     const wrong = await recover(token, { mobile, code: '000000' })
     expect(wrong.answer.type).toBe('code_invalid')
-    const { answer } = await recover(token, { mobile, code: await app.codeFor(mobile, 'order') })
+    const { answer } = await recover(token, { mobile, code: await app.codeFor(mobile, 'order', token) })
     expect(answer.data).toMatchObject({ report_count: 1, points: 0 })
     expect(await locked(token, reportId)).toBe(0)
     const { answer: list } = await app.send('GET /api/report/list', { query: {} }, { token })

@@ -42,7 +42,7 @@ async function lostOrder({ app }: Cell) {
 
 async function numberFor(cell: Cell) {
   const mobile = randomMobile()
-  const code = await cell.app.codeFor(mobile, 'order')
+  const code = await cell.app.codeFor(mobile, 'order', cell.caller?.token)
   return { body: { id: await orderOf(cell), mobile, code } }
 }
 
@@ -115,7 +115,7 @@ export const moneyDoor: TestDoor<typeof moneyModule> = {
       await app.forgetLimits()
       const id = await orderBy(app, token)
       const number = mobile ?? randomMobile()
-      const body = { id, mobile: number, code: await app.codeFor(number, 'order') }
+      const body = { id, mobile: number, code: await app.codeFor(number, 'order', token) }
       await app.send('POST /api/order/mobile', { body }, { token })
     },
     redeem_uses: sql(
