@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newVisitorId } from '../src/shared/session/visitor-id.ts'
 import { entered, me, newMobile, open, pathOf, postAs } from './app.ts'
 import { expect, forgetLimits, test, type RunningServer } from './server.ts'
 
@@ -54,6 +55,51 @@ async function memberWithPassword(server: RunningServer, mobile: string, passwor
   const second = await post('/api/auth/sms_code', { mobile, purpose: 'password' })
   await post('/api/auth/password', { mobile, code: second.dev_code, password })
 }
+
+/** Three sessions elsewhere ask for codes to this number. */
+async function strangersAskFor(server: RunningServer, mobile: string): Promise<void> {
+  for (let i = 0; i < 3; i += 1) {
+    const headers = { 'content-type': 'application/json' }
+    const post = (path: string, body: object, more: object = {}) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { ...headers, ...more },
+        body: JSON.stringify(body),
+      })
+    const opened = await post('/api/auth/visitor', { visitor_id: newVisitorId() })
+    const { data } = (await opened.json()) as { data: { token: string } }
+    const bearer = { authorization: `Bearer ${data.token}` }
+    expect((await post('/api/auth/sms_code', { mobile, purpose: 'login' }, bearer)).status).toBe(200)
+  }
+}
+
+test('a number that many ask about: the browser works for a moment, says so, and the code comes', async ({
+  page,
+  server,
+}) => {
+  const mobile = newMobile()
+  await strangersAskFor(server, mobile)
+  let goOn = () => undefined as void
+  const seen = new Promise<void>((done) => (goOn = done))
+  await page.route('**/assets/solve-challenge*', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await open(page, '/pages/login/index')
+  await entered(page)
+  await page
+    .getByLabel(/手机号/)
+    .first()
+    .fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByText('这个号码的验证码请求有点多')).toBeVisible()
+  goOn()
+  await page.getByRole('button', { name: /\d{6}/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  expect(await me(page)).toMatchObject({ is_auth_mobile: 1 })
+})
 
 /** A visitor with something to bring along. */
 const sharePage = (page: Page) =>

@@ -1,12 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
-import { knownDeviceOf, provePerson } from '../modules/account/index.ts'
+import { provePerson } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { signIn, type SignInDeps } from './sign-in.ts'
 
 type Key = 'POST /api/auth/login'
 
 export async function logIn(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
-  const proven = await provePerson(call, deps)
-  const known_device = knownDeviceOf(deps.secrets, call.body.mobile, call.now)
-  return { ...(await signIn(call, deps, proven)), known_device }
+  const { knownDevice, ...proven } = await provePerson(call, deps)
+  return { ...(await signIn(call, deps, proven)), known_device: knownDevice }
 }

@@ -60,8 +60,8 @@ export function CodeInput(props: Props) {
           </Button>
         }
       />
-      <p className="sr" role="status">
-        {sms.wasSent && t('code.sent')}
+      <p className={sms.isWorking ? 'code-work' : 'sr'} role="status">
+        {sms.isWorking ? t('code.working') : sms.wasSent && t('code.sent')}
       </p>
       {sms.shown !== '' && (
         <button type="button" className="demo-code" onClick={() => onChange(sms.shown)}>

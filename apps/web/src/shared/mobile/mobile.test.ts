@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { Refused } from '../../lib/http/failures.ts'
+import { askCode } from './ask-code.ts'
 import { cleanMobile, groupMobile, isMobile, matchesMask } from './mobile-number.ts'
 import { codeReducer, noCode, secondsLeft, shownCode, type CodeState } from './sms-code.ts'
 
@@ -53,5 +56,43 @@ describe('a code', () => {
   test('an answer about another number is dropped', () => {
     const asked = codeReducer(noCode, { type: 'asked', mobile: 'b' })
     expect(codeReducer(asked, { type: 'answered', mobile: 'a', now: 0, answer })).toBe(asked)
+  })
+})
+
+describe('work for a code', () => {
+  const answer = { expires_in: 300, resend_in: 60 }
+  const salt = 'abc?expires=1&'
+  const challenge = createHash('sha256').update(`${salt}1234`).digest('hex')
+  const asked = { mobile: '13800138000', purpose: 'login' } as const
+
+  function server(maxnumber: number) {
+    const bodies: object[] = []
+    const call = async (_key: string, { body }: { body: object }) => {
+      bodies.push(body)
+      if ('proof' in body) return answer
+      const riddle = { challenge, salt, maxnumber, signature: 's' }
+      throw new Refused(422, 'busy', 'work_needed', { challenge: riddle, retry_after: 900 })
+    }
+    return { bodies, call: call as never }
+  }
+
+  test('is done and sent along, and the field hears of it', async () => {
+    const { call, bodies } = server(2_000)
+    let heard = 0
+    expect(await askCode(call, asked, () => void (heard += 1))).toEqual(answer)
+    expect(heard).toBe(1)
+    expect(bodies[1]).toEqual({ ...asked, proof: { challenge, salt, number: 1234, signature: 's' } })
+  })
+
+  test('that cannot be done leaves the refusal with its wait', async () => {
+    const { call, bodies } = server(1_000)
+    await expect(askCode(call, asked, () => undefined)).rejects.toMatchObject({ type: 'work_needed' })
+    expect(bodies).toHaveLength(1)
+  })
+
+  test('is said while it lasts', () => {
+    const asking = codeReducer(noCode, { type: 'asked', mobile: 'a' })
+    expect(codeReducer(asking, { type: 'working', mobile: 'a' })).toMatchObject({ isWorking: true })
+    expect(codeReducer(asking, { type: 'working', mobile: 'b' })).toBe(asking)
   })
 })

@@ -3,21 +3,23 @@ import type { DataOf } from '@mindisle/contract'
 /** Where the code of one field stands. */
 export type CodeState =
   | { kind: 'idle' }
-  | { kind: 'sending'; mobile: string }
+  | { kind: 'sending'; mobile: string; isWorking: boolean }
   | { kind: 'sent'; mobile: string; until: number; shownCode: string }
 
 export type CodeAction =
   | { type: 'asked'; mobile: string }
+  | { type: 'working'; mobile: string }
   | { type: 'answered'; mobile: string; now: number; answer: DataOf<'POST /api/auth/sms_code'> }
   | { type: 'failed' }
 
 export const noCode: CodeState = { kind: 'idle' }
 
 export function codeReducer(state: CodeState, action: CodeAction): CodeState {
-  if (action.type === 'asked') return { kind: 'sending', mobile: action.mobile }
+  if (action.type === 'asked') return { kind: 'sending', mobile: action.mobile, isWorking: false }
   if (action.type === 'failed') return noCode
   // An answer that comes after a newer question is about another number.
   if (state.kind !== 'sending' || state.mobile !== action.mobile) return state
+  if (action.type === 'working') return { ...state, isWorking: true }
   const { resend_in, dev_code } = action.answer
   return {
     kind: 'sent',

@@ -5,6 +5,7 @@ import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { signInDocuments, currentVersion } from '../documents.ts'
 import { findInviter } from '../inviter.ts'
+import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { passwordMatches } from '../passwords.ts'
 import * as queries from '../queries.ts'
@@ -18,7 +19,10 @@ export interface Proven {
 }
 
 /** Who is signing in: by the code sent to the number, which also registers it, or by the password. */
-export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<Proven> {
+export async function provePerson(
+  call: LoginCall,
+  deps: AccountDeps,
+): Promise<Proven & { knownDevice: string }> {
   const { body } = call
   if (!body.agreed) throw refused('agreement_needed', 'account.agreement_needed')
   const mobileIndex = mobileIndexOf(deps.secrets, body.mobile)
@@ -42,7 +46,7 @@ export async function provePerson(call: LoginCall, deps: AccountDeps): Promise<P
     await queries.insertAgreement(call.tx, { userId: proven.user.id, document, version, agreedAt: call.now })
   }
   const user = await queries.updateUser(call.tx, proven.user.id, { lastSeenAt: call.now, deleteAt: null })
-  return { ...proven, user }
+  return { ...proven, user, knownDevice: knownDeviceOf(deps.secrets, body.mobile, call.now) }
 }
 
 async function byCode(

@@ -12,6 +12,7 @@ import { useSingle } from '../../components/use-single.ts'
 import { afterLogin } from '../../flow/after-login.ts'
 import { movedWords } from '../../flow/moved.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { keepKnownDevice } from '../../../../shared/mobile/known-devices.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import { loginReducer, missingOf, startLogin, type LoginErrors, type LoginField } from './login-state.ts'
@@ -54,6 +55,7 @@ export function useLogin() {
     const proof = way === 'code' ? { code } : { password }
     try {
       const person = await foreground('POST /api/auth/login', { body: { mobile, agreed, ...proof } })
+      keepKnownDevice(person.known_device)
       // The token alone: being known as verified already would move login away before the question is answered.
       store.setState({ token: person.token })
       if (!person.merge_offer) return await finish(person, person.merge_receipt)

@@ -7,6 +7,7 @@ import { useSession, useSessionStore } from '../../../../shared/session/session-
 import { useProofForm } from '../../../../lib/forms/use-proof-form.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { keepKnownDevice } from '../../../../shared/mobile/known-devices.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import {
@@ -39,7 +40,8 @@ export function useMobile() {
     dispatch({ type: 'submitted' })
     try {
       const body = bodyOf(form.values, proof)
-      const { auth_mobile } = await foreground('POST /api/member/mobile', { body })
+      const { auth_mobile, known_device } = await foreground('POST /api/member/mobile', { body })
+      keepKnownDevice(known_device)
       store.setState({ authMobile: auth_mobile })
       toast(t('mobile.done'), 'check-circle-fill')
       navigator.navigateBack()
