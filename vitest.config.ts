@@ -41,7 +41,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     restoreMocks: true,
     execArgv: ['--max-semi-space-size=32'],
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -14,27 +14,3 @@ test('a scenario that does not exist is refused by name', async () => {
   const run = runScenario('nothing', { size: 'short', seed: 1, say: () => undefined })
   await expect(run).rejects.toThrow('account')
 })
-
-test('account, the short set, on a real server process', { timeout: 180_000 }, async () => {
-  const report = await runScenario('account', { size: 'short', seed: 20_261_115, say: () => undefined })
-  expect(report.failures).toEqual([])
-  expect(report.of('sign-ups acknowledged')).toBeGreaterThan(0)
-})
-
-test('exams, the short set, on a real server process', { timeout: 240_000 }, async () => {
-  const report = await runScenario('exams', { size: 'short', seed: 20_261_115, say: () => undefined })
-  expect(report.failures).toEqual([])
-  expect(report.of('saves answered underway')).toBeGreaterThan(0)
-})
-
-test(
-  'money, the short set, on a real server process and a database of its own',
-  { timeout: 240_000 },
-  async () => {
-    const report = await runScenario('money', { size: 'short', seed: 20_261_115, say: () => undefined })
-    expect(report.failures).toEqual([])
-    expect(report.of('acts cut off and repeated')).toBeGreaterThan(0)
-    expect(report.of('callbacks forged')).toBeGreaterThan(0)
-    expect(report.of('acknowledged acts looked for')).toBeGreaterThan(0)
-  },
-)

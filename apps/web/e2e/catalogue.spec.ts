@@ -22,7 +22,7 @@ async function totalOf(page: Page): Promise<number> {
   await expect(async () => {
     await cards(page).last().scrollIntoViewIfNeeded()
     await expect(said).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   const total = Number(/共 (\d+) 份/.exec(await said.innerText())?.[1])
   await page.evaluate(() => window.scrollTo(0, 0))
   return total

@@ -15,7 +15,6 @@ import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
 /** Two people, two browsers. */
-test.describe.configure({ timeout: 120_000 })
 
 interface Attempt {
   id: string
@@ -289,7 +288,7 @@ test('goes on page by page, asks for each once, and a page that failed waits for
   await expect(articles).toHaveCount(40)
   await articles.last().scrollIntoViewIfNeeded()
   const again = page.getByRole('button', { name: '后面的没取来，再试一次' })
-  await expect(again).toBeVisible({ timeout: 15_000 })
+  await expect(again).toBeVisible()
   await page.waitForTimeout(500)
   expect(asked).toEqual([1, 2, 3, 3])
   await again.click()

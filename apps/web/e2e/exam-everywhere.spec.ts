@@ -4,8 +4,6 @@ import { open, problemsInBothThemes } from './app.ts'
 import { answer, atQuestion, bar, begin } from './exam-page.ts'
 import { expect, startServer, test } from './server.ts'
 
-test.setTimeout(150_000)
-
 test.describe('can be read by everyone', () => {
   test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 

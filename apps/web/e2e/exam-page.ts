@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { open, skipSplash } from './app.ts'
+import { open, postAs, skipSplash } from './app.ts'
 import { expect } from './server.ts'
 
 interface Answer {
@@ -36,6 +36,21 @@ export async function answer(page: Page, number: number, option: number): Promis
   await atQuestion(page, number)
   await read(page)
   await options(page).nth(option).click()
+}
+
+/** The long middle of an adaptive test, past the app. */
+export async function answerUntilItMayEnd(page: Page, id: string): Promise<void> {
+  interface Step {
+    next: { id: string; options: Array<{ id: string }> } | null
+    may_stop: 0 | 1
+  }
+  let revision = Date.now() + 1_000
+  for (;;) {
+    const { next, may_stop: mayStop } = await postAs<Step>(page, '/api/exam/next', { id })
+    if (!next || mayStop === 1) return
+    const value = next.options[(revision += 1) % next.options.length]?.id
+    await postAs(page, '/api/exam/save', { id, answers: [{ item_id: next.id, value, revision, ms: 3_000 }] })
+  }
 }
 
 /** Through everything that is asked before the first question. */

@@ -28,7 +28,7 @@ async function speedUp(page: Page, step: number, until: () => Promise<boolean>):
         await page.clock.runFor(step)
         return until()
       },
-      { intervals: [20], timeout: 20_000 },
+      { intervals: [20] },
     )
     .toBe(true)
 }

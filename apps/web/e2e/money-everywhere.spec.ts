@@ -10,7 +10,6 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('every money screen can be read by everyone, in both themes, and fits 320 px', async ({ page }) => {
-  test.setTimeout(150_000)
   await visit(page)
   await becomeMember(page)
   const report = await takeTest(page, 'ipip-neo-120', mixed)

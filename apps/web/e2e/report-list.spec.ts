@@ -17,7 +17,6 @@ import {
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
-test.describe.configure({ timeout: 120_000 })
 
 interface Item {
   id: string
@@ -342,7 +341,7 @@ test('a long list comes page by page as its end comes near', async ({ page }) =>
 test('what cannot be read says so and tries again', async ({ page }) => {
   await page.route('**/api/report/list?*', (route) => route.fulfill(refusal(500)))
   await openAsMember(page, reports)
-  await expect(page.getByRole('heading', { name: '风有点大，没连上' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '风有点大，没连上' })).toBeVisible()
   await page.unroute('**/api/report/list?*')
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByRole('heading', { name: '还没有报告' })).toBeVisible()

@@ -35,7 +35,6 @@ const sheets = [
 
 const written = ({ score, digits }: Scale): string => String(Number((score ?? Number.NaN).toFixed(digits)))
 
-test.setTimeout(180_000)
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
 test('twenty fixed sheets: the screen shows the numbers that were scored', async ({ page }) => {

@@ -171,7 +171,7 @@ test.describe('the little player', () => {
     await expect.poll(async () => (await box()).width).toBe(140)
     expect((await box()).height).toBe(48)
     await expect(player.getByRole('button', { name: '暂停' })).toBeVisible()
-    await expect.poll(async () => (await box()).width, { timeout: 6_000 }).toBe(48)
+    await expect.poll(async () => (await box()).width).toBe(48)
 
     const { x, y } = await box()
     expect(x).toBeGreaterThan(300)
@@ -193,10 +193,16 @@ test.describe('the little player', () => {
     await tab(page, '我的').click()
     await expect(page).toHaveURL(/\/pages\/my\/index/)
     expect(await box()).toEqual(left)
-    await player.getByRole('button', { name: '展开播放器' }).click()
-    await player.getByRole('button', { name: '听海' }).click()
+    // It collapses by itself again after three seconds, which a slow machine may need for one step.
+    const whileOpen = (name: string) =>
+      expect(async () => {
+        const collapsed = player.getByRole('button', { name: '展开播放器' })
+        if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 })
+        await player.getByRole('button', { name }).click({ timeout: 1_000 })
+      }).toPass()
+    await whileOpen('听海')
     await expect(homeMark(page)).toBeVisible()
-    await player.getByRole('button', { name: '关闭播放器' }).click()
+    await whileOpen('关闭播放器')
     await expect(player).toHaveCount(0)
   })
 })

@@ -26,8 +26,8 @@ const upgradeTo = (lowest: number, last: number) =>
     url: '',
   })
 
-/** Goes through the given number of seconds and hears every toast on the way. */
-async function hurry(page: Page, seconds: number, until: () => Promise<boolean>): Promise<string[]> {
+/** Lets time pass a second at a step and hears every toast on the way. */
+async function hurry(page: Page, until: () => Promise<boolean>): Promise<string[]> {
   const said = new Set<string>()
   await expect
     .poll(
@@ -37,7 +37,7 @@ async function hurry(page: Page, seconds: number, until: () => Promise<boolean>)
         if (text) said.add(text)
         return until()
       },
-      { intervals: [150], timeout: seconds * 1_000 },
+      { intervals: [150] },
     )
     .toBe(true)
   return [...said]
@@ -53,7 +53,7 @@ test.describe('coming in', () => {
     await page.clock.install()
     await open(page, '/pages/about/contact')
     const failed = dialog(page).getByRole('heading', { name: '没能准备好' })
-    const said = await hurry(page, 30, () => failed.isVisible())
+    const said = await hurry(page, () => failed.isVisible())
     expect(tries).toBe(20)
     expect(said.length).toBeGreaterThan(5)
     for (const text of said) expect(text).toMatch(/^正在连接，第 \d+ 次$/)
@@ -72,7 +72,7 @@ test.describe('coming in', () => {
     })
     await page.clock.install()
     await open(page, '/')
-    await hurry(page, 20, async () => (await token(page)) !== null)
+    await hurry(page, async () => (await token(page)) !== null)
     expect(tries).toBe(3)
     await expect(page.locator('.toast-host')).toHaveText('')
     await expect(dialog(page)).toHaveCount(0)
@@ -218,7 +218,7 @@ test('the splash shows once a day, and a tap ends it', async ({ page }) => {
   await page.evaluate(() => localStorage.setItem('splash-day', JSON.stringify('2020-01-01')))
   await page.reload()
   await expect(skip).toBeVisible()
-  await expect(skip).toHaveCount(0, { timeout: 5_000 })
+  await expect(skip).toHaveCount(0)
 })
 
 test('a legacy host leads to the mobile host with path and query', async ({ page }) => {

@@ -21,9 +21,7 @@ const newOpenId = (): string => `oBrowser${process.pid}${(people += 1)}`
 
 /** The page has come to rest: home is shown, somebody is known and nothing is on its way to WeChat. */
 async function arrived(page: Page): Promise<void> {
-  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('state'), {
-    timeout: 15_000,
-  })
+  await expect(page).toHaveURL((url) => url.pathname === '/' && !url.searchParams.has('state'))
   await page.waitForLoadState('networkidle')
   await expect(homeMark(page)).toBeVisible()
   await entered(page)
@@ -31,7 +29,7 @@ async function arrived(page: Page): Promise<void> {
 
 /** As above, and WeChat said who it is. */
 async function arrivedKnown(page: Page): Promise<Person> {
-  await expect.poll(() => me(page).catch(() => null), { timeout: 15_000 }).toMatchObject({ is_auth_mp: 1 })
+  await expect.poll(() => me(page).catch(() => null)).toMatchObject({ is_auth_mp: 1 })
   await arrived(page)
   return me(page)
 }

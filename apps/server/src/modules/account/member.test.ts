@@ -219,7 +219,8 @@ describe('a ban', () => {
     )
     await expect
       .poll(async () => (await app.send('GET /api/member/balance', {}, { token: member.token })).status, {
-        timeout: 1000,
+        // Without being told it takes 5 s.
+        timeout: 4_000,
       })
       .toBe(403)
     const refused = await app.send('GET /api/member/balance', {}, { token: member.token })

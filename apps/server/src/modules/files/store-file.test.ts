@@ -101,7 +101,7 @@ describe.each(['disk', 's3'] as const)('a process that is killed while it stores
     expect(await stored(storage)).toEqual(await named())
     expect(await named()).toHaveLength(2)
     expect(await pending()).toBe(0)
-  }, 60_000)
+  })
 })
 
 describe.each(['disk', 's3'] as const)('a failure while storing: %s', (name) => {

@@ -174,4 +174,4 @@ test('the real drawer draws it', async () => {
     await own.close()
     await drawer.stop()
   }
-}, 90_000)
+})

@@ -55,4 +55,4 @@ test('every report of every instrument comes out the same again; one that does n
     [id],
   )
   expect(rows).toEqual([{ score: '1.5' }])
-}, 90_000)
+})

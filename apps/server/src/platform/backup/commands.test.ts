@@ -99,7 +99,7 @@ test('the commands work beside a running server, and what was backed up lives on
   expect(await balanceStatus(server.url, token)).toBe(200)
   expect((await command('demo', ['remove'], there)).said).toMatch(/^Removed [1-9]/)
   await server.stop()
-}, 180_000)
+})
 
 test('what is asked wrongly is refused in one sentence, without making anything', async () => {
   const dataDir = join(folder, 'never made')
@@ -120,4 +120,4 @@ test('what is asked wrongly is refused in one sentence, without making anything'
     }),
   )
   await expect(stat(dataDir)).rejects.toThrow('ENOENT')
-}, 60_000)
+})

@@ -165,7 +165,7 @@ describe('a stream', () => {
     })
     const response = await read(url)
     await response.body?.cancel()
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true))
+    await expect.poll(() => signal?.aborted).toBe(true)
   })
 
   test.each([
