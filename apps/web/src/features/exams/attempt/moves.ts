@@ -46,6 +46,7 @@ export function open(event: Extract<TakeEvent, { type: 'opened' }>): TakeState {
     return isPastEnd ? { kind: 'review', attempt, isRefused: false } : askAt(attempt, event.current)
   }
   const left = asked.find((item) => isOpenItem(item, answers))
+  if (left && head.adaptive.may_stop && !attempt.goesOn) return { kind: 'mayStop', attempt }
   if (left) return askAt(attempt, event.current ?? left.id)
   return head.adaptive.next === null && canSubmit(attempt)
     ? { kind: 'review', attempt, isRefused: false }

@@ -288,6 +288,13 @@ describe('an adaptive test', () => {
   test('ends by itself when there is nothing left to ask', () => {
     expect(run(waiting(), { type: 'stepped', step: stepOf(null, true) }).kind).toBe('review')
   })
+  test('resumed where it may stop it offers that again', () => {
+    const parts = { items: [itemOf('q1')], adaptive: stepOf('q2', true), answers: [answerOf('q1')] }
+    const offer = opened(parts)
+    expect(offer.kind).toBe('mayStop')
+    expect(run(offer, { type: 'submitted' }).kind).toBe('submitting')
+    expect(atOf(run(offer, { type: 'wentOn' }))).toBe('q2')
+  })
   test('resumed with everything answered it asks for the next question', () => {
     const parts = { items: [itemOf('q1')], adaptive: stepOf('q1', false), answers: [answerOf('q1')] }
     expect(opened(parts).kind).toBe('awaiting')
