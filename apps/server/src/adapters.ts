@@ -75,14 +75,15 @@ export function storageFrom({ storage, dataDir }: Config): Storage {
   })
 }
 
-export function weChatFrom(
-  { wechat, wechatMini }: Config,
-  tokens: TokenKeeper,
-  now: () => Date,
-): WeChat | null {
+function requireWeChatKeys({ wechat, wechatMini }: Config): void {
+  if (wechat) requireKeys('WECHAT_URL', wechat)
+  if (wechat && wechatMini) requireKeys('WECHAT_MINI_URL', wechatMini)
+}
+
+export function weChatFrom(config: Config, tokens: TokenKeeper, now: () => Date): WeChat | null {
+  const { wechat, wechatMini } = config
   if (!wechat) return null
-  requireKeys('WECHAT_URL', wechat)
-  if (wechatMini) requireKeys('WECHAT_MINI_URL', wechatMini)
+  requireWeChatKeys(config)
   const settings = {
     appId: wechat.key,
     appSecret: wechat.secret,
@@ -175,3 +176,13 @@ export const gatewaysFrom = (config: Config, deps: SandboxDeps): Payment =>
     },
     deps,
   )
+
+/** What only a setting can be wrong about, before a start makes anything. */
+export function checkAdapters(config: Config): void {
+  smsFrom(config, () => undefined)
+  storageFrom(config)
+  toutiaoFrom(config)
+  requireWeChatKeys(config)
+  weChatPayFrom(config)
+  alipayFrom(config)
+}

@@ -49,6 +49,7 @@ export function composeRegistries(modules: List): Registries {
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
+    harden: modules.flatMap(({ harden }) => harden ?? []),
   }
 }
 

@@ -15,7 +15,7 @@ import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit, Limits } from './platform/limits/limits.ts'
 import type { NativeApp } from './platform/native-app/native-app.ts'
 import type { PaymentGateway } from './platform/payment/port.ts'
-import type { PersonalData } from './platform/personal.ts'
+import type { Counts, PersonalData } from './platform/personal.ts'
 import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
@@ -64,6 +64,14 @@ export interface Registries {
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
   texts: ServerTexts
+  /** In the order of the list. */
+  harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
+}
+
+export interface HardenFacts {
+  tx: Tx
+  now: Date
+  goods: GoodsRegistry
 }
 
 export type ModuleDeps = Ports & Registries
@@ -86,6 +94,11 @@ export interface ServerModule {
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData
+  /**
+   * The database ran as a demo, where codes were shown to everybody and money was play money: takes back every way in and
+   * all that was given for it. Once more changes nothing. Answers how many of what.
+   */
+  harden?(facts: HardenFacts): Promise<Counts>
   /** What it says to people; a group of keys has one owner. */
   messages?: MessagesByLanguage
   /** How often what it guards may happen; no two of the server have one name. */

@@ -1,16 +1,24 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { gatewaysFrom, nativeAppFrom, smsFrom, storageFrom, toutiaoFrom, weChatFrom } from './adapters.ts'
+import {
+  checkAdapters,
+  gatewaysFrom,
+  nativeAppFrom,
+  smsFrom,
+  storageFrom,
+  toutiaoFrom,
+  weChatFrom,
+} from './adapters.ts'
 import { buildApp, jobsOf, loadBuiltIn } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
-import { hasDemoData, loadDemoData } from './flows/demo-data.ts'
+import { loadDemoData, readTrust } from './flows/demo-data.ts'
 import type { Ports } from './module.ts'
 import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
 import { hearAccountChanges } from './platform/auth/account-changes.ts'
 import { createAuthenticator } from './platform/auth/authenticator.ts'
 import { createPersonKeys } from './platform/crypto/person-keys.ts'
-import { loadSecrets, type Secrets } from './platform/crypto/secrets.ts'
+import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secrets.ts'
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
@@ -61,26 +69,43 @@ async function connectionFor(
   return postgres.connection
 }
 
-/** Data sealed under other keys would be unreadable: better not to start than to lose it bit by bit. */
-async function holdSecrets(db: Database, secrets: Secrets, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Data sealed under other keys would be unreadable: better not to start than to lose it bit by bit. Keys are made only for
+ * a database that has none: a file made beside another would be taken for the right one from then on.
+ */
+async function holdSecrets(db: Database, dataDir: string, now: Date): Promise<Secrets> {
+  return db.transaction(async (tx) => {
     await lockInstallation(tx)
     const kept = await readFact(tx, 'secrets')
-    if (kept === null) return writeFact(tx, 'secrets', secrets.fingerprint, now)
-    if (kept === secrets.fingerprint) return
+    if (kept === null) {
+      const secrets = await loadSecrets(dataDir)
+      await writeFact(tx, 'secrets', secrets.fingerprint, now)
+      return secrets
+    }
+    const secrets = await readSecrets(dataDir)
+    if (kept === secrets?.fingerprint) return secrets
     throw new BadSetting(
       'DATA_DIR',
-      'its secrets.json does not belong to this database; put the right one there',
+      secrets === null
+        ? 'it has no secrets.json, and this database needs its own; put it there'
+        : 'its secrets.json does not belong to this database; put the right one there',
     )
   })
+}
+
+/** Where codes were shown on screen anybody could be anybody, and what was paid was play money. */
+async function refuseDemo(db: Database, config: Config): Promise<void> {
+  if (config.mode === 'demo' || (await readTrust(db)) !== 'open') return
+  throw new BadSetting(
+    'MODE',
+    'this database ran as a demo: its sessions, passwords, numbers and purchases prove nothing. ' +
+      'Take them back with: npm run demo -- harden',
+  )
 }
 
 async function fillDatabase(db: Database, config: Config, now: Date): Promise<void> {
   await loadBuiltIn(db, now)
   if (config.mode === 'demo') await loadDemoData(db, now)
-  else if (await hasDemoData(db)) {
-    throw new BadSetting('MODE', 'this database holds demo data; remove it with: npm run demo -- remove')
-  }
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -96,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 /** The databases, migrated and filled. */
 async function openData(options: ServerOptions, disposer: Disposer, now: () => Date) {
   const { config, logger } = options
-  const secrets = await loadSecrets(config.dataDir)
+  await readSecrets(config.dataDir)
   const connection = await connectionFor(options, disposer)
   const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
   const db = openDatabase({ connection, connections: config.databaseConnections, onError })
@@ -105,7 +130,8 @@ async function openData(options: ServerOptions, disposer: Disposer, now: () => D
   const sideDb = openDatabase({ connection, connections: 4, onError })
   disposer.add(() => sideDb.close())
   await runMigrations(db.pool, options.migrations)
-  await holdSecrets(db, secrets, now())
+  await refuseDemo(db, config)
+  const secrets = await holdSecrets(db, config.dataDir, now())
   await fillDatabase(db, config, now())
   return { secrets, connection, db, sideDb }
 }
@@ -125,6 +151,8 @@ const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
 async function startWith(options: ServerOptions, disposer: Disposer): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
+  checkAdapters(config)
+  const web = await readWebBuild(options.webFolder)
   const { secrets, connection, db, sideDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
   const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
@@ -155,7 +183,6 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     },
     now,
   }
-  const web = await readWebBuild(options.webFolder)
   const app = await buildApp({ ...ports, sandbox, web, metrics, logger, isOpen: () => isOpen })
   const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
   disposer.add(() => jobs.stop())

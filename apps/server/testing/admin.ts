@@ -16,7 +16,7 @@ export interface Told {
 
 /** The command as it is typed, beside a server that runs; without a process of its own, which costs seconds each. */
 export async function adminIn(
-  app: TestApp,
+  app: Pick<TestApp, 'db'>,
   mode: 'demo' | 'production',
   args: readonly string[],
   givenDir: string | null = null,

@@ -1,7 +1,6 @@
-import { stat } from 'node:fs/promises'
 import { listBatches, makeBatchAs, stopBatchAs } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
-import { loadSecrets, secretsPath, type Secrets } from '../platform/crypto/secrets.ts'
+import { readSecrets, type Secrets } from '../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { readFact } from '../platform/db/installation.ts'
 import { counted, say, withDatabase, type CommandFacts } from './command-line.ts'
@@ -12,11 +11,7 @@ const day = 24 * 3_600_000
 
 /** Codes made under other keys than the server's would never be recognized. */
 async function secretsOf(tx: Tx, { config: { dataDir } }: CommandFacts): Promise<Secrets> {
-  const isThere = await stat(secretsPath(dataDir)).then(
-    () => true,
-    () => false,
-  )
-  const secrets = isThere ? await loadSecrets(dataDir) : null
+  const secrets = await readSecrets(dataDir)
   if (secrets && (await readFact(tx, 'secrets')) === secrets.fingerprint) return secrets
   throw new Problem(
     `The secrets.json in ${dataDir} does not belong to this database. Set DATA_DIR to the folder of its server.`,

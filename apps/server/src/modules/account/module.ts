@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { avatarPurpose } from './avatar.ts'
 import { accountDepsOf } from './deps.ts'
+import { hardenAccounts } from './harden/harden-accounts.ts'
 import { accountPersonal } from './personal.ts'
 import { deleteCodes } from './codes/queries.ts'
 import { deleteTokensExpiredBefore } from './queries.ts'
@@ -15,6 +16,7 @@ export const accountModule = {
   routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
   personal: accountPersonal,
+  harden: hardenAccounts,
   async forget(db, now) {
     await deleteCodes(db.direct, { expiredBefore: new Date(now.getTime() - day) })
     await deleteTokensExpiredBefore(db.direct, new Date(now.getTime() - 30 * day))

@@ -1,7 +1,11 @@
 import type { UserRow } from './queries.ts'
 
+/** A member whose number is proven. */
+export const isMobileVerified = (user: UserRow): boolean =>
+  user.mobileIndex !== null && user.mobileDoubtedAt === null
+
 export const isProfileComplete = (user: UserRow): boolean =>
-  user.mobileIndex !== null &&
+  isMobileVerified(user) &&
   user.nickname !== '' &&
   user.gender !== null &&
   user.birthday !== null &&

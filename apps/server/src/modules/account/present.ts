@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import { currentVersion, signInDocuments } from './documents.ts'
 import { maskMobile } from '../../platform/sms/port.ts'
 import { fileAddress } from '../files/index.ts'
-import { isProfileComplete } from './policy.ts'
+import { isMobileVerified, isProfileComplete } from './policy.ts'
 import type { ReceiptRow, UserRow } from './queries.ts'
 
 export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
@@ -11,7 +11,7 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
     id: user.id,
     status: user.status === 0 ? 0 : 1,
     is_auth_mp: isAuthMp,
-    is_auth_mobile: user.mobileIndex !== null,
+    is_auth_mobile: isMobileVerified(user),
     is_profile_complete: isProfileComplete(user),
     has_password: user.passwordHash !== null,
     nickname: user.nickname,

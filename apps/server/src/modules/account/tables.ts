@@ -22,6 +22,8 @@ export const users = pgTable(
     status: smallint().notNull().default(1),
     mobileIndex: text('mobile_index').unique(),
     mobileSealed: text('mobile_sealed'),
+    /** Since then it does not count as verified, until a code proves it: it was proven by one that anybody could read. */
+    mobileDoubtedAt: time('mobile_doubted_at'),
     passwordHash: text('password_hash'),
     nickname: text().notNull().default(''),
     avatarKey: text('avatar_key'),
@@ -42,6 +44,7 @@ export const users = pgTable(
   (t) => [
     check('users_status', sql`${t.status} in (0, 1)`),
     check('users_mobile_whole', sql`(${t.mobileIndex} is null) = (${t.mobileSealed} is null)`),
+    check('users_doubted_is_mobile', sql`${t.mobileDoubtedAt} is null or ${t.mobileIndex} is not null`),
     check('users_password_needs_mobile', sql`${t.passwordHash} is null or ${t.mobileIndex} is not null`),
     check('users_is_public', sql`${t.isPublic} in (0, 1)`),
     check('users_gender', sql`${t.gender} in ('female', 'male', 'other')`),

@@ -1,5 +1,6 @@
 import type { TokenFacts } from '../../platform/auth/authenticator.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { isMobileVerified } from './policy.ts'
 import { presentConfig, presentProfile } from './present.ts'
 import { prepareTokenRow } from './queries.ts'
 
@@ -14,7 +15,7 @@ export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenF
       ...facts,
       userId: user.id,
       isBanned: user.status === 0,
-      isAuthMobile: user.mobileIndex !== null,
+      isAuthMobile: isMobileVerified(user),
       isRevoked: revokedAt !== null,
       profile: presentProfile(user, facts.isAuthMp),
       config: presentConfig(user, agreed),

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { connectDepsOf } from './deps.ts'
 import { connectPersonal } from './personal.ts'
-import { deleteExpiredProofs } from './queries.ts'
+import { deleteAllConnections, deleteExpiredProofs } from './queries.ts'
 import { connectRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 import { connectMessages } from './texts.ts'
@@ -10,6 +10,7 @@ export const connectModule = {
   name: 'connect',
   routes: (deps) => connectRoutes(connectDepsOf(deps)),
   personal: connectPersonal,
+  harden: async ({ tx }) => ({ 'ties to other platforms cut': await deleteAllConnections(tx) }),
   forget: (db, now) => deleteExpiredProofs(db.direct, now),
   limits: Object.values(limits),
   messages: connectMessages,

@@ -110,6 +110,11 @@ export async function deletePersonalConnections(tx: Tx, userId: string): Promise
   await tx.delete(oauthStates).where(eq(oauthStates.userId, userId))
 }
 
+export async function deleteAllConnections(tx: Tx): Promise<number> {
+  await tx.delete(oauthStates)
+  return (await tx.delete(connections)).rowCount ?? 0
+}
+
 export async function deleteExpiredProofs(tx: Tx, now: Date): Promise<void> {
   await tx.delete(oauthStates).where(lt(oauthStates.expiresAt, now))
   await tx.delete(spentProofs).where(lt(spentProofs.expiresAt, now))

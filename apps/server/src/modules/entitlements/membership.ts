@@ -6,7 +6,7 @@ import { delivered, priced, type Goods } from '../money/index.ts'
 import { findPlan } from './plans/queries.ts'
 import {
   addMembership,
-  endMembershipUnread,
+  endMembership,
   findMembershipOfOrder,
   holdMemberships,
   moveMembershipOfOrder,
@@ -50,7 +50,8 @@ export const membership: Goods<Wanted> = {
     return found === null || found.openedAt !== null
   },
 
-  withdraw: (tx, order, now) => endMembershipUnread(tx, order.id, now),
+  withdraw: (tx, order, now) => endMembership(tx, order.id, now, 'unread'),
+  revoke: async (tx, order, now) => void (await endMembership(tx, order.id, now)),
   restore: (tx, order) => reviveMembership(tx, order.id),
 
   async move(tx, order, to) {

@@ -112,12 +112,13 @@ export async function findMembershipOfOrder(tx: Tx, orderId: string): Promise<Me
   return row ?? null
 }
 
-/** Takes it back, unless something behind it was read. */
-export async function endUnread(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+/** Takes it back; `unread`: unless something behind it was read. */
+export async function endUnlock(tx: Tx, orderId: string, now: Date, only?: 'unread'): Promise<boolean> {
+  const unread = only && isNull(unlocks.openedAt)
   const ended = await tx
     .update(unlocks)
     .set({ endedAt: now })
-    .where(and(eq(unlocks.orderId, orderId), isNull(unlocks.openedAt), isNull(unlocks.endedAt)))
+    .where(and(eq(unlocks.orderId, orderId), unread, isNull(unlocks.endedAt)))
   return (ended.rowCount ?? 0) > 0
 }
 
@@ -169,11 +170,12 @@ export async function addMembership(
 }
 
 /** Those after it move up: nobody who paid for two stands outside in between. */
-export async function endMembershipUnread(tx: Tx, orderId: string, now: Date): Promise<boolean> {
+export async function endMembership(tx: Tx, orderId: string, now: Date, only?: 'unread'): Promise<boolean> {
+  const unread = only && isNull(memberships.openedAt)
   const [ended] = await tx
     .update(memberships)
     .set({ endedAt: now })
-    .where(and(eq(memberships.orderId, orderId), isNull(memberships.openedAt), isNull(memberships.endedAt)))
+    .where(and(eq(memberships.orderId, orderId), unread, isNull(memberships.endedAt)))
     .returning()
   if (!ended) return false
   const from = ended.startsAt > now ? ended.startsAt : now

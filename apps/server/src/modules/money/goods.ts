@@ -86,6 +86,8 @@ export interface Goods<Wanted extends { kind: string } = { kind: string }> {
   left?(tx: Tx, order: OrderRow): Promise<Left>
   /** Takes it back, at once; false when somebody used it a moment ago. */
   withdraw(tx: Tx, order: OrderRow, now: Date): Promise<boolean>
+  /** It was paid for with play money: takes it away, used or not. Its points are ours to take. */
+  revoke(tx: Tx, order: OrderRow, now: Date): Promise<void>
   /** The money would not go back: it is there again. */
   restore(tx: Tx, order: OrderRow): Promise<void>
   /** To whoever has found the order of a lost visit. */

@@ -5,6 +5,7 @@ import { sealLedger } from './ledger/verbs/seal-ledger.ts'
 import { serveNotices } from './notices/routes.ts'
 import { dueMoney } from './orders/payments/ask-gateway.ts'
 import { topUp } from './orders/top-up.ts'
+import { voidPlayMoney } from './orders/void-play-money.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -17,6 +18,7 @@ export const moneyModule = {
   jobs: (deps) => [{ name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) }],
   due: dueMoney,
   personal: moneyPersonal,
+  harden: voidPlayMoney,
   goods: [topUp],
   content: () => moneyContent,
   limits: Object.values(limits),

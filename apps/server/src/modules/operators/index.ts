@@ -16,3 +16,4 @@ export {
   inviteFirst,
   inviteOperator,
 } from './verbs/manage-operators.ts'
+export { recordMachineDeed } from './verbs/record-machine.ts'

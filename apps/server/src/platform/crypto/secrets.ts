@@ -54,14 +54,20 @@ export function secretsFrom(file: SecretFile): Secrets {
 
 export const secretsPath = (dataDir: string): string => join(dataDir, 'secrets.json')
 
-/** Reads the installation's keys, making them on the first start. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const path = secretsPath(dataDir)
-  const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** The installation's keys, or null before they were made. */
+export async function readSecrets(dataDir: string): Promise<Secrets | null> {
+  const kept = await readFile(secretsPath(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (kept !== null) return secretsFrom(JSON.parse(kept) as SecretFile)
+  return kept === null ? null : secretsFrom(JSON.parse(kept) as SecretFile)
+}
+
+/** Reads the installation's keys, making them on the first start. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const kept = await readSecrets(dataDir)
+  if (kept !== null) return kept
+  const path = secretsPath(dataDir)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const made: SecretFile = {
     index: randomBytes(32).toString('base64url'),

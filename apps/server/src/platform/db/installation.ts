@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
+import { listenerName } from './listener.ts'
 import { installation } from './tables.ts'
 
-export type Fact = 'content' | 'demo' | 'secrets'
+/** `ran_as_demo` stays for good: `open` since the last start as a demo, `hardened` once that was made safe. */
+export type Fact = 'content' | 'demo' | 'ran_as_demo' | 'secrets'
 
 /** Processes that start together take turns at what is done once. */
 export async function lockInstallation(tx: Tx): Promise<void> {
@@ -23,4 +25,11 @@ export async function writeFact(tx: Tx, name: Fact, value: string, now: Date): P
 
 export async function removeFact(tx: Tx, name: Fact): Promise<void> {
   await tx.delete(installation).where(eq(installation.name, name))
+}
+
+/** Whether a server runs on this database: each listens to the others for as long as it does. */
+export async function hasListeners(tx: Tx): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from pg_stat_activity where datname = current_database() and application_name = ${listenerName} limit 1`)
+  return (rowCount ?? 0) > 0
 }

@@ -13,6 +13,7 @@ interface Options {
 }
 
 const pause = 1_000
+export const listenerName = 'mindisle listener'
 
 /** Hears what other processes tell through the database; a broken line is mended by itself. */
 export function listenTo({ connection, channel, onMessage, onGap }: Options): Listener {
@@ -26,7 +27,7 @@ export function listenTo({ connection, channel, onMessage, onGap }: Options): Li
     if (!isClosed) timer = setTimeout(connect, pause)
   }
   const connect = () => {
-    const line = new pg.Client({ ...connection, application_name: 'mindisle listener' })
+    const line = new pg.Client({ ...connection, application_name: listenerName })
     client = line
     let isBroken = false
     const mend = () => {

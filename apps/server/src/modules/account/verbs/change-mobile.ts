@@ -31,7 +31,11 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   const taken = () => refused('mobile_taken', 'account.mobile_taken')
   if (await queries.findMember(tx, newIndex)) throw taken()
   await queries
-    .updateUser(tx, user.id, { mobileIndex: newIndex, mobileSealed: deps.secrets.seal(body.mobile) })
+    .updateUser(tx, user.id, {
+      mobileIndex: newIndex,
+      mobileSealed: deps.secrets.seal(body.mobile),
+      mobileDoubtedAt: null,
+    })
     .catch((error: unknown) => {
       throw violates(error, 'users_mobile_index_unique') ? taken() : error
     })

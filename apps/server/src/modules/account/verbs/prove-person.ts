@@ -45,7 +45,11 @@ export async function provePerson(
     if (!version) continue
     await queries.insertAgreement(call.tx, { userId: proven.user.id, document, version, agreedAt: call.now })
   }
-  const user = await queries.updateUser(call.tx, proven.user.id, { lastSeenAt: call.now, deleteAt: null })
+  const user = await queries.updateUser(call.tx, proven.user.id, {
+    lastSeenAt: call.now,
+    deleteAt: null,
+    ...(body.code !== undefined && { mobileDoubtedAt: null }),
+  })
   return { ...proven, user, knownDevice: knownDeviceOf(deps.secrets, body.mobile, call.now) }
 }
 

@@ -39,7 +39,10 @@ export async function setPassword(call: PasswordCall, deps: AccountDeps): Promis
   )
   if (!owner?.mobileSealed) throw refused('account_missing', 'account.missing', { keepWrites: true })
   const password = strongPassword(body.password, deps.secrets.open(owner.mobileSealed))
-  await queries.updateUser(tx, owner.id, { passwordHash: await hashPassword(password) })
+  await queries.updateUser(tx, owner.id, {
+    passwordHash: await hashPassword(password),
+    ...(body.code !== undefined && { mobileDoubtedAt: null }),
+  })
   const stays = actor?.userId === owner.id ? { except: actor.sessionId } : {}
   await queries.revokeSessions(tx, owner.id, now, stays)
   await deps.accountChanged(call, owner.id)

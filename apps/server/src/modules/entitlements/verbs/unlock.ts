@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Goods } from '../../money/index.ts'
 import {
-  endUnread,
+  endUnlock,
   endWhereOpen,
   findUnlockOfOrder,
   insertUnlock,
@@ -25,11 +25,12 @@ export async function moveUnlock(tx: Tx, orderId: string, to: UnlockOwner, now: 
 }
 
 /** What is done with an order whose goods are an unlock. */
-export const unlockOfOrder: Pick<Goods, 'wasUsed' | 'withdraw' | 'restore'> = {
+export const unlockOfOrder: Pick<Goods, 'wasUsed' | 'withdraw' | 'revoke' | 'restore'> = {
   async wasUsed(tx, order) {
     const found = await findUnlockOfOrder(tx, order.id)
     return found === null || found.openedAt !== null
   },
-  withdraw: (tx, order, now) => endUnread(tx, order.id, now),
+  withdraw: (tx, order, now) => endUnlock(tx, order.id, now, 'unread'),
+  revoke: async (tx, order, now) => void (await endUnlock(tx, order.id, now)),
   restore: (tx, order) => reviveUnlock(tx, order.id),
 }

@@ -72,3 +72,4 @@ export type TransferKind =
   | 'merge'
   | 'grant'
   | 'forfeit'
+  | 'void'

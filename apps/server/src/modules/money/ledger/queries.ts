@@ -4,7 +4,7 @@ import { type Prepared, runPrepared } from '../../../platform/db/prepared.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import { isRefusedBy } from '../../../platform/db/violations.ts'
 import { newId } from '../../../platform/ids.ts'
-import { systemAccountRows, type Transfer } from './model.ts'
+import { systemAccountRows, systemAccounts, type Transfer } from './model.ts'
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
 
 /** Somebody has less than a transfer would take. Nothing was written. */
@@ -163,6 +163,26 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 export async function findTransfer(tx: Tx, key: string) {
   const [row] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.key, key))
   return row ?? null
+}
+
+/** Points that an order brought and that did not go away with it again. */
+export async function pointsIssuedBy(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(-sum(${ledgerEntries.amount}), 0)::float8` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.seq, ledgerEntries.transferSeq))
+    .where(and(eq(ledgerTransfers.orderId, orderId), eq(ledgerEntries.accountId, systemAccounts.issued)))
+  return row?.sum ?? 0
+}
+
+/** Points that one transfer brought to somebody; 0 when there is none of this key. */
+export async function pointsReceivedBy(tx: Tx, key: string): Promise<number> {
+  const [row] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${ledgerEntries.amount}), 0)::float8` })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.seq, ledgerEntries.transferSeq))
+    .where(and(eq(ledgerTransfers.key, key), gt(ledgerEntries.amount, 0), eq(ledgerEntries.unit, 'points')))
+  return row?.sum ?? 0
 }
 
 /** The accounts of the system accounts, on every start: a gateway may have come since. */

@@ -21,6 +21,7 @@ const titles = {
   merge: 'balance.merge',
   grant: 'balance.grant',
   forfeit: 'balance.forfeit',
+  void: 'balance.void',
 } as const satisfies Record<TransferKind, MoneyText>
 
 /** `about` is what the order behind it was for. */

@@ -42,6 +42,9 @@ const lantern: Goods<Wanted> = {
     lanternOf(order.id).state = 'given_back'
     return true
   },
+  async revoke(_tx, order) {
+    lanternOf(order.id).state = 'given_back'
+  },
   async restore(_tx, order) {
     lanternOf(order.id).state = 'lit'
   },

@@ -72,6 +72,7 @@ const stepTexts = {
   amount_payment: ['order.step.amount_payment', 'order.step.amount_payment_text'],
   payment_returned: ['order.step.payment_returned', 'order.step.payment_returned_text'],
   recovered: ['order.step.recovered', 'order.step.recovered_text'],
+  voided: ['order.step.voided', 'order.step.voided_text'],
 } as const satisfies Record<string, readonly [MoneyText, MoneyText]>
 
 const wayTexts = {
@@ -123,9 +124,12 @@ const headlines = {
   refunded: ['order.head.refunded', 'order.head.refunded_text'],
 } as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [MoneyText, MoneyText]>
 
-function headOf({ state, payWith }: OrderRow, { language, delivered }: Reader) {
+function headOf({ order, steps }: OrderFacts, { language, delivered }: Reader) {
+  const { state, payWith } = order
   if (state === 'fulfilled') return delivered.head
   const t = moneyTexts[language]
+  if (steps.some(({ cause }) => cause === 'voided'))
+    return { title: t('order.step.voided'), text: t('order.step.voided_text') }
   const [title, text] = headlines[state]
   const isPointsBack = state === 'refunded' && payWith === 'points'
   return { title: t(title), text: t(isPointsBack ? 'order.head.points_text' : text) }
@@ -142,7 +146,7 @@ export interface OrderFacts {
 
 export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
   const { order, receipt, offer } = facts
-  const head = headOf(order, reader)
+  const head = headOf(facts, reader)
   const returned = facts.refunds
     .filter(({ state, receiptId }) => state === 'done' && receiptId === receipt?.id)
     .reduce((sum, { fen }) => sum + fen, 0)

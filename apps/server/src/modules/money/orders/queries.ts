@@ -82,6 +82,14 @@ export async function findOpenOrder(
   )
 }
 
+/** What a person has by points, the newest first. */
+export const listBoughtByPoints = (tx: Tx, userId: string): Promise<OrderRow[]> =>
+  tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.payWith, 'points'), eq(orders.state, 'fulfilled')))
+    .orderBy(desc(orders.paidAt), desc(orders.id))
+
 export interface OrderPage {
   state: OrderState | null
   limit: number

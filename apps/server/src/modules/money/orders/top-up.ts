@@ -90,6 +90,7 @@ export const topUp: Goods<Wanted> = {
 
   /** The points are set aside with the refund, which refuses when they are spent. */
   withdraw: async () => true,
+  revoke: async () => undefined,
   restore: async () => undefined,
 
   /** What is left of the points that were bought. */

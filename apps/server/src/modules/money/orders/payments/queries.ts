@@ -98,6 +98,25 @@ export const listOtherReceipts = (tx: Tx, orderId: string): Promise<ReceiptRow[]
     .from(receipts)
     .where(and(eq(receipts.orderId, orderId), ne(receipts.use, 'order')))
 
+/** Money of a gateway that has neither gone back nor was voided, the oldest first. */
+export async function listStandingReceipts(tx: Tx, gateway: GatewayName): Promise<ReceiptRow[]> {
+  const returned = sql`(select coalesce(sum(f.fen), 0) from refunds f where f.receipt_id = ${receipts.id} and f.state = 'done')`
+  const isVoided = sql`exists (select from ledger_transfers t where t.key = 'void:' || ${receipts.id})`
+  return tx
+    .select()
+    .from(receipts)
+    .where(and(eq(receipts.gateway, gateway), sql`${receipts.fen} > ${returned}`, sql`not ${isVoided}`))
+    .orderBy(receipts.receivedAt, receipts.id)
+}
+
+/** Nobody is asked any more whether they were paid. */
+export async function closePaymentsOf(tx: Tx, gateway: GatewayName): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ state: 'closed', askAt: null })
+    .where(and(eq(payments.gateway, gateway), eq(payments.state, 'open')))
+}
+
 export async function setReceiptUse(tx: Tx, id: string, use: ReceiptRow['use']): Promise<void> {
   await tx.update(receipts).set({ use }).where(eq(receipts.id, id))
 }

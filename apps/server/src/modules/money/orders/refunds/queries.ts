@@ -17,6 +17,9 @@ export async function findRefund(tx: Tx, id: string): Promise<RefundRow | null> 
 export const listRefunds = (tx: Tx, orderId: string): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.createdAt)
 
+export const listRefundsOfReceipt = (tx: Tx, receiptId: string): Promise<RefundRow[]> =>
+  tx.select().from(refunds).where(eq(refunds.receiptId, receiptId)).orderBy(refunds.createdAt)
+
 export async function findRefundOfHold(tx: Tx, holdId: string): Promise<RefundRow | null> {
   return first(await tx.select().from(refunds).where(eq(refunds.holdId, holdId)))
 }

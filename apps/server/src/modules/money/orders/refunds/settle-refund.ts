@@ -35,7 +35,8 @@ async function postReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: D
   })
 }
 
-async function finish(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+/** The money is back: what was set aside for it is gone, and the order is over. */
+export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
   const receipt = await receiptBehind(tx, refund)
   const changes = { state: 'done', doneAt: now, askAt: null } as const
   if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], changes))) return
@@ -75,7 +76,7 @@ export async function settleRefund(
     if (!seen) return 'unknown'
     const order = await holdOrder(tx, seen.orderId)
     const refund = (await findRefund(tx, refundId)) ?? seen
-    if (refunding.state === 'done') await finish(tx, order, refund, now)
+    if (refunding.state === 'done') await finishRefund(tx, order, refund, now)
     if (refunding.state === 'failed') await fail(tx, goods, order, refund, now)
     if (refunding.state === 'processing') {
       const isNew = await moveRefund(tx, refund.id, ['asked'], { state: 'processing' })

@@ -22,7 +22,13 @@ const holdLife = 90 * 24 * 3_600_000
 
 const notNow = () => refused('refund_refused', 'order.refund.changed')
 
-async function returnPoints({ tx, now }: Facts, order: OrderRow, userId: string): Promise<void> {
+/** The points are the person's again, and the order is over. */
+export async function returnPoints(
+  { tx, now }: Facts,
+  order: OrderRow,
+  userId: string,
+  cause: 'points_back' | 'voided' = 'points_back',
+): Promise<void> {
   const account = await accountIdOf(tx, userId)
   await post(tx, {
     key: `points_back:${order.id}`,
@@ -31,7 +37,7 @@ async function returnPoints({ tx, now }: Facts, order: OrderRow, userId: string)
     at: now,
     lines: [points(systemAccounts.spent, -order.points), points(account, order.points)],
   })
-  await advance(tx, order, { state: 'refunded', cause: 'points_back', at: now }, { endedAt: now })
+  await advance(tx, order, { state: 'refunded', cause, at: now }, { endedAt: now })
 }
 
 /** The points of a top-up are set aside until the gateway has answered: they can be spent by nobody meanwhile. */
