@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
+import { devicePlaces } from './device-places.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
@@ -35,6 +36,7 @@ const checks: Record<string, Check> = {
   routes,
   pageAddresses,
   flags,
+  devicePlaces,
   docs,
   words,
   specRules,

@@ -121,6 +121,14 @@ export const account = {
     data: Nothing,
     banned: 'allowed',
   }),
+  'POST /api/auth/session_end': endpoint({
+    who: 'anyone',
+    summary:
+      'Ends a session that a device signed out of earlier, without network: by the SHA-256 of its token (base64url), which opens nothing.',
+    body: Fields({ session_key: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+    data: Nothing,
+    banned: 'allowed',
+  }),
   'GET /api/member/personal/profile': endpoint({
     who: 'user',
     summary: 'My profile.',

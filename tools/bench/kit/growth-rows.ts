@@ -102,6 +102,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/app/connect/ready': outside,
   'POST /api/auth/login': once,
   'POST /api/auth/logout': once,
+  'POST /api/auth/session_end': once,
   'POST /api/auth/merge': rare,
   'POST /api/auth/password': rare,
   'POST /api/auth/probe': post('/api/auth/probe', () => ({ func: 'share.scene' })),

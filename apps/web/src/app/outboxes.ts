@@ -3,11 +3,11 @@ import type { Services } from './services.ts'
 
 /** Every feature's outbox.ts, found by its place. */
 const found = import.meta.glob<{ outbox: FeatureOutbox }>('../features/*/outbox.ts', { eager: true })
-const outboxes = Object.values(found).map(({ outbox }) => outbox)
+export const outboxes = Object.values(found).map(({ outbox }) => outbox)
 
 /**
- * What could not be sent lies on the device: it is sent when the app is open and the network is there, goes along when a
- * visitor becomes a member, and is gone when somebody signs out.
+ * What could not be sent lies on the device: it is sent when the app is open and the network is there, and goes along when
+ * a visitor becomes a member.
  */
 export function watchOutboxes({ session, caller }: Pick<Services, 'session' | 'caller'>): void {
   const deliver = () => {
@@ -18,11 +18,7 @@ export function watchOutboxes({ session, caller }: Pick<Services, 'session' | 'c
     }
   }
   session.subscribe(({ userProfile }, { userProfile: before }) => {
-    if (before && !userProfile) {
-      for (const outbox of outboxes) void outbox.forget()
-    } else if (userProfile && userProfile.id !== before?.id) {
-      deliver()
-    }
+    if (userProfile && userProfile.id !== before?.id) deliver()
   })
   window.addEventListener('online', deliver)
 }

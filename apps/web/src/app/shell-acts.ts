@@ -1,29 +1,12 @@
 import { toast } from '@mindisle/ui/toast'
 import { parseAddress, toAddress } from '../lib/navigation/page.ts'
-import { acceptLogin } from '../shared/session/store.ts'
 import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
 import { text, type Services } from './services.ts'
-import { enter } from './start-session.ts'
 
 export async function refreshPerson({ session, caller }: Services): Promise<void> {
   const userProfile = await caller.quiet('GET /api/member/personal/profile', {})
   session.setState({ userProfile })
-}
-
-/** Whoever uses the device next begins as somebody new. */
-export async function beginAnew(services: Services): Promise<void> {
-  const { identity, session, navigator } = services
-  identity.forget()
-  session.setState({ token: null, userProfile: null, authMobile: '', userBalance: 0 })
-  const visitor = await enter(services, 3)
-  session.setState(acceptLogin(visitor))
-  await navigator.reLaunch('/')
-}
-
-export async function signOut(services: Services): Promise<void> {
-  await services.caller.foreground('POST /api/auth/logout', {})
-  await beginAnew(services)
 }
 
 /** The system's own sharing where there is one; else the link goes to the clipboard. */

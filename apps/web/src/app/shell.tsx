@@ -15,7 +15,7 @@ import { PlayerHost } from './player-host.tsx'
 import { routeFacts, useIsFull } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
-import { beginAnew, refreshPerson, sharePage, signOut } from './shell-acts.ts'
+import { refreshPerson, sharePage } from './shell-acts.ts'
 import { BackdropHost, SideHost } from './side-host.tsx'
 import { SplashHost } from './splash-host.tsx'
 import { appTexts } from './texts.ts'
@@ -53,8 +53,7 @@ function useShellApi(openHelp: () => void): ShellApi {
     () => ({
       openHelp,
       refreshPerson: () => refreshPerson(services),
-      signOut: () => signOut(services),
-      beginAnew: () => beginAnew(services),
+      unsentWork: () => import('./unsent-work.ts').then((own) => own.unsentWork(services)),
       share: (page) => sharePage(services, page ?? { address: '/', title: t('name'), text: t('slogan') }),
       labels: { back: t('nav.back'), help: t('nav.help') },
     }),

@@ -6,6 +6,7 @@ import { basicDataLife, attemptPaths, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
+import { leaveOnceEmptied } from '../lib/storage/emptied.ts'
 import { timedStored } from '../lib/storage/stored.ts'
 import { forcedUpgrade, upgradeNeed, upgradeQuestion } from '../shared/upgrade/upgrade.ts'
 import { paths } from './guard.ts'
@@ -16,6 +17,8 @@ import { startSession } from './start-session.ts'
 
 /** Comes in, and tells the person only when that takes long or fails. */
 export async function startApp(services: Services): Promise<void> {
+  leaveOnceEmptied()
+  await finishLeaving(services)
   keepForcedUpgrade(services)
   void checkUpgrade(services)
   waitVisibly(services)
@@ -25,6 +28,13 @@ export async function startApp(services: Services): Promise<void> {
   services.device.refresh()
   await signInByWeChat(services, entered)
   await services.navigator.recheck()
+}
+
+/** Who has left this device may not be gone from it whole, or the server does not know of it yet. */
+async function finishLeaving({ store, client }: Services): Promise<void> {
+  if (!(store.getItem('emptying') ?? store.getItem('sessions-to-end'))) return
+  const leaving = await import('../shared/session/begin-anew.ts').catch(() => null)
+  await leaving?.finishLeaving(store, client)
 }
 
 /** An exam goes on with what the device has: nobody in the middle of one is told, or sent away. */

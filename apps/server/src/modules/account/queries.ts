@@ -160,6 +160,15 @@ export async function findSession(tx: Tx, sessionId: string) {
   return first(await tx.select().from(sessions).where(eq(sessions.id, sessionId)))
 }
 
+export async function findSessionOfToken(tx: Tx, tokenHash: string) {
+  const rows = await tx
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(tokens)
+    .innerJoin(sessions, eq(sessions.id, tokens.sessionId))
+    .where(eq(tokens.tokenHash, tokenHash))
+  return first(rows)
+}
+
 /** Devices that can still come back: not signed out, seen within the time a token may be renewed. */
 export async function listSessions(tx: Tx, userId: string, seenAfter: Date) {
   return tx

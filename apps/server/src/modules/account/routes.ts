@@ -8,7 +8,7 @@ import { presentCard, presentReceipt } from './present.ts'
 import { findUser, listReceipts } from './queries.ts'
 import { agree } from './verbs/agree.ts'
 import { changeMobile } from './verbs/change-mobile.ts'
-import { listDevices, logOut, signOutDevices } from './verbs/devices.ts'
+import { endSession, listDevices, logOut, signOutDevices } from './verbs/devices.ts'
 import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
 import { setAvatar } from './verbs/set-avatar.ts'
@@ -19,6 +19,7 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
     'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
     'POST /api/auth/password': (call) => setPassword(call, deps),
     'POST /api/auth/logout': (call) => logOut(call, deps),
+    'POST /api/auth/session_end': (call) => endSession(call, deps),
     'POST /api/member/avatar': (call) => setAvatar(call, deps),
     'POST /api/member/mobile': (call) => changeMobile(call, deps),
     'GET /api/member/devices': listDevices,

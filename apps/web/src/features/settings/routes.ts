@@ -1,9 +1,10 @@
 import { mobileTexts } from '../../shared/mobile/texts.ts'
+import { sessionTexts } from '../../shared/session/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
-  'pages/my/setting': { screen: () => import('./screens/setting/setting.tsx'), texts: [texts] },
+  'pages/my/setting': { screen: () => import('./screens/setting/setting.tsx'), texts: [texts, sessionTexts] },
   'pages/my/more': { screen: () => import('./screens/more/more.tsx'), texts: [texts], shows: 'cards' },
   'pages/my/self': { screen: () => import('./screens/self/self.tsx'), texts: [texts, mobileTexts] },
 }

@@ -1,5 +1,6 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { fromWire } from '../http/wire.ts'
+import { isEmptied } from '../storage/emptied.ts'
 import { newerOf, type Act, type KeptAct } from './acts.ts'
 import type { BoxContent, BoxStore, Parts } from './store.ts'
 
@@ -78,6 +79,7 @@ async function forget<P>(db: IDBPDatabase, { parts, acts }: Layout<P>, id: strin
 export function createDatabase<P extends Parts<P>, A extends Act>(layout: Layout<P>): BoxStore<P, A> {
   let opened: Promise<IDBPDatabase> | null = null
   const use = async <T>(work: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
+    if (isEmptied()) throw new Error('the device was emptied')
     // One that does not open is not asked again: each act would wait for it.
     opened ??= open(layout, () => (opened = null))
     const db = await opened

@@ -1,12 +1,18 @@
 import type { Caller } from '../http/caller.ts'
 import { deviceStore, stored } from '../storage/stored.ts'
 
+/** Acts about one thing, by the name a person knows it by. */
+export interface Unsent {
+  name: string
+  count: number
+}
+
 /** What a feature exports as `outbox` from its outbox.ts when it keeps unsent acts on the device. */
 export interface FeatureOutbox {
   /** Sends what is left, as `me`, but for the box that the page in front has open. */
   deliver(caller: Caller, who: { me: string; open: string | null }): Promise<void>
-  /** Somebody signed out: nothing of theirs stays. */
-  forget(): Promise<void>
+  /** What lies only here: signing out would lose it. */
+  unsent(): Promise<Unsent[]>
 }
 
 const isYes = (value: unknown): value is true => value === true

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyAppearance } from './apply.ts'
-import { createPreferences, preferencesKey } from './preferences.ts'
+import { createPreferences } from './preferences.ts'
 
 function memory(entries: Record<string, string> = {}) {
   const raw = new Map(Object.entries(entries))
@@ -28,7 +28,7 @@ describe('preferences', () => {
 
   test('what cannot be is forgotten', () => {
     const kept = JSON.stringify({ language: 'tlh', theme: 'neon', textSize: 9, effects: 'yes' })
-    expect(createPreferences(memory({ [preferencesKey]: kept })).getState()).toEqual({
+    expect(createPreferences(memory({ preferences: kept })).getState()).toEqual({
       language: null,
       theme: 'system',
       textSize: 'normal',

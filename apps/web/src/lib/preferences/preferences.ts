@@ -15,8 +15,6 @@ export interface Preferences {
   effects: boolean | null
 }
 
-export const preferencesKey = 'preferences'
-
 const defaults: Preferences = { language: null, theme: 'system', textSize: 'normal', effects: null }
 
 const isPreferences = (value: unknown): value is Partial<Preferences> =>
@@ -33,7 +31,7 @@ function clean(kept: Partial<Preferences>): Preferences {
 
 /** How the person wants the app to look and speak; kept on the device. */
 export function createPreferences(store: Store) {
-  const place = stored(store, preferencesKey, isPreferences)
+  const place = stored(store, 'preferences', isPreferences)
   const preferences = createStore<Preferences>(() => ({ ...defaults, ...clean(place.read() ?? {}) }))
   preferences.subscribe((state) => place.write(state))
   return preferences

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Unsent } from '../outbox/feature-outbox.ts'
 
 export interface SharedPage {
   address: string
@@ -11,10 +12,8 @@ export interface Shell {
   openHelp(): void
   /** Fills in the person again after something about them changed. */
   refreshPerson(): Promise<void>
-  /** Ends the session on this device and begins anew as a visitor. */
-  signOut(): Promise<void>
-  /** After the account is gone: the server has ended every session, and the old visitor id would take it back. */
-  beginAnew(): Promise<void>
+  /** What signing out would lose, because the server does not have it yet. */
+  unsentWork(): Promise<Unsent[]>
   /** The app itself unless a page of it is named. */
   share(page?: SharedPage): Promise<void>
   labels: { back: string; help: string }

@@ -1,4 +1,5 @@
 import { fromWire } from '../http/wire.ts'
+import { isEmptied } from './emptied.ts'
 
 /** A place on the device that survives a reload; private windows and full disks may refuse it. */
 export interface Store {
@@ -27,6 +28,7 @@ export function stored<T>(store: Store, key: string, isValid: (value: unknown) =
       }
     },
     write(value) {
+      if (isEmptied()) return
       try {
         store.setItem(key, JSON.stringify(value))
       } catch {

@@ -48,6 +48,9 @@ export function startOAuth(
   return true
 }
 
+/** After signing out: WeChat would sign the person in again at once. */
+export const holdOAuth = (storage: Store, now: number): boolean => write(storage, STARTED_AT, String(now))
+
 /** To be called when the exchange gave a session: a sign-out and a new sign-in need not wait. */
 export function oauthSucceeded(storage: Store): void {
   try {

@@ -7,8 +7,8 @@ import { useCaller } from '../../lib/http/caller.ts'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { toAddress } from '../../lib/navigation/page.ts'
 import { useNavigator, usePage } from '../../lib/navigation/page-stack.tsx'
+import { beginAnew } from '../session/begin-anew.ts'
 import { useSessionStore } from '../session/session-context.ts'
-import { useShell } from '../../lib/shell/shell-context.ts'
 import { openPaySheet, sheetPlace } from '../../lib/wechat/pay-sheet.ts'
 import { isWeChat } from '../../lib/wechat/wechat.ts'
 import { orderPath } from './addresses.ts'
@@ -26,7 +26,6 @@ function useBuyingDeps(): BuyingDeps {
   const navigator = useNavigator()
   const { path, query } = usePage()
   const store = useSessionStore()
-  const { beginAnew } = useShell()
   return {
     call: foreground,
     intents: intents(),

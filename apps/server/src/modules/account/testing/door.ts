@@ -12,6 +12,7 @@ import {
 import { examplePicture } from '../../../../testing/examples.ts'
 import { randomMobile, type TestApp } from '../../../../testing/test-app.ts'
 import { already, nicknameOf, sql, type TestDoor } from '../../../../testing/test-door.ts'
+import { sha256 } from '../../../platform/crypto/secrets.ts'
 import type { accountModule } from '../module.ts'
 
 /** Another device on which the owner is signed in. */
@@ -63,6 +64,10 @@ const access: TestDoor<typeof accountModule>['access'] = {
     expected: everyone,
   },
   'POST /api/auth/logout': { input: () => ({}), expected: usersEvenBanned },
+  'POST /api/auth/session_end': {
+    input: () => ({ body: { session_key: sha256('a session of nobody') } }),
+    expected: everyoneEvenBanned,
+  },
   'GET /api/member/personal/profile': { input: () => ({}), expected: usersEvenBanned },
   'POST /api/member/avatar': { input: () => ({ body: examplePicture }), expected: users },
   'GET /api/user/:id/card': { input: openCard, expected: everyone },

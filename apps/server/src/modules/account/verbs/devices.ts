@@ -40,3 +40,15 @@ export async function logOut(
   await deps.accountChanged(call, call.actor.userId)
   return {}
 }
+
+/** An unknown key is answered like a known one: the device asks again until it is answered, and learns nothing by it. */
+export async function endSession(
+  call: Call<'POST /api/auth/session_end'>,
+  deps: AccountDeps,
+): Promise<Record<string, never>> {
+  const session = await queries.findSessionOfToken(call.tx, call.body.session_key)
+  if (!session) return {}
+  await queries.revokeSessions(call.tx, session.userId, call.now, { only: session.id })
+  await deps.accountChanged(call, session.userId)
+  return {}
+}

@@ -1,23 +1,12 @@
 import { IconButton } from '@mindisle/ui/icon-button'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { LineCard } from '../../../shared/home/line-card.tsx'
-import { useSession } from '../../../shared/session/session-context.ts'
-import { isVerified } from '../../../shared/session/store.ts'
-import { isAlertSilent, keepMember, silenceAlert, wasMember } from './memory.ts'
+import { useIsMember } from '../../../shared/session/use-is-member.ts'
+import { isAlertSilent, silenceAlert } from './memory.ts'
 import { useHomeTexts } from '../../../shared/home/home-cards.ts'
 import type zhHans from './messages/zh-Hans.json'
 import './login-alert.css'
-
-function useIsMember(): boolean {
-  const isKnown = useSession((state) => state.userProfile !== null)
-  const isMember = useSession(isVerified)
-  const [before] = useState(wasMember)
-  useEffect(() => {
-    if (isKnown) keepMember(isMember)
-  }, [isKnown, isMember])
-  return isKnown ? isMember : before
-}
 
 export function LoginAlert() {
   const t = useHomeTexts<typeof zhHans>()

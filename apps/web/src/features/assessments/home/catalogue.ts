@@ -26,7 +26,7 @@ function createShelf<K extends AnswerKey>(
   const shelves = new Map<Language, Shelf<DataOf<K>>>()
   const listeners = new Set<() => void>()
   const placeOf = (language: Language) =>
-    timedStored<DataOf<K>>(store, `home.${name}.${language}`, homeDataLife)
+    timedStored<DataOf<K>>(store, `home.shelf.${name}.${language}`, homeDataLife)
 
   const get = (language: Language): Shelf<DataOf<K>> => {
     const known = shelves.get(language)

@@ -3,7 +3,7 @@ import { Refused } from '../../../lib/http/failures.ts'
 import { headOf } from '../attempt/opening.ts'
 import { attemptOf } from '../testing/samples.ts'
 import { createServer, createTime, memoryKeeper } from '../testing/world.ts'
-import { deliver, forgetAll } from './deliver.ts'
+import { deliver, unsentIn } from './deliver.ts'
 
 const kept = (item: string, revision: number) => ({
   item_id: item,
@@ -60,9 +60,12 @@ describe('what earlier visits left', () => {
     expect(await run({ ...server.api, show })).toBe(false)
     expect(server.state.saves).toBe(0)
   })
-  test('is gone at once when somebody signs out', async () => {
-    const { keeper } = await setUp()
-    await forgetAll(keeper)
-    expect(await keeper.all()).toEqual([])
+  test('is named by its assessment before somebody signs out, until it has arrived', async () => {
+    const { keeper, exam, run } = await setUp()
+    expect(await unsentIn(keeper)).toEqual([{ name: exam.name, count: 2 }])
+    await run()
+    expect(await unsentIn(keeper)).toEqual([])
+    await keeper.keepSubmit(exam.id, { requestKey: 'k', answers: [kept('q1', 3)] })
+    expect(await unsentIn(keeper)).toEqual([{ name: exam.name, count: 1 }])
   })
 })

@@ -1,5 +1,6 @@
 import { Refused } from '../../../lib/http/failures.ts'
 import { deliverAll } from '../../../lib/outbox/deliver.ts'
+import type { Unsent } from '../../../lib/outbox/feature-outbox.ts'
 import type { AttemptApi } from '../api/calls.ts'
 import { fittingAnswers } from '../attempt/sending.ts'
 import { unsentOf, type Keeper, type KeptAttempt } from './kept.ts'
@@ -54,6 +55,13 @@ export const deliver = (
     send: (kept) => send(kept, keeper, api),
   })
 
-export async function forgetAll(keeper: Keeper): Promise<void> {
-  for (const { head } of await keeper.all()) await keeper.forget(head.id)
+/** By the name of the assessment. One that waits to be handed in was answered whole, and none of it may have arrived. */
+export async function unsentIn(keeper: Keeper): Promise<Unsent[]> {
+  const kept = await keeper.all()
+  return kept
+    .map(({ head, answers, submit }) => ({
+      name: head.name,
+      count: submit ? submit.answers.length : unsentOf(answers).length,
+    }))
+    .filter(({ count }) => count > 0)
 }

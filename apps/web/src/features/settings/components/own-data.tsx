@@ -3,9 +3,9 @@ import { ask, tell } from '@mindisle/ui/dialog'
 import { LinearProgress } from '@mindisle/ui/progress'
 import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { beginAnew } from '../../../shared/session/begin-anew.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
-import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useDeletion } from '../api/deletion.ts'
 import { useExport } from '../api/export.ts'
 import { texts } from '../texts.ts'
@@ -43,7 +43,6 @@ export function useDeleteAccount() {
   const t = useTexts(texts)
   const language = useLanguage()
   const isMember = useSession(isVerified)
-  const { beginAnew } = useShell()
   const { mutateAsync, isPending } = useDeletion()
   const start = async () => {
     if (isPending) return

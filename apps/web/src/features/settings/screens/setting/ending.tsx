@@ -1,25 +1,18 @@
 import { Button } from '@mindisle/ui/button'
-import { ask } from '@mindisle/ui/dialog'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { useIsMember } from '../../../../shared/session/use-is-member.ts'
+import { useSignOut } from '../../../../shared/session/use-sign-out.ts'
 import { useDeleteAccount } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
 
 function SignOut() {
   const t = useTexts(texts)
-  const { signOut } = useShell()
+  const signOut = useSignOut({ asksAlways: true })
   const [isBusy, setBusy] = useState(false)
   const start = async () => {
-    const isSure = await ask({
-      title: t('sign_out.ask'),
-      body: t('sign_out.consequence'),
-      confirm: t('sign_out.title'),
-      cancel: t('sign_out.stay'),
-    })
-    if (!isSure) return
     setBusy(true)
-    await signOut().catch(() => undefined)
+    await signOut()
     setBusy(false)
   }
   return (
@@ -31,7 +24,8 @@ function SignOut() {
 
 export function Ending() {
   const t = useTexts(texts)
-  const { start, isPending, isMember } = useDeleteAccount()
+  const { start, isPending } = useDeleteAccount()
+  const isMember = useIsMember()
   return (
     <section className="setting-end" aria-label={t('ending.label')}>
       {isMember && <SignOut />}

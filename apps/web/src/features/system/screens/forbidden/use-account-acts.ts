@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { isCallFailure } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { useShell } from '../../../../lib/shell/shell-context.ts'
+import { useSignOut } from '../../../../shared/session/use-sign-out.ts'
 import { texts } from '../../texts.ts'
 import { saveOwnData, type ExportProgress } from '../../../../shared/own-data/export.ts'
 
@@ -54,7 +54,7 @@ export function useAccountActs() {
   const t = useTexts(texts)
   const language = useLanguage()
   const caller = useCaller()
-  const { signOut } = useShell()
+  const signOut = useSignOut({ asksAlways: false })
   const confirmDeletion = useConfirmDeletion()
   const { busy, run } = useOneAct()
   const [progress, setProgress] = useState<ExportProgress | null>(null)

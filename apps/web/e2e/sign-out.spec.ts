@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { dialog, homeMark, me, openAsMember, pathOf, token } from './app.ts'
+import { answer, atQuestion, comeIn, newPage, workerReady } from './exam-page.ts'
+import { leftOn, plantMarks } from './left-on-device.ts'
+import { expect, test } from './server.ts'
+
+const button = (page: Page) => page.getByRole('button', { name: '退出登录' })
+
+/** Whether the server still lets this token in. */
+const isLive = async (page: Page, bearer: string | null): Promise<boolean> => {
+  const headers = { authorization: `Bearer ${bearer}` }
+  return (await page.request.get('/api/member/personal/profile', { headers })).ok()
+}
+
+const searched = '企鹅灯塔'
+
+/** Everything private that a person leaves while using the app: an attempt, what they searched for, where they are. */
+async function use(page: Page): Promise<void> {
+  await page.goto(`/pages/search/include?words=${encodeURIComponent(searched)}`)
+  await expect(page.getByRole('combobox', { name: '搜索' })).toHaveValue(searched)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toContain(searched)
+  await page.goto('/pages/table/exam?table_id=inner-weather')
+  await comeIn(page)
+  await answer(page, 1, 0)
+  await atQuestion(page, 2)
+}
+
+async function isGone(page: Page, words: readonly (string | null)[]): Promise<void> {
+  const left = await leftOn(page)
+  expect(words.filter((word) => word !== null && left.includes(word))).toEqual([])
+}
+
+/** As a link of the app would lead there: without network a page that is loaded anew does not know who asks. */
+const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, address)
+
+async function cutOff(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(true)
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
+}
+
+test('without network: a warning names what would be lost, all of it goes, the server is told later', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page, '/pages/my/setting')
+  await expect(button(page)).toBeVisible()
+  await workerReady(page)
+  const { id } = await me(page)
+  const before = await token(page)
+  await use(page)
+  await cutOff(context, page)
+  await answer(page, 2, 1)
+  await atQuestion(page, 3)
+  await plantMarks(page, 'planted-mark')
+  expect(await leftOn(page)).toContain('planted-mark')
+  await follow(page, '/pages/my/setting')
+  await button(page).click()
+  await expect(dialog(page)).toContainText(/《你的内在天气》里有 [12] 个回答还没送到/)
+  await dialog(page).getByRole('button', { name: '不要了，退出登录' }).click()
+  await expect(homeMark(page)).toBeVisible()
+  await isGone(page, ['planted-mark', id, before, searched, 'inner-weather'])
+  expect(await isLive(page, before)).toBe(true)
+
+  await page.reload()
+  await expect(homeMark(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => isLive(page, before)).toBe(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('sessions-to-end'))).toBeNull()
+})
+
+test.describe('with network', () => {
+  // The app's own files need not be fetched for these.
+  test.use({ serviceWorkers: 'block' })
+
+  test('after the session was ended elsewhere it is still a way out', async ({ page }) => {
+    await openAsMember(page, '/pages/my/setting')
+    const { id } = await me(page)
+    const authorization = `Bearer ${await token(page)}`
+    await expect(button(page)).toBeVisible()
+    await page.request.post('/api/auth/logout', {
+      headers: { authorization, 'idempotency-key': crypto.randomUUID() },
+    })
+    await button(page).click()
+    await dialog(page).getByRole('button', { name: '退出登录' }).click()
+    await expect(homeMark(page)).toBeVisible()
+    await expect.poll(async () => (await me(page).catch(() => null))?.id ?? id).not.toBe(id)
+    await expect(dialog(page)).toHaveCount(0)
+    await isGone(page, [id, authorization.slice('Bearer '.length)])
+  })
+
+  test('all tabs leave, and the way back shows nothing of the person', async ({ page, context }) => {
+    await openAsMember(page, '/pages/my/setting')
+    await expect(button(page)).toBeVisible()
+    const { id } = await me(page)
+    const before = await token(page)
+    const other = await newPage(context, '/pages/my/index')
+    await use(other)
+    await button(page).click()
+    await dialog(page).getByRole('button', { name: '退出登录' }).click()
+    await expect(homeMark(page)).toBeVisible()
+    await expect(homeMark(other)).toBeVisible()
+    expect(pathOf(other)).toBe('/')
+    await expect.poll(() => isLive(page, before)).toBe(false)
+    await expect.poll(async () => (await me(other).catch(() => null))?.id ?? id).not.toBe(id)
+    await isGone(other, [id, before, searched, 'inner-weather'])
+    await other.goBack()
+    await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toContain(before)
+    await isGone(other, [id, before, searched])
+  })
+})

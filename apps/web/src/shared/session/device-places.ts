@@ -1,0 +1,47 @@
+import type { Stays } from '../../lib/storage/empty-device.ts'
+
+/**
+ * Every place on the device, by its key; one that ends in a dot stands for all that begin so. What is not named here
+ * goes when somebody signs out too: the list of what leaves says that it was thought about.
+ */
+export const stays: readonly string[] = [
+  'emptied',
+  'emptying',
+  'sessions-to-end',
+  'known_devices',
+  'preferences',
+  'help-region',
+  'device-data',
+  'forced-upgrade',
+  'splash-day',
+  'home.sunrise',
+  'home.shelf.',
+  'basicdata.',
+]
+
+export const leaves: readonly string[] = [
+  'token',
+  'visitor_id',
+  'table-data',
+  'search.history',
+  'home.login-alert',
+  'home.member',
+  'home.mood',
+  'report-reading',
+  'order-intents',
+  'exams.',
+  'exams',
+  'wechat.oauth.',
+]
+
+export const databases: readonly string[] = ['mindisle-exams']
+
+const isUnder = (places: readonly string[], key: string): boolean =>
+  places.some((place) => (place.endsWith('.') ? key.startsWith(place) : key === place))
+
+/** The app's own files stay, so that it opens without network; which pages were visited does not. */
+export const whatStays: Stays = {
+  isKey: (key) => isUnder(stays, key),
+  isCache: (name) => name.startsWith('shell-'),
+  databases,
+}
