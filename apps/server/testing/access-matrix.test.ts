@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { columns, type Cell, type Column, type Row } from './access-cells.ts'
 import { openPlatforms } from './examples.ts'
 import { buildLooseApp, fakeWeb } from './loose-app.ts'
-import { callerFor, newMember } from './people.ts'
+import { callerFor, newMember, staleProof } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { rows } from './test-doors.ts'
 import { watchWrites } from './watch-writes.ts'
@@ -72,6 +72,30 @@ describe('who may call what', () => {
       if ((contract[key] as Endpoint).who === 'member') expect(expected.visitor).toBe('403 mobile_unverified')
       if (expected.banned !== '200') expect(expected.banned).toBe('403 banned')
     }
+  })
+})
+
+describe('what needs a fresh proof', () => {
+  const fresh = keys.filter((key) => (contract[key] as Endpoint).fresh)
+
+  test('hands out everything, ends the account, or changes how one gets in', () => {
+    expect(fresh.toSorted()).toEqual([
+      'GET /api/member/export',
+      'POST /api/member/deletion',
+      'POST /api/member/mobile',
+    ])
+  })
+
+  test.each(fresh)('%s is refused after ten minutes, without a trace', async (key) => {
+    const owner = await newMember(app)
+    const cell: Cell = { app, owner: async () => owner, caller: owner }
+    const input = await (rows[key] as Row<Key>).input(cell)
+    await staleProof(app, owner.id)
+    await app.forgetLimits()
+    await writtenSince()
+    const { status, answer } = await app.send(key, input as never, { token: owner.token })
+    expect([status, answer.type]).toEqual([403, 'proof_needed'])
+    expect(await writtenSince()).toEqual([])
   })
 })
 

@@ -48,11 +48,7 @@ const headers = { 'x-forwarded-for': address, 'user-agent': canary.agent, device
 const send: TestApp['send'] = (key, input, extra = {}) =>
   app.send(key, input, { key: `${canary.key}-${randomUUID()}`, ...extra, headers })
 
-async function codeFor(
-  to: string,
-  purpose: 'login' | 'password' | 'old_mobile' | 'new_mobile',
-  token: string,
-) {
+async function codeFor(to: string, purpose: 'login' | 'password' | 'proof' | 'new_mobile', token: string) {
   await app.forgetLimits()
   const { status, answer } = await send(
     'POST /api/auth/sms_code',
@@ -92,11 +88,16 @@ async function useEverything(token: string): Promise<void> {
   learned.push(avatar.answer.data.avatar as string)
   await app.raw('GET', `${avatar.answer.data.avatar}?${canary.query}`, { headers })
   expect((await send('GET /api/member/export', { query: {} }, { token })).status).toBe(200)
-  const move = {
-    mobile: newMobile,
-    code: await codeFor(newMobile, 'new_mobile', token),
-    old_code: await codeFor(mobile, 'old_mobile', token),
-  }
+  for (const [secret, status] of [
+    [password, 200],
+    [wrongPassword, 422],
+  ] as const)
+    expect(
+      (await send('POST /api/member/proof/password', { body: { password: secret } }, { token })).status,
+    ).toBe(status)
+  const proof = { body: { code: await codeFor(mobile, 'proof', token) } }
+  expect((await send('POST /api/member/proof/code', proof, { token })).status).toBe(200)
+  const move = { mobile: newMobile, code: await codeFor(newMobile, 'new_mobile', token) }
   expect((await send('POST /api/member/mobile', { body: move }, { token })).status).toBe(200)
 }
 

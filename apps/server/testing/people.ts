@@ -30,6 +30,12 @@ export const expire = (app: TestApp, userId: string): Promise<void> =>
     [userId],
   )
 
+/** Ten minutes have passed since they last proved who they are. */
+export const staleProof = (app: TestApp, userId: string): Promise<void> =>
+  behindTheBack(app, `update sessions set proven_at = proven_at - interval '10 minutes' where user_id = $1`, [
+    userId,
+  ])
+
 export async function callerFor(app: TestApp, column: Column, owner: () => Promise<Member>): Promise<Caller> {
   if (column === 'anonymous') return { token: undefined, live: null }
   if (column === 'owner') {

@@ -73,7 +73,7 @@ export interface TestApp {
   }): Promise<WireDataOf<'POST /api/auth/login'> & { mobile: string }>
   codeFor(
     mobile: string,
-    purpose?: 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order',
+    purpose?: 'login' | 'password' | 'new_mobile' | 'proof' | 'order',
     /** Of the session that will use it; without one the address asks. */
     token?: string,
   ): Promise<string>

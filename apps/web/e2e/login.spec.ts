@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newVisitorId } from '../src/shared/session/visitor-id.ts'
-import { entered, me, newMobile, open, pathOf, postAs } from './app.ts'
-import { expect, forgetLimits, test, type RunningServer } from './server.ts'
+import { entered, me, newMobile, open, pathOf, postAs, seriousProblems } from './app.ts'
+import { expect, forgetLimits, makeProofsStale, test, type RunningServer } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -105,15 +105,27 @@ test('a number that many ask about: the browser works for a moment, says so, and
 const sharePage = (page: Page) =>
   postAs<{ scene: string }>(page, '/api/share/scene', { path: 'pages/about/org', query: 'from=qr' })
 
-async function moveToNewNumber(page: Page, password: string): Promise<string> {
+async function proveByPassword(page: Page, password: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '先确认是你本人' })
+  await expect(sheet).toBeVisible()
+  expect(await seriousProblems(page)).toEqual([])
+  await sheet.locator('input[type=password]').fill('not the one')
+  await sheet.getByRole('button', { name: '确认', exact: true }).click()
+  await expect(sheet.getByText(/密码不对/)).toBeVisible()
+  await sheet.locator('input[type=password]').fill(password)
+  await sheet.getByRole('button', { name: '确认', exact: true }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function moveToNewNumber(page: Page, server: RunningServer, password: string): Promise<string> {
   const mobile = newMobile()
+  await makeProofsStale(server)
   await page.goto('/pages/my/mobile')
-  await page.getByRole('radio', { name: '登录密码' }).click()
-  await page.locator('input[type=password]').fill(password)
   await page.getByLabel('新手机号', { exact: true }).fill(mobile)
   await page.getByRole('button', { name: '获取新手机号的验证码' }).click()
   await page.getByRole('button', { name: /\d{6}/ }).click()
   await page.getByRole('button', { name: '更换手机号' }).click()
+  await proveByPassword(page, password)
   await expect(page.getByText('手机号换好了，别的设备已退出登录')).toBeVisible()
   return mobile
 }
@@ -147,7 +159,7 @@ test('comes back by password, leaves the visit behind, moves to a new number', a
   const member = await me(page)
   expect(member).toMatchObject({ is_auth_mobile: 1 })
 
-  const moved = await moveToNewNumber(page, 'tide and sand')
+  const moved = await moveToNewNumber(page, server, 'tide and sand')
   expect((await me(page)).id).toBe(member.id)
   await page.goto('/pages/my/index')
   await expect(page.getByText(`${moved.slice(0, 3)}****${moved.slice(7)}`).first()).toBeVisible()

@@ -155,16 +155,26 @@ export const runAdmin = (dataDir: string, args: string[]) =>
     env: { ...cleanEnv(), DATA_DIR: dataDir },
   })
 
-/** A minute and more has passed for everything that is limited. */
-export async function forgetLimits({ dataDir }: RunningServer): Promise<void> {
+async function query({ dataDir }: RunningServer, sql: string): Promise<void> {
   const { connectionOfRunning } = await ofServer<{
     connectionOfRunning: (folder: string) => Promise<pg.ClientConfig | null>
   }>('src/platform/embedded-postgres/index.ts')
   const client = new pg.Client((await connectionOfRunning(dataDir)) ?? {})
   await client.connect()
-  await client.query('delete from rate_limits')
+  await client.query(sql)
   await client.end()
 }
+
+/** A minute and more has passed for everything that is limited. */
+export const forgetLimits = (server: RunningServer): Promise<void> => query(server, 'delete from rate_limits')
+
+/** Ten minutes have passed since anybody proved who they are. */
+export const makeProofsStale = (server: RunningServer): Promise<void> =>
+  query(
+    server,
+    `update sessions set proven_at = proven_at - interval '10 minutes';
+     select pg_notify('account_changed', id) from users`,
+  )
 
 const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string => {
   const { host } = new URL(url)

@@ -27,7 +27,7 @@ const Purpose = Type.Union([
   Type.Literal('login'),
   Type.Literal('password'),
   Type.Literal('new_mobile'),
-  Type.Literal('old_mobile'),
+  Type.Literal('proof'),
   Type.Literal('order'),
 ])
 
@@ -172,15 +172,11 @@ export const account = {
   }),
   'POST /api/member/mobile': endpoint({
     who: 'member',
-    summary: 'Moves the account to a new number: its code, plus the old number’s code or the password.',
-    body: Fields({
-      mobile: Mobile,
-      code: SmsCode,
-      old_code: Type.Optional(SmsCode),
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
-    }),
+    summary: 'Moves the account to a new number, which proves itself by its code.',
+    fresh: true,
+    body: Fields({ mobile: Mobile, code: SmsCode }),
     data: Fields({ auth_mobile: Type.String(), known_device: KnownDevice }),
-    refusals: ['code_invalid', 'mobile_taken', 'password_wrong'],
+    refusals: ['code_invalid', 'mobile_taken'],
     limited: true,
   }),
   'GET /api/member/devices': endpoint({
@@ -213,6 +209,7 @@ export const account = {
   'GET /api/member/export': endpoint({
     who: 'user',
     runs: 'stream',
+    fresh: true,
     summary: 'Everything kept about me, part by part; a lost connection is taken up after the last part.',
     query: Fields({ ...Resumption }),
     events: {
@@ -232,6 +229,7 @@ export const account = {
   'POST /api/member/deletion': endpoint({
     who: 'user',
     summary: 'Deletes the account in seven days; signing in again before then cancels it.',
+    fresh: true,
     data: Fields({ delete_at: Time }),
     banned: 'allowed',
   }),

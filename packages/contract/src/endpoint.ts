@@ -35,6 +35,7 @@ export type RefusalType =
   | 'password_weak'
   | 'password_wrong'
   | 'picture_refused'
+  | 'proof_needed'
   | 'provider_refused'
   | 'redeem_refused'
   | 'refund_refused'
@@ -57,6 +58,11 @@ interface Common {
   refusals?: readonly RefusalType[]
   /** This call is what a limit protects; the access tests expect 429 to be possible. */
   limited?: true
+  /**
+   * It hands out everything, ends the account or changes how one gets in: a member must have proven on this device who
+   * they are within the last ten minutes. Guests have nothing to prove it by.
+   */
+  fresh?: true
 }
 
 /**
@@ -108,7 +114,8 @@ export type EndpointKey = `${Method} /api/${string}`
 /** A GET is never a transaction, and a POST never a stream: what starts something is not what tells of it. */
 export type EndpointMap = Readonly<
   Record<`GET /api/${string}`, Endpoint & { runs?: 'direct' | 'stream' }> &
-    Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' }>
+    Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' }> &
+    Record<`POST /api/member/security/${string}`, Endpoint & { fresh: true }>
 >
 
 type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? StaticDecode<S> : undefined

@@ -12,6 +12,7 @@ import { organizations } from './organizations.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { security } from './security.ts'
 import type * as shapes from './shapes.ts'
 
 export const contract = {
@@ -26,6 +27,7 @@ export const contract = {
   ...organizations,
   ...reports,
   ...search,
+  ...security,
 } as const satisfies EndpointMap
 
 export type Contract = typeof contract
@@ -69,5 +71,6 @@ export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { information } from './information.ts'
 export type { reports } from './reports.ts'
+export type { security } from './security.ts'
 export { orderRefs } from './goods.ts'
 export { toOpenApi } from './openapi.ts'

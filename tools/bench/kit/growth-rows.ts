@@ -140,6 +140,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/member/deletion': rare,
   'POST /api/member/devices/sign_out': rare,
   'POST /api/member/mobile': rare,
+  'POST /api/member/proof/code': rare,
+  'POST /api/member/proof/password': rare,
   'POST /api/member/personal/profile': post('/api/member/personal/profile', (_, turn) => ({
     nickname: `Mina ${turn}`,
   })),

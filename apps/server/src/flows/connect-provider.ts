@@ -38,7 +38,7 @@ export async function connectProvider(
   const ownerId = await claimSubject(tx, tie)
   const owner = ownerId === self.id ? null : await findUser(tx, ownerId)
   const isHeld = owner !== null && mayBeOpened(owner)
-  if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false })
+  if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false, isProven: false })
   if (!isHeld || isVisitor(owner)) {
     await tieSubject(tx, tie)
     await deps.accountChanged(call, self.id)

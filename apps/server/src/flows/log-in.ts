@@ -7,5 +7,5 @@ type Key = 'POST /api/auth/login'
 
 export async function logIn(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
   const { knownDevice, ...proven } = await provePerson(call, deps)
-  return { ...(await signIn(call, deps, proven)), known_device: knownDevice }
+  return { ...(await signIn(call, deps, { ...proven, isProven: true })), known_device: knownDevice }
 }

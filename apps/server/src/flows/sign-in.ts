@@ -16,6 +16,13 @@ import { countPersonal, type PersonalDeps } from './personal-data.ts'
 export type SignInDeps = AccountDeps & PersonalDeps
 export type SignInCall = CallFacts & { actor: Actor | null }
 
+interface SignsIn {
+  user: UserRow
+  isNew: boolean
+  /** By something of ours; what another service vouches for opens the door and nothing behind it. */
+  isProven: boolean
+}
+
 /**
  * Opens a session for a person who has proven who they are. A new account takes over what this device did as a
  * visitor; an account that existed is asked first.
@@ -23,7 +30,7 @@ export type SignInCall = CallFacts & { actor: Actor | null }
 export async function signIn(
   call: SignInCall,
   deps: SignInDeps,
-  { user, isNew }: { user: UserRow; isNew: boolean },
+  { user, isNew, isProven }: SignsIn,
 ): Promise<SignIn> {
   const { tx } = call
   const visitor = await visitorOf(call, user.id)
@@ -31,7 +38,7 @@ export async function signIn(
     visitor && isNew ? await mergeVisitor(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
   const offer =
     visitor && !isNew ? await askToMerge(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
-  const token = await enterAs(call, deps, user.id)
+  const token = await enterAs(call, deps, { userId: user.id, isProven })
   const current = (await findUser(tx, user.id)) ?? user
   return {
     ...(await loginResult(tx, deps.secrets, { user: current, token })),

@@ -4,7 +4,7 @@ import { NetworkFailed, Refused, ServerFault } from '../lib/http/failures.ts'
 import { createSessionStore } from '../shared/session/store.ts'
 import { createCaller } from './caller.ts'
 
-function setUp(failures: Error[], answerDialogs = true) {
+function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = []) {
   const shown: string[] = []
   const went: string[] = []
   const keys: Array<string | undefined> = []
@@ -34,10 +34,34 @@ function setUp(failures: Error[], answerDialogs = true) {
     },
     store,
     text: (key) => key,
+    question: async () => {
+      const again = answers.shift()
+      if (again === undefined) throw new Error('not loaded')
+      return again
+    },
   })
   const request = () => caller.foreground('GET /api/member/balance', {}).catch((error: Error) => error)
   return { ask: request, caller, shown, went, keys, store }
 }
+
+describe('a question that comes first', () => {
+  const needed = () => new Refused(403, 'who', 'proof_needed', null)
+  test('when answered: the same act is done again', async () => {
+    const { ask: request, keys, shown } = setUp([needed()], true, [true])
+    expect(await request()).toEqual({ balance: 1 })
+    expect([keys.length, new Set(keys).size, shown]).toEqual([2, 1, []])
+  })
+  test('when not: the call is refused, without another word', async () => {
+    const { ask: request, keys, shown } = setUp([needed()], true, [false])
+    expect(await request()).toBeInstanceOf(Refused)
+    expect([keys.length, shown]).toEqual([1, []])
+  })
+  test('that cannot be fetched says so, and may be tried again', async () => {
+    const { ask: request, shown } = setUp([needed()])
+    expect(await request()).toEqual({ balance: 1 })
+    expect(shown).toEqual(['failure.network? failure.connection'])
+  })
+})
 
 describe('in the foreground', () => {
   test('401: says so, then home', async () => {
@@ -81,13 +105,6 @@ describe('in the foreground', () => {
     expect(store.getState().userProfile?.is_auth_mobile).toBe(false)
     expect(went[0]).toMatch(/^navigate \/pages\/login\/index\?redirect_url=%2Fpages%2Fmy%2Findex%3Fa%3D1/)
     expect(shown).toEqual([])
-  })
-  test('no_test: the server’s own question, then where it says', async () => {
-    const data = { confirm_text: 'Go', cancel_text: 'No', url: '/pages/table/show?id=1' }
-    const { ask: request, went, shown } = setUp([new Refused(403, 'Take it first', 'no_test', data)])
-    await request()
-    expect(shown).toEqual(['? Take it first'])
-    expect(went).toEqual(['navigate /pages/table/show?id=1'])
   })
   test('banned: the forbidden page', async () => {
     const { ask: request, went, store } = setUp([new Refused(403, '', 'banned', null)])

@@ -1,7 +1,7 @@
 import type { AnswerKey, DataOf } from '@mindisle/contract'
 import type { Caller } from '../lib/http/caller.ts'
 import type { CallInput, CallOptions, Client } from '../lib/http/client.ts'
-import { isCallFailure, type CallFailure } from '../lib/http/failures.ts'
+import { isCallFailure, NetworkFailed, type CallFailure, type Refused } from '../lib/http/failures.ts'
 import { newRequestKey } from '../lib/http/request-key.ts'
 import type { Navigator } from '../lib/navigation/navigator.ts'
 import { pageAddress } from '../lib/navigation/page-address.ts'
@@ -27,6 +27,8 @@ export interface CallerOptions {
   >
   store: SessionStore
   text(key: AppText): string
+  /** Asks the person what a refusal wants of them first; answers whether to call again. */
+  question(refusal: Refused): Promise<boolean>
 }
 
 /** Adds to the bare client what a person sees when something fails. */
@@ -82,7 +84,11 @@ export function createCaller(options: CallerOptions): Caller {
 async function handle(failure: CallFailure, isRead: boolean, options: CallerOptions): Promise<boolean> {
   const reaction = reactionTo(failure, isRead)
   if (reaction.kind === 'dialog') return showDialog(reaction, options)
-  const { navigator, store, dialogs, text } = options
+  if (reaction.kind === 'question')
+    return options
+      .question(failure as Refused)
+      .catch(() => handle(new NetworkFailed('failed'), isRead, options))
+  const { navigator, store } = options
   if (reaction.kind === 'login') {
     store.setState(markUnverified)
     const { query } = loginInstead(topOf(navigator.stack()), 'redirect')
@@ -97,11 +103,6 @@ async function handle(failure: CallFailure, isRead: boolean, options: CallerOpti
     const { userProfile } = store.getState()
     if (userProfile) store.setState({ userProfile: { ...userProfile, status: 0 } })
     await navigator.reLaunch(pageAddress(paths.forbidden))
-  }
-  if (reaction.kind === 'takeTest') {
-    const { message, confirm, cancel, url } = reaction
-    const labels = { confirm: confirm || text('actions.confirm'), cancel: cancel || text('actions.cancel') }
-    if (await dialogs.request({ title: '', text: message, ...labels })) await navigator.navigateTo(url)
   }
   return false
 }

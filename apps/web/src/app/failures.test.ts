@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { NetworkFailed, Refused, ServerFault } from '../lib/http/failures.ts'
 import { reactionTo } from './failures.ts'
+import { takeTestFirst } from './take-test-first.ts'
 
 const refused = (status: number, message = '', type?: never, data: unknown = null) =>
   new Refused(status, message, type, data)
@@ -65,14 +66,22 @@ describe('a typed answer comes first', () => {
     expect(reactionTo(refused(status, '', type as never), true).kind).toBe(kind),
   )
 
-  test('no_test carries the server’s own words and where to go', () => {
-    const data = { confirm_text: 'Take it', cancel_text: 'Later', url: '/pages/table/show?id=1' }
-    expect(reactionTo(refused(403, 'First take it', 'no_test' as never, data), true)).toEqual({
-      kind: 'takeTest',
-      message: 'First take it',
-      confirm: 'Take it',
-      cancel: 'Later',
-      url: '/pages/table/show?id=1',
+  test.each(['no_test', 'proof_needed'])('%s asks something of the person first', (type) =>
+    expect(reactionTo(refused(403, '', type as never), true)).toEqual({ kind: 'question' }),
+  )
+
+  test('no_test carries the server’s own words and where to go', async () => {
+    const data = { confirm_text: 'Take it', cancel_text: '', url: '/pages/table/show?id=1' }
+    const done: unknown[] = []
+    const again = await takeTestFirst(refused(403, 'First take it', 'no_test' as never, data), {
+      ask: async (dialog) => (done.push(dialog), true),
+      navigateTo: async (address) => void done.push(address),
+      text: (key) => key,
     })
+    expect(again).toBe(false)
+    expect(done).toEqual([
+      { title: '', body: 'First take it', confirm: 'Take it', cancel: 'actions.cancel' },
+      '/pages/table/show?id=1',
+    ])
   })
 })

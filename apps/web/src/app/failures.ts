@@ -13,7 +13,8 @@ export type Reaction =
     }
   | { kind: 'notFound'; message: string }
   | { kind: 'login' }
-  | { kind: 'takeTest'; message: string; confirm: string; cancel: string; url: string }
+  /** Something is asked of the person first: see questions.tsx. */
+  | { kind: 'question' }
   | { kind: 'forbidden' }
   /** A typed answer that only the screen which asked understands. */
   | { kind: 'screen' }
@@ -24,13 +25,10 @@ const dialog = (
   more: Partial<Extract<Reaction, { kind: 'dialog' }>> = {},
 ): Reaction => ({ kind: 'dialog', title, text, message: '', exit: 'stay', canRetry: false, ...more })
 
-function reactionToRefusal({ status, type, message, data }: Refused, isRead: boolean): Reaction {
+function reactionToRefusal({ status, type, message }: Refused, isRead: boolean): Reaction {
   if (type === 'mobile_unverified') return { kind: 'login' }
   if (type === 'banned') return { kind: 'forbidden' }
-  if (type === 'no_test') {
-    const { confirm_text: confirm, cancel_text: cancel, url } = data as Record<string, string>
-    return { kind: 'takeTest', message, confirm: confirm ?? '', cancel: cancel ?? '', url: url ?? '/' }
-  }
+  if (type === 'no_test' || type === 'proof_needed') return { kind: 'question' }
   if (type) return { kind: 'screen' }
   if (status === 401) return dialog('failure.unauthorized', 'failure.refresh', { exit: 'home' })
   if (status === 403) return dialog('failure.restricted', 'failure.no_permission', { message, exit: 'back' })

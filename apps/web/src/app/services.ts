@@ -119,6 +119,7 @@ const caller = createCaller({
   navigator,
   store: session,
   text,
+  question: async (refusal) => (await import('./questions.tsx')).question(refusal),
   dialogs: {
     tell: ({ title, text: body, close }) => tell({ title, body, confirm: close }),
     request: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),

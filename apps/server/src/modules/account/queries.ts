@@ -156,6 +156,10 @@ export async function touchSession(tx: Tx, sessionId: string, now: Date): Promis
   await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId))
 }
 
+export async function markSessionProven(tx: Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ provenAt: now }).where(eq(sessions.id, sessionId))
+}
+
 export async function findSession(tx: Tx, sessionId: string) {
   return first(await tx.select().from(sessions).where(eq(sessions.id, sessionId)))
 }
@@ -327,6 +331,7 @@ export function prepareTokenRow(tx: Tx) {
       issuedAt: tokens.issuedAt,
       expiresAt: tokens.expiresAt,
       revokedAt: sessions.revokedAt,
+      provenAt: sessions.provenAt,
       sessionId: sessions.id,
       user: users,
       isAuthMp: sql<boolean>`exists (

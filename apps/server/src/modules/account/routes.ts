@@ -1,4 +1,4 @@
-import type { account } from '@mindisle/contract'
+import type { account, security } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { FilesDeps } from '../files/index.ts'
@@ -9,6 +9,7 @@ import { findUser, listReceipts } from './queries.ts'
 import { agree } from './verbs/agree.ts'
 import { changeMobile } from './verbs/change-mobile.ts'
 import { endSession, listDevices, logOut, signOutDevices } from './verbs/devices.ts'
+import { proveByCode, proveByPassword } from './verbs/prove-again.ts'
 import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
 import { setAvatar } from './verbs/set-avatar.ts'
@@ -22,6 +23,8 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
     'POST /api/auth/session_end': (call) => endSession(call, deps),
     'POST /api/member/avatar': (call) => setAvatar(call, deps),
     'POST /api/member/mobile': (call) => changeMobile(call, deps),
+    'POST /api/member/proof/password': (call) => proveByPassword(call, deps),
+    'POST /api/member/proof/code': (call) => proveByCode(call, deps),
     'GET /api/member/devices': listDevices,
     'POST /api/member/devices/sign_out': (call) => signOutDevices(call, deps),
     'POST /api/member/agreement': (call) => agree(call, deps),
@@ -39,4 +42,4 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
       if (!user || !maySeeCard(user, actor?.userId ?? null)) throw notFound()
       return presentCard(user, user.id === actor?.userId)
     },
-  }) satisfies Partial<Handlers<keyof typeof account>>
+  }) satisfies Partial<Handlers<keyof typeof account | keyof typeof security>>

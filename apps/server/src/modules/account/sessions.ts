@@ -22,9 +22,17 @@ async function giveToken(tx: Tx, sessionId: string, now: Date): Promise<string> 
   return token
 }
 
-export async function openSession(tx: Tx, userId: string, label: string, now: Date) {
+interface NewSession {
+  userId: string
+  label: string
+  /** Whether the person has just proven who they are, by something of ours. */
+  isProven: boolean
+}
+
+export async function openSession(tx: Tx, { userId, label, isProven }: NewSession, now: Date) {
   const sessionId = newId()
-  await insertSession(tx, { id: sessionId, userId, label, createdAt: now, lastSeenAt: now })
+  const provenAt = isProven ? now : null
+  await insertSession(tx, { id: sessionId, userId, label, createdAt: now, lastSeenAt: now, provenAt })
   return { sessionId, token: await giveToken(tx, sessionId, now) }
 }
 

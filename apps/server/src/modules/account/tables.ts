@@ -87,6 +87,8 @@ export const sessions = pgTable(
     label: text().notNull(),
     createdAt: time('created_at').notNull(),
     lastSeenAt: time('last_seen_at').notNull(),
+    /** When the person last proved here who they are. */
+    provenAt: time('proven_at'),
     revokedAt: time('revoked_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],

@@ -14,6 +14,7 @@ const facts = (userId: string): TokenFacts => ({
   issuedAt: new Date(0),
   expiresAt: new Date(1),
   isRevoked: false,
+  provenAt: null,
   profile: {} as never,
   config: {} as never,
 })

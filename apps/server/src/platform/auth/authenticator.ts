@@ -26,6 +26,8 @@ export interface TokenFacts extends Actor {
   issuedAt: Date
   expiresAt: Date
   isRevoked: boolean
+  /** When the person last proved on this device who they are; null where another service vouched for them. */
+  provenAt: Date | null
 }
 
 export interface Authenticator {
@@ -43,6 +45,14 @@ export const tokenLife = 24 * 3_600_000
 
 export const isLive = (facts: TokenFacts, now: Date): boolean =>
   !facts.isRevoked && now.getTime() < facts.expiresAt.getTime()
+
+const proofLife = 10 * 60_000
+
+/** Until when the proof of a session counts as fresh. */
+export const freshUntil = (provenAt: Date): Date => new Date(provenAt.getTime() + proofLife)
+
+export const isFresh = ({ provenAt }: Pick<TokenFacts, 'provenAt'>, now: Date): boolean =>
+  provenAt !== null && now < freshUntil(provenAt)
 
 export const isDueForRenewal = (facts: TokenFacts, now: Date): boolean =>
   now.getTime() - facts.issuedAt.getTime() >= tokenLife / 2

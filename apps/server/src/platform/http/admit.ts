@@ -1,7 +1,7 @@
 import type { Endpoint } from '@mindisle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isDueForRenewal, isLive, type TokenFacts } from '../auth/authenticator.ts'
-import { mobileUnverified, notSignedIn, Refusal, roleNeeded } from './refusal.ts'
+import { isDueForRenewal, isFresh, isLive, type TokenFacts } from '../auth/authenticator.ts'
+import { mobileUnverified, notSignedIn, proofNeeded, Refusal, roleNeeded } from './refusal.ts'
 import type { EndpointDeps } from './turn.ts'
 
 export function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): void {
@@ -16,6 +16,11 @@ export function admit(endpoint: Endpoint, facts: TokenFacts | null, now: Date): 
   if (who === 'anyone' || who === 'user') return
   if (!facts.isAuthMobile) throw mobileUnverified()
   if (typeof who === 'object' && !facts.roles.some(({ role }) => role === who.role)) throw roleNeeded()
+}
+
+/** Not part of `admit`: what began with a fresh proof may take longer than that stays fresh. */
+function requireFresh({ fresh }: Endpoint, facts: TokenFacts | null, now: Date): void {
+  if (fresh && facts?.isAuthMobile && !isFresh(facts, now)) throw proofNeeded()
 }
 
 /**
@@ -63,7 +68,10 @@ function admitWith(
 ): Promise<void> | undefined {
   const now = deps.now()
   request.tokenFacts = known
-  if (!mayOnlyReplay(endpoint, request, now)) admit(endpoint, known, now)
+  if (!mayOnlyReplay(endpoint, request, now)) {
+    admit(endpoint, known, now)
+    requireFresh(endpoint, known, now)
+  }
   if (!known || !isLive(known, now) || !isDueForRenewal(known, now)) return undefined
   return renew(known, now, reply, deps)
 }

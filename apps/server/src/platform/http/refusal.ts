@@ -29,6 +29,7 @@ export const notSignedIn = (): Refusal => new Refusal(401, 'auth.expired')
 export const notFound = (): Refusal => new Refusal(404, 'http.not_found')
 export const mobileUnverified = (): Refusal =>
   new Refusal(403, 'auth.mobile_unverified', { type: 'mobile_unverified' })
+export const proofNeeded = (): Refusal => new Refusal(403, 'auth.proof_needed', { type: 'proof_needed' })
 export const roleNeeded = (): Refusal => new Refusal(403, 'auth.role_needed', { type: 'role_needed' })
 export const refused = (type: RefusalType, text: ServerText, details: Details = {}): Refusal =>
   new Refusal(422, text, { ...details, type })

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { mobileTexts } from '../../shared/mobile/texts.ts'
 import { texts } from './texts.ts'
@@ -11,4 +12,13 @@ export const routes: FeatureRoutes = {
   'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },
   'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: withMobile },
   'page5/user/profile': { screen: () => import('./screens/card/card.tsx'), texts: [texts] },
+}
+
+/** The sheet in which a member shows anew who they are, with its words. */
+export async function loadProofSheet(language: Language) {
+  const [{ ProofSheet }] = await Promise.all([
+    import('./proof/proof-sheet.tsx'),
+    ...withMobile.map((words) => words.load(language)),
+  ])
+  return ProofSheet
 }

@@ -9,7 +9,7 @@ import { findCode, lockCode, putCode, updateCode } from './queries.ts'
 export const codeLifeSeconds = 300
 const tries = 5
 
-export type CodePurpose = 'login' | 'password' | 'new_mobile' | 'old_mobile' | 'order'
+export type CodePurpose = 'login' | 'password' | 'new_mobile' | 'proof' | 'order'
 
 interface Aim {
   mobileIndex: string

@@ -7,24 +7,18 @@ import type { AccountDeps } from '../deps.ts'
 import { maskMobile } from '../../../platform/sms/port.ts'
 import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
-import { passwordMatches } from '../passwords.ts'
 import * as queries from '../queries.ts'
 import { countedTry } from '../try-limits.ts'
 
 type Key = 'POST /api/member/mobile'
 
-/** The new number proves itself by its code, the person by the old number's code or the password. */
+/** The new number proves itself by its code; the person has just proven who they are. */
 export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<DataOf<Key>> {
   const { tx, now, body, actor } = call
   const [user] = await queries.lockUsers(tx, [actor.userId])
   if (!user?.mobileIndex) throw notSignedIn()
-  const oldIndex = user.mobileIndex
   const newIndex = mobileIndexOf(deps.secrets, body.mobile)
-  if (newIndex === oldIndex) throw new Refusal(422, 'account.mobile_same')
-  const proof = body.old_code === undefined ? 'password' : 'code'
-  await countedTry(deps.limits, call, { mobileIndex: oldIndex, proof }, () =>
-    proveOwner(call, deps, user, oldIndex),
-  )
+  if (newIndex === user.mobileIndex) throw new Refusal(422, 'account.mobile_same')
   await countedTry(deps.limits, call, { mobileIndex: newIndex, proof: 'code' }, () =>
     spendCode(call, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code }),
   )
@@ -44,25 +38,5 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   return {
     auth_mobile: maskMobile(body.mobile),
     known_device: knownDeviceOf(deps.secrets, body.mobile, now),
-  }
-}
-
-async function proveOwner(
-  call: Call<Key>,
-  deps: AccountDeps,
-  user: queries.UserRow,
-  oldIndex: string,
-): Promise<void> {
-  const { body } = call
-  if (body.old_code !== undefined) {
-    return spendCode(call, deps.secrets, {
-      mobileIndex: oldIndex,
-      purpose: 'old_mobile',
-      code: body.old_code,
-    })
-  }
-  if (body.password === undefined) throw new Refusal(422, 'account.proof_needed')
-  if (!(await passwordMatches(user.passwordHash, body.password))) {
-    throw refused('password_wrong', 'account.password_wrong')
   }
 }

@@ -8,14 +8,14 @@ import { openSession } from '../sessions.ts'
 export async function enterAs(
   call: CallFacts & { actor: Actor | null },
   { accountChanged }: Pick<AccountDeps, 'accountChanged'>,
-  userId: string,
+  { userId, isProven }: { userId: string; isProven: boolean },
 ): Promise<string> {
   const { tx, now, actor, device } = call
   if (actor && actor.userId !== userId) {
     await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
     await accountChanged(call, actor.userId)
   }
-  const { sessionId, token } = await openSession(tx, userId, device, now)
+  const { sessionId, token } = await openSession(tx, { userId, label: device, isProven }, now)
   call.tokenSession(sessionId)
   return token
 }

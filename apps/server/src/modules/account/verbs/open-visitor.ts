@@ -28,7 +28,10 @@ export async function openVisitor(call: VisitorCall, deps: AccountDeps): Promise
   const user = await visitorOf(call, deps)
   if (user.mergedInto) throw refused('visitor_merged', 'account.visitor_merged')
   const seen = await queries.updateUser(tx, user.id, { lastSeenAt: now, deleteAt: null })
-  return { user: seen, ...(await openSession(tx, user.id, call.device, now)) }
+  return {
+    user: seen,
+    ...(await openSession(tx, { userId: user.id, label: call.device, isProven: false }, now)),
+  }
 }
 
 async function visitorOf(call: VisitorCall, deps: AccountDeps): Promise<queries.UserRow> {

@@ -44,28 +44,9 @@ describe('login', () => {
   })
 })
 
-describe('changing the number', () => {
-  const values = {
-    oldMobile: '13800138000',
-    oldCode: '111111',
-    password: '',
-    mobile: '13900139000',
-    code: '2',
-  }
-  test('needs the new code and one proof', () => {
-    expect(mobile.problemsOf(values, 'oldCode', mask)).toEqual({ code: 'code' })
-    expect(mobile.problemsOf(values, 'password', mask)).toEqual({ password: 'password', code: 'code' })
-  })
-  test('knows a number that is not the old one, or still is', () => {
-    const wrong = { ...values, oldMobile: '13700138000', code: '222222' }
-    expect(mobile.problemsOf(wrong, 'oldCode', mask)).toEqual({ oldMobile: 'notYours' })
-    const same = { ...values, mobile: values.oldMobile, code: '222222' }
-    expect(mobile.problemsOf(same, 'oldCode', mask)).toEqual({ mobile: 'same' })
-  })
-  test('sends one proof only', () => {
-    expect(mobile.bodyOf({ ...values, password: 'x' }, 'oldCode')).not.toHaveProperty('password')
-    expect(mobile.bodyOf({ ...values, password: 'x' }, 'password')).not.toHaveProperty('old_code')
-  })
+test('changing the number needs the number and its code', () => {
+  expect(mobile.problemsOf({ mobile: '13900139000', code: '222222' })).toEqual({})
+  expect(mobile.problemsOf({ mobile: '139', code: '2' })).toEqual({ mobile: 'number', code: 'code' })
 })
 
 describe('the password', () => {

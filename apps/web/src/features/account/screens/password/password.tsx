@@ -28,7 +28,7 @@ function NumberAndCode({ change }: { change: Change }) {
       <MobileInput
         label={m('number.label')}
         autoComplete="username"
-        {...(change.proof === 'ownCode' && { hint: t('mobile.old_hint', { mask: change.mask }) })}
+        {...(change.proof === 'ownCode' && { hint: t('number.own_hint', { mask: change.mask }) })}
         {...change.typing('mobile')}
       />
       <CodeInput
