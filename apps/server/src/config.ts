@@ -29,6 +29,8 @@ export interface Config {
   wechatMini: AdapterUrl | null
   toutiao: AdapterUrl | null
   appSharedSecret: string | null
+  /** Whose keys open the backups. */
+  backupRecipients: string[]
 }
 
 /** A setting that cannot be used; its message names the setting and says what would do. */
@@ -66,6 +68,7 @@ export const settingNames = [
   'WECHAT_MINI_URL',
   'TOUTIAO_URL',
   'APP_SHARED_SECRET',
+  'BACKUP_RECIPIENT',
 ] as const
 type SettingName = (typeof settingNames)[number]
 
@@ -157,6 +160,13 @@ function readMetrics(read: ReturnType<typeof reader>): MetricsPlace | null {
   return port === null ? null : { host, port, token }
 }
 
+function readRecipients(read: ReturnType<typeof reader>): string[] {
+  const recipients = read.list('BACKUP_RECIPIENT')
+  if (!recipients.every((recipient) => /^age1[0-9a-z]{20,}$/.test(recipient)))
+    throw new BadSetting('BACKUP_RECIPIENT', 'must be recipients of age (age1…), split by commas')
+  return recipients
+}
+
 function refuseInProduction(config: Config, read: ReturnType<typeof reader>): void {
   if (!read.text('PUBLIC_URL')) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
   if (!config.publicUrl.startsWith('https:')) {
@@ -227,6 +237,7 @@ export function readConfig(env: Env): Config {
     wechatMini: read.adapter('WECHAT_MINI_URL', ['wechat']),
     toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),
     appSharedSecret,
+    backupRecipients: readRecipients(read),
   }
   if (mode === 'production') refuseInProduction(config, read)
   return config

@@ -9,9 +9,10 @@ import {
   toutiaoFrom,
   weChatFrom,
 } from './adapters.ts'
-import { buildApp, jobsOf, loadBuiltIn } from './app.ts'
+import { buildApp, jobsOf, loadBuiltIn, registries } from './app.ts'
 import { BadSetting, type Config } from './config.ts'
 import { loadDemoData, readTrust } from './flows/demo-data.ts'
+import { settleErasures } from './flows/erase-again.ts'
 import type { Ports } from './module.ts'
 import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
@@ -155,6 +156,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const web = await readWebBuild(options.webFolder)
   const { secrets, connection, db, sideDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
+  await settleErasures({ db, storage, ...registries }, now())
   const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const listener = hearAccountChanges(connection, [authenticator, personKeys])

@@ -20,12 +20,13 @@ export async function adminIn(
   mode: 'demo' | 'production',
   args: readonly string[],
   givenDir: string | null = null,
+  env: Record<string, string> = {},
 ): Promise<Told> {
   const { host, port, user, password, database } = app.db.pool.options
   const login = `${encodeURIComponent(user ?? '')}:${encodeURIComponent(String(password))}`
   const DATABASE_URL = `postgres://${login}@localhost/${database}?${new URLSearchParams({ host: String(host), port: String(port) })}`
   const dataDir = givenDir ?? (await mkdtemp(join(tmpdir(), 'mindisle-admin-')))
-  const config = { ...readConfig({ DATABASE_URL, MODE: 'demo', DATA_DIR: dataDir }), mode }
+  const config = { ...readConfig({ DATABASE_URL, MODE: 'demo', DATA_DIR: dataDir, ...env }), mode }
   const migrations = join(projectRoot(), 'apps/server/migrations')
   const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

@@ -138,7 +138,7 @@ test('production starts on what ran as a demo only once it was hardened; a refus
   expect(await numbers()).toEqual([{ sessions: 0, doubted: 1, voided: 2, fen: 0, entries: 1 }])
   expect((await adminIn({ db }, 'production', ['ledger', 'verify'])).code).toBe(0)
   await startAs(real, home)
-}, 180_000)
+})
 
 test('a database that ran as a demo before that was remembered is known by its traces', async () => {
   const folderOf = join(projectRoot(), 'apps/server/migrations')

@@ -90,7 +90,16 @@ describe.skipIf(!hasOldPostgres)('on PostgreSQL 15, the oldest we accept', () =>
     await loadSecrets(dataDir)
     const file = join(folder, 'backup.tar.gz')
     const storage = diskStorage({ dataDir })
-    await makeBackup({ connection: newest.connection, storage, dataDir, file, version: '0', now: new Date() })
+    await makeBackup({
+      connection: newest.connection,
+      storage,
+      dataDir,
+      file,
+      version: '0',
+      now: new Date(),
+      recipients: [],
+      isShortLived: () => false,
+    })
     await newest.drop()
     const connection = await postgres.createDatabase()
     const backup = await verifyBackup(file)

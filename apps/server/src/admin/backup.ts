@@ -1,50 +1,136 @@
 import { resolve } from 'node:path'
 import { storageFrom } from '../adapters.ts'
-import { makeBackup, requireRestorable, restoreBackup, verifyBackup } from '../platform/backup/index.ts'
+import { registries } from '../app.ts'
+import { eraseAgain } from '../flows/erase-again.ts'
+import {
+  makeBackup,
+  newIdentity,
+  placePrivate,
+  Problem,
+  readIdentities,
+  requireRestorable,
+  restoreBackup,
+  verifyBackup,
+} from '../platform/backup/index.ts'
+import { openDatabase, type Connection } from '../platform/db/database.ts'
 import { version } from '../version.ts'
-import { counted, say, withConnection } from './command-line.ts'
-import { take, type AdminCommand, type Noun } from './verb.ts'
+import { counted, say, withConnection, withDatabase } from './command-line.ts'
+import { BadUsage, take, type AdminCommand, type Noun } from './verb.ts'
 
-const fileOf = ({ args, standsIn }: AdminCommand): string => resolve(standsIn, take(args, 1)[0] ?? '')
+const pathOf = ({ standsIn }: AdminCommand, name: string): string => resolve(standsIn, name)
+const fileOf = (command: AdminCommand): string => pathOf(command, take(command.args, 1)[0] ?? '')
+
+/** Files that are removed by themselves after a while are not worth keeping for longer. */
+const isShortLived = (key: string): boolean =>
+  (registries.filePurposes.get(key.split('/')[0] ?? '')?.life ?? null) !== null
+
+function requireRecipient({ config }: AdminCommand): void {
+  if (config.mode === 'demo' || config.backupRecipients.length > 0) return
+  throw new Problem(
+    'BACKUP_RECIPIENT: production seals its backups. Make a key with: npm run admin -- backup key FILE',
+  )
+}
 
 async function make(command: AdminCommand): Promise<void> {
   const file = fileOf(command)
+  requireRecipient(command)
   const { config, signal } = command
-  const { dataDir } = config
+  const { dataDir, backupRecipients: recipients } = config
   const storage = storageFrom(config)
   const { manifest, bytes } = await withConnection(config, 'shared', (connection) =>
-    makeBackup({ file, connection, storage, dataDir, version, now: new Date(), signal }),
+    makeBackup({
+      file,
+      connection,
+      storage,
+      dataDir,
+      version,
+      now: new Date(),
+      recipients,
+      isShortLived,
+      signal,
+    }),
   )
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const [tables, files] = [counted(manifest.tables.length, 'table'), counted(manifest.files.length, 'file')]
   say(
     `Saved ${tables} with ${counted(rows, 'row')}, ${files} and the keys to ${file} (${counted(bytes, 'byte')}).`,
   )
-  say('Whoever has this file can read everything in it: keep it as safe as the server.')
+  say(
+    recipients.length > 0
+      ? `Only the key of ${recipients.join(' or ')} opens it: keep that key elsewhere, and keep it well.`
+      : 'It is not sealed (BACKUP_RECIPIENT): whoever has this file can read everything in it.',
+  )
+}
+
+/** The other half stays with whoever restores, away from the server. */
+async function makeKey(command: AdminCommand): Promise<void> {
+  const file = fileOf(command)
+  const { identity, recipient } = await newIdentity()
+  await placePrivate(file, Buffer.from(`# public key: ${recipient}\n${identity}\n`)).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Problem(`${file} exists already. Give a new name.`) : error
+    },
+  )
+  say(`Wrote a new key to ${file}. Keep it away from this server: without it no backup opens.`)
+  say(`BACKUP_RECIPIENT=${recipient}`)
+}
+
+async function identitiesOf(command: AdminCommand): Promise<{ file: string; identities: string[] }> {
+  const [file = '', option, name, ...more] = command.args
+  if (file === '' || more.length > 0 || (option !== undefined && option !== '--key')) throw new BadUsage()
+  if (option !== undefined && name === undefined) throw new BadUsage()
+  const identities = name === undefined ? [] : await readIdentities(pathOf(command, name))
+  return { file: pathOf(command, file), identities }
+}
+
+async function eraseOn(connection: Connection, { config }: AdminCommand): Promise<number> {
+  const db = openDatabase({ connection, connections: 2, onError: () => undefined })
+  try {
+    return await eraseAgain({ db, storage: storageFrom(config), ...registries }, new Date())
+  } finally {
+    await db.close()
+  }
+}
+
+const sayErased = (count: number): void =>
+  say(`${counted(count, 'person')} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`)
+
+async function eraseAgainNow(command: AdminCommand): Promise<void> {
+  take(command.args, 0)
+  const { config } = command
+  sayErased(
+    await withDatabase(command, (db) =>
+      eraseAgain({ db, storage: storageFrom(config), ...registries }, new Date()),
+    ),
+  )
 }
 
 async function restore(command: AdminCommand): Promise<void> {
-  const file = fileOf(command)
+  const { file, identities } = await identitiesOf(command)
   const { config, migrations, signal } = command
   const { dataDir } = config
   const storage = storageFrom(config)
-  const backup = await verifyBackup(file, signal)
+  const backup = await verifyBackup(file, { identities, signal })
   await requireRestorable(backup, { migrations, dataDir })
   const { manifest } = backup
   say(`${file} is whole. It was made on ${manifest.created_at} by version ${manifest.version}.`)
-  const { strangers } = await withConnection(config, 'alone', (connection) =>
-    restoreBackup({ backup, connection, storage, dataDir, migrations, signal }),
-  )
+  const { strangers, erased } = await withConnection(config, 'alone', async (connection) => ({
+    ...(await restoreBackup({ backup, connection, storage, dataDir, migrations, signal })),
+    erased: await eraseOn(connection, command),
+  }))
   for (const name of strangers) say(`The table ${name} is not one of Mindisle's and was left out.`)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const bytes = [...manifest.tables, ...manifest.files].reduce((sum, part) => sum + part.bytes, 0)
   const tables = counted(manifest.tables.length - strangers.length, 'table')
   const files = counted(manifest.files.length, 'file')
   say(`Restored ${tables} with ${counted(rows, 'row')}, ${files} and the keys (${counted(bytes, 'byte')}).`)
+  sayErased(erased)
   say('Start with: npm start')
 }
 
 export const backup: Noun = {
   make: { by: 'machine', usage: 'FILE', run: make },
-  restore: { by: 'machine', usage: 'FILE', run: restore },
+  restore: { by: 'machine', usage: 'FILE [--key FILE]', run: restore },
+  key: { by: 'machine', usage: 'FILE', run: makeKey },
+  'erase-again': { by: 'machine', usage: '', run: eraseAgainNow },
 }

@@ -1,5 +1,6 @@
 import { listErasable, lockUsers } from '../modules/account/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
+import { rememberErasure } from '../platform/erasures/queries.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
 import { countPersonal, type PersonalDeps } from './personal-data.ts'
 
@@ -12,6 +13,7 @@ type EraseDeps = PersonalDeps & { db: Database }
 export async function erasePerson(tx: Tx, deps: PersonalDeps, userId: string, now: Date): Promise<void> {
   for (const { id } of await listErasable(tx, { mergedInto: userId })) await erasePerson(tx, deps, id, now)
   for (const module of deps.personal) await module.erase(tx, userId, now)
+  await rememberErasure(tx, userId, now)
 }
 
 /** People whose seven days are over. A login that came in between has taken the wish back: it is read again under lock. */

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../module.ts'
+import { keepErasures } from './erasures/tombstones.ts'
 import { deleteOldKeys } from './idempotency/once.ts'
 import { idempotencyPersonal } from './idempotency/personal.ts'
 import { deleteExpiredLimits } from './limits/limits.ts'
@@ -12,6 +13,7 @@ export const platformModule = {
   name: 'platform',
   jobs: ({ db, storage, now }) => [
     { name: 'remove-files', cron: '*/10 * * * *', run: () => sweepStorage(db, storage, now()) },
+    { name: 'keep-erasures', cron: '* * * * *', run: () => keepErasures(db, storage, now()) },
   ],
   personal: idempotencyPersonal,
   async forget(db, now) {

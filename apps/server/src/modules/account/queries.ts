@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } f
 import type { HeldRole } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { wasErased } from '../../platform/erasures/queries.ts'
 import { agreements, mergeOffers, mergeReceipts, tokens, sessions, users, visitors } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -83,15 +84,17 @@ interface Idle {
   after: string
 }
 
-type Erasable = { dueAt: Date } | Idle | { mergedInto: string } | { isDemo: true }
+type Erasable = { dueAt: Date } | Idle | { mergedInto: string } | { isDemo: true } | { wasErased: true }
 
 /**
- * Whoever may have to be erased: those whose wish is due, visitors who did not come back or became somebody, and the
- * demo people.
+ * Whoever may have to be erased: those whose wish is due, visitors who did not come back or became somebody, the demo
+ * people, and those whom a backup brought back.
  */
 export function listErasable(tx: Tx, which: Erasable, limit = 1000): Promise<PersonId[]> {
   if ('dueAt' in which) return listDue(tx, which.dueAt, limit)
   if ('mergedInto' in which) return listMerged(tx, which.mergedInto)
+  if ('wasErased' in which)
+    return tx.select({ id: users.id }).from(users).where(wasErased(users.id)).limit(limit)
   return 'isDemo' in which ? listDemoPeople(tx) : listIdle(tx, which, limit)
 }
 

@@ -47,7 +47,9 @@ async function rowHashes(connection: pg.ClientConfig): Promise<Record<string, st
     for (const table of await listTables(client)) {
       const name = quoted(table)
       const { rows } = await client.query<{ hash: string }>(
-        `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash from (select t::text as line from ${name} t) l`,
+        `select md5(coalesce(string_agg(line, e'\\n' order by line), '')) as hash from (select t::text as line from ${name} t) l
+         -- What a restore itself leaves to be done.
+         where line not like '(erasures,due,%'`,
       )
       hashes[name] = rows[0]!.hash
     }
@@ -140,7 +142,16 @@ let whole = ''
 let atBackup: Record<string, string> = {}
 
 const backupTo = (file: string, more: object = {}) =>
-  makeBackup({ file, connection: source, ...home, version, now: new Date(), ...more })
+  makeBackup({
+    file,
+    connection: source,
+    ...home,
+    version,
+    now: new Date(),
+    recipients: [],
+    isShortLived: () => false,
+    ...more,
+  })
 
 async function restoreTo(
   connection: pg.ClientConfig,
@@ -366,7 +377,15 @@ test('a backup of an older version is brought up to this one', async () => {
   expect(count!.calm).toBe(20_000 + odd.length)
 
   const again = join(folder, 'of the newer one')
-  await makeBackup({ file: again, connection: target, ...place, version, now: new Date() })
+  await makeBackup({
+    file: again,
+    connection: target,
+    ...place,
+    version,
+    now: new Date(),
+    recipients: [],
+    isShortLived: () => false,
+  })
   await expect(restoreTo(await createDatabase(), await newPlace('back'), again)).rejects.toThrow(
     'another version',
   )

@@ -1,3 +1,5 @@
+export { placePrivate } from './durable.ts'
+export { newIdentity, readIdentities } from './envelope.ts'
 export { makeBackup, type Backup, type BackupOptions } from './make.ts'
 export { requireOwnLevel } from './migrations.ts'
 export { Problem } from './problem.ts'

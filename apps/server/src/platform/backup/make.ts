@@ -1,7 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { isOfKeys } from '../crypto/key-store.ts'
@@ -10,6 +8,7 @@ import type { Storage } from '../storage/port.ts'
 import { writeArchive, type Add } from './archive.ts'
 import { copyTarget, listSequences, listTables, openClient, quoted, type Table } from './catalog.ts'
 import { syncFolder } from './durable.ts'
+import { requireRecipients } from './envelope.ts'
 import {
   filePrefix,
   formatVersion,
@@ -23,6 +22,7 @@ import {
 import { createMeter, measureOf, metered } from './meter.ts'
 import { appliedMigrations } from '../db/migrations.ts'
 import { Problem } from './problem.ts'
+import { createSpool, type Spool } from './spool.ts'
 
 export interface BackupOptions {
   file: string
@@ -31,6 +31,10 @@ export interface BackupOptions {
   dataDir: string
   version: string
   now: Date
+  /** Whose keys open it; none: anybody's. */
+  recipients: readonly string[]
+  /** Files that live for a day only: before anybody restored it, they would be gone anyway. */
+  isShortLived(key: string): boolean
   signal?: AbortSignal | undefined
 }
 
@@ -48,13 +52,15 @@ type Snapshot = Pick<Manifest, 'migrations' | 'sequences'> & { tables: Spooled[]
 export async function makeBackup(options: BackupOptions): Promise<Backup> {
   const { file, dataDir } = options
   await refuseExisting(file)
+  await requireRecipients(options.recipients)
   const secrets = await readSecrets(dataDir)
   await requireFolder(dirname(file))
   const folder = await mkdtemp(`${file}.writing-`)
   try {
-    const snapshot = await spoolTables(options, secrets, folder)
+    const spool = createSpool()
+    const snapshot = await spoolTables(options, { secrets, folder, spool })
     const draft = join(folder, 'backup')
-    const manifest = await packAll(options, { draft, snapshot, secrets })
+    const manifest = await packAll(options, { draft, snapshot, secrets, spool })
     const { size } = await stat(draft)
     await refuseExisting(file)
     await rename(draft, file)
@@ -87,7 +93,10 @@ async function readSecrets(dataDir: string): Promise<Buffer> {
   })
 }
 
-async function spoolTables(options: BackupOptions, secrets: Buffer, folder: string): Promise<Snapshot> {
+async function spoolTables(
+  options: BackupOptions,
+  { secrets, folder, spool }: { secrets: Buffer; folder: string; spool: Spool },
+): Promise<Snapshot> {
   const { client, close } = await openClient(options.connection, 'mindisle backup')
   try {
     await client.query('begin isolation level repeatable read, read only, deferrable')
@@ -98,7 +107,10 @@ async function spoolTables(options: BackupOptions, secrets: Buffer, folder: stri
     await client.query(`lock table ${tables.map(quoted).join(', ')} in access share mode`)
     await requireMatching(client, secrets, options.dataDir)
     const spooled: Spooled[] = []
-    for (const table of tables) spooled.push(await spoolTable(client, table, folder, options.signal))
+    for (const table of tables) {
+      const path = join(folder, `${table.schema}.${table.name}`)
+      spooled.push(await spoolTable(client, table, { path, spool, signal: options.signal }))
+    }
     const sequences = await listSequences(client)
     await client.query('commit')
     return { migrations, tables: spooled, sequences }
@@ -123,21 +135,18 @@ async function requireMatching(client: pg.ClientBase, secrets: Buffer, dataDir: 
 async function spoolTable(
   client: pg.ClientBase,
   table: Table,
-  folder: string,
-  signal?: AbortSignal,
+  { path, spool, signal }: { path: string; spool: Spool; signal?: AbortSignal | undefined },
 ): Promise<Spooled> {
-  const path = join(folder, `${table.schema}.${table.name}`)
   const meter = createMeter()
   const source = client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
-  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline(source, (chunks) => metered(chunks, meter), target, signal ? { signal } : {})
+  await spool.write(path, metered(source, meter), signal)
   const { bytes, lines, sha256 } = meter.read()
   return { ...table, rows: lines, bytes, sha256, path }
 }
 
 async function packAll(
-  { storage, version, now, file, signal }: BackupOptions,
-  { draft, snapshot, secrets }: { draft: string; snapshot: Snapshot; secrets: Buffer },
+  { storage, version, now, file, recipients, isShortLived, signal }: BackupOptions,
+  { draft, snapshot, secrets, spool }: { draft: string; snapshot: Snapshot; secrets: Buffer; spool: Spool },
 ): Promise<Manifest> {
   const { migrations, sequences } = snapshot
   const manifest: Manifest = {
@@ -150,12 +159,12 @@ async function packAll(
     files: [],
     secrets: { bytes: secrets.length, sha256: measureOf(secrets).sha256 },
   }
-  await writeArchive(draft, { signal, mtime: now }, async (add) => {
+  await writeArchive(draft, { signal, mtime: now, recipients }, async (add) => {
     for (const table of snapshot.tables) {
-      await add(tableEntry(table), table.bytes, createReadStream(table.path))
+      await add(tableEntry(table), table.bytes, spool.read(table.path))
       await rm(table.path)
     }
-    for await (const copied of addFiles(add, storage)) manifest.files.push(copied)
+    for await (const copied of addFiles(add, storage, isShortLived)) manifest.files.push(copied)
     await add(secretsEntry, secrets.length, [secrets])
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
     await add(manifestEntry, text.length, [text])
@@ -169,9 +178,13 @@ async function packAll(
  * After the tables: a file's bytes are there before its row is, so none that a copied row names is too new. The keys of
  * persons stay out, so that someone who is erased is unreadable in every older backup.
  */
-async function* addFiles(add: Add, storage: Storage): AsyncGenerator<CopiedFile> {
+async function* addFiles(
+  add: Add,
+  storage: Storage,
+  isShortLived: (key: string) => boolean,
+): AsyncGenerator<CopiedFile> {
   for await (const key of storage.list()) {
-    if (isOfKeys(key)) continue
+    if (isOfKeys(key) || isShortLived(key)) continue
     const stored = await storage.get(key)
     if (!stored) continue
     const { bytes, sha256 } = measureOf(stored.bytes)

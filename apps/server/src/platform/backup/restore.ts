@@ -66,7 +66,10 @@ async function keptSecrets(dataDir: string): Promise<Buffer | null> {
   })
 }
 
-/** The rows are committed last: whatever fails before leaves an empty database, and restoring again is safe. */
+/**
+ * The rows are committed last: whatever fails before leaves an empty database, and restoring again is safe. Whoever was
+ * erased since is in them: with them goes the fact that this is due, which the next start settles if nobody did.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   await requireRestorable(options.backup, options)
   const { connection, backup, dataDir } = options
@@ -77,6 +80,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await prepareTables(client, options)
     restored = await loadAll(client, options)
     await setSequences(client, backup.manifest.sequences)
+    await client.query(`
+      insert into installation (name, value, set_at) values ('erasures', 'due', now())
+      on conflict (name) do update set value = 'due', set_at = now()`)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
     if ((await keptSecrets(dataDir)) === null) await placePrivate(secretsPath(dataDir), backup.secrets)
     await client.query('commit')
@@ -101,13 +107,13 @@ async function prepareTables(client: pg.ClientBase, { backup, migrations }: Rest
 }
 
 async function loadAll(client: pg.ClientBase, options: RestoreOptions): Promise<Restored> {
-  const { file, manifest } = options.backup
+  const { file, manifest, identities } = options.backup
   const own = await listTables(client)
   const strangers = manifest.tables.filter((table) => !own.some((each) => sameTable(each, table)))
   await client.query(`delete from ${quoted(migrationsTable)}`)
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table), table]))
   const files = new Map(manifest.files.map((each) => [filePrefix + each.key, each]))
-  for await (const entry of readArchive(file, options.signal)) {
+  for await (const entry of readArchive(file, { identities, signal: options.signal })) {
     const { name } = entry.header
     const [table, stored] = [tables.get(name), files.get(name)]
     if (table && !strangers.includes(table)) await loadTable(client, { table, entry, ...options })

@@ -1,5 +1,5 @@
 import { isKey } from '../storage/port.ts'
-import { readArchive, type Entry } from './archive.ts'
+import { readArchive, type Entry, type ReadOptions } from './archive.ts'
 import {
   damaged,
   expectedEntries,
@@ -16,6 +16,8 @@ export interface VerifiedBackup {
   file: string
   manifest: Manifest
   secrets: Buffer
+  /** The keys it was opened with. */
+  identities: readonly string[]
 }
 
 interface Found {
@@ -52,15 +54,18 @@ const isOfSystem = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'syscall' in error
 
 /** Reads all of it and compares every part with the manifest, so that a bad file is refused before anything changes. */
-export async function verifyBackup(file: string, signal?: AbortSignal): Promise<VerifiedBackup> {
+export async function verifyBackup(
+  file: string,
+  options: ReadOptions = { identities: [] },
+): Promise<VerifiedBackup> {
   const found: Found = { measures: new Map(), texts: new Map() }
   try {
-    for await (const entry of readArchive(file, signal)) {
+    for await (const entry of readArchive(file, options)) {
       if (found.measures.has(entry.header.name)) throw damaged(file)
       await measureEntry(entry, found)
     }
   } catch (error) {
-    if (error instanceof Problem || isOfSystem(error) || signal?.aborted) throw error
+    if (error instanceof Problem || isOfSystem(error) || options.signal?.aborted) throw error
     throw damaged(file)
   }
   const [text, secrets] = [found.texts.get(manifestEntry), found.texts.get(secretsEntry)]
@@ -69,5 +74,5 @@ export async function verifyBackup(file: string, signal?: AbortSignal): Promise<
   if (!isWhole(found, manifest)) throw damaged(file)
   if (!manifest.files.every(({ key }) => isKey(key) && found.measures.has(filePrefix + key)))
     throw damaged(file)
-  return { file, manifest, secrets }
+  return { file, manifest, secrets, identities: options.identities }
 }

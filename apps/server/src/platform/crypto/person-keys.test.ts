@@ -245,7 +245,16 @@ describe('erasing', () => {
     }
     const file = join(folder, 'older.backup')
     const { dataDir, connection, storage } = home
-    await makeBackup({ file, connection, storage, dataDir, version: 'test', now: new Date() })
+    await makeBackup({
+      file,
+      connection,
+      storage,
+      dataDir,
+      version: 'test',
+      now: new Date(),
+      recipients: [],
+      isShortLived: () => false,
+    })
     expect((await verifyBackup(file)).manifest.files).toEqual([])
     const { rows } = await home.db.pool.query<{ id: string; sealed: Buffer }>('select * from diary_of_test')
     await home.db.pool.query('drop table diary_of_test')

@@ -9,6 +9,7 @@ export const platformDoor: TestDoor<typeof platformModule> = {
       app.send('POST /api/share/scene', { body: { path: 'pages/my/my' } }, { token, key: randomUUID() }),
   },
   impersonal: {
+    erasures: 'that somebody was erased, as the hash of an id that nobody has any more',
     file_intents: 'names of files that are being stored, for an hour at most',
     file_removals: 'names of files that are being removed; the sweep empties it',
     installation: 'facts of this installation',
