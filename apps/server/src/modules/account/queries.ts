@@ -214,6 +214,17 @@ export async function insertToken(tx: Tx, token: typeof tokens.$inferInsert): Pr
   await tx.insert(tokens).values(token)
 }
 
+/** Whoever calls this holds the session's row: two at once would each see the other's newest too late. */
+export async function deleteOldestTokens(tx: Tx, sessionId: string, keep: number): Promise<void> {
+  const old = tx
+    .select({ hash: tokens.tokenHash })
+    .from(tokens)
+    .where(eq(tokens.sessionId, sessionId))
+    .orderBy(desc(tokens.issuedAt), tokens.tokenHash)
+    .offset(keep)
+  await tx.delete(tokens).where(inArray(tokens.tokenHash, old))
+}
+
 /** One of several requests at once gets to replace a token; a lost answer may be fetched again after a minute. */
 export async function markTokenReplaced(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
   const again = new Date(now.getTime() - 60_000)

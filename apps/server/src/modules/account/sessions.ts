@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { tokenLife, type TokenFacts } from '../../platform/auth/authenticator.ts'
+import { isDueForRenewal, isLive, tokenLife, type TokenFacts } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import type { CallFacts } from '../../platform/http/call.ts'
 import { notSignedIn } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { findSession, insertSession, insertToken, markTokenReplaced, touchSession } from './queries.ts'
+import {
+  deleteOldestTokens,
+  findSession,
+  insertSession,
+  insertToken,
+  markTokenReplaced,
+  touchSession,
+} from './queries.ts'
 
 const day = 24 * 3_600_000
 
 /** How long after its token ended a device may still come back without signing in. */
 export const rememberedFor = 30 * day
+
+/** A device needs one; the others are on the way to it, or were lost with an answer. */
+const tokensASession = 10
 
 async function giveToken(tx: Tx, sessionId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url')
@@ -40,7 +51,17 @@ export async function continueSession(tx: Tx, sessionId: string, now: Date): Pro
   const session = await findSession(tx, sessionId)
   if (!session || session.revokedAt) throw notSignedIn()
   await touchSession(tx, sessionId, now)
-  return giveToken(tx, sessionId, now)
+  const token = await giveToken(tx, sessionId, now)
+  await deleteOldestTokens(tx, sessionId, tokensASession)
+  return token
+}
+
+/** The token that came along while it is fresh, so that opening the app again and again makes no new ones; else another. */
+export async function stayInSession(call: CallFacts, facts: TokenFacts): Promise<string> {
+  const { tx, now } = call
+  if (!isLive(facts, now) || isDueForRenewal(facts, now)) return continueSession(tx, facts.sessionId, now)
+  await touchSession(tx, facts.sessionId, now)
+  return call.bearer
 }
 
 export function renewToken(db: Database, facts: TokenFacts, now: Date): Promise<string | null> {

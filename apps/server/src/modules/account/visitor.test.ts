@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomVisitorId, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-const day = 24 * 3_600_000
+const hour = 3_600_000
+const day = 24 * hour
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,5 +78,27 @@ describe('opening the app', () => {
       answer.data.profile.id,
     ])
     expect(rows[0]).toEqual({ source: sc, inviter_id: inviter.profile.id })
+  })
+
+  test('a token that is fresh is answered again, an older one replaced', async () => {
+    const first = await app.visitor()
+    const again = () => open(first.visitorId, first.token)
+    expect((await again()).answer.data.token).toBe(first.token)
+    app.clock.forward(13 * hour)
+    expect((await again()).answer.data.token).not.toBe(first.token)
+  })
+
+  test('a session keeps its ten newest tokens, also when many are asked for at once', async () => {
+    const first = await app.visitor()
+    app.clock.forward(13 * hour)
+    await Promise.all(Array.from({ length: 12 }, () => open(first.visitorId, first.token)))
+    app.clock.forward(1000)
+    const dead = await app.send('GET /api/member/personal/profile', {}, { token: first.token })
+    expect(dead.status).toBe(401)
+    const { rows } = await app.db.pool.query(
+      `select count(*)::int n from tokens where session_id in (select id from sessions where user_id = $1)`,
+      [first.profile.id],
+    )
+    expect(rows[0].n).toBe(10)
   })
 })

@@ -15,10 +15,12 @@ export interface CallFacts {
   device: string
   /** The token that came along, even one that expired or was revoked. */
   token: TokenFacts | null
+  /** The same as it was sent, to be answered again instead of another. */
+  bearer: string
   /** Runs once the transaction is durable; a refusal it throws becomes the answer. */
   afterCommit(work: () => Promise<void> | void): void
-  /** Which session an answer with a token belongs to, so that a replay can mint another. */
-  tokenSession(sessionId: string): void
+  /** Which session of whom an answer with a token belongs to, so that a replay can mint another. */
+  tokenSession(sessionId: string, userId: string): void
 }
 
 type ActorOf<K extends Key> = Contract[K]['who'] extends 'anyone' ? Actor | null : Actor

@@ -52,6 +52,9 @@ class RequestCall {
   get address(): string {
     return this.request.ip
   }
+  get bearer(): string {
+    return this.request.headers.authorization?.slice('Bearer '.length) ?? ''
+  }
   get device(): string {
     return deviceLabel(this.request)
   }

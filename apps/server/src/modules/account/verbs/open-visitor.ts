@@ -3,7 +3,7 @@ import { refused, tooOften } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AccountDeps } from '../deps.ts'
 import * as queries from '../queries.ts'
-import { continueSession, isRemembered, openSession } from '../sessions.ts'
+import { isRemembered, openSession, stayInSession } from '../sessions.ts'
 import { findInviter } from '../inviter.ts'
 import { visitorOfAllPerHour, visitorPerAddressHour } from '../limits.ts'
 
@@ -22,7 +22,7 @@ export async function openVisitor(call: VisitorCall, deps: AccountDeps): Promise
     const user = await queries.findUser(tx, facts.userId)
     if (user && !user.deleteAt) {
       await queries.updateUser(tx, user.id, { lastSeenAt: now })
-      return { user, sessionId: facts.sessionId, token: await continueSession(tx, facts.sessionId, now) }
+      return { user, sessionId: facts.sessionId, token: await stayInSession(call, facts) }
     }
   }
   const user = await visitorOf(call, deps)
