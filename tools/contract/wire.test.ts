@@ -73,6 +73,7 @@ beforeAll(async () => {
       secrets: secretsFrom({ index: random(), seal: random() }),
       now: () => new Date(),
       authenticator: createAuthenticator(async () => null),
+      limits: { takeMany: async () => ({ wait: null, lastsSeconds: 60 }) },
       renewToken: async () => null,
       mintToken: async () => '',
     },

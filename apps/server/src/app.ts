@@ -137,6 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerEndpoints(app, contract, composeHandlers(list, all), {
     db: deps.db,
     secrets: deps.secrets,
+    limits: deps.limits,
     texts: all.texts,
     now: deps.now,
     authenticator: deps.authenticator,

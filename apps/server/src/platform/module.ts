@@ -3,6 +3,7 @@ import { keepErasures } from './erasures/tombstones.ts'
 import { deleteOldKeys } from './idempotency/once.ts'
 import { idempotencyPersonal } from './idempotency/personal.ts'
 import { deleteExpiredLimits } from './limits/limits.ts'
+import { writesPerAddress, writesPerPerson } from './limits/write-limit.ts'
 import { sweepStorage } from './storage/pending.ts'
 import { platformMessages } from './texts.ts'
 
@@ -20,5 +21,6 @@ export const platformModule = {
     await deleteOldKeys(db.direct, new Date(now.getTime() - keysKeptFor))
     await deleteExpiredLimits(db.direct, now)
   },
+  limits: [writesPerPerson, writesPerAddress],
   messages: platformMessages,
 } satisfies ServerModule

@@ -7,7 +7,9 @@ import {
   type Runs,
 } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
+import { createWriteLimit } from '../limits/write-limit.ts'
 import { enter } from './admit.ts'
+import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
@@ -49,6 +51,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
 ): void {
   app.decorateRequest('tokenFacts', null)
   const streams = createStreams(app, deps.authenticator)
+  const countWrite = writeCounter(createWriteLimit(deps.limits), deps)
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { method, path } = splitKey(key)
     const handle = handlers[key as keyof M] as Handle
@@ -61,6 +64,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: { key },
       onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
+      ...(changesSomething(key) && { preParsing: (request) => countWrite(request) }),
       ...(takesInput(key, endpoint) && {
         preValidation: async (request) => requireReadable(endpoint, request),
       }),

@@ -61,6 +61,7 @@ async function serve(numbers: Numbers) {
       secrets: secretsFrom({ index: random(), seal: random() }),
       now: () => new Date(),
       authenticator,
+      limits: { takeMany: async () => ({ wait: null, lastsSeconds: 60 }) },
       renewToken: async () => null,
       mintToken: async () => '',
     },

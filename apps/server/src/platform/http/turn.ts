@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { ServerTexts } from '../texts.ts'
 import type { InputDecoder } from './decode.ts'
 import type { Streams } from './streams.ts'
@@ -10,6 +11,7 @@ import type { Streams } from './streams.ts'
 export interface EndpointDeps {
   db: Database
   secrets: Secrets
+  limits: Pick<Limits, 'takeMany'>
   texts: ServerTexts
   now: () => Date
   authenticator: Authenticator

@@ -24,6 +24,8 @@ export type Use = readonly [Limit, string]
 export interface Limits {
   /** Takes one from each; answers the seconds to wait when any is used up, else null. */
   take(uses: readonly Use[]): Promise<number | null>
+  /** Takes so many of one at once; with how long they last. */
+  takeMany(use: Use, count: number): Promise<{ wait: number | null; lastsSeconds: number }>
   /** Looks without taking. */
   wait(uses: readonly Use[]): Promise<number | null>
   /** Gives back what was taken for something that then did not happen. */
@@ -31,6 +33,12 @@ export interface Limits {
 }
 
 const seconds = (result: RateLimiterRes): number => Math.max(1, Math.ceil(result.msBeforeNext / 1000))
+
+const consume = (limiter: RateLimiterPostgres, key: string, count: number): Promise<RateLimiterRes> =>
+  limiter.consume(key, count).catch((refused: unknown) => {
+    if (refused instanceof RateLimiterRes) return refused
+    throw refused
+  })
 
 /**
  * The pool must be one that no transaction holds: a request that waits here while it keeps a connection of the main
@@ -62,16 +70,17 @@ export function createLimits(pool: pg.Pool): Limits {
     async take(uses) {
       const waits: Array<number | null> = []
       for (const [one, key] of uses) {
-        const result = await limiterOf(one)
-          .consume(key)
-          .catch((refused: unknown) => {
-            if (refused instanceof RateLimiterRes) return refused
-            throw refused
-          })
+        const result = await consume(limiterOf(one), key, 1)
         waits.push(result.remainingPoints <= 0 && result.consumedPoints > one.times ? seconds(result) : null)
         if (waits.at(-1) !== null) break
       }
       return longest(waits)
+    },
+    async takeMany([one, key], count) {
+      const result = await consume(limiterOf(one), key, count)
+      // What is left of the last part is given too: only who already had everything must wait.
+      const isOver = result.consumedPoints - count >= one.times
+      return { wait: isOver ? seconds(result) : null, lastsSeconds: seconds(result) }
     },
     async wait(uses) {
       const results = await Promise.all(uses.map(([one, key]) => limiterOf(one).get(key)))
