@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SmsFailed, type Sms } from '../src/platform/sms/port.ts'
+import { sha256 } from '../src/platform/crypto/secrets.ts'
+import { idempotencyPersonal } from '../src/platform/idempotency/personal.ts'
 import { openPlatforms } from './examples.ts'
 import { newMember } from './people.ts'
 import { randomMobile, randomVisitorId, startTestApp, type TestApp } from './test-app.ts'
@@ -28,7 +30,12 @@ afterAll(() => app.close())
 const count = async (sql: string, ...values: unknown[]): Promise<number> =>
   Number((await app.db.pool.query(`select count(*)::int as n from ${sql}`, values)).rows[0].n)
 
-const keysKept = (key: string): Promise<number> => count('idempotency_keys where key = $1', key)
+/** Of these people, or of nobody in particular. */
+const keysKept = (key: string, ...people: string[]): Promise<number> => {
+  const scopes = people.length > 0 ? people.map((id) => `user:${id}`) : [`device:${sha256(`anyone:${key}`)}`]
+  const hashes = scopes.map((scope) => sha256(`${scope}\n${key}`))
+  return count('idempotency_keys where key = any($1)', hashes)
+}
 
 const sendCode = (mobile: string, key: string, token?: string) =>
   app.send('POST /api/auth/sms_code', { body: { mobile, purpose: 'login' } }, { key, token })
@@ -68,16 +75,13 @@ describe('the same key', () => {
     }
   })
 
-  test('answers with the flags of the wire, also what an earlier version kept', async () => {
+  test('answers with the flags of the wire', async () => {
     const [{ token }, key] = [await newMember(app), randomUUID()]
     const sign = () =>
       app.send('POST /api/task/sign-in', { body: { time_zone: 'Asia/Shanghai' } }, { key, token })
     const first = await sign()
     expect(first.answer.data.is_new).toBe(1)
     expect((await sign()).answer).toEqual(first.answer)
-    const kept = `jsonb_set(answer, '{is_new}', '0')`
-    await app.db.pool.query(`update idempotency_keys set answer = ${kept} where key = $1`, [key])
-    expect((await sign()).answer.data.is_new).toBe(0)
   })
 
   test('keeps no secret of the answer', async () => {
@@ -87,9 +91,9 @@ describe('the same key', () => {
     const sent = await sendCode(randomMobile(), randomUUID())
     const { rows } = await app.db.pool.query('select t::text as line from idempotency_keys t')
     const lines = rows.map((row) => row.line).join('\n')
-    expect(lines).toContain(answer.data.profile.id)
+    expect(lines).not.toContain(key)
     for (const secret of [answer.data.token, input.body.code, input.body.mobile, sent.answer.data.dev_code])
-      expect(lines).not.toContain(`"${secret}"`)
+      expect(lines).not.toContain(secret)
   })
 
   test('with another body or for another call is refused', async () => {
@@ -109,7 +113,7 @@ describe('the same key', () => {
     const second = await makeScene(key, two.token)
     expect([first.status, second.status]).toEqual([200, 200])
     expect(second.answer.data.scene).not.toBe(first.answer.data.scene)
-    expect(await keysKept(key)).toBe(2)
+    expect(await keysKept(key, one.id, two.id)).toBe(2)
   })
 
   test('of another device before anyone is known is another key', async () => {
@@ -167,13 +171,13 @@ describe(`${many} at once with the same key`, () => {
 
 describe('a refusal', () => {
   test('is the answer to the repeated request too', async () => {
-    const [{ token }, key] = [await newMember(app), randomUUID()]
+    const [{ id, token }, key] = [await newMember(app), randomUUID()]
     const request = () =>
       app.send('POST /api/auth/probe', { body: { func: 'no.such.feature' } }, { key, token })
     const [first, again] = [await request(), await request()]
     expect(first.status).toBe(422)
     expect(again).toMatchObject({ status: 422, answer: first.answer })
-    expect(await keysKept(key)).toBe(1)
+    expect(await keysKept(key, id)).toBe(1)
   })
 
   test('of a wrong code counts once, however often it is repeated', async () => {
@@ -206,7 +210,7 @@ describe('a refusal', () => {
     const member = await newMember(app)
     await app.send('POST /api/auth/logout', {}, { token: member.token })
     expect((await makeScene(key, member.token)).status).toBe(401)
-    expect(await keysKept(key)).toBe(0)
+    expect([await keysKept(key), await keysKept(key, member.id)]).toEqual([0, 0])
   })
 })
 
@@ -218,7 +222,7 @@ describe('a request that fails by our own fault', () => {
     await app.db.pool.query('alter table share_scenes_gone rename to share_scenes')
     expect(broken.status).toBe(500)
     expect(broken.answer).toMatchObject({ success: false, data: null })
-    expect(await keysKept(key)).toBe(0)
+    expect(await keysKept(key, id)).toBe(0)
     expect((await makeScene(key, token)).status).toBe(200)
     expect(await count('share_scenes where user_id = $1', id)).toBe(1)
   })
@@ -282,14 +286,73 @@ describe('a sign-in whose answer was lost', () => {
   })
 })
 
+describe('what is kept', () => {
+  test('tells nothing of what was said or answered, and answers all the same', async () => {
+    const { id, token } = await newMember(app)
+    const [nickname, query] = ['Marker-Nickname', 'marker=of-a-page']
+    const acts = [
+      () =>
+        app.send('POST /api/member/personal/profile', { body: { nickname } }, { token, key: 'marker-key-1' }),
+      () =>
+        app.send('POST /api/share/scene', { body: { path: 'a/b', query } }, { token, key: 'marker-key-2' }),
+      () =>
+        app.send('POST /api/auth/probe', { body: { func: 'marker.func' } }, { token, key: 'marker-key-3' }),
+    ]
+    for (const act of acts) expect((await act()).answer).toEqual((await act()).answer)
+    const { rows } = await app.db.pool.query<{ line: string }>(
+      'select t::text as line from idempotency_keys t where owner = $1',
+      [sha256(`user:${id}`)],
+    )
+    expect(rows).toHaveLength(3)
+    for (const { line } of rows) expect(line).not.toMatch(/marker|{/i)
+    for (const { line } of rows) expect(line).not.toContain(id)
+  })
+
+  test('of an erased person is only that it was done', async () => {
+    const [{ id, token }, key] = [await newMember(app), randomUUID()]
+    await makeScene(key, token)
+    await app.db.transaction((tx) => idempotencyPersonal.erase(tx, id))
+    const { rows } = await app.db.pool.query(
+      'select owner, endpoint, answer, session_id from idempotency_keys where key = $1',
+      [sha256(`user:${id}\n${key}`)],
+    )
+    expect(rows).toEqual([{ owner: null, endpoint: '', answer: null, session_id: null }])
+    expect((await makeScene(key, token)).status).toBe(422)
+    expect(await count('share_scenes where user_id = $1', id)).toBe(1)
+  })
+
+  test('of a sign-in goes with the person who signed in, though nobody was known when it was asked', async () => {
+    const [input, key] = [await loginInput(), randomUUID()]
+    const { answer } = await app.send('POST /api/auth/login', input, { key })
+    const owner = sha256(`user:${answer.data.profile.id}`)
+    expect(await count('idempotency_keys where owner = $1 and session_id is not null', owner)).toBe(1)
+    await app.db.transaction((tx) => idempotencyPersonal.erase(tx, answer.data.profile.id))
+    expect(await count('idempotency_keys where owner = $1', owner)).toBe(0)
+    expect((await app.send('POST /api/auth/login', input, { key })).status).toBe(422)
+  })
+
+  test('has this form in every row after all the calls above', async () => {
+    const hash = '[0-9A-Za-z_-]{43}'
+    const { rows } = await app.db.pool.query<{ line: string }>(
+      `select concat_ws(' ', key, coalesce(owner, '-'), request_hash, status, coalesce(answer, '-'),
+         coalesce(session_id, '-'), endpoint) as line from idempotency_keys`,
+    )
+    const form = new RegExp(
+      `^${hash} (${hash}|-) ${hash} [0-9]{3} ([0-9A-Za-z_-]+) ([0-9a-z]{16}|-) (POST /api/[a-z_/-]+)?$`,
+    )
+    expect(rows.length).toBeGreaterThan(20)
+    expect(rows.filter(({ line }) => !form.test(line))).toEqual([])
+  })
+})
+
 describe('after 48 hours', () => {
   test('a key is forgotten, and not an hour before', async () => {
-    const [{ token }, key] = [await newMember(app), randomUUID()]
+    const [{ id, token }, key] = [await newMember(app), randomUUID()]
     await makeScene(key, token)
     const at = (hours: number) => new Date(app.clock.now.getTime() + hours * hour)
     await app.runJobs({ only: 'forget-expired', at: at(47) })
-    expect(await keysKept(key)).toBe(1)
+    expect(await keysKept(key, id)).toBe(1)
     await app.runJobs({ only: 'forget-expired', at: at(49) })
-    expect(await keysKept(key)).toBe(0)
+    expect(await keysKept(key, id)).toBe(0)
   })
 })

@@ -50,7 +50,7 @@ export async function connectProvider(
 const mayBeOpened = (owner: UserRow): boolean => owner.deleteAt === null && owner.mergedInto === null
 
 async function stay(call: ConnectCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {
-  call.tokenSession(call.actor.sessionId)
+  call.tokenSession(call.actor.sessionId, call.actor.userId)
   const token = await continueSession(call.tx, call.actor.sessionId, call.now)
   const result = await loginResult(call.tx, deps.secrets, { user, token })
   return { ...result, merge_receipt: null, merge_offer: null }

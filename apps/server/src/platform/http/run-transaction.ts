@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenFacts } from '../auth/authenticator.ts'
 import { sha256, type Secrets } from '../crypto/secrets.ts'
 import type { Tx } from '../db/database.ts'
-import { forgetKey, once, unkeyed, type KeyedRequest, type Outcome } from '../idempotency/once.ts'
+import { forgetKey, once, unkeyed, type Kept, type KeyedRequest, type Outcome } from '../idempotency/once.ts'
+import { answerKey } from '../idempotency/sealed-answer.ts'
 import { mayOnlyReplay } from './admit.ts'
 import { describeRefusal, languageOf } from './errors.ts'
 import { keyHeaderOf } from './key-header.ts'
@@ -24,9 +25,11 @@ function keyedRequest(
   const body = Buffer.isBuffer(request.body)
     ? request.body.toString('base64')
     : JSON.stringify(request.body ?? null)
+  const scope = facts ? `user:${facts.userId}` : `device:${sha256(device)}`
   return {
-    scope: facts ? `user:${facts.userId}` : `device:${sha256(device)}`,
-    key: header,
+    key: sha256(`${scope}\n${header}`),
+    userId: facts?.userId ?? null,
+    answerKey: answerKey(secrets, scope, header),
     endpoint: key,
     // Keyed, because a body may hold a code or a number that a plain hash would give away.
     requestHash: secrets.blindIndex('request', body),
@@ -47,18 +50,18 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
   const describe = (refusal: Refusal): Outcome => {
     if (!refusal.details.keepWrites) after.length = 0
     const answer = describeRefusal(refusal, (text) => translate(text, refusal.details.values))
-    return { status: refusal.status, answer, sessionId: null }
+    return { status: refusal.status, answer, signedIn: null }
   }
   const work = async (tx: Tx): Promise<Outcome> => {
-    let sessionId: string | null = null
+    let signedIn: Outcome['signedIn'] = null
     const hooks = {
       tx,
       afterCommit: (hook: () => Promise<void> | void) => void after.push(hook),
-      tokenSession: (id: string) => void (sessionId = id),
+      tokenSession: (sessionId: string, userId: string) => void (signedIn = { sessionId, userId }),
     }
     if (mayOnlyReplay(endpoint, request, now)) throw notSignedIn()
     fresh = (await handle(callFor(turn, now, hooks))) as object
-    return { status: 200, answer: without(fresh, endpoint.secrets ?? []), sessionId }
+    return { status: 200, answer: without(fresh, endpoint.secrets ?? []), signedIn }
   }
   const keyed = keyedRequest(request, key, request.tokenFacts, deps.secrets, now)
   const kept = keyed ? await once(deps.db, keyed, work, describe) : await unkeyed(deps.db, work, describe)
@@ -73,13 +76,13 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
   return { success: true, message: '', data }
 }
 
-function sendKept(reply: FastifyReply, kept: Outcome): FastifyReply {
+function sendKept(reply: FastifyReply, kept: Kept): FastifyReply {
   const retryAfter = (kept.answer as { data?: { retry_after?: number } | null }).data?.retry_after
   if (retryAfter) reply.header('retry-after', retryAfter)
   return reply.code(kept.status).serializer(JSON.stringify).send(kept.answer)
 }
 
-async function restored(kept: Outcome, deps: EndpointDeps, now: Date): Promise<object> {
+async function restored(kept: Kept, deps: EndpointDeps, now: Date): Promise<object> {
   const { sessionId } = kept
   if (sessionId === null) return kept.answer as object
   const token = await deps.db.transaction((tx) => deps.mintToken(tx, sessionId, now))

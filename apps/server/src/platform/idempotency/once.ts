@@ -1,13 +1,20 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
+import type { DataKey } from '../crypto/sealed.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal, type RefusalStatus } from '../http/refusal.ts'
+import { ownerOf } from './personal.ts'
+import { openAnswer, sealAnswer } from './sealed-answer.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export interface KeyedRequest {
-  scope: string
+  /** A hash of who asks and the key they sent. */
   key: string
+  /** Who asks, where that is known. */
+  userId: string | null
   endpoint: string
   requestHash: string
+  /** What the answer is sealed by. */
+  answerKey: DataKey
   now: Date
 }
 
@@ -15,10 +22,11 @@ export interface Outcome {
   /** What the first answer was: 200 with data, or a refusal. */
   status: 200 | RefusalStatus
   answer: unknown
-  sessionId: string | null
+  /** Of an answer with a token: the session it belongs to, and whose that is. */
+  signedIn: { sessionId: string; userId: string } | null
 }
 
-export type Kept = Outcome & { isReplay: boolean }
+export type Kept = Pick<Outcome, 'status' | 'answer'> & { sessionId: string | null; isReplay: boolean }
 
 const refusalsNotKept = new Set<number>([401, 429])
 
@@ -56,30 +64,49 @@ export async function once(
   work: (tx: Tx) => Promise<Outcome>,
   describe: (refusal: Refusal) => Outcome,
 ): Promise<Kept> {
-  const { scope, key, endpoint, requestHash, now } = request
-  const mine = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  const { key, userId, endpoint, requestHash, now } = request
+  const mine = eq(idempotencyKeys.key, key)
   return db.transaction(async (tx) => {
     const taken = await tx
       .insert(idempotencyKeys)
-      .values({ scope, key, endpoint, requestHash, createdAt: now })
+      .values({ key, owner: userId && ownerOf(userId), endpoint, requestHash, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key })
     if (taken.length === 0) return replay(await tx.select().from(idempotencyKeys).where(mine), request)
     const { outcome, refusal } = await attempt(tx, work, describe)
     if (refusal && refusalsNotKept.has(outcome.status)) await tx.delete(idempotencyKeys).where(mine)
-    else await tx.update(idempotencyKeys).set(outcome).where(mine)
-    return { ...outcome, isReplay: false }
+    else await keep(tx, request, outcome)
+    return keptOf(outcome)
   })
 }
 
+async function keep(tx: Tx, request: KeyedRequest, { status, answer, signedIn }: Outcome): Promise<void> {
+  const { key, endpoint, answerKey } = request
+  await tx
+    .update(idempotencyKeys)
+    .set({
+      status,
+      answer: sealAnswer(answerKey, endpoint, answer),
+      ...(signedIn && { sessionId: signedIn.sessionId, owner: ownerOf(signedIn.userId) }),
+    })
+    .where(eq(idempotencyKeys.key, key))
+}
+
+const keptOf = ({ status, answer, signedIn }: Outcome): Kept => ({
+  status,
+  answer,
+  sessionId: signedIn?.sessionId ?? null,
+  isReplay: false,
+})
+
 function replay(rows: Array<typeof idempotencyKeys.$inferSelect>, request: KeyedRequest): Kept {
   const row = rows[0]
-  if (!row || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
+  if (!row?.answer || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
     throw new Refusal(422, 'http.key_reused')
   }
   return {
     status: row.status as Outcome['status'],
-    answer: row.answer,
+    answer: openAnswer(request.answerKey, row.endpoint, row.answer),
     sessionId: row.sessionId,
     isReplay: true,
   }
@@ -92,13 +119,11 @@ export async function unkeyed(
   describe: (refusal: Refusal) => Outcome,
 ): Promise<Kept> {
   const { outcome } = await db.transaction((tx) => attempt(tx, work, describe))
-  return { ...outcome, isReplay: false }
+  return keptOf(outcome)
 }
 
-export async function forgetKey(db: Database, { scope, key }: KeyedRequest): Promise<void> {
-  await db.direct
-    .delete(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+export async function forgetKey(db: Database, { key }: KeyedRequest): Promise<void> {
+  await db.direct.delete(idempotencyKeys).where(eq(idempotencyKeys.key, key))
 }
 
 /** A client gives up long before: after two days nobody asks again. */

@@ -1,20 +1,22 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../db/columns.ts'
 
-/** The first answer to each act, so that a repeated request does the work once. */
+/** That an act was done, so that a repeated request does the work once; what was answered, sealed. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** `user:<id>` or, before there is one, `device:<hash>`. */
-    scope: text().notNull(),
-    key: text().notNull(),
+    /** A hash of who asked and the key they named the act by. */
+    key: text().primaryKey(),
+    /** A hash of the person it is about; with them go all but key and request. */
+    owner: text(),
     endpoint: text().notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer(),
-    answer: jsonb(),
+    /** Opens with the key that the client sent, which is not kept. */
+    answer: text(),
     /** Set when the answer held a token: a replay mints a new one for this session. */
     sessionId: text('session_id'),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+  (t) => [index('idempotency_keys_age').on(t.createdAt), index('idempotency_keys_owner').on(t.owner)],
 )

@@ -19,5 +19,7 @@ export const platformDoor: TestDoor<typeof platformModule> = {
     sandbox_refunds: 'play money',
     sandbox_trades: 'play money',
   },
-  traces: [],
+  traces: [
+    `select translate(rtrim(encode(sha256(convert_to('user:' || $1, 'UTF8')), 'base64'), '='), '+/', '-_')`,
+  ],
 }

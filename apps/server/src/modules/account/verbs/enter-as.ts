@@ -16,6 +16,6 @@ export async function enterAs(
     await accountChanged(call, actor.userId)
   }
   const { sessionId, token } = await openSession(tx, { userId, label: device, isProven }, now)
-  call.tokenSession(sessionId)
+  call.tokenSession(sessionId, userId)
   return token
 }

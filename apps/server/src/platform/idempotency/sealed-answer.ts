@@ -1,0 +1,16 @@
+import { openBytes, sealBytes, type DataKey, type Place } from '../crypto/sealed.ts'
+import type { Secrets } from '../crypto/secrets.ts'
+
+/** Half of it is the key the client sent: neither the table nor our own keys open an answer without it. */
+export function answerKey(secrets: Secrets, scope: string, key: string): DataKey {
+  const bytes = Buffer.from(secrets.blindIndex('idempotency_answer', `${scope}\n${key}`), 'base64url')
+  return { id: 'idempotentanswer', bytes }
+}
+
+const placeOf = (endpoint: string): Place => ({ purpose: 'answer', rowId: endpoint })
+
+export const sealAnswer = (key: DataKey, endpoint: string, answer: unknown): string =>
+  sealBytes(key, placeOf(endpoint), Buffer.from(JSON.stringify(answer ?? null))).toString('base64url')
+
+export const openAnswer = (key: DataKey, endpoint: string, sealed: string): unknown =>
+  JSON.parse(openBytes(key, placeOf(endpoint), Buffer.from(sealed, 'base64url')).toString('utf8'))
