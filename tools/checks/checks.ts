@@ -10,6 +10,7 @@ import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
 import { modules } from './modules.ts'
+import { network } from './network.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { platformWords } from './platform-words.ts'
 import { queries } from './queries.ts'
@@ -30,6 +31,7 @@ const checks: Record<string, Check> = {
   platformWords,
   queries,
   reportAccess,
+  network,
   growth,
   messages,
   settings,

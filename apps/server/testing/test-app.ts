@@ -13,6 +13,7 @@ import { createAuthenticator, type Authenticator } from '../src/platform/auth/au
 import { createPersonKeys, type PersonKeys } from '../src/platform/crypto/person-keys.ts'
 import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
+import { watchTransactions } from '../src/platform/db/transaction-watch.ts'
 import { sweepDue, type DueWork } from '../src/platform/jobs/due.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
@@ -22,6 +23,7 @@ import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
 import { templateName } from './global-setup.ts'
+import { outsideOnly } from './outside-only.ts'
 import { httpRequest, type HttpReply, type HttpRequest } from './http-request.ts'
 import { wholeStream } from './streams.ts'
 import { watchStatements } from './watch-statements.ts'
@@ -201,12 +203,19 @@ function openWatched(connection: pg.ClientConfig, connections: number): Database
   return db
 }
 
+watchTransactions()
+
+const smsInto = (sent: TestApp['sent']): Sms => ({
+  name: 'console',
+  send: async (message) => void sent.push(message),
+})
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = options.database ?? (await createDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
   const [db, sideDb] = [openWatched(connection, 10), openWatched(connection, 4)]
   const secrets = testSecrets()
-  const storage = diskStorage({ dataDir: folder })
+  const storage = outsideOnly('storage', diskStorage({ dataDir: folder }))
   const sent: TestApp['sent'] = []
   const drawn: TestApp['drawn'] = []
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
@@ -221,11 +230,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     limits: createLimits(sideDb.pool),
     authenticator,
-    sms: options.sms ?? { name: 'console', send: async (message) => void sent.push(message) },
+    sms: outsideOnly('an SMS', options.sms ?? smsInto(sent)),
     storage,
     personKeys,
-    drawer: options.drawer ?? fakeDrawer(drawn),
-    gateways: [sandbox.gateway],
+    drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(drawn)),
+    gateways: [outsideOnly('a gateway', sandbox.gateway)],
     connect: options.connect ?? nothingConnected,
     now: () => clock.now,
   }

@@ -1,11 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
-import { provePerson } from '../modules/account/index.ts'
+import { mobileLogin } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { signIn, type SignInDeps } from './sign-in.ts'
 
 type Key = 'POST /api/auth/login'
 
-export async function logIn(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
-  const { knownDevice, ...proven } = await provePerson(call, deps)
+export async function logIn(call: Call<Key>, deps: SignInDeps, matched: string | null): Promise<DataOf<Key>> {
+  const { knownDevice, ...proven } = await mobileLogin.provePerson(call, deps, matched)
   return { ...(await signIn(call, deps, { ...proven, isProven: true })), known_device: knownDevice }
 }

@@ -1,5 +1,6 @@
-import { proveByApp, proveByToutiao, proveByWeChat, type ConnectDeps } from '../modules/connect/index.ts'
-import type { Handlers } from '../platform/http/call.ts'
+import { mobileLogin } from '../modules/account/index.ts'
+import { askToutiao, askWeChat, proveByApp, type ConnectDeps } from '../modules/connect/index.ts'
+import { prepared, type Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
 import { changeProfile } from './change-profile.ts'
@@ -21,12 +22,19 @@ export interface FlowDeps extends SignInDeps {
 export const flowRoutes = (deps: FlowDeps) =>
   ({
     'POST /api/auth/visitor': (call) => openApp(call, deps),
-    'POST /api/auth/login': (call) => logIn(call, deps),
+    'POST /api/auth/login': prepared(
+      (call) => mobileLogin.checkPassword(call, deps),
+      (call, matched) => logIn(call, deps, matched),
+    ),
     'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
-    'POST /api/wechat/connect/ready': async (call) =>
-      connectProvider(call, deps, { provider: 'wechat', subject: await proveByWeChat(call, deps.connect) }),
-    'POST /api/toutiao/connect/ready': async (call) =>
-      connectProvider(call, deps, { provider: 'toutiao', subject: await proveByToutiao(call, deps.connect) }),
+    'POST /api/wechat/connect/ready': prepared(
+      (call) => askWeChat(call, deps.connect),
+      (call, subject) => connectProvider(call, deps, { provider: 'wechat', subject }),
+    ),
+    'POST /api/toutiao/connect/ready': prepared(
+      (call) => askToutiao(call, deps.connect),
+      (call, subject) => connectProvider(call, deps, { provider: 'toutiao', subject }),
+    ),
     'POST /api/app/connect/ready': async (call) =>
       connectProvider(call, deps, { provider: 'app', subject: await proveByApp(call, deps.connect) }),
     'POST /api/member/personal/profile': (call) => changeProfile(call, deps),

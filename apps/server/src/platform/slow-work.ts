@@ -1,4 +1,5 @@
 import { tooOften } from './http/refusal.ts'
+import { requireOutside } from './db/transaction-watch.ts'
 
 export type SlowWork = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -17,6 +18,7 @@ export function boundedWork({ running, waiting }: Bounds): SlowWork {
   const line: Array<() => void> = []
   let atWork = 0
   return async (work) => {
+    requireOutside('slow work')
     if (atWork >= running) {
       if (line.length >= waiting) throw tooOften(secondsToTryAgain)
       await new Promise<void>((resolve) => void line.push(resolve))

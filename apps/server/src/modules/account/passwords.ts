@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { refused } from '../../platform/http/refusal.ts'
 import { boundedWork } from '../../platform/slow-work.ts'
 import type { StrongPassword } from './weak-passwords.ts'
 
@@ -11,6 +12,14 @@ export const hashPassword = (password: StrongPassword): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength))
 
 let decoy: Promise<string> | null = null
+
+/** The hash it was found to match, so that the transaction after it can see whether that is still the person's. */
+export async function matchedHash(kept: string | null, password: string): Promise<string> {
+  if (!(await passwordMatches(kept, password)) || kept === null) throw passwordWrong()
+  return kept
+}
+
+export const passwordWrong = () => refused('password_wrong', 'account.password_wrong')
 
 /** Without a hash it works just as long on a decoy, so that the time does not tell who has an account. */
 export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { account, security } from '@mindisle/contract'
-import type { Handlers } from '../../platform/http/call.ts'
+import { prepared, type Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { FilesDeps } from '../files/index.ts'
 import type { AccountDeps } from './deps.ts'
@@ -13,12 +13,15 @@ import { proveByCode, proveByPassword } from './verbs/prove-again.ts'
 import { requestDeletion } from './verbs/request-deletion.ts'
 import { sendSmsCode } from './verbs/send-sms-code.ts'
 import { setAvatar } from './verbs/set-avatar.ts'
-import { setPassword } from './verbs/set-password.ts'
+import { hashPasswords, setPassword } from './verbs/set-password.ts'
 
 export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
   ({
     'POST /api/auth/sms_code': (call) => sendSmsCode(call, deps),
-    'POST /api/auth/password': (call) => setPassword(call, deps),
+    'POST /api/auth/password': prepared(
+      (call) => hashPasswords(call, deps),
+      (call, hashes) => setPassword(call, deps, hashes),
+    ),
     'POST /api/auth/logout': (call) => logOut(call, deps),
     'POST /api/auth/session_end': (call) => endSession(call, deps),
     'POST /api/member/avatar': (call) => setAvatar(call, deps),

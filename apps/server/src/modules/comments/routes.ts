@@ -12,7 +12,7 @@ interface Deps {
   commentSubjects: readonly CommentSubject[]
 }
 
-export function commentsRoutes({ limits, commentSubjects }: Deps): Handlers<keyof typeof comments> {
+export function commentsRoutes({ limits, commentSubjects }: Deps) {
   const deps = { limits, subjects: commentSubjectsOf(commentSubjects) }
   return {
     'GET /api/comment/list': (call) => listComments(call, deps),
@@ -22,5 +22,5 @@ export function commentsRoutes({ limits, commentSubjects }: Deps): Handlers<keyo
     'POST /api/comment/like': likeComment,
     'POST /api/comment/report': (call) => reportComment(call, deps),
     'POST /api/comment/delete': deleteComment,
-  }
+  } satisfies Handlers<keyof typeof comments>
 }

@@ -11,20 +11,22 @@ const gate = createGate(placesAtProviders)
 
 export const notConfigured = () => refused('not_configured', 'connect.not_configured')
 
-/**
- * Asks another platform; what it refuses is the code's fault, what fails is nobody's here. Whatever the question spends
- * is spent inside: a repeat that waits for the first to end holds a database connection, and must hold a place too.
- */
+const inTrouble = () => refused('provider_refused', 'connect.provider_refused')
+
+/** The platform could not be asked: nobody's fault here, and worth another try. */
+export const isTrouble = (error: unknown): boolean =>
+  error instanceof Refusal && error.details.type === 'provider_refused'
+
+/** Asks another platform; what it refuses is the code's fault. */
 export async function askProvider<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await gate(request)
   } catch (error) {
     if (error instanceof CodeRefused || error instanceof ToutiaoCodeRefused) {
-      throw refused('code_invalid', 'connect.state_invalid', { keepWrites: true })
+      throw refused('code_invalid', 'connect.state_invalid')
     }
-    if (error instanceof WeChatFailed || error instanceof ToutiaoFailed || error instanceof GateFull) {
-      throw refused('provider_refused', 'connect.provider_refused')
-    }
+    if (error instanceof WeChatFailed || error instanceof ToutiaoFailed || error instanceof GateFull)
+      throw inTrouble()
     throw error
   }
 }

@@ -96,6 +96,10 @@ export async function spendState(tx: Tx, stateHash: string, userId: string, now:
   return rows.length > 0
 }
 
+export async function restoreState(tx: Tx, stateHash: string): Promise<void> {
+  await tx.update(oauthStates).set({ usedAt: null }).where(eq(oauthStates.stateHash, stateHash))
+}
+
 export async function spendProof(tx: Tx, proofHash: string, expiresAt: Date): Promise<boolean> {
   const rows = await tx
     .insert(spentProofs)
@@ -103,6 +107,10 @@ export async function spendProof(tx: Tx, proofHash: string, expiresAt: Date): Pr
     .onConflictDoNothing()
     .returning({ hash: spentProofs.proofHash })
   return rows.length > 0
+}
+
+export async function restoreProof(tx: Tx, proofHash: string): Promise<void> {
+  await tx.delete(spentProofs).where(eq(spentProofs.proofHash, proofHash))
 }
 
 export async function deletePersonalConnections(tx: Tx, userId: string): Promise<void> {

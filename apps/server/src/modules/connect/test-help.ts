@@ -6,6 +6,7 @@ import { startFakeToutiao, type FakeToutiao } from '../../../testing/fakes/touti
 import { createWeChat } from '../../platform/wechat/adapter.ts'
 import { startFakeWeChat, type FakeWeChat } from '../../../testing/fakes/wechat.ts'
 import type { TokenKeeper } from '../../platform/wechat/port.ts'
+import { outsideOnly } from '../../../testing/outside-only.ts'
 import { startTestApp, type Extra, type Reply, type TestApp } from '../../../testing/test-app.ts'
 import { createTokenKeeper } from './token-keeper.ts'
 
@@ -45,9 +46,9 @@ export async function startConnectedApp(options: { timeoutMs?: number } = {}): P
   const app = await startTestApp({
     config: { mobileHost: 'm.mindisle.test' },
     connect: {
-      wechat: createWeChat(settings, { tokens, now, randomText }),
+      wechat: outsideOnly('WeChat', createWeChat(settings, { tokens, now, randomText })),
       hasMiniProgram: true,
-      toutiao: createToutiao({ ...toutiao.settings, timeoutMs }),
+      toutiao: outsideOnly('Toutiao', createToutiao({ ...toutiao.settings, timeoutMs })),
       nativeApp: createNativeApp({ sharedSecret: appSecret }, { now }),
     },
   })

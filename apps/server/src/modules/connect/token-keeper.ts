@@ -2,6 +2,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { TokenKeeper } from '../../platform/wechat/port.ts'
 import { deleteProviderToken, findProviderToken, lockProviderToken, putProviderToken } from './queries.ts'
+import { insideOnPurpose } from '../../platform/db/transaction-watch.ts'
 
 const marginMilliseconds = 120_000
 
@@ -16,7 +17,7 @@ export function createTokenKeeper(db: Database, secrets: Secrets, now: () => Dat
         await lockProviderToken(tx, name)
         const other = await findProviderToken(tx, name, freshAfter())
         if (other) return secrets.open(other)
-        const { value, livesSeconds } = await fetchFresh()
+        const { value, livesSeconds } = await insideOnPurpose(fetchFresh)
         const expiresAt = new Date(now().getTime() + livesSeconds * 1000)
         await putProviderToken(tx, { name, sealed: secrets.seal(value), expiresAt })
         return value

@@ -1,6 +1,7 @@
 import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { QualifyingDialect } from './dialect.ts'
+import { asTransaction } from './transaction-watch.ts'
 
 export type Connection = pg.PoolConfig
 
@@ -34,7 +35,9 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work(new NodePgTransaction(dialect, sessionOn(client), undefined))
+    const result = await asTransaction(() =>
+      work(new NodePgTransaction(dialect, sessionOn(client), undefined)),
+    )
     await client.query('commit')
     return result
   } catch (error) {

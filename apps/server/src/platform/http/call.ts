@@ -34,7 +34,21 @@ export interface Resumption {
 }
 export type StreamCall<K extends StreamKey> = Call<K> & Resumption
 
+/**
+ * What takes its time (a hash, another service) comes first, outside the transaction that then holds a connection.
+ * What it writes stays written, and what it refuses is not kept for the call's key.
+ */
+export interface PreparedHandler<K extends Key> {
+  prepare(call: Call<K>): Promise<unknown>
+  handle(call: Call<K>, prepared: unknown): Promise<DataOf<K>>
+}
+
+export const prepared = <K extends Key, P>(
+  prepare: (call: Call<K>) => Promise<P>,
+  handle: (call: Call<K>, prepared: P) => Promise<DataOf<K>>,
+): PreparedHandler<K> => ({ prepare, handle: (call, made) => handle(call, made as P) })
+
 export type Handler<K extends Key> = K extends StreamKey
   ? (call: StreamCall<K>) => AsyncGenerator<EventOf<K>, void>
-  : (call: Call<K>) => Promise<DataOf<K>>
+  : ((call: Call<K>) => Promise<DataOf<K>>) | PreparedHandler<K>
 export type Handlers<K extends Key = Key> = { [P in K]: Handler<P> }

@@ -16,7 +16,7 @@ import { runDirect } from './run-direct.ts'
 import { runStream } from './run-stream.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createStreams } from './streams.ts'
-import type { EndpointDeps, Handle, Turn } from './turn.ts'
+import type { Acts, EndpointDeps, Handle, Turn } from './turn.ts'
 import { asWritten } from './written.ts'
 
 const envelope = (data: NonNullable<Endpoint['data']>) => ({
@@ -39,6 +39,12 @@ const runners: Record<Runs, (turn: Turn) => Promise<unknown>> = {
   stream: runStream,
 }
 
+function actsOf(key: string, endpoint: Endpoint, handler: unknown): Acts {
+  if (typeof handler === 'function') return { handle: handler as Handle }
+  if (runsOf(key, endpoint) !== 'transaction') throw new Error(`${key} has no transaction to prepare for`)
+  return handler as Acts
+}
+
 const takesInput = (key: string, { query, params }: Endpoint): boolean =>
   changesSomething(key) || query !== undefined || params !== undefined
 
@@ -54,7 +60,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
   const countWrite = writeCounter(createWriteLimit(deps.limits), deps)
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const { method, path } = splitKey(key)
-    const handle = handlers[key as keyof M] as Handle
+    const acts = actsOf(key, endpoint, handlers[key as keyof M])
     const decode = inputDecoder(endpoint)
     const run = runners[runsOf(key, endpoint)]
     app.route({
@@ -68,7 +74,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(takesInput(key, endpoint) && {
         preValidation: async (request) => requireReadable(endpoint, request),
       }),
-      handler: (request, reply) => run({ request, reply, key, endpoint, decode, handle, deps, streams }),
+      handler: (request, reply) => run({ request, reply, key, endpoint, decode, ...acts, deps, streams }),
     })
   }
 }

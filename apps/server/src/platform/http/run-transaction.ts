@@ -2,13 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenFacts } from '../auth/authenticator.ts'
 import { sha256, type Secrets } from '../crypto/secrets.ts'
 import type { Tx } from '../db/database.ts'
-import { forgetKey, once, unkeyed, type Kept, type KeyedRequest, type Outcome } from '../idempotency/once.ts'
+import {
+  forgetKey,
+  keptBefore,
+  once,
+  unkeyed,
+  type Kept,
+  type KeyedRequest,
+  type Outcome,
+} from '../idempotency/once.ts'
 import { answerKey } from '../idempotency/sealed-answer.ts'
 import { mayOnlyReplay } from './admit.ts'
 import { describeRefusal, languageOf } from './errors.ts'
 import { keyHeaderOf } from './key-header.ts'
-import { notSignedIn, type Refusal } from './refusal.ts'
+import { notSignedIn, Refusal } from './refusal.ts'
 import { callFor } from './request-call.ts'
+import { noTransaction } from './run-direct.ts'
 import type { EndpointDeps, Turn } from './turn.ts'
 
 function keyedRequest(
@@ -40,6 +49,20 @@ function keyedRequest(
 const without = (data: object, secrets: readonly string[]): object =>
   Object.fromEntries(Object.entries(data).filter(([name]) => !secrets.includes(name)))
 
+/** What is done first, outside. Nobody prepares for a call that can only be answered as it was before. */
+async function prepare(turn: Turn, now: Date): Promise<unknown> {
+  if (!turn.prepare || mayOnlyReplay(turn.endpoint, turn.request, now)) return undefined
+  const hooks = { tx: turn.deps.db.direct, afterCommit: noTransaction, tokenSession: noTransaction }
+  return turn.prepare(callFor(turn, now, hooks))
+}
+
+/** A proof that works once refuses the repeat of a call that it has let through: the answer of that time counts. */
+async function keptDespite(error: unknown, turn: Turn, keyed: KeyedRequest | null): Promise<Kept> {
+  const kept = error instanceof Refusal && keyed ? await keptBefore(turn.deps.db, keyed) : null
+  if (!kept) throw error
+  return kept
+}
+
 /** All of it or nothing, and once for one key. */
 export async function runTransaction(turn: Turn): Promise<unknown> {
   const { request, reply, key, endpoint, handle, deps } = turn
@@ -52,7 +75,7 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
     const answer = describeRefusal(refusal, (text) => translate(text, refusal.details.values))
     return { status: refusal.status, answer, signedIn: null }
   }
-  const work = async (tx: Tx): Promise<Outcome> => {
+  const work = async (tx: Tx, made: unknown): Promise<Outcome> => {
     let signedIn: Outcome['signedIn'] = null
     const hooks = {
       tx,
@@ -60,11 +83,17 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
       tokenSession: (sessionId: string, userId: string) => void (signedIn = { sessionId, userId }),
     }
     if (mayOnlyReplay(endpoint, request, now)) throw notSignedIn()
-    fresh = (await handle(callFor(turn, now, hooks))) as object
+    fresh = (await handle(callFor(turn, now, hooks), made)) as object
     return { status: 200, answer: without(fresh, endpoint.secrets ?? []), signedIn }
   }
   const keyed = keyedRequest(request, key, request.tokenFacts, deps.secrets, now)
-  const kept = keyed ? await once(deps.db, keyed, work, describe) : await unkeyed(deps.db, work, describe)
+  const kept = await prepare(turn, now).then(
+    (made) => {
+      const act = (tx: Tx) => work(tx, made)
+      return keyed ? once(deps.db, keyed, act, describe) : unkeyed(deps.db, act, describe)
+    },
+    (error: unknown) => keptDespite(error, turn, keyed),
+  )
   try {
     for (const hook of after) await hook()
   } catch (error) {

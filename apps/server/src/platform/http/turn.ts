@@ -27,16 +27,20 @@ declare module 'fastify' {
   }
 }
 
-export type Handle = (call: unknown) => unknown
+export type Handle = (call: unknown, prepared?: unknown) => unknown
+
+export interface Acts {
+  prepare?: (call: unknown) => Promise<unknown>
+  handle: Handle
+}
 
 /** One request on its way through the endpoint that it asked for. */
-export interface Turn {
+export interface Turn extends Acts {
   request: FastifyRequest
   reply: FastifyReply
   key: string
   endpoint: Endpoint
   decode: InputDecoder
-  handle: Handle
   deps: EndpointDeps
   streams: Streams
 }

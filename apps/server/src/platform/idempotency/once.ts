@@ -99,6 +99,12 @@ const keptOf = ({ status, answer, signedIn }: Outcome): Kept => ({
   isReplay: false,
 })
 
+/** What an earlier call with this key was answered, if there was one. */
+export async function keptBefore(db: Database, request: KeyedRequest): Promise<Kept | null> {
+  const rows = await db.direct.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, request.key))
+  return rows.length === 0 ? null : replay(rows, request)
+}
+
 function replay(rows: Array<typeof idempotencyKeys.$inferSelect>, request: KeyedRequest): Kept {
   const row = rows[0]
   if (!row?.answer || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {

@@ -62,6 +62,17 @@ export async function spendCode(
   await updateCode(tx, kept, { usedAt: now })
 }
 
+/** Looked at without being spent or counted: only ever before `spendCode`, which does both. */
+export async function isRightCode(
+  call: CallFacts,
+  secrets: Secrets,
+  { code, ...aim }: Aim & { code: string },
+): Promise<boolean> {
+  const kept = await findCode(call.tx, { ...aim, asker: askerOf(secrets, call) })
+  if (!kept || kept.usedAt || kept.triesLeft === 0 || kept.expiresAt <= call.now) return false
+  return sameText(kept.codeHash, hashOf(secrets, kept.salt, code))
+}
+
 /** Whether the code that this call may try was asked for on a device of the number's owner, and still has tries. */
 export async function holdsOwnersCode(call: CallFacts, secrets: Secrets, aim: Aim): Promise<boolean> {
   const kept = await findCode(call.tx, { ...aim, asker: askerOf(secrets, call) })

@@ -7,7 +7,7 @@ import { signInDocuments, currentVersion } from '../documents.ts'
 import { findInviter } from '../inviter.ts'
 import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
-import { passwordMatches } from '../passwords.ts'
+import { matchedHash, passwordWrong } from '../passwords.ts'
 import * as queries from '../queries.ts'
 import { countedTry } from '../try-limits.ts'
 
@@ -18,28 +18,32 @@ export interface Proven {
   isNew: boolean
 }
 
+/** The hash that the password matches; null where somebody signs in otherwise, or cannot. */
+async function checkPassword(call: LoginCall, deps: AccountDeps): Promise<string | null> {
+  const { agreed, mobile, code, password } = call.body
+  if (!agreed || code !== undefined || password === undefined) return null
+  const mobileIndex = mobileIndexOf(deps.secrets, mobile)
+  return countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
+    const known = await queries.findMember(call.tx, mobileIndex)
+    return matchedHash(known?.passwordHash ?? null, password)
+  })
+}
+
 /** Who is signing in: by the code sent to the number, which also registers it, or by the password. */
-export async function provePerson(
+async function provePerson(
   call: LoginCall,
   deps: AccountDeps,
+  matched: string | null,
 ): Promise<Proven & { knownDevice: string }> {
   const { body } = call
   if (!body.agreed) throw refused('agreement_needed', 'account.agreement_needed')
   const mobileIndex = mobileIndexOf(deps.secrets, body.mobile)
-  const proven = await countedTry(
-    deps.limits,
-    call,
-    {
-      mobileIndex,
-      proof: body.code === undefined ? 'password' : 'code',
-      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'login' }),
-    },
-    () => {
-      if (body.code !== undefined) return byCode(call, deps, mobileIndex, body.code)
-      if (body.password !== undefined) return byPassword(call, mobileIndex, body.password)
-      throw new Refusal(422, 'account.code_or_password')
-    },
-  )
+  if (body.code === undefined && body.password === undefined)
+    throw new Refusal(422, 'account.code_or_password')
+  const proven =
+    body.code === undefined
+      ? await byPassword(call, mobileIndex, matched)
+      : await byCountedCode(call, deps, mobileIndex, body.code)
   for (const document of signInDocuments) {
     const version = currentVersion(document)
     if (!version) continue
@@ -52,6 +56,18 @@ export async function provePerson(
   })
   return { ...proven, user, knownDevice: knownDeviceOf(deps.secrets, body.mobile, call.now) }
 }
+
+const byCountedCode = (call: LoginCall, deps: AccountDeps, mobileIndex: string, code: string) =>
+  countedTry(
+    deps.limits,
+    call,
+    {
+      mobileIndex,
+      proof: 'code',
+      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'login' }),
+    },
+    () => byCode(call, deps, mobileIndex, code),
+  )
 
 async function byCode(
   call: LoginCall,
@@ -79,10 +95,11 @@ async function byCode(
   return { user: other, isNew: false }
 }
 
-async function byPassword(call: LoginCall, mobileIndex: string, password: string): Promise<Proven> {
+async function byPassword(call: LoginCall, mobileIndex: string, matched: string | null): Promise<Proven> {
   const known = await queries.findMember(call.tx, mobileIndex)
-  if (!(await passwordMatches(known?.passwordHash ?? null, password)) || !known) {
-    throw refused('password_wrong', 'account.password_wrong')
-  }
+  if (!known || matched === null || known.passwordHash !== matched) throw passwordWrong()
   return { user: known, isNew: false }
 }
+
+/** Signing in by the number: what is looked at before the transaction, and who it is inside. */
+export const mobileLogin = { checkPassword, provePerson }
