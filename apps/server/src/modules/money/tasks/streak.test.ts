@@ -26,9 +26,9 @@ function live(visits: ReadonlyArray<readonly [minutes: number, zone: string]>) {
     now += minutes * 60_000
     const before: Streak | null = streak
     const today = dayIn(zone, new Date(now))
-    const after = signInOn(before, today, new Date(now))
+    const after = signInOn(before, zone, new Date(now))
     streak = after ?? before
-    return { now, today, before, after, streak: streak as Streak }
+    return { now, zone, today, before, after, streak: streak as Streak }
   })
 }
 
@@ -45,19 +45,23 @@ describe('signing in', () => {
     ])
   })
 
-  test('late in the evening and early next morning are two days, once six hours lie between', () => {
-    const evening = { lastDay: '2026-11-15', lastAt: new Date('2026-11-15T23:00:00Z'), days: 3, longest: 9 }
-    expect(signInOn(evening, '2026-11-16', new Date('2026-11-16T04:59:59Z'))).toBeNull()
-    expect(signInOn(evening, '2026-11-16', new Date('2026-11-16T05:00:00Z'))).toMatchObject({
-      days: 4,
-      longest: 9,
-    })
+  test('ten to twelve and ten past are two days', () => {
+    const evening = { lastDay: '2026-11-15', lastAt: new Date('2026-11-15T15:50:00Z'), days: 3, longest: 9 }
+    const [before, after] = [new Date('2026-11-15T15:59:59Z'), new Date('2026-11-15T16:10:00Z')]
+    expect(signInOn(evening, 'Asia/Shanghai', before)).toBeNull()
+    expect(signInOn(evening, 'Asia/Shanghai', after)).toMatchObject({ lastDay: '2026-11-16', days: 4 })
+  })
+
+  test('in a zone that has another day for the last time, six hours must lie between', () => {
+    const noon = { lastDay: '2026-11-15', lastAt: new Date('2026-11-15T20:00:00Z'), days: 3, longest: 9 }
+    expect(signInOn(noon, 'Asia/Shanghai', new Date('2026-11-16T01:59:59Z'))).toBeNull()
+    expect(signInOn(noon, 'Asia/Shanghai', new Date('2026-11-16T02:00:00Z'))?.days).toBe(4)
   })
 
   test('a missed day begins at 1 and leaves the longest run', () => {
     const before = { lastDay: '2026-02-27', lastAt: new Date('2026-02-27T12:00:00Z'), days: 5, longest: 5 }
-    expect(signInOn(before, '2026-02-28', new Date('2026-02-28T12:00:00Z'))?.days).toBe(6)
-    expect(signInOn(before, '2026-03-01', new Date('2026-03-01T12:00:00Z'))).toMatchObject({
+    expect(signInOn(before, 'Etc/UTC', new Date('2026-02-28T12:00:00Z'))?.days).toBe(6)
+    expect(signInOn(before, 'Etc/UTC', new Date('2026-03-01T12:00:00Z'))).toMatchObject({
       days: 1,
       longest: 5,
     })
@@ -78,13 +82,14 @@ describe('signing in', () => {
       fc.property(visits(anyZone), (list) => {
         const runs = live(list)
         const signed = runs.filter(({ after }) => after)
-        for (const [i, { now, before, after, today }] of signed.entries()) {
+        for (const [i, { now, zone, before, after, today }] of signed.entries()) {
           expect(after?.days).toBe(
             before && dayNumber(today) === dayNumber(before.lastDay) + 1 ? before.days + 1 : 1,
           )
           if (before) {
             expect(today > before.lastDay).toBe(true)
-            expect(now - before.lastAt.getTime()).toBeGreaterThanOrEqual(6 * hour)
+            if (dayIn(zone, before.lastAt) !== before.lastDay)
+              expect(now - before.lastAt.getTime()).toBeGreaterThanOrEqual(6 * hour)
           }
           // From the first to the last place on earth it is 26 hours: that is the most that hopping moves a calendar.
           const passed = Math.floor((now - (signed[0]?.now ?? 0) + 26 * hour) / day)
@@ -108,7 +113,7 @@ describe('signing in', () => {
 
 describe('what is shown', () => {
   test('before the first time there is a whole round ahead', () => {
-    expect(streakOn(null, '2026-11-15', new Date())).toEqual({
+    expect(streakOn(null, 'Etc/UTC', new Date())).toEqual({
       days: 0,
       longest: 0,
       isSigned: false,
@@ -119,19 +124,19 @@ describe('what is shown', () => {
 
   test('after the seventh day the round is full, and the next day it is empty', () => {
     const seventh = { lastDay: '2026-11-15', lastAt: new Date('2026-11-15T08:00:00Z'), days: 7, longest: 7 }
-    expect(streakOn(seventh, '2026-11-15', new Date('2026-11-15T09:00:00Z'))).toMatchObject({
+    expect(streakOn(seventh, 'Etc/UTC', new Date('2026-11-15T09:00:00Z'))).toMatchObject({
       days: 7,
       isSigned: true,
       roundDone: 7,
       points: 10,
     })
-    expect(streakOn(seventh, '2026-11-16', new Date('2026-11-16T09:00:00Z'))).toMatchObject({
+    expect(streakOn(seventh, 'Etc/UTC', new Date('2026-11-16T09:00:00Z'))).toMatchObject({
       days: 7,
       isSigned: false,
       roundDone: 0,
       points: 2,
     })
-    expect(streakOn(seventh, '2026-11-17', new Date('2026-11-17T09:00:00Z'))).toMatchObject({
+    expect(streakOn(seventh, 'Etc/UTC', new Date('2026-11-17T09:00:00Z'))).toMatchObject({
       days: 0,
       longest: 7,
       isSigned: false,
@@ -143,11 +148,11 @@ describe('what is shown', () => {
   test('is what signing in then does', () => {
     fc.assert(
       fc.property(visits(anyZone), (list) => {
-        for (const { now, today, before, after, streak } of live(list)) {
-          const shown = streakOn(before, today, new Date(now))
+        for (const { now, zone, before, after, streak } of live(list)) {
+          const shown = streakOn(before, zone, new Date(now))
           expect(shown.isSigned).toBe(after === null)
           expect(shown.points).toBe(pointsOfDay(streak.days))
-          const then = streakOn(streak, today, new Date(now))
+          const then = streakOn(streak, zone, new Date(now))
           expect([then.days, then.isSigned]).toEqual([streak.days, true])
           expect(then.roundDone).toBe(((streak.days - 1) % 7) + 1)
         }

@@ -1,3 +1,5 @@
+import { dayIn } from '../../../platform/time-zone.ts'
+
 /** Points of the seven days of a round; then it begins again. */
 export const roundPoints = [2, 2, 3, 3, 4, 4, 10] as const
 
@@ -17,14 +19,19 @@ const dayAfter = (day: string): string =>
 
 export const pointsOfDay = (days: number): number => roundPoints[(days - 1) % roundPoints.length] ?? 0
 
-/** Only a later day counts, and not at once: who hops from zone to zone would otherwise have two days in one. */
-const isNewDay = (before: Streak, day: string, now: Date): boolean =>
-  day > before.lastDay && now.getTime() - before.lastAt.getTime() >= shortestPause
+/**
+ * Only a later day counts. Where this calendar agrees about the day before, midnight has passed, and ten to twelve and ten
+ * past are two days. Where it does not, somebody hopped from zone to zone: they would have two days in one.
+ */
+const isNewDay = (before: Streak, zone: string, day: string, now: Date): boolean =>
+  day > before.lastDay &&
+  (dayIn(zone, before.lastAt) === before.lastDay || now.getTime() - before.lastAt.getTime() >= shortestPause)
 
-/** The run after signing in on this day; null when the day is not a new one. A day that was missed begins at 1. */
-export function signInOn(before: Streak | null, day: string, now: Date): Streak | null {
+/** The run after signing in now, in this zone; null when the day is not a new one. A day that was missed begins at 1. */
+export function signInOn(before: Streak | null, zone: string, now: Date): Streak | null {
+  const day = dayIn(zone, now)
   if (before === null) return { lastDay: day, lastAt: now, days: 1, longest: 1 }
-  if (!isNewDay(before, day, now)) return null
+  if (!isNewDay(before, zone, day, now)) return null
   const days = day === dayAfter(before.lastDay) ? before.days + 1 : 1
   return { lastDay: day, lastAt: now, days, longest: Math.max(before.longest, days) }
 }
@@ -40,9 +47,9 @@ export interface StreakToday {
   points: number
 }
 
-/** How far somebody is, as they see it on this day. */
-export function streakOn(streak: Streak | null, day: string, now: Date): StreakToday {
-  const next = signInOn(streak, day, now)
+/** How far somebody is, as they see it now in this zone. */
+export function streakOn(streak: Streak | null, zone: string, now: Date): StreakToday {
+  const next = signInOn(streak, zone, now)
   const isSigned = next === null
   const days = next === null ? (streak?.days ?? 0) : next.days - 1
   const done = days === 0 ? 0 : ((days - 1) % roundPoints.length) + 1

@@ -5,7 +5,7 @@ import { listTaken } from '../../../exams/index.ts'
 import { stateOf, taskPaths, taskPoints, type TaskId } from '../policy.ts'
 import { findStreak, hasClaimed, sumWaiting } from '../queries.ts'
 import { roundPoints, streakOn } from '../streak.ts'
-import { dayIn, requireTimeZone, usualZone } from '../../../../platform/time-zone.ts'
+import { requireTimeZone, usualZone } from '../../../../platform/time-zone.ts'
 import { moneyTexts } from '../../texts.ts'
 
 type Key = 'GET /api/task/list'
@@ -20,8 +20,8 @@ async function isTestLeft({ tx, actor }: Call<Key>): Promise<boolean> {
 export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
   const { tx, now, actor, language, query } = call
   const { userId } = actor
-  const day = dayIn(requireTimeZone(query.time_zone ?? usualZone), now)
-  const today = streakOn(await findStreak(tx, userId), day, now)
+  const zone = requireTimeZone(query.time_zone ?? usualZone)
+  const today = streakOn(await findStreak(tx, userId), zone, now)
   const waiting = await sumWaiting(tx, userId)
   const isOpen: Record<TaskId, boolean> = {
     sign_in: !today.isSigned,
