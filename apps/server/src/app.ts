@@ -27,6 +27,7 @@ import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
+import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
 import { personKeysModule } from './platform/crypto/module.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { createEdge } from './platform/http/edge.ts'
@@ -93,11 +94,13 @@ export interface AppDeps extends Ports {
   web: WebBuild | null
   metrics: Metrics | null
   logger: FastifyBaseLogger | false
+  /** Whether there is room to write; without it only what fails is noticed. */
+  space?: SpaceWatch
   /** False while the server is stopping, so that the balancer sends nobody new. */
   isOpen: () => boolean
 }
 
-function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps): void {
+function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps, space: SpaceWatch): void {
   app.get('/livez', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const isReady =
@@ -106,6 +109,7 @@ function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps): void {
         () => true,
         () => false,
       ))
+    if (isReady && (await space.isFull())) return reply.code(503).send({ ok: false, reason: 'no_space' })
     return reply.code(isReady ? 200 : 503).send({ ok: isReady })
   })
 }
@@ -123,12 +127,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const list: readonly ServerModule[] = [...modules, ...(deps.more ?? [])]
   const all = { ...deps, ...composeRegistries(list) }
   const widget = { path: `/${widgetPage}`, origins: config.widgetOrigins }
+  const space = deps.space ?? watchSpace({ folder: null, now: deps.now })
   const app = createEdge({
     logger: deps.logger,
     trustProxy: config.trustProxy,
     isHttps: config.publicUrl.startsWith('https:'),
     pictureBytes: largestPicture(all.filePurposes),
     texts: all.texts,
+    onMissing: (missing) => missing === 'space' && space.failed(),
     scriptHashes: web?.scriptHashes ?? [],
     widget,
   })
@@ -144,7 +150,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     renewToken: (facts, now) => renewToken(deps.db, facts, now),
     mintToken: continueSession,
   })
-  serveHealth(app, deps)
+  serveHealth(app, deps, space)
   serveDocs(app)
   for (const module of list) module.serve?.(app, all)
   if (deps.sandbox) serveSandbox(app, { ...deps.sandbox, helpPath })

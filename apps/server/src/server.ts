@@ -23,6 +23,7 @@ import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secret
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
+import { watchSpace } from './platform/disk-space.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readWebBuild } from './platform/http/pages.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
@@ -185,7 +186,8 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     },
     now,
   }
-  const app = await buildApp({ ...ports, sandbox, web, metrics, logger, isOpen: () => isOpen })
+  const space = watchSpace({ folder: config.dataDir, now })
+  const app = await buildApp({ ...ports, sandbox, web, metrics, space, logger, isOpen: () => isOpen })
   const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())

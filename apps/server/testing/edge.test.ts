@@ -29,7 +29,7 @@ describe('the headers of every answer', () => {
     'an endpoint without a token': ['/api/member/balance', 401],
     'an endpoint asked wrongly': ['/api/table/popular?page=x', 422],
     'an endpoint that is not there': ['/api/none', 404],
-    'a broken endpoint': ['/api/basicdata/package', 500],
+    'an endpoint without its database': ['/api/basicdata/package', 503],
     'the docs': ['/api/docs', 200],
     'the probe of life': ['/livez', 200],
   }

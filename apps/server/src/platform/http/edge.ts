@@ -6,6 +6,7 @@ import { platformTexts, type ServerTexts } from '../texts.ts'
 import { answerError, useErrors } from './errors.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
+import type { Missing } from './unavailable.ts'
 import { useValidation } from './validation.ts'
 
 /** The one page that other sites may frame, and which sites may. */
@@ -23,6 +24,8 @@ export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
   trustProxy: TrustedProxies
   pictureBytes: number
   texts: ServerTexts
+  /** Told of every request that could not be answered for want of it. */
+  onMissing?: (missing: Missing) => void
 }
 
 /** An endpoint that takes longer texts says so in the contract. */
@@ -166,7 +169,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   })
   app.server.on('checkExpectation', refuseExpectation)
   useValidation(app)
-  useErrors(app, options.texts)
+  useErrors(app, options.texts, options.onMissing)
   useBodies(app, options.pictureBytes)
   useLog(app)
   useStop(app)

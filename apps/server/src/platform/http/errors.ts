@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorObject } from 'ajv'
 import type { ServerText, ServerTexts } from '../texts.ts'
 import { Refusal } from './refusal.ts'
+import { whatIsMissing, type Missing } from './unavailable.ts'
 import { fieldProblems } from './validation.ts'
 
 export interface RefusedBody {
@@ -30,6 +31,12 @@ function isOurFault(error: FastifyError): boolean {
   return !error.validation && (error.statusCode === undefined || error.statusCode >= 500)
 }
 
+const missingTexts = { space: 'http.full', database: 'http.away' } as const satisfies Record<
+  Missing,
+  ServerText
+>
+const retryAfterSeconds = 30
+
 export interface Described {
   status: number
   body: RefusedBody
@@ -45,6 +52,11 @@ export function describeError(
   if (error instanceof Refusal) {
     const body = describeRefusal(error, (key) => translate(key, error.details.values))
     return { status: error.status, body }
+  }
+  const missing = whatIsMissing(error)
+  if (missing !== null) {
+    request.log.error({ err: { name: error.name, code: error.code }, missing }, 'cannot answer now')
+    return { status: 503, body: { success: false, message: translate(missingTexts[missing]), data: null } }
   }
   if (isOurFault(error)) {
     request.log.error({ err: { name: error.name, code: error.code, stack: safeStack(error) } }, 'our fault')
@@ -64,6 +76,7 @@ export function answerError(
   const { status, body } = describeError(error, request, texts)
   const retryAfter = error instanceof Refusal && (body.data as { retry_after?: number } | null)?.retry_after
   if (retryAfter) reply.header('retry-after', retryAfter)
+  if (status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply.code(status).send(body)
 }
 
@@ -81,6 +94,14 @@ function safeStack({ stack = '', message }: Error): string {
     .join('\n')
 }
 
-export function useErrors(app: FastifyInstance, texts: ServerTexts): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply, texts))
+export function useErrors(
+  app: FastifyInstance,
+  texts: ServerTexts,
+  onMissing: (missing: Missing) => void = () => undefined,
+): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const missing = whatIsMissing(error)
+    if (missing !== null) onMissing(missing)
+    return answerError(error, request, reply, texts)
+  })
 }
