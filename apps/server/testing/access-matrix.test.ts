@@ -105,6 +105,7 @@ describe('every route there is', () => {
     'POST /api/auth/sms_code',
     'POST /api/auth/login',
     'POST /api/auth/password',
+    'POST /api/auth/session_end',
     'GET /api/table/recommend_category',
     'GET /api/table/popular',
     'GET /api/table/list',
