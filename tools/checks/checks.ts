@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from '../files.ts'
 import { boundaries } from './boundaries.ts'
+import { cacheHeaders } from './cache-headers.ts'
 import { devicePlaces } from './device-places.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
@@ -38,6 +39,7 @@ const checks: Record<string, Check> = {
   routes,
   pageAddresses,
   flags,
+  cacheHeaders,
   devicePlaces,
   docs,
   words,

@@ -12,6 +12,13 @@ test.each([
   expect(reportAccess({ [path]: text })).toEqual([expect.stringContaining('reports/access.ts alone')])
 })
 
+test('a token leads to a report by the one file that asks about its owner', () => {
+  const text = `import { findShared } from '../links/queries.ts'`
+  const past = reportAccess({ [`${reports}/verbs/compare-reports.ts`]: text })
+  expect(past).toEqual([expect.stringContaining('open-link.ts alone')])
+  expect(reportAccess({ [`${reports}/links/open-link.ts`]: text })).toEqual([])
+})
+
 test.each([
   [queries, `tx.select().from(reports).where(eq(reports.id, id))`],
   [queries, `tx.select().from(reports).where(eq(reports.id, query.id))`],

@@ -16,6 +16,8 @@ const access = 'apps/server/src/modules/reports/access.ts'
 /** Led to by a token, which has a policy of its own. */
 const links = 'apps/server/src/modules/reports/links/queries.ts'
 
+const openLink = 'apps/server/src/modules/reports/links/open-link.ts'
+
 const isOurs = (path: string): boolean =>
   path.startsWith('apps/server/src/') && isSource(path) && !isTest(path) && !path.endsWith('/test-help.ts')
 
@@ -28,6 +30,14 @@ function takesAny(path: string, text: string): string[] {
   return takes
     ? [`${path}: anybody's report is found by reports/access.ts alone, which asks who may read it`]
     : []
+}
+
+/** By a token: whether its owner may be shown at all is asked in one place. */
+function opensPast(path: string, text: string): string[] {
+  if (path === links || path === openLink || !/\bfindShared\b/.test(text)) return []
+  return [
+    `${path}: a token leads to a report by reports/links/open-link.ts alone, which asks about its owner`,
+  ]
 }
 
 const argumentsOf = (node: Node): Node[] => node['arguments'] as Node[]
@@ -77,4 +87,4 @@ function asksPast(path: string, text: string): string[] {
 export const reportAccess: Check = (files) =>
   Object.entries(files)
     .filter(([path]) => isOurs(path))
-    .flatMap(([path, text]) => [...takesAny(path, text), ...asksPast(path, text)])
+    .flatMap(([path, text]) => [...takesAny(path, text), ...opensPast(path, text), ...asksPast(path, text)])

@@ -46,6 +46,8 @@ export function composeRegistries(modules: List): Registries {
     filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
     goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
+    // Without anybody who knows people, nobody is shown.
+    isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),

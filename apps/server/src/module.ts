@@ -54,6 +54,9 @@ export interface Ports {
   now: () => Date
 }
 
+/** Whether others may see what a person has shown them: not while that person is banned or about to be deleted. */
+export type IsShown = (tx: Tx, userId: string) => Promise<boolean>
+
 /** What the modules of the list have registered, for those who work over all of it. */
 export interface Registries {
   /** In the order of the list. */
@@ -61,6 +64,7 @@ export interface Registries {
   filePurposes: FilePurposes
   goods: GoodsRegistry
   findReportId: FindReportId
+  isShown: IsShown
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
   texts: ServerTexts
@@ -107,6 +111,8 @@ export interface ServerModule {
   files?: readonly FilePurpose[]
   /** What it sells. */
   goods?: readonly Goods[]
+  /** By the one that knows people. */
+  isShown?: IsShown
   /** By the one that makes reports. */
   findReportId?: FindReportId
   /** Kinds of things that people may comment on. */

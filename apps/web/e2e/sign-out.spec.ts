@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { dialog, homeMark, me, openAsMember, pathOf, token } from './app.ts'
+import { dialog, homeMark, me, openAsMember, pathOf, postAs, token } from './app.ts'
 import { answer, atQuestion, comeIn, newPage, workerReady } from './exam-page.ts'
 import { leftOn, plantMarks } from './left-on-device.ts'
 import { expect, test } from './server.ts'
+import { takeTest } from './take-test.ts'
 
 const button = (page: Page) => page.getByRole('button', { name: '退出登录' })
 
@@ -73,6 +74,46 @@ test('without network: a warning names what would be lost, all of it goes, the s
   await context.setOffline(false)
   await expect.poll(() => isLive(page, before)).toBe(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('sessions-to-end'))).toBeNull()
+})
+
+/** What the page gets from this address: from the network, or from what the browser has kept of it. */
+const statusOf = (page: Page, address: string, cache: RequestCache): Promise<number> =>
+  page.evaluate(
+    ([url, how]) =>
+      fetch(url, { cache: how, mode: 'same-origin' }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    [address, cache] as const,
+  )
+
+test('a picture and a PDF of a report are kept by no browser, and gone with the report', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page, '/pages/my/setting')
+  await expect(button(page)).toBeVisible()
+  await workerReady(page)
+  const id = await takeTest(page, 'attachment', { places: [1] })
+  const drawn = await Promise.all([
+    postAs<{ url: string }>(page, '/api/report/poster', { id, kind: 'poster' }),
+    postAs<{ url: string }>(page, '/api/report/pdf', { id }),
+  ])
+  const statuses = (cache: RequestCache) => Promise.all(drawn.map(({ url }) => statusOf(page, url, cache)))
+  expect(await statuses('default')).toEqual([200, 200])
+  expect((await statuses('only-if-cached')).filter((status) => status === 200)).toEqual([])
+  expect(await leftOn(page)).not.toContain('/files/')
+  await cutOff(context, page)
+  expect(await statuses('force-cache')).toEqual([0, 0])
+  await context.setOffline(false)
+  await expect.poll(() => statuses('force-cache')).toEqual([200, 200])
+  await postAs(page, '/api/report/delete', { id })
+  expect(await statuses('force-cache')).toEqual([404, 404])
+  await button(page).click()
+  await dialog(page).getByRole('button', { name: '退出登录' }).click()
+  await expect(homeMark(page)).toBeVisible()
+  expect((await statuses('only-if-cached')).filter((status) => status === 200)).toEqual([])
+  expect(await leftOn(page)).not.toContain('/files/')
 })
 
 test.describe('with network', () => {

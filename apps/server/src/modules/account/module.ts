@@ -3,6 +3,7 @@ import { avatarPurpose } from './avatar.ts'
 import { accountDepsOf } from './deps.ts'
 import { hardenAccounts } from './harden/harden-accounts.ts'
 import { accountPersonal } from './personal.ts'
+import { isPersonShown } from './verbs/is-person-shown.ts'
 import { deleteCodes } from './codes/queries.ts'
 import { deleteTokensExpiredBefore } from './queries.ts'
 import { accountRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const accountModule = {
   name: 'account',
   routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
+  isShown: isPersonShown,
   personal: accountPersonal,
   harden: hardenAccounts,
   async forget(db, now) {

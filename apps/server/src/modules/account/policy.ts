@@ -13,9 +13,13 @@ export const isProfileComplete = (user: UserRow): boolean =>
 
 export const isVisitor = (user: UserRow): boolean => user.mobileIndex === null && user.mergedInto === null
 
-/** A card is seen by its owner, and by others only while it is open and its owner in good standing. */
+/** What somebody has shown to others closes with a ban or a wish to be deleted, and opens again when that is taken back. */
+export const isShownToOthers = (user: Pick<UserRow, 'status' | 'deleteAt'>): boolean =>
+  user.status === 1 && user.deleteAt === null
+
+/** A card is seen by its owner, and by others only while it is open. */
 export const maySeeCard = (user: UserRow, viewerId: string | null): boolean =>
-  user.id === viewerId || (user.isPublic === 1 && user.status === 1 && user.deleteAt === null)
+  user.id === viewerId || (user.isPublic === 1 && isShownToOthers(user))
 
 const longestLife = 120
 

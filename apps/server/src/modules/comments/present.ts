@@ -1,7 +1,7 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
-import { findUsers, maySeeCard, type UserRow } from '../account/index.ts'
+import { findUsers, isShownToOthers, type UserRow } from '../account/index.ts'
 import { fileAddress } from '../files/index.ts'
 import { listLikedBy, type CommentRow, type Rating } from './queries.ts'
 import { commentsTexts } from './texts.ts'
@@ -20,7 +20,7 @@ function presentAuthor(row: CommentRow, user: UserRow | undefined, language: Lan
   const t = commentsTexts[language]
   const isDemo = user?.isDemo === 1
   if (row.isTeam) return { name: t('comment.team'), avatar: null, is_team: true, is_demo: isDemo }
-  const isOpen = user !== undefined && maySeeCard(user, null)
+  const isOpen = user?.isPublic === 1 && isShownToOthers(user)
   const name = isOpen || isDemo ? (user?.nickname ?? '') : initialOf(user?.nickname ?? '')
   return {
     name: name === '' ? t('comment.someone') : name,

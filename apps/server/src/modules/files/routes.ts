@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isKey, type Storage } from '../../platform/storage/port.ts'
 import type { FilePurposes } from '../../platform/storage/purpose.ts'
+import type { IsShown } from '../../module.ts'
 import { findFile } from './queries.ts'
 
 interface ServeDeps {
@@ -11,6 +12,7 @@ interface ServeDeps {
   storage: Storage
   filePurposes: FilePurposes
   authenticator: Authenticator
+  isShown: IsShown
   now: () => Date
 }
 
@@ -29,25 +31,24 @@ async function findFor(deps: ServeDeps, key: string, authorization: string | und
   const purpose = file && deps.filePurposes.get(file.purpose)
   if (!file || !purpose) return null
   if (file.expiresAt && file.expiresAt <= deps.now()) return null
-  if (purpose.visibility === 'private' && (await ownerOf(deps, authorization)) !== file.userId) return null
+  const isOpen = purpose.visibility === 'public' && (await deps.isShown(deps.db.direct, file.userId))
+  if (!isOpen && (await ownerOf(deps, authorization)) !== file.userId) return null
   return purpose
 }
 
-/** Files have names nobody can guess, never change, and are shown as data, never run. */
+/** Files have names nobody can guess, are kept by no browser (the edge says so), and are shown as data, never run. */
 export function serveFiles(app: FastifyInstance, deps: ServeDeps): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']
     const purpose = await findFor(deps, key, request.headers.authorization)
     const file = purpose && (await deps.storage.get(key))
     if (!file) throw notFound()
-    const isPrivate = purpose.visibility === 'private'
     return (
       reply
         .header('content-type', file.type)
         .header('content-security-policy', "default-src 'none'; sandbox")
         // In a sandbox no browser shows a PDF.
         .header('content-disposition', file.type === 'application/pdf' ? 'attachment' : 'inline')
-        .header('cache-control', isPrivate ? 'no-store' : 'private, max-age=31536000, immutable')
         .send(file.bytes)
     )
   })

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settleDue, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { twoSides } from '../../../testing/store-and-stand.ts'
+import { registries } from '../../app.ts'
 import { createAuthenticator, type Authenticator } from '../../platform/auth/authenticator.ts'
 import { createEdge } from '../../platform/http/edge.ts'
 import { collectPurposes, largestPicture, type FilePurpose } from '../../platform/storage/purpose.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
     texts: app.deps.texts,
   })
   authenticator = createAuthenticator(prepareTokenFacts(app.db.direct))
-  serveFiles(server, { ...deps(), authenticator, now })
+  serveFiles(server, { ...deps(), authenticator, now, isShown: registries.isShown })
   url = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

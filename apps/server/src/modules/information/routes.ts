@@ -1,4 +1,5 @@
 import type { DataOf, information } from '@mindisle/contract'
+import type { IsShown } from '../../module.ts'
 import type { Call, Handlers } from '../../platform/http/call.ts'
 import { mobileUnverified, notFound, refused, Refusal, tooOften } from '../../platform/http/refusal.ts'
 import { randomText } from '../../platform/ids.ts'
@@ -34,7 +35,15 @@ async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataO
   }
 }
 
-export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyof typeof information> => ({
+interface InformationDeps {
+  limits: Limits
+  isShown: IsShown
+}
+
+export const informationRoutes = ({
+  limits,
+  isShown,
+}: InformationDeps): Handlers<keyof typeof information> => ({
   async 'GET /api/information/check_upgrade'({ tx, language, query }) {
     const row = await queries.findVersion(tx, query.platform)
     if (!row) throw notFound()
@@ -49,7 +58,7 @@ export const informationRoutes = ({ limits }: { limits: Limits }): Handlers<keyo
 
   async 'GET /api/share/scene/:scene'({ tx, params }) {
     const row = await queries.findScene(tx, params.scene)
-    if (!row) throw notFound()
+    if (!row || !(await isShown(tx, row.userId))) throw notFound()
     return { path: row.path, query: row.query }
   },
 

@@ -1,7 +1,7 @@
 import type { PagePath } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { pageAddress } from '../../platform/http/page-address.ts'
-import { isIndexed } from './links/queries.ts'
+import { findOpenLink } from './links/open-link.ts'
 
 const page = 'page2/report/publicity' satisfies PagePath
 
@@ -18,5 +18,6 @@ export async function mayIndexReport(tx: Tx, address: string): Promise<boolean> 
   if (asked !== `/${page}`) return true
   const token = new URLSearchParams(search).get('token') ?? ''
   if (!/^[0-9a-z]{32}$/.test(token)) return false
-  return isIndexed(tx, token).catch(() => false)
+  const shared = await findOpenLink(tx, token).catch(() => null)
+  return shared?.link.isIndexed ?? false
 }

@@ -129,10 +129,12 @@ function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
     vary: forPages.vary,
   }
   const forAssets = { ...security, vary: 'accept-encoding' }
-  const forDocs = { ...forPages, 'cache-control': 'no-store' }
-  const forData = { ...forDocs, 'content-security-policy': dataPolicy, 'x-robots-tag': 'noindex' }
+  // What belongs to a person must not outlive their stay in a browser.
+  const forPersons = { ...forPages, 'cache-control': 'no-store' }
+  const forData = { ...forPersons, 'content-security-policy': dataPolicy, 'x-robots-tag': 'noindex' }
   const headersOf = (url: string): Record<string, string> => {
-    if (url.startsWith('/api/')) return isData(url) ? forData : forDocs
+    if (url.startsWith('/api/')) return isData(url) ? forData : forPersons
+    if (/^\/(files|pay)\//.test(url)) return forPersons
     if (url.startsWith('/assets/')) return forAssets
     return url.split('?', 1)[0] === options.widget.path ? forWidget : forPages
   }

@@ -44,14 +44,6 @@ export async function findShared(
   return row && { link: row.link, report: row.report as ReportRow }
 }
 
-export async function isIndexed(tx: Tx, token: string): Promise<boolean> {
-  const rows = await tx
-    .select({ isIndexed: reportLinks.isIndexed })
-    .from(reportLinks)
-    .where(eq(reportLinks.token, token))
-  return first(rows)?.isIndexed ?? false
-}
-
 export async function countViews(tx: Tx, token: string): Promise<number> {
   const rows = await tx.select({ n: count() }).from(reportViews).where(eq(reportViews.token, token))
   return first(rows)?.n ?? 0

@@ -2,10 +2,10 @@ import type { DataOf, PublicPart, ReportVerdict } from '@mindisle/contract'
 import type { Scale } from '@mindisle/scoring'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
-import { findUser } from '../../account/index.ts'
-import { findShared } from '../links/queries.ts'
+import { requireOpenLink } from '../links/open-link.ts'
 import { requireOwnReport } from '../access.ts'
 import { difference, precisionOf, verdictOf } from '../present/change.ts'
+import { mayShare } from '../policy.ts'
 import { familyOf, followed } from '../present/trend.ts'
 import { typeView } from '../present/type.ts'
 import { nameOf, readingOf, scaleName, type Reading } from '../reading.ts'
@@ -25,15 +25,14 @@ async function otherSide(call: Call<Key>): Promise<Side> {
   const { with_id: id, with_token: token } = query
   if ((id === undefined) === (token === undefined)) throw new Refusal(422, 'http.invalid')
   if (id !== undefined) return ownSide(call, id)
-  const shared = await findShared(tx, token ?? '')
-  if (!shared) throw notFound()
-  const reading = await readingOf(tx, shared.report, language)
-  if (shared.report.userId === actor.userId) return { reading, owner: '', parts: null }
-  const owner = await findUser(tx, shared.report.userId)
+  const { link, report, owner } = await requireOpenLink(tx, token ?? '')
+  const reading = await readingOf(tx, report, language)
+  if (report.userId === actor.userId) return { reading, owner: '', parts: null }
+  if (!mayShare(reading)) throw notFound()
   return {
     reading,
-    owner: owner?.nickname || reading.say('report.someone'),
-    parts: shared.link.parts as PublicPart[],
+    owner: owner.nickname || reading.say('report.someone'),
+    parts: link.parts as PublicPart[],
   }
 }
 

@@ -1,15 +1,16 @@
 import type { DataOf, PublicPart, PublicReport } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { findUsers } from '../../account/index.ts'
-import { countViewed, deleteViews, findShared, listViews, putView } from '../links/queries.ts'
+import { findUsers, isShownToOthers } from '../../account/index.ts'
+import { requireOpenLink } from '../links/open-link.ts'
+import { countViewed, deleteViews, listViews, putView } from '../links/queries.ts'
 import { mayShare } from '../policy.ts'
 import { publicView } from '../present/public.ts'
 import { readingOf, titleOf } from '../reading.ts'
 import { ownerName } from './share-report.ts'
 import { reportsTexts } from '../texts.ts'
 
-/** What a token leads to; a wrong, an old and a revoked one alike lead nowhere. */
+/** What a token leads to. */
 export async function readPublic({
   tx,
   now,
@@ -17,9 +18,7 @@ export async function readPublic({
   actor,
   params,
 }: Call<'GET /api/report/public/:token'>): Promise<PublicReport> {
-  const shared = await findShared(tx, params.token)
-  if (!shared) throw notFound()
-  const { link, report } = shared
+  const { link, report } = await requireOpenLink(tx, params.token)
   const reading = await readingOf(tx, report, language)
   if (!mayShare(reading)) throw notFound()
   const isMine = actor?.userId === report.userId
@@ -44,17 +43,18 @@ export async function listViewed({
   const rows = await listViews(tx, actor.userId, { page, perPage })
   const total = await countViewed(tx, actor.userId)
   const owners = await findUsers(tx, [...new Set(rows.flatMap(({ ownerId }) => ownerId ?? []))])
-  const names = new Map(owners.map(({ id, nickname }) => [id, nickname]))
+  const names = new Map(owners.filter(isShownToOthers).map(({ id, nickname }) => [id, nickname]))
   const list: DataOf<ViewedKey>['list'] = []
   for (const { token, viewedAt, assessmentId, version, ownerId } of rows) {
+    const shownName = ownerId === null ? undefined : names.get(ownerId)
     const { name, category } = await titleOf(tx, assessmentId, version, language)
     list.push({
       token,
       name,
       category_id: category,
-      owner_name: ownerId === null ? '' : names.get(ownerId) || reportsTexts[language]('report.someone'),
+      owner_name: shownName === undefined ? '' : shownName || reportsTexts[language]('report.someone'),
       viewed_at: viewedAt.toISOString(),
-      is_gone: ownerId === null,
+      is_gone: shownName === undefined,
     })
   }
   return { list, page, per_page: perPage, total, has_more: page * perPage < total }

@@ -65,7 +65,6 @@ const showing =
       .code(view ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyFor(view).trim())
-      .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
       .send(checkoutPage({ pageKey, language, path: checkoutPath, helpPath }, view))
   }
