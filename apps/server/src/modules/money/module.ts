@@ -9,6 +9,7 @@ import { voidPlayMoney } from './orders/void-play-money.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { deleteMarks } from './tasks/queries.ts'
 import { moneyMessages } from './texts.ts'
 
 export const moneyModule = {
@@ -18,6 +19,7 @@ export const moneyModule = {
   jobs: (deps) => [{ name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) }],
   due: dueMoney,
   personal: moneyPersonal,
+  forget: (db, now) => deleteMarks(db.direct, now),
   harden: voidPlayMoney,
   goods: [topUp],
   content: () => moneyContent,

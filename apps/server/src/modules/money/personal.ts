@@ -4,6 +4,7 @@ import { findBalance, findAccount, listEntries } from './ledger/queries.ts'
 import { countOrders, forgetBuyer, listOrders, moveOrders } from './orders/queries.ts'
 import { countUses, forgetUses, listAllUses, moveUses } from './redeem/personal/queries.ts'
 import { countRewards, deleteTasks, listAllRewards, moveTasks } from './tasks/personal/queries.ts'
+import { markTaken } from './tasks/taken-before.ts'
 
 const everything = { limit: 1_000_000, offset: 0 }
 
@@ -41,6 +42,7 @@ export const moneyPersonal = {
   async erase(tx, userId, now) {
     await forgetBuyer(tx, userId)
     await forgetUses(tx, userId)
+    await markTaken(tx, userId, now)
     await deleteTasks(tx, userId)
     await eraseAccounts(tx, userId, now)
   },

@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { taskPoints } from './policy.ts'
 import { insertReward, type RewardRow } from './queries.ts'
+import { wasTakenBefore } from './taken-before.ts'
 
 type Earned = Pick<RewardRow, 'userId' | 'task' | 'occasion' | 'points'>
 
@@ -9,8 +10,16 @@ type Earned = Pick<RewardRow, 'userId' | 'task' | 'occasion' | 'points'>
 export const earn = (tx: Tx, earned: Earned, now: Date): Promise<void> =>
   insertReward(tx, { id: newId(), ...earned, createdAt: now })
 
+async function earnOnce(tx: Tx, earned: Earned, now: Date): Promise<void> {
+  if (!(await wasTakenBefore(tx, earned.userId, earned))) await earn(tx, earned, now)
+}
+
 export const rewardTest = (tx: Tx, userId: string, assessmentId: string, now: Date): Promise<void> =>
-  earn(tx, { userId, task: 'finish_test', occasion: assessmentId, points: taskPoints.finish_test }, now)
+  earnOnce(tx, { userId, task: 'finish_test', occasion: assessmentId, points: taskPoints.finish_test }, now)
 
 export const rewardProfile = (tx: Tx, userId: string, now: Date): Promise<void> =>
-  earn(tx, { userId, task: 'complete_profile', occasion: 'once', points: taskPoints.complete_profile }, now)
+  earnOnce(
+    tx,
+    { userId, task: 'complete_profile', occasion: 'once', points: taskPoints.complete_profile },
+    now,
+  )

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Streak } from './streak.ts'
-import { rewards, signInStreaks } from './tables.ts'
+import { rewards, signInStreaks, takenBefore } from './tables.ts'
 
 export type RewardRow = typeof rewards.$inferSelect
 
@@ -78,4 +78,27 @@ export async function hasClaimed(tx: Tx, userId: string, task: RewardRow['task']
     .where(and(eq(rewards.userId, userId), eq(rewards.task, task), isNotNull(rewards.claimedAt)))
     .limit(1)
   return rows.length > 0
+}
+
+export const listTakenOnce = (tx: Tx, userId: string): Promise<Array<Pick<RewardRow, 'task' | 'occasion'>>> =>
+  tx
+    .select({ task: rewards.task, occasion: rewards.occasion })
+    .from(rewards)
+    .where(and(eq(rewards.userId, userId), isNotNull(rewards.claimedAt), ne(rewards.task, 'sign_in')))
+
+export async function insertMarks(tx: Tx, marks: readonly string[], until: string): Promise<void> {
+  if (marks.length === 0) return
+  await tx
+    .insert(takenBefore)
+    .values(marks.map((mark) => ({ mark, until })))
+    .onConflictDoUpdate({ target: takenBefore.mark, set: { until } })
+}
+
+export async function findMark(tx: Tx, mark: string): Promise<boolean> {
+  const rows = await tx.select({ mark: takenBefore.mark }).from(takenBefore).where(eq(takenBefore.mark, mark))
+  return rows.length > 0
+}
+
+export async function deleteMarks(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(takenBefore).where(lt(takenBefore.until, now.toISOString().slice(0, 10)))
 }

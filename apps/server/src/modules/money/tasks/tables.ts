@@ -24,6 +24,16 @@ export const rewards = pgTable(
   ],
 )
 
+/**
+ * That a number's erased owner had taken a reward that is given once. Each mark is of number and reward together, so that
+ * none says what it was for, nor which belong to one person.
+ */
+export const takenBefore = pgTable(
+  'rewards_taken_before',
+  { mark: text().primaryKey(), until: date().notNull() },
+  (t) => [index('rewards_taken_before_until').on(t.until)],
+)
+
 /** The run of days on which a person signed in, on their own calendar. */
 export const signInStreaks = pgTable(
   'sign_in_streaks',

@@ -308,6 +308,36 @@ describe('tasks', () => {
     )
     expect(rows).toEqual([{ rewards: 0, streaks: 0 }])
   })
+
+  test('what was taken once is not earned again by the same number after it was erased', async () => {
+    const [assessment, other] = [await offer(app, plainInstrument()), await offer(app, plainInstrument())]
+    const me = await newMember(app)
+    await fillIn(me.token, wholeProfile)
+    await takeTest(app, me.token, assessment)
+    await claim(me.token)
+    await takeTest(app, me.token, other)
+    await app.send('POST /api/member/deletion', {}, { token: me.token })
+    app.clock.forward(8 * day)
+    await app.runJobs({ only: 'due-work' })
+    await app.forgetLimits()
+    const again = await app.member({ mobile: me.mobile })
+    expect(again.profile.id).not.toBe(me.id)
+    await fillIn(again.token, wholeProfile)
+    await takeTest(app, again.token, assessment)
+    expect(await rewardsOf(again.token)).toMatchObject({ total: 0, points: 0 })
+    expect((await taskOf(again.token, 'complete_profile'))?.state).toBe('done')
+    // What was never taken is no loss to anybody.
+    await takeTest(app, again.token, other)
+    expect(await rewardsOf(again.token)).toMatchObject({ total: 1, points: 5 })
+    const somebody = await newMember(app)
+    await fillIn(somebody.token, wholeProfile)
+    expect(await rewardsOf(somebody.token)).toMatchObject({ total: 1, points: 20 })
+    const { rows } = await app.db.pool.query('select mark from rewards_taken_before')
+    expect(rows).toHaveLength(2)
+    for (const { mark } of rows) expect(mark).toMatch(/^[0-9A-Za-z_-]{43}$/)
+    await app.runJobs({ only: 'forget-expired', at: new Date(app.clock.now.getTime() + 800 * day) })
+    expect((await app.db.pool.query('select 1 from rewards_taken_before')).rowCount).toBe(0)
+  })
 })
 
 test('after all that the ledger is in order', async () => {

@@ -148,6 +148,7 @@ export const moneyDoor: TestDoor<typeof moneyModule> = {
     redeem_batches: 'what codes are good for',
     redeem_codes: 'what codes are recognized by',
     refunds: 'money on its way back, for orders',
+    rewards_taken_before: 'keyed hashes of an erased number and a reward together, for two years',
     top_up_packages: 'content: prices',
   },
   traces: [],

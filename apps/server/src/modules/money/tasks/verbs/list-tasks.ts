@@ -5,6 +5,7 @@ import { listTaken } from '../../../exams/index.ts'
 import { stateOf, taskPaths, taskPoints, type TaskId } from '../policy.ts'
 import { findStreak, hasClaimed, sumWaiting } from '../queries.ts'
 import { roundPoints, streakOn } from '../streak.ts'
+import { wasTakenBefore } from '../taken-before.ts'
 import { requireTimeZone, usualZone } from '../../../../platform/time-zone.ts'
 import { moneyTexts } from '../../texts.ts'
 
@@ -17,6 +18,10 @@ async function isTestLeft({ tx, actor }: Call<Key>): Promise<boolean> {
   return total > 0
 }
 
+const isProfileRewarded = async ({ tx, actor }: Call<Key>): Promise<boolean> =>
+  (await hasClaimed(tx, actor.userId, 'complete_profile')) ||
+  (await wasTakenBefore(tx, actor.userId, { task: 'complete_profile', occasion: 'once' }))
+
 export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
   const { tx, now, actor, language, query } = call
   const { userId } = actor
@@ -26,7 +31,7 @@ export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
   const isOpen: Record<TaskId, boolean> = {
     sign_in: !today.isSigned,
     finish_test: await isTestLeft(call),
-    complete_profile: !(await hasClaimed(tx, userId, 'complete_profile')),
+    complete_profile: !(await isProfileRewarded(call)),
   }
   // Yesterday's points must not hide that today can be signed in for.
   const isWaiting = (id: TaskId): boolean =>
