@@ -23,7 +23,7 @@ export const openPlatforms: AppDeps['connect'] = {
   toutiao: { exchange: async (code) => ({ openId: `toutiao-${code}`, unionId: null }) },
   nativeApp: {
     verify: (proof) => ({
-      deviceId: (proof as { device_id: string }).device_id,
+      deviceKey: (proof as { public_key: string }).public_key,
       nonce: (proof as { nonce: string }).nonce,
     }),
   },

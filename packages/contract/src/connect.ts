@@ -67,11 +67,13 @@ export const connect = {
   }),
   'POST /api/app/connect/ready': endpoint({
     who: 'user',
-    summary: 'Signs in with the proof our own app shell signed.',
+    summary: 'Signs in with the proof our own app shell signed, as the device whose key signed it too.',
     body: Fields({
       device_id: Type.String({ minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' }),
       timestamp: Type.Integer({ minimum: 0, maximum: 9999999999 }),
       nonce: Type.String({ minLength: 16, maxLength: 64, pattern: '^[0-9A-Za-z_-]+$' }),
+      public_key: Type.String({ pattern: '^[0-9A-Za-z_-]{100,200}$' }),
+      device_signature: Type.String({ pattern: '^[0-9A-Za-z_-]{80,120}$' }),
       signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
       sc: Type.Optional(SourceTracking),
     }),

@@ -63,7 +63,14 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
     'POST /api/toutiao/connect/ready': { input: () => ({ body: { code: randomCode() } }), expected: users },
     'POST /api/app/connect/ready': {
       input: () => ({
-        body: { device_id: randomCode(), timestamp: 1, nonce: randomCode(), signature: '0'.repeat(64) },
+        body: {
+          device_id: randomCode(),
+          timestamp: 1,
+          nonce: randomCode(),
+          public_key: randomCode().padEnd(122, 'A'),
+          device_signature: 'A'.repeat(95),
+          signature: '0'.repeat(64),
+        },
       }),
       expected: users,
     },

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, randomBytes, sign as signBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { signNativeApp } from '../../platform/native-app/native-app.ts'
+import { signNativeApp, signedText } from '../../platform/native-app/native-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { ConnectedApp } from './test-help.ts'
 import { appSecret, exchangePath, home, startConnectedApp } from './test-help.ts'
@@ -23,6 +23,22 @@ afterAll(async () => {
   await plain.close()
 })
 beforeEach(() => app.forgetLimits())
+
+const newDevice = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+function signedBy(
+  { publicKey, privateKey }: ReturnType<typeof newDevice>,
+  secret: string,
+  device_id: string,
+  timestamp: number,
+) {
+  const public_key = publicKey.export({ format: 'der', type: 'spki' }).toString('base64url')
+  const proof = { device_id, timestamp, nonce: randomBytes(12).toString('hex'), public_key }
+  const device_signature = signBytes('sha256', Buffer.from(signedText(proof)), privateKey).toString(
+    'base64url',
+  )
+  return { ...proof, device_signature, signature: signNativeApp(secret, proof) }
+}
 
 describe('the share card', () => {
   const sign = (url: string) => app.send('GET /api/wechat/mp/share_signature', { query: { url } })
@@ -110,7 +126,7 @@ describe('without configuration', () => {
 
   test.each(Object.entries(words))('each way refuses clearly in %s', async (language, [way, link]) => {
     const extra = { token: (await plain.visitor()).token, headers: { 'accept-language': language } }
-    const proof = { device_id: 'device-0001', timestamp: 1, nonce: 'n'.repeat(16), signature: '0'.repeat(64) }
+    const proof = signedBy(newDevice(), 'x'.repeat(32), 'device-0001', 1)
     const replies = [
       await plain.send('POST /api/wechat/mp/oauth', { body: { redirect_uri: home } }, extra),
       await plain.send('POST /api/wechat/connect/ready', { body: { code: 'c', state: 's' } }, extra),
@@ -176,10 +192,12 @@ describe('Toutiao', () => {
 })
 
 describe('our own app', () => {
-  const proofOf = (device_id: string, shift = 0, secret = appSecret) => {
-    const timestamp = Math.floor(app.clock.now.getTime() / 1000) + shift
-    const proof = { device_id, timestamp, nonce: randomBytes(12).toString('hex') }
-    return { ...proof, signature: signNativeApp(secret, proof) }
+  const devices = new Map<string, ReturnType<typeof newDevice>>()
+  /** The phone of this name, with a key that it made once. */
+  const proofOf = (name: string, shift = 0, secret = appSecret) => {
+    const device = devices.get(name) ?? newDevice()
+    devices.set(name, device)
+    return signedBy(device, secret, name, Math.floor(app.clock.now.getTime() / 1000) + shift)
   }
   const ready = (token: string, body: ReturnType<typeof proofOf>) =>
     app.send('POST /api/app/connect/ready', { body }, { token })
@@ -190,6 +208,19 @@ describe('our own app', () => {
     expect(answer.data.profile).toMatchObject({ id: first.profile.id, is_auth_mp: 0 })
     const again = await ready(second.token, proofOf('device-0001'))
     expect(again.answer.data.profile.id).toBe(first.profile.id)
+  })
+
+  test('whoever has the secret is a device of their own, and not another', async () => {
+    const [victim, thief] = [await app.visitor(), await app.visitor()]
+    await ready(victim.token, proofOf('device-0006'))
+    const seconds = Math.floor(app.clock.now.getTime() / 1000)
+    const own = signedBy(newDevice(), appSecret, 'device-0006', seconds)
+    const { answer } = await ready(thief.token, own)
+    expect(answer.data.profile.id).toBe(thief.profile.id)
+    const { public_key } = proofOf('device-0006')
+    const claimed = { ...own, nonce: randomBytes(12).toString('hex'), public_key }
+    const forged = { ...claimed, signature: signNativeApp(appSecret, claimed) }
+    expect((await ready(thief.token, forged)).answer.type).toBe('code_invalid')
   })
 
   test('a proof works once, even at the end of its life', async () => {
@@ -218,6 +249,7 @@ describe('our own app', () => {
       proofOf('device-0004', 0, 'another-secret-that-is-long-enough!'),
       { ...good, device_id: 'device-0005' },
       { ...good, nonce: `${good.nonce.slice(1)}_` },
+      { ...good, device_signature: proofOf('device-0004').device_signature },
     ]) {
       const { answer } = await ready(token, proof)
       expect(answer).toMatchObject({ success: false, type: 'code_invalid' })

@@ -1,6 +1,13 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createNativeApp, NONCE_LIVES_SECONDS, signNativeApp, SignatureRefused } from './native-app.ts'
+import {
+  createNativeApp,
+  NONCE_LIVES_SECONDS,
+  signedText,
+  signNativeApp,
+  SignatureRefused,
+} from './native-app.ts'
 
 const SECRET = 'mindisle-golden-secret-0123456789abcdef'
 const AT = 1_767_225_600
@@ -8,12 +15,20 @@ const AT = 1_767_225_600
 const appAt = (seconds: number, sharedSecret = SECRET) =>
   createNativeApp({ sharedSecret }, { now: () => new Date(seconds * 1000) })
 
-const signed = (device_id: string, timestamp: number, nonce: string, secret = SECRET) => ({
-  device_id,
-  timestamp,
-  nonce,
-  signature: signNativeApp(secret, { device_id, timestamp, nonce }),
-})
+const newDevice = (namedCurve = 'P-256') => generateKeyPairSync('ec', { namedCurve })
+const keyOf = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64url')
+const device = newDevice()
+const deviceKey = keyOf(device.publicKey)
+
+const signed = (device_id: string, timestamp: number, nonce: string, secret = SECRET, by = device) => {
+  const proof = { device_id, timestamp, nonce, public_key: keyOf(by.publicKey) }
+  const device_signature = sign('sha256', Buffer.from(signedText(proof)), by.privateKey)
+  return {
+    ...proof,
+    device_signature: device_signature.toString('base64url'),
+    signature: signNativeApp(secret, proof),
+  }
+}
 
 function problem(run: () => unknown): string {
   try {
@@ -29,41 +44,70 @@ const letters = (alphabet: string, minLength: number, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength, maxLength })
 const word = 'abcXYZ0189_-'
 const proofs = fc.record({
-  device: letters(`${word}.:`, 8, 128),
+  name: letters(`${word}.:`, 8, 128),
   drift: fc.integer({ min: -300, max: 300 }),
   nonce: letters(word, 16, 64),
 })
 
 describe('golden vectors', () => {
-  // Made with `printf 'device\ntime\nnonce' | openssl dgst -sha256 -hmac secret`.
+  // Made with `printf 'device\ntime\nnonce\nkey' | openssl dgst -sha256 -hmac secret`.
   it.each([
     {
       secret: SECRET,
       device_id: 'device-0001',
       timestamp: AT,
       nonce: 'nonce-0123456789',
-      signature: '84590adfcfe531fc0c7b15f907a1fc9c5e4c7d1cac63e8dd4dd77a0b38796f34',
+      public_key: 'MFkwEwYHKoZIzj0CAQ',
+      signature: '7dac51d1ade52b718f98159fea4a8278d3baf806a0ae1adfce56803323628f40',
     },
     {
       secret: '心屿的共享密钥，长度足够三十二字节',
       device_id: 'A1B2C3D4-E5F6-7890-ABCD-EF0123456789',
       timestamp: 1_735_689_599,
       nonce: 'q-w_e-r_t-y_u-i_o-p',
-      signature: 'd9a03aef39c8637745f2ba11a259b60a50582f2701a3d09e8195b8c4295468a2',
+      public_key: 'MFkwEwYHKoZIzj0DAQ',
+      signature: 'c109e8a1411b8cda69de63d9f0cba1cf2d93a2c386ff83053bc95c0a0d80d61e',
     },
-  ])('$device_id', ({ secret, ...proof }) => {
-    expect(appAt(proof.timestamp, secret).verify(proof)).toEqual({
-      deviceId: proof.device_id,
-      nonce: proof.nonce,
-    })
+  ])('$device_id', ({ secret, signature, ...proof }) => {
+    expect(signNativeApp(secret, proof)).toBe(signature)
+  })
+})
+
+describe('the key of the device', () => {
+  const proof = signed('device-0001', AT, 'nonce-0123456789')
+  const resigned = (changes: object) => {
+    const changed = { ...proof, ...changes }
+    return { ...changed, signature: signNativeApp(SECRET, changed) }
+  }
+
+  it('is who it is', () => {
+    expect(appAt(AT).verify(proof)).toEqual({ deviceKey, nonce: 'nonce-0123456789' })
+  })
+
+  it('is not believed without what only it can sign', () => {
+    const other = signed('device-0001', AT, 'nonce-0123456789', SECRET, newDevice())
+    for (const changes of [
+      { public_key: other.public_key },
+      { device_signature: other.device_signature },
+      { nonce: 'nonce-0123456780' },
+      { timestamp: AT + 1 },
+    ])
+      expect(problem(() => appAt(AT).verify(resigned(changes)))).toBe('device')
+  })
+
+  it('is of one kind and written in one way', () => {
+    const weak = signed('device-0001', AT, 'nonce-0123456789', SECRET, newDevice('secp256k1'))
+    expect(problem(() => appAt(AT).verify(weak))).toBe('device')
+    for (const public_key of ['A'.repeat(122), `${deviceKey}AAAA`])
+      expect(problem(() => appAt(AT).verify(resigned({ public_key })))).toBe('device')
   })
 })
 
 describe('properties', () => {
   it('accepts every true proof within the window', () => {
     fc.assert(
-      fc.property(proofs, ({ device, drift, nonce }) => {
-        expect(appAt(AT + drift).verify(signed(device, AT, nonce))).toEqual({ deviceId: device, nonce })
+      fc.property(proofs, ({ name, drift, nonce }) => {
+        expect(appAt(AT + drift).verify(signed(name, AT, nonce))).toEqual({ deviceKey, nonce })
       }),
     )
   })
@@ -71,20 +115,20 @@ describe('properties', () => {
   it('refuses every true proof outside the window by its clock', () => {
     const far = fc.oneof(fc.integer({ min: 301, max: 10 ** 8 }), fc.integer({ min: -(10 ** 8), max: -301 }))
     fc.assert(
-      fc.property(proofs, far, ({ device, nonce }, drift) => {
-        expect(problem(() => appAt(AT + drift).verify(signed(device, AT, nonce)))).toBe('clock')
+      fc.property(proofs, far, ({ name, nonce }, drift) => {
+        expect(problem(() => appAt(AT + drift).verify(signed(name, AT, nonce)))).toBe('clock')
       }),
     )
   })
 
   it('refuses a proof changed in any field', () => {
     fc.assert(
-      fc.property(proofs, fc.nat(255), ({ device, nonce }, bit) => {
-        const proof = signed(device, AT, nonce)
+      fc.property(proofs, fc.nat(255), ({ name, nonce }, bit) => {
+        const proof = signed(name, AT, nonce)
         const bytes = Buffer.from(proof.signature, 'hex')
         bytes[bit >> 3] = bytes[bit >> 3]! ^ (1 << (bit & 7))
         const changed = [
-          { ...proof, device_id: `${device.slice(1)}Q` },
+          { ...proof, device_id: `${name.slice(1)}Q` },
           { ...proof, timestamp: AT + 1 },
           { ...proof, nonce: `${nonce.slice(1)}Q` },
           { ...proof, signature: bytes.toString('hex') },

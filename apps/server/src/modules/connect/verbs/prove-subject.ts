@@ -59,9 +59,9 @@ export async function proveByApp(
   if (!deps.nativeApp) throw notConfigured()
   await limitConnects(deps.limits, call)
   try {
-    const { deviceId, nonce } = deps.nativeApp.verify(call.body)
-    await spendOnce(call, `app\n${deviceId}\n${nonce}`, NONCE_LIVES_SECONDS * 1000)
-    return deviceId
+    const { deviceKey, nonce } = deps.nativeApp.verify(call.body)
+    await spendOnce(call, `app\n${deviceKey}\n${nonce}`, NONCE_LIVES_SECONDS * 1000)
+    return deviceKey
   } catch (error) {
     if (error instanceof SignatureRefused) throw invalid()
     throw error
