@@ -98,6 +98,7 @@ for (const { path, sees, asMember } of screens) {
     await page.setViewportSize(phone)
     await page.goto(path)
     await expect(page.locator('body')).toContainText(sees)
+    if (path !== '/' && !path.includes('www')) await expect(page).toHaveTitle(/^(?!心屿).+ · 心屿$/)
     expect(await problemsInBothThemes(page)).toEqual([])
     expect(await smallControls(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })

@@ -162,6 +162,22 @@ test('language, theme and text size change at once, and stay', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
 
+test('the window is called as the page is, in its language, also on the way back', async ({ page }) => {
+  await open(page, '/')
+  await expect(homeMark(page)).toBeVisible()
+  await expect(page).toHaveTitle('心屿')
+  await tab(page, '我的').click()
+  await expect(page).toHaveTitle('我的 · 心屿')
+  await page.goto('/pages/search/include?words=%E7%9D%A1%E7%9C%A0')
+  await expect(page).toHaveTitle('搜索 · 心屿')
+  await page.goto('/pages/my/setting')
+  await expect(page).toHaveTitle('设置 · 心屿')
+  await page.getByRole('radio', { name: 'English' }).click()
+  await expect(page).toHaveTitle('Settings · Mindisle')
+  await page.goBack()
+  await expect(page).toHaveTitle('Search · Mindisle')
+})
+
 test.describe('the little player', () => {
   test('opens, collapses, is dragged to an edge, follows and closes', async ({ page }) => {
     await open(page, '/')

@@ -55,7 +55,7 @@ function useShellApi(openHelp: () => void): ShellApi {
       refreshPerson: () => refreshPerson(services),
       unsentWork: () => import('./unsent-work.ts').then((own) => own.unsentWork(services)),
       share: (page) => sharePage(services, page ?? { address: '/', title: t('name'), text: t('slogan') }),
-      labels: { back: t('nav.back'), help: t('nav.help') },
+      labels: { back: t('nav.back'), help: t('nav.help'), app: t('name') },
     }),
     [openHelp, t],
   )

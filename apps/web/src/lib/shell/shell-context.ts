@@ -16,7 +16,7 @@ export interface Shell {
   unsentWork(): Promise<Unsent[]>
   /** The app itself unless a page of it is named. */
   share(page?: SharedPage): Promise<void>
-  labels: { back: string; help: string }
+  labels: { back: string; help: string; app: string }
 }
 
 export const ShellContext = createContext<Shell | null>(null)

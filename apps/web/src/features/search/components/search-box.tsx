@@ -22,6 +22,7 @@ export function SearchBox({ words, isRoot = false, children }: Props) {
   return (
     <>
       <PageBar
+        name={t('title')}
         isRoot={isRoot}
         className="search-bar"
         {...(isRoot && { start: <i className="search-bar__edge" /> })}

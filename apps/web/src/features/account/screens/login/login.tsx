@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
+import { useDocumentTitle } from '../../../../lib/shell/document-title.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { useFollow } from '../../components/use-follow.ts'
 import { afterLogin } from '../../flow/after-login.ts'
@@ -34,6 +35,7 @@ export default function Login() {
   const { openHelp } = useShell()
   const login = useLogin()
   useProfileOnly()
+  useDocumentTitle(t('login.title_code'))
   return (
     <div className="login">
       <header className="login__bar">

@@ -29,10 +29,11 @@ function LoadingSkeleton() {
 }
 
 export default function Balance() {
+  const t = useTexts(texts)
   const offers = useOffers()
   return (
     <div className="balance">
-      <PageBar kind="over" />
+      <PageBar kind="over" name={t('balance.mine')} />
       <main>
         <BalanceHead />
         <SheetOver className="balance-sheet pad">

@@ -39,6 +39,7 @@ export default function ChapterScreen() {
   return (
     <>
       <PageBar
+        name={name}
         title={<Title name={name} sub={number > 0 ? t('chapter.place', { number, total }) : ''} />}
         end={chapter && <TextSize />}
       />
