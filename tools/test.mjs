@@ -64,6 +64,7 @@ const gates = [
   ['types', gate([bin('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '2'])],
   ['our rules', gate([...tsx, 'tools/checks/checks.ts'])],
   ['zh-Hant is up to date', gate([...tsx, 'tools/hant.ts', '--check'])],
+  ['dependencies', gate([...tsx, 'tools/dependencies/dependencies.ts'])],
 ]
 const tests = [
   ['unit and API tests', unitTests],

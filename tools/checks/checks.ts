@@ -7,6 +7,7 @@ import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
 import { libWords } from './lib-words.ts'
+import { licences } from './licences.ts'
 import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
 import { moduleIndexes } from './module-indexes.ts'
@@ -47,6 +48,7 @@ const checks: Record<string, Check> = {
   styles,
   longTexts,
   quotes,
+  licences,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
 
