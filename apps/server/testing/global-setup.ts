@@ -30,9 +30,10 @@ export const templateName = 'mindisle_template'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(fastFolder(), 'mindisle-test-'))
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
-  const admin = new pg.Client(postgres.connection)
+  const admin = new pg.Client(postgres.superuser)
   await admin.connect()
-  await admin.query(`create database ${templateName}`)
+  // Migrated as the app does it: what would need a superuser fails here.
+  await admin.query(`create database ${templateName} owner ${postgres.connection.user}`)
   await admin.end()
   const connection = { ...postgres.connection, database: templateName }
   const db = openDatabase({ connection, connections: 4, onError: () => undefined })
@@ -40,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadBuiltIn(db, new Date())
   await db.pool.query('vacuum analyze')
   await db.close()
-  project.provide('postgres', postgres.connection)
+  project.provide('postgres', postgres.superuser)
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { codeOf, EmbeddedPostgresError } from './errors.ts'
 import { passwordName } from './password.ts'
-import { databaseName, silenceSessions } from './settings.ts'
+import { databaseName, silenceSessions, superuser } from './settings.ts'
 
 export interface Connection {
   host: string
@@ -30,7 +30,7 @@ export async function prepareDatabase(connection: Connection, dataDir: string): 
 
 async function createDatabase(maintenance: Connection): Promise<boolean> {
   try {
-    await runStatement(maintenance, silenceSessions)
+    await runStatement(maintenance, silenceSessions(superuser))
     await runStatement(maintenance, `create database ${databaseName}`)
     return true
   } catch (error) {

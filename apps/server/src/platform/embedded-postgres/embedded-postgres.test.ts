@@ -54,7 +54,7 @@ describe('an ordinary start', () => {
     )
     expect(facts).toEqual({
       database: 'mindisle',
-      user: 'mindisle',
+      user: 'mindisle_app',
       encoding: 'UTF8',
       checksums: 'on',
       addresses: '',
@@ -175,6 +175,65 @@ describe('users and folders', () => {
     await writeFile(join(dataDir, 'postgres-18', 'letter.txt'), 'mine')
     await expect(start(dataDir)).rejects.toThrow(/Move it elsewhere/)
     expect(await readFile(join(dataDir, 'postgres-18', 'letter.txt'), 'utf8')).toBe('mine')
+  })
+})
+
+describe('what the app connects as', () => {
+  it('owns its database and is no superuser', async () => {
+    const { connection } = await start(join(await openFolder(), 'data'))
+    const rights = `select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as "any",
+      pg_has_role('mindisle', 'member') as member from pg_roles where rolname = current_user`
+    expect(await runStatement(connection, rights)).toEqual({ any: false, member: false })
+    for (const statement of [
+      `copy (select 1) to program 'true'`,
+      `select pg_read_file('postgresql.conf')`,
+      `alter system set fsync = off`,
+      `set log_min_messages = 'debug1'`,
+      `set role mindisle`,
+      `select rolpassword from pg_authid`,
+    ])
+      await expect(runStatement(connection, statement), statement).rejects.toThrow(/permission denied/)
+    await runStatement(connection, 'create extension btree_gist')
+    await runStatement(connection, 'create schema drizzle')
+  })
+
+  it('takes over what a superuser made in a cluster of an earlier version', async () => {
+    const dataDir = join(await openFolder(), 'data')
+    const first = await start(dataDir)
+    const made = `
+      alter database mindisle owner to mindisle;
+      create extension btree_gist;
+      create schema boss;
+      create type boss.mood as enum ('calm');
+      create table boss.parts (id bigint generated always as identity, mood boss.mood) partition by list (mood);
+      create table boss.calm partition of boss.parts for values in ('calm');
+      create table notes (id serial primary key, word text);
+      create sequence loose;
+      create view seen as select * from notes;
+      create function shout(text) returns text language sql as 'select upper($1)';
+      insert into notes (word) values ('still here')`
+    for (const statement of made.split(';')) await runStatement(first.superuser, statement)
+    await expect(runStatement(first.connection, 'select * from notes')).rejects.toThrow(/permission denied/)
+    await first.stop()
+
+    const { connection } = await start(dataDir)
+    const owned = `select count(*)::int as strange from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname in ('public', 'boss') and c.relowner <> 'mindisle_app'::regrole`
+    expect(await runStatement(connection, owned)).toEqual({ strange: 0 })
+    for (const statement of [
+      `alter table notes add column more text`,
+      `insert into notes (word) values ('more')`,
+      `insert into boss.parts (mood) values ('calm')`,
+      `alter type boss.mood add value 'glad'`,
+      `create or replace function shout(text) returns text language sql as 'select lower($1)'`,
+      `select nextval('loose')`,
+      `drop view seen`,
+      `create table boss.another (id int)`,
+    ])
+      await runStatement(connection, statement)
+    expect(await runStatement(connection, 'select word from notes order by id')).toEqual({
+      word: 'still here',
+    })
   })
 })
 

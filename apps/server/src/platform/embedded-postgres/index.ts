@@ -1,4 +1,5 @@
 import { isAbsolute } from 'node:path'
+import { asApp, prepareAppRole } from './app-role.ts'
 import { usableBinaries } from './binaries.ts'
 import { createCluster, removeUnfinished, resetPassword, type Workshop } from './cluster.ts'
 import type { Connection } from './connection.ts'
@@ -17,8 +18,10 @@ export { DataFolderInUse, EmbeddedPostgresError, NotEnoughSpace } from './errors
 export { connectionOfRunning } from './running.ts'
 
 export interface EmbeddedPostgres {
-  /** what `pg` needs; the host is the folder of the Unix socket */
+  /** what `pg` needs; the host is the folder of the Unix socket. Owns the database, and is no superuser. */
   connection: Connection
+  /** for tests, which make databases of their own */
+  superuser: Connection
   /** Fast shutdown: open transactions are rolled back. Waits for the end and frees the data folder. */
   stop(): Promise<void>
 }
@@ -70,13 +73,17 @@ async function startIn(
     const connection = { host: socketFolder, port, user: superuser, password, database: databaseName }
     const supervisor = new Supervisor(shop, connection, onUnexpectedExit)
     await supervisor.start()
+    await prepareAppRole(connection).catch(async (error: unknown) => {
+      await supervisor.stop()
+      throw error
+    })
     const end = async () => {
       await supervisor.stop()
       await removeSocketFolder(socketFolder)
       await release()
     }
     let ended: Promise<void> | undefined
-    return { connection, stop: () => (ended ??= end()) }
+    return { connection: asApp(connection), superuser: connection, stop: () => (ended ??= end()) }
   } catch (error) {
     await removeSocketFolder(socketFolder)
     throw error

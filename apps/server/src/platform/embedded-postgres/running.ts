@@ -1,6 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { asApp } from './app-role.ts'
 import type { Connection } from './connection.ts'
 import { isMissing } from './errors.ts'
 import { readPassword } from './password.ts'
@@ -20,7 +21,13 @@ export async function connectionOfRunning(dataDir: string): Promise<Connection |
   const place = await findPlace(folder)
   const host = place.exists ? await socketFolderOf(place.clusterDir) : ''
   if (host === '') return null
-  const connection = { host, port, user: superuser, password: password.value, database: databaseName }
+  const connection = asApp({
+    host,
+    port,
+    user: superuser,
+    password: password.value,
+    database: databaseName,
+  })
   return (await answers(connection)) ? connection : null
 }
 

@@ -1,6 +1,8 @@
 import { port } from './socket-folder.ts'
 
 export const superuser = 'mindisle'
+/** What the app connects as. */
+export const appRole = 'mindisle_app'
 export const databaseName = 'mindisle'
 
 const sizes = {
@@ -58,7 +60,7 @@ export function serverArguments(options: {
 }
 
 /** Sessions do not write their errors to the log at all: the caller already has them. */
-export const silenceSessions = `alter role ${superuser} set log_min_messages = 'fatal'`
+export const silenceSessions = (role: string): string => `alter role ${role} set log_min_messages = 'fatal'`
 
 export function initArguments(folder: string, passwordFile: string, durable: boolean): string[] {
   return [
