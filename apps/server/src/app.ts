@@ -15,6 +15,7 @@ import { accountModule } from './modules/account/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
+import { factorsModule } from './modules/factors/module.ts'
 import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
 import { filesModule } from './modules/files/module.ts'
@@ -54,6 +55,7 @@ export const modules = [
   assessmentsModule,
   commentsModule,
   connectModule,
+  factorsModule,
   reportsModule,
   examsModule,
   filesModule,

@@ -83,6 +83,14 @@ describe('what needs a fresh proof', () => {
       'GET /api/member/export',
       'POST /api/member/deletion',
       'POST /api/member/mobile',
+      'POST /api/member/security/passkey',
+      'POST /api/member/security/passkey/options',
+      'POST /api/member/security/passkey/remove',
+      'POST /api/member/security/passkey/rename',
+      'POST /api/member/security/recovery_codes',
+      'POST /api/member/security/totp',
+      'POST /api/member/security/totp/confirm',
+      'POST /api/member/security/totp/off',
     ])
   })
 
@@ -104,6 +112,8 @@ describe('every route there is', () => {
     'POST /api/auth/visitor',
     'POST /api/auth/sms_code',
     'POST /api/auth/login',
+    'POST /api/auth/passkey',
+    'POST /api/auth/passkey/options',
     'POST /api/auth/password',
     'POST /api/auth/session_end',
     'GET /api/table/recommend_category',

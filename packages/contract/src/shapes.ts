@@ -11,6 +11,8 @@ export const Slug = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{0,63}$' })
 export const Mobile = Type.String({ pattern: '^1[3-9][0-9]{9}$' })
 export const VisitorId = Type.String({ pattern: '^h5_[0-9A-Za-z]{26}$' })
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
+/** Of an authenticator app, or a recovery code, however it is spaced. */
+export const SecondCode = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z -]{5,15}$' })
 export const Password = Type.String({ minLength: 8, maxLength: 128 })
 export const Time = Type.String({ format: 'date-time' })
 export const Day = Type.String({ format: 'date' })

@@ -1,5 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
-import { answerOffer } from '../modules/account/index.ts'
+import { mergeOffer } from '../modules/account/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { refused } from '../platform/http/refusal.ts'
 import { mergeVisitor } from './merge-visitor.ts'
@@ -10,7 +10,7 @@ type Key = 'POST /api/auth/merge'
 export async function answerMergeOffer(call: Call<Key>, deps: SignInDeps): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   const answer = { offerId: body.offer_id, userId: actor.userId, isAccepted: body.accept }
-  const visitorUserId = await answerOffer(tx, answer, now)
+  const visitorUserId = await mergeOffer.answer(tx, answer, now)
   if (!body.accept) return { receipt: null }
   const receipt = await mergeVisitor(call, deps, { visitorUserId, userId: actor.userId })
   if (!receipt) throw refused('merge_settled', 'account.merge_settled')

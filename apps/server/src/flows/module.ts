@@ -1,6 +1,7 @@
 import type { ServerModule } from '../module.ts'
 import { accountDepsOf } from '../modules/account/index.ts'
 import { connectDepsOf } from '../modules/connect/index.ts'
+import { factorsDepsOf } from '../modules/factors/index.ts'
 import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
 import { flowRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -13,6 +14,7 @@ export const flowsModule = {
       ...deps,
       ...accountDepsOf(deps),
       connect: connectDepsOf(deps),
+      factors: factorsDepsOf(deps),
     }),
   jobs: (deps) => [
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },

@@ -1,12 +1,13 @@
 import { mobileLogin } from '../modules/account/index.ts'
 import { askToutiao, askWeChat, proveByApp, type ConnectDeps } from '../modules/connect/index.ts'
+import type { FactorsDeps } from '../modules/factors/index.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
 import { changeProfile } from './change-profile.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
-import { logIn } from './log-in.ts'
+import { logIn, logInByPasskey } from './log-in.ts'
 import { openApp } from './open-app.ts'
 import { redoAttempt } from './redo-attempt.ts'
 import { showAssessment } from './show-assessment.ts'
@@ -16,6 +17,7 @@ import { submitAttempt } from './submit-attempt.ts'
 
 export interface FlowDeps extends SignInDeps {
   connect: ConnectDeps
+  factors: FactorsDeps
 }
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */
@@ -26,6 +28,7 @@ export const flowRoutes = (deps: FlowDeps) =>
       (call) => mobileLogin.checkPassword(call, deps),
       (call, matched) => logIn(call, deps, matched),
     ),
+    'POST /api/auth/passkey': (call) => logInByPasskey(call, deps),
     'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
     'POST /api/wechat/connect/ready': prepared(
       (call) => askWeChat(call, deps.connect),

@@ -3,7 +3,7 @@ import {
   enterAs,
   findUser,
   isVisitor,
-  offerMerge,
+  mergeOffer,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
@@ -60,5 +60,5 @@ async function askToMerge(
 ): Promise<SignIn['merge_offer']> {
   const wouldMove = await countPersonal(tx, deps, visitorUserId)
   if (Object.keys(wouldMove).length === 0) return null
-  return { id: await offerMerge(tx, { userId, visitorUserId }, now), would_move: wouldMove }
+  return { id: await mergeOffer.make(tx, { userId, visitorUserId }, now), would_move: wouldMove }
 }

@@ -11,6 +11,7 @@ import {
   type Member,
 } from '../../../testing/access-cells.ts'
 import { ownPage, randomCode } from '../../../testing/examples.ts'
+import { answerOf, keptPasskey } from '../../../testing/passkeys.ts'
 import { reportOf, sharedAssessment } from '../../../testing/reports.ts'
 import { randomMobile, randomVisitorId, type TestApp } from '../../../testing/test-app.ts'
 import type { TestDoor } from '../../../testing/test-door.ts'
@@ -47,6 +48,13 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
     },
     'POST /api/auth/login': {
       input: async (cell) => ({ body: await loginBody(cell) }),
+      expected: everyoneEvenBanned,
+    },
+    'POST /api/auth/passkey': {
+      input: async ({ app, owner }) => {
+        const { device } = await keptPasskey(app, (await owner()).token)
+        return { body: { credential: await answerOf(app, device) } }
+      },
       expected: everyoneEvenBanned,
     },
     'POST /api/auth/merge': {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/auth/authenticator.ts'
 import type { CallFacts } from '../../../platform/http/call.ts'
 import type { AccountDeps } from '../deps.ts'
-import { revokeSessions } from '../queries.ts'
+import { revokeSessions, updateUser } from '../queries.ts'
 import { openSession } from '../sessions.ts'
 
 /** The device is this person's from now on; whoever was signed in on it before is signed out there. */
@@ -15,6 +15,8 @@ export async function enterAs(
     await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
     await accountChanged(call, actor.userId)
   }
+  // Signing in again within the grace takes back the wish to be deleted.
+  await updateUser(tx, userId, { lastSeenAt: now, deleteAt: null })
   const { sessionId, token } = await openSession(tx, { userId, label: device, isProven }, now)
   call.tokenSession(sessionId, userId)
   return token

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import * as queries from '../queries.ts'
 
 /** An account that existed is asked before it takes over what a visitor did. */
-export async function offerMerge(
+async function offerMerge(
   tx: Tx,
   who: { userId: string; visitorUserId: string },
   now: Date,
@@ -20,14 +20,12 @@ interface OfferAnswer {
 }
 
 /** An offer is answered once; tells whose visit it was about. */
-export async function answerOffer(
-  tx: Tx,
-  { offerId, userId, isAccepted }: OfferAnswer,
-  now: Date,
-): Promise<string> {
+async function answerOffer(tx: Tx, { offerId, userId, isAccepted }: OfferAnswer, now: Date): Promise<string> {
   const offer = await queries.lockOffer(tx, offerId, userId)
   if (!offer) throw notFound()
   if (offer.answer !== null) throw refused('merge_settled', 'account.merge_settled')
   await queries.answerOffer(tx, offer.id, isAccepted ? 'accepted' : 'declined', now)
   return offer.visitorUserId
 }
+
+export const mergeOffer = { make: offerMerge, answer: answerOffer }

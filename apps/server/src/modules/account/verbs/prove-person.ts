@@ -49,11 +49,10 @@ async function provePerson(
     if (!version) continue
     await queries.insertAgreement(call.tx, { userId: proven.user.id, document, version, agreedAt: call.now })
   }
-  const user = await queries.updateUser(call.tx, proven.user.id, {
-    lastSeenAt: call.now,
-    deleteAt: null,
-    ...(body.code !== undefined && { mobileDoubtedAt: null }),
-  })
+  const user =
+    body.code === undefined
+      ? proven.user
+      : await queries.updateUser(call.tx, proven.user.id, { mobileDoubtedAt: null })
   return { ...proven, user, knownDevice: knownDeviceOf(deps.secrets, body.mobile, call.now) }
 }
 

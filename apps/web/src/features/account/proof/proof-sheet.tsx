@@ -1,3 +1,5 @@
+import { Button } from '@mindisle/ui/button'
+import { Field } from '@mindisle/ui/field'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useState } from 'react'
@@ -8,7 +10,7 @@ import { MobileInput } from '../../../shared/mobile/mobile-input.tsx'
 import { mobileTexts } from '../../../shared/mobile/texts.ts'
 import { SecretInput } from '../components/secret-input.tsx'
 import { texts } from '../texts.ts'
-import { useProof } from './use-proof.ts'
+import { useProof, type Way } from './use-proof.ts'
 
 type Proof = ReturnType<typeof useProof>
 
@@ -36,6 +38,11 @@ function ByCode({ proof }: { proof: Proof }) {
 
 function Ways({ proof }: { proof: Proof }) {
   const t = useTexts(texts)
+  const ways: Array<{ value: Way; label: string }> = [
+    ...(proof.hasPassword ? [{ value: 'password' as const, label: t('secret.label') }] : []),
+    { value: 'code', label: t('proof.by_code') },
+    ...(proof.hasTotp ? [{ value: 'second' as const, label: t('proof.by_app') }] : []),
+  ]
   const words = { go: t('proof.go'), going: t('proof.going'), consequence: t('proof.lasts') }
   return (
     <ProofForm
@@ -45,25 +52,25 @@ function Ways({ proof }: { proof: Proof }) {
       submit={proof.submit}
       words={words}
     >
-      {proof.hasPassword && (
-        <Segmented
-          label={t('proof.ways')}
-          options={[
-            { value: 'password', label: t('secret.label') },
-            { value: 'code', label: t('proof.by_code') },
-          ]}
-          value={proof.way}
-          onChange={proof.setWay}
-        />
+      {ways.length > 1 && (
+        <Segmented label={t('proof.ways')} options={ways} value={proof.way} onChange={proof.setWay} />
       )}
-      {proof.way === 'password' ? (
+      {proof.way === 'password' && (
         <SecretInput
           label={t('secret.label')}
           autoComplete="current-password"
           {...proof.typing('password')}
         />
-      ) : (
-        <ByCode proof={proof} />
+      )}
+      {proof.way === 'code' && <ByCode proof={proof} />}
+      {proof.way === 'second' && (
+        <Field
+          label={t('second.label')}
+          hint={t('second.hint')}
+          autoComplete="one-time-code"
+          maxLength={16}
+          {...proof.typing('second')}
+        />
       )}
     </ProofForm>
   )
@@ -87,6 +94,11 @@ export function ProofSheet({ onDone }: { onDone(isProven: boolean): void }) {
       closeLabel={t('actions.close')}
     >
       <Ways proof={proof} />
+      {proof.hasPasskeys && (
+        <Button kind="line" block icon="shield-check" onClick={() => void proof.byPasskey()}>
+          {t('proof.by_passkey')}
+        </Button>
+      )}
     </Sheet>
   )
 }

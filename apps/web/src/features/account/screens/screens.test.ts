@@ -38,9 +38,17 @@ describe('login', () => {
     expect(answering.phase).toEqual({ kind: 'answering', offer, person, accepts: true })
     expect(loginReducer(answering, { type: 'answered', accepts: false })).toBe(answering)
   })
+  test('asks for the second step once the server does, and no more for another number', () => {
+    const asked = loginReducer(loginReducer(filled, { type: 'submitted' }), { type: 'secondAsked' })
+    expect([asked.second, asked.phase.kind, missingOf(asked)]).toEqual(['', 'editing', ['second']])
+    const typed = loginReducer(asked, { type: 'typed', field: 'second', value: '123456' })
+    expect(missingOf(typed)).toEqual([])
+    const other = loginReducer(typed, { type: 'typed', field: 'mobile', value: '13900139000' })
+    expect(other.second).toBeNull()
+  })
   test('no code or password stays behind', () => {
-    const done = loginReducer({ ...filled, password: 'secret' }, { type: 'finished' })
-    expect([done.code, done.password, done.phase.kind]).toEqual(['', '', 'done'])
+    const done = loginReducer({ ...filled, password: 'secret', second: '1' }, { type: 'finished' })
+    expect([done.code, done.password, done.second, done.phase.kind]).toEqual(['', '', null, 'done'])
   })
 })
 

@@ -1,5 +1,6 @@
 import { Button } from '@mindisle/ui/button'
 import { Checkbox } from '@mindisle/ui/checkbox'
+import { Field } from '@mindisle/ui/field'
 import type { FormEvent } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { CodeInput } from '../../../../shared/mobile/code-input.tsx'
@@ -9,6 +10,7 @@ import { useFirstError } from '../../../../lib/forms/use-first-error.ts'
 import { isMobile } from '../../../../shared/mobile/mobile-number.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { canUsePasskeys } from '../../../../shared/passkeys/passkeys.ts'
 import { texts } from '../../texts.ts'
 import type { useLogin } from './use-login.ts'
 
@@ -47,6 +49,7 @@ export function LoginForm({ login }: { login: Login }) {
         onChange={(value) => dispatch({ type: 'typed', field: 'mobile', value })}
       />
       <Secret login={login} />
+      <SecondStep login={login} />
       <Agreement login={login} />
       <Button
         type="submit"
@@ -56,6 +59,11 @@ export function LoginForm({ login }: { login: Login }) {
       >
         {t('login.go')}
       </Button>
+      {canUsePasskeys() && (
+        <Button kind="line" block icon="shield-check" onClick={() => void login.byPasskey()}>
+          {t('login.by_passkey')}
+        </Button>
+      )}
       <p className="login__privacy">{t('login.privacy')}</p>
     </form>
   )
@@ -101,6 +109,23 @@ function Secret({ login: { state, dispatch, refuse } }: { login: Login }) {
         <a href={pageAddress('pages/my/password')}>{t('login.reset')}</a>
       </p>
     </div>
+  )
+}
+
+function SecondStep({ login: { state, dispatch } }: { login: Login }) {
+  const t = useTexts(texts)
+  if (state.second === null) return null
+  return (
+    <Field
+      label={t('second.label')}
+      hint={t('second.hint')}
+      error={state.errors.second}
+      autoComplete="one-time-code"
+      maxLength={16}
+      autoFocus
+      value={state.second}
+      onChange={(value) => dispatch({ type: 'typed', field: 'second', value })}
+    />
   )
 }
 

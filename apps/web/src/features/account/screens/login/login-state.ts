@@ -2,7 +2,7 @@ import type { SignIn } from '@mindisle/contract'
 import { isMobile } from '../../../../shared/mobile/mobile-number.ts'
 
 export type Way = 'code' | 'password'
-export type LoginField = 'mobile' | 'code' | 'password' | 'agreed'
+export type LoginField = 'mobile' | 'code' | 'password' | 'second' | 'agreed'
 export type LoginErrors = Readonly<Partial<Record<LoginField, string>>>
 type Offer = NonNullable<SignIn['merge_offer']>
 
@@ -19,16 +19,19 @@ export interface LoginState {
   mobile: string
   code: string
   password: string
+  /** The code of the second step; null until the server has asked for it. */
+  second: string | null
   agreed: boolean
   errors: LoginErrors
   phase: Phase
 }
 
 export type LoginAction =
-  | { type: 'typed'; field: 'mobile' | 'code' | 'password'; value: string }
+  | { type: 'typed'; field: 'mobile' | 'code' | 'password' | 'second'; value: string }
   | { type: 'agreed'; agreed: boolean }
   | { type: 'wayChosen'; way: Way }
   | { type: 'submitted' }
+  | { type: 'secondAsked' }
   | { type: 'refused'; errors: LoginErrors }
   | { type: 'offered'; offer: Offer; person: SignIn }
   | { type: 'answered'; accepts: boolean }
@@ -39,6 +42,7 @@ export const startLogin: LoginState = {
   mobile: '',
   code: '',
   password: '',
+  second: null,
   agreed: false,
   errors: {},
   phase: { kind: 'editing' },
@@ -53,7 +57,13 @@ const without = (errors: LoginErrors, field: LoginField): LoginErrors => {
 function edited(state: LoginState, action: LoginAction): LoginState {
   if (state.phase.kind !== 'editing') return state
   if (action.type === 'typed')
-    return { ...state, [action.field]: action.value, errors: without(state.errors, action.field) }
+    return {
+      ...state,
+      // Another number is another person, who may have no second step.
+      ...(action.field === 'mobile' && { second: null }),
+      [action.field]: action.value,
+      errors: without(state.errors, action.field),
+    }
   if (action.type === 'agreed')
     return { ...state, agreed: action.agreed, errors: without(state.errors, 'agreed') }
   if (action.type === 'wayChosen') return { ...state, way: action.way, errors: {} }
@@ -65,6 +75,8 @@ export function loginReducer(state: LoginState, action: LoginAction): LoginState
   switch (action.type) {
     case 'submitted':
       return phase.kind === 'editing' ? { ...state, errors: {}, phase: { kind: 'signingIn' } } : state
+    case 'secondAsked':
+      return { ...state, second: '', errors: {}, phase: { kind: 'editing' } }
     case 'refused':
       return { ...state, errors: action.errors, phase: { kind: 'editing' } }
     case 'offered':
@@ -86,6 +98,7 @@ export function missingOf(state: LoginState): LoginField[] {
   return [
     ...(isMobile(state.mobile) ? [] : (['mobile'] as const)),
     ...(secret ? [] : [state.way]),
+    ...(state.second === '' ? (['second'] as const) : []),
     ...(state.agreed ? [] : (['agreed'] as const)),
   ]
 }

@@ -4,10 +4,12 @@ import { forgetRemote } from '../../../../lib/remote/remote.ts'
 import { useReducer } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { Refused } from '../../../../lib/http/failures.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import { acceptLogin } from '../../../../shared/session/store.ts'
 import { useFollow } from '../../components/use-follow.ts'
+import { usePasskey } from '../../components/use-passkey.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { afterLogin } from '../../flow/after-login.ts'
 import { movedWords } from '../../flow/moved.ts'
@@ -15,55 +17,64 @@ import { errorsOf } from '../../../../lib/forms/errors-of.ts'
 import { keepKnownDevice } from '../../../../shared/mobile/known-devices.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
-import { loginReducer, missingOf, startLogin, type LoginErrors, type LoginField } from './login-state.ts'
+import {
+  loginReducer,
+  missingOf,
+  startLogin,
+  type LoginAction,
+  type LoginErrors,
+  type LoginField,
+} from './login-state.ts'
 
 const places = {
   agreement_needed: ['agreed'],
   code_invalid: ['code'],
   password_wrong: ['password'],
+  totp_wrong: ['second'],
 } as const satisfies Record<string, readonly LoginField[]>
 
 export function useLogin() {
-  const t = useTexts(texts)
-  const m = useTexts(mobileTexts)
   const { foreground } = useCaller()
   const store = useSessionStore()
   const [state, dispatch] = useReducer(loginReducer, startLogin)
   const settle = useSettle()
 
-  const words: Record<LoginField, string> = {
-    mobile: m('number.wrong'),
-    code: m('code.missing'),
-    password: t('login.password_missing'),
-    agreed: t('login.agree_first'),
-  }
-  const refuse = (fields: readonly LoginField[]): void => {
-    if (fields.includes('mobile')) toast(words.mobile)
-    const errors: LoginErrors = Object.fromEntries(fields.map((field) => [field, words[field]]))
-    dispatch({ type: 'refused', errors })
-  }
+  const refuse = useRefuse(dispatch)
   const finish = async (person: SignIn, receipt: MergeReceipt | null): Promise<void> => {
     dispatch({ type: 'finished' })
     await settle(person, receipt)
+  }
+
+  const enter = async (person: SignIn): Promise<void> => {
+    // The token alone: being known as verified already would move login away before the question is answered.
+    store.setState({ token: person.token })
+    if (!person.merge_offer) return finish(person, person.merge_receipt)
+    dispatch({ type: 'offered', offer: person.merge_offer, person })
   }
 
   const submit = useSingle(async () => {
     const missing = missingOf(state)
     if (missing.length > 0) return refuse(missing)
     dispatch({ type: 'submitted' })
-    const { mobile, way, code, password, agreed } = state
-    const proof = way === 'code' ? { code } : { password }
+    const { mobile, way, code, password, second, agreed } = state
+    const proof = {
+      ...(way === 'code' ? { code } : { password }),
+      ...(second !== null && { second_code: second.trim() }),
+    }
     try {
       const person = await foreground('POST /api/auth/login', { body: { mobile, agreed, ...proof } })
       keepKnownDevice(person.known_device)
-      // The token alone: being known as verified already would move login away before the question is answered.
-      store.setState({ token: person.token })
-      if (!person.merge_offer) return await finish(person, person.merge_receipt)
-      dispatch({ type: 'offered', offer: person.merge_offer, person })
+      await enter(person)
     } catch (error) {
-      dispatch({ type: 'refused', errors: errorsOf<LoginField>(error, places) })
+      if (error instanceof Refused && error.type === 'totp_needed') dispatch({ type: 'secondAsked' })
+      else dispatch({ type: 'refused', errors: errorsOf<LoginField>(error, places) })
     }
   })
+
+  const byPasskey = usePasskey(
+    async (credential) => enter(await foreground('POST /api/auth/passkey', { body: { credential } })),
+    dispatch,
+  )
 
   const answer = useSingle(async (accept: boolean) => {
     if (state.phase.kind !== 'offered') return
@@ -77,7 +88,7 @@ export function useLogin() {
     await finish(person, receipt)
   })
 
-  return { state, dispatch, submit, answer, refuse }
+  return { state, dispatch, submit, byPasskey, answer, refuse }
 }
 
 /** Makes the app know the person, says what moved, and goes on to where they wanted. */
@@ -104,5 +115,23 @@ function useSettle() {
     ])
     if (profile) store.setState({ userProfile: profile })
     if (money) store.setState({ userBalance: money.balance })
+  }
+}
+
+/** Says at each field what is missing there. */
+function useRefuse(dispatch: (action: LoginAction) => void) {
+  const t = useTexts(texts)
+  const m = useTexts(mobileTexts)
+  const words: Record<LoginField, string> = {
+    mobile: m('number.wrong'),
+    code: m('code.missing'),
+    password: t('login.password_missing'),
+    second: t('login.second_missing'),
+    agreed: t('login.agree_first'),
+  }
+  return (fields: readonly LoginField[]): void => {
+    if (fields.includes('mobile')) toast(words.mobile)
+    const errors: LoginErrors = Object.fromEntries(fields.map((field) => [field, words[field]]))
+    dispatch({ type: 'refused', errors })
   }
 }

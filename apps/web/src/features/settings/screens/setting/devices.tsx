@@ -6,18 +6,12 @@ import { ErrorState } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
 import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { kindOf } from '../../components/device-kind.ts'
 import { momentOf } from '../../components/times.ts'
 import { useDevices, useSignOutDevice } from '../../api/devices.ts'
 import { texts } from '../../texts.ts'
 
 type Device = NonNullable<ReturnType<typeof useDevices>['data']>['list'][number]
-
-const kinds = ['ios', 'android'] as const
-
-/** The server keeps what the client calls its system, e.g. "ios" or "other"; people read words. */
-function kindOf(label: string): (typeof kinds)[number] | 'browser' {
-  return kinds.find((kind) => label.toLowerCase().includes(kind)) ?? 'browser'
-}
 
 interface RowProps {
   device: Device

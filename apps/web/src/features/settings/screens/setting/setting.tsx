@@ -2,11 +2,13 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { version } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isVerified } from '../../../../shared/session/store.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
+import { Security } from '../security/security.tsx'
 import { Agreements } from './agreements.tsx'
 import { Devices } from './devices.tsx'
 import { Display } from './display.tsx'
@@ -14,7 +16,7 @@ import { Ending } from './ending.tsx'
 import { Person } from './person.tsx'
 import './setting.css'
 
-export default function Setting() {
+function Settings() {
   const t = useTexts(texts)
   const isMember = useSession(isVerified)
   return (
@@ -37,6 +39,11 @@ export default function Setting() {
                 sub={t('account.password_sub')}
                 href={pageAddress('pages/my/password')}
               />
+              <Cell
+                title={t('security.title')}
+                sub={t('security.sub')}
+                href={pageAddress('pages/my/setting', { view: 'security' })}
+              />
             </CellGroup>
             <Devices />
           </>
@@ -55,4 +62,10 @@ export default function Setting() {
       </main>
     </>
   )
+}
+
+export default function Setting() {
+  const { view } = usePage().query
+  const isMember = useSession(isVerified)
+  return view === 'security' && isMember ? <Security /> : <Settings />
 }

@@ -1,0 +1,17 @@
+import type { ServerModule } from '../../module.ts'
+import { factorsDepsOf } from './deps.ts'
+import * as limits from './limits.ts'
+import { factorsPersonal } from './personal.ts'
+import { deleteChallengesBefore } from './queries.ts'
+import { factorsRoutes } from './routes.ts'
+import { factorsMessages } from './texts.ts'
+
+/** What a member has besides a number and a password: passkeys, and the second step at sign-in. */
+export const factorsModule = {
+  name: 'factors',
+  routes: (deps) => factorsRoutes(factorsDepsOf(deps)),
+  personal: factorsPersonal,
+  forget: (db, now) => deleteChallengesBefore(db.direct, now),
+  limits: Object.values(limits),
+  messages: factorsMessages,
+} satisfies ServerModule
