@@ -1,0 +1,236 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import type { Stage } from '../account/stage.ts'
+import type { Seeded } from '../kit/seeded.ts'
+import { inParallel } from '../kit/scenario.ts'
+
+/** How often each status came; 0 where there was no answer. */
+export type Statuses = ReadonlyMap<number, number>
+
+export interface Attack {
+  name: string
+  /** Before the reader is watched. */
+  prepare?(stage: Stage, seeded: Seeded): Promise<void>
+  run(stage: Stage, seeded: Seeded, until: number): Promise<Statuses>
+}
+
+type Strike = (stage: Stage, seeded: Seeded, turn: number) => Promise<number>
+
+const counted = (found: Iterable<number>): Statuses => {
+  const statuses = new Map<number, number>()
+  for (const status of found) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  return statuses
+}
+
+/** So many at a time do it again and again until the time is over; the last answers are waited for. */
+const again =
+  (width: number, strike: Strike): Attack['run'] =>
+  async (stage, seeded, until) => {
+    const found: number[] = []
+    const lanes = Array.from({ length: width }, (_, lane) => seeded.branch(`lane ${lane}`))
+    await inParallel(lanes, width, async (lane) => {
+      for (let turn = lane.int(1_000); Date.now() < until; turn += 1) {
+        const status = await strike(stage, lane, turn)
+        found.push(status)
+        // Whoever is refused at once tries again, but not in a circle without end.
+        if (status === 429 || status === 0) await wait(20)
+      }
+    })
+    return counted(found)
+  }
+
+const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
+
+export async function newVisitor(stage: Stage, seeded: Seeded): Promise<string> {
+  const { status, answer } = await stage.client.act('POST /api/auth/visitor', {
+    body: { visitor_id: seeded.visitorId() },
+    key: seeded.text(24),
+    address: seeded.address(),
+  })
+  if (!answer.success) throw new Error(`no visitor: ${status} ${answer.message}`)
+  return answer.data.token
+}
+
+async function newReport(stage: Stage, seeded: Seeded): Promise<{ token: string; id: string }> {
+  const token = await newVisitor(stage, seeded)
+  const how = () => ({ token, key: seeded.text(24), address: seeded.address() })
+  const begun = await stage.client.act('POST /api/exam/start', {
+    ...how(),
+    body: { table_id: 'well-being-5', ...willing },
+  })
+  if (!begun.answer.success) throw new Error(`no attempt: ${begun.status} ${begun.answer.message}`)
+  const { id, items, server_now: now } = begun.answer.data
+  const answers = items.map((item, at) => ({
+    item_id: item.id,
+    value: item.options[0]?.id ?? '',
+    revision: now + at,
+    ms: 2_000,
+  }))
+  const done = await stage.client.act('POST /api/exam/submit', { ...how(), body: { id, answers } })
+  if (!done.answer.success) throw new Error(`no report: ${done.status} ${done.answer.message}`)
+  return { token, id: done.answer.data.report_id }
+}
+
+const statusOf = (asking: Promise<{ status: number }>): Promise<number> =>
+  asking.then(
+    ({ status }) => status,
+    () => 0,
+  )
+
+function pictures(): Attack {
+  let picture = Buffer.alloc(0)
+  const senders: string[] = []
+  return {
+    name: 'pictures',
+    async prepare(stage, seeded) {
+      // Small to send, 50 megapixels to open, and interlaced, so that all of it must be held at once.
+      const side = { width: 7000, height: 7100, channels: 3, background: '#123456' } as const
+      picture = await sharp({ create: side }).png({ progressive: true }).toBuffer()
+      for (let n = 0; n < 10; n += 1) senders.push(await newVisitor(stage, seeded))
+    },
+    run: again(40, (stage, seeded) =>
+      statusOf(
+        stage.client.raw('POST', '/api/member/avatar', {
+          body: picture,
+          token: seeded.pick(senders),
+          key: seeded.text(24),
+          address: seeded.address(),
+        }),
+      ),
+    ),
+  }
+}
+
+const passwords = (): Attack => ({
+  name: 'passwords',
+  run: again(120, (stage, seeded) =>
+    statusOf(
+      stage.client.send('POST /api/auth/login', {
+        body: { mobile: seeded.mobile(), password: seeded.text(12), agreed: true },
+        key: seeded.text(24),
+        address: seeded.address(),
+      }),
+    ),
+  ),
+})
+
+function bodies(): Attack {
+  const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const texts = [
+    `[${'0,'.repeat(130_000)}0]`,
+    `{"visitor_id":[${'0,'.repeat(15_000)}0]}`,
+    `{"visitor_id":${deep(15_000)}}`,
+    `{${Array.from({ length: 2_000 }, (_, n) => `"k${n}":${n}`).join(',')}}`,
+  ]
+  return {
+    name: 'bodies',
+    run: again(40, (stage, seeded, turn) =>
+      statusOf(
+        stage.client.raw(
+          'POST',
+          seeded.pick(['/api/auth/visitor', '/api/auth/login', '/api/auth/session_end']),
+          {
+            body: Buffer.from(texts[turn % texts.length] ?? ''),
+            headers: { 'content-type': 'application/json' },
+            key: seeded.text(24),
+            address: seeded.address(),
+          },
+        ),
+      ),
+    ),
+  }
+}
+
+const visitors = (): Attack => ({
+  name: 'visitors',
+  run: again(40, (stage, seeded) =>
+    statusOf(
+      stage.client.send('POST /api/auth/visitor', {
+        body: { visitor_id: seeded.visitorId() },
+        key: seeded.text(24),
+        address: seeded.address(),
+      }),
+    ),
+  ),
+})
+
+/** Half of them guess, half ask for ever new ones with a token that is live. */
+function tokens(): Attack {
+  let live = ''
+  return {
+    name: 'tokens',
+    async prepare(stage, seeded) {
+      live = await newVisitor(stage, seeded)
+    },
+    run: again(60, (stage, seeded, turn) => {
+      const address = seeded.address()
+      if (turn % 2 === 0) {
+        const token = seeded.text(43)
+        return statusOf(stage.client.send('GET /api/member/personal/profile', { token, address }))
+      }
+      const body = { visitor_id: seeded.visitorId() }
+      return statusOf(
+        stage.client.send('POST /api/auth/visitor', { body, token: live, key: seeded.text(24), address }),
+      )
+    }),
+  }
+}
+
+function drawings(): Attack {
+  const reports: Array<{ token: string; id: string }> = []
+  return {
+    name: 'drawings',
+    async prepare(stage, seeded) {
+      for (let n = 0; n < 15; n += 1) reports.push(await newReport(stage, seeded))
+    },
+    run: again(30, (stage, seeded, turn) => {
+      const { token, id } = seeded.pick(reports)
+      const how = { token, key: seeded.text(24), address: seeded.address() }
+      return statusOf(
+        turn % 2 === 0
+          ? stage.client.send('POST /api/report/poster', { ...how, body: { id, kind: 'long' } })
+          : stage.client.send('POST /api/report/pdf', { ...how, body: { id } }),
+      )
+    }),
+  }
+}
+
+/** Opens a connection that says one letter at a time, and never comes to its end. */
+function creep(port: number, isBody: boolean): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket
+      .on('error', () => resolve(null))
+      .on('connect', () => {
+        socket.write('POST /api/auth/visitor HTTP/1.1\r\nhost: x\r\n')
+        if (isBody) socket.write('content-type: application/json\r\ncontent-length: 30000\r\n\r\n{')
+        resolve(socket)
+      })
+  })
+}
+
+const slowConnections = (): Attack => ({
+  name: 'slow connections',
+  async run({ server }, _seeded, until) {
+    const made = await Promise.all(Array.from({ length: 600 }, (_, n) => creep(server.port, n % 2 === 0)))
+    const sockets = made.filter((socket) => socket !== null)
+    while (Date.now() < until) {
+      for (const socket of sockets) if (socket.writable) socket.write('x')
+      await wait(250)
+    }
+    const held = sockets.map(({ destroyed }) => (destroyed ? 408 : 0))
+    for (const socket of sockets) socket.destroy()
+    return counted(held)
+  },
+})
+
+export const attacks = (): Attack[] => [
+  pictures(),
+  passwords(),
+  bodies(),
+  visitors(),
+  tokens(),
+  drawings(),
+  slowConnections(),
+]
