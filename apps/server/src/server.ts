@@ -131,11 +131,16 @@ async function openData(options: ServerOptions, disposer: Disposer, now: () => D
   // For what is written beside a transaction that holds one of the others: waiting for those could go round in a circle.
   const sideDb = openDatabase({ connection, connections: 4, onError })
   disposer.add(() => sideDb.close())
+  // A limit counts in one row what a crowd does: each waiting for the disk in turn would hold up all of them. A crash of
+  // the database forgets the counts of its last moment.
+  const unsynced = { ...connection, options: '-c synchronous_commit=off' }
+  const limitsDb = openDatabase({ connection: unsynced, connections: 4, onError })
+  disposer.add(() => limitsDb.close())
   await runMigrations(db.pool, options.migrations)
   await refuseDemo(db, config)
   const secrets = await holdSecrets(db, config.dataDir, now())
   await fillDatabase(db, config, now())
-  return { secrets, connection, db, sideDb }
+  return { secrets, connection, db, sideDb, limitsDb }
 }
 
 /** The play gateway tells the very process it runs in, by the same door a real one would take. */
@@ -155,7 +160,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const now = () => new Date()
   checkAdapters(config)
   const web = await readWebBuild(options.webFolder)
-  const { secrets, connection, db, sideDb } = await openData(options, disposer, now)
+  const { secrets, connection, db, sideDb, limitsDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
   await settleErasures({ db, storage, ...registries }, now())
   const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
@@ -171,7 +176,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     config,
     db,
     secrets,
-    limits: createLimits(sideDb.pool),
+    limits: createLimits(limitsDb.pool),
     authenticator,
     sms: smsFrom(config, (line) => logger.info(line)),
     storage,

@@ -78,7 +78,7 @@ const statusOf = (asking: Promise<{ status: number }>): Promise<number> =>
     () => 0,
   )
 
-function pictures(): Attack {
+function pictures(crowd: number): Attack {
   let picture = Buffer.alloc(0)
   const senders: string[] = []
   return {
@@ -89,7 +89,7 @@ function pictures(): Attack {
       picture = await sharp({ create: side }).png({ progressive: true }).toBuffer()
       for (let n = 0; n < 10; n += 1) senders.push(await newVisitor(stage, seeded))
     },
-    run: again(40, (stage, seeded) =>
+    run: again(crowd, (stage, seeded) =>
       statusOf(
         stage.client.raw('POST', '/api/member/avatar', {
           body: picture,
@@ -102,9 +102,9 @@ function pictures(): Attack {
   }
 }
 
-const passwords = (): Attack => ({
+const passwords = (crowd: number): Attack => ({
   name: 'passwords',
-  run: again(120, (stage, seeded) =>
+  run: again(crowd, (stage, seeded) =>
     statusOf(
       stage.client.send('POST /api/auth/login', {
         body: { mobile: seeded.mobile(), password: seeded.text(12), agreed: true },
@@ -115,7 +115,7 @@ const passwords = (): Attack => ({
   ),
 })
 
-function bodies(): Attack {
+function bodies(crowd: number): Attack {
   const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
   const texts = [
     `[${'0,'.repeat(130_000)}0]`,
@@ -125,7 +125,7 @@ function bodies(): Attack {
   ]
   return {
     name: 'bodies',
-    run: again(40, (stage, seeded, turn) =>
+    run: again(crowd, (stage, seeded, turn) =>
       statusOf(
         stage.client.raw(
           'POST',
@@ -142,9 +142,9 @@ function bodies(): Attack {
   }
 }
 
-const visitors = (): Attack => ({
+const visitors = (crowd: number): Attack => ({
   name: 'visitors',
-  run: again(40, (stage, seeded) =>
+  run: again(crowd, (stage, seeded) =>
     statusOf(
       stage.client.send('POST /api/auth/visitor', {
         body: { visitor_id: seeded.visitorId() },
@@ -156,14 +156,14 @@ const visitors = (): Attack => ({
 })
 
 /** Half of them guess, half ask for ever new ones with a token that is live. */
-function tokens(): Attack {
+function tokens(crowd: number): Attack {
   let live = ''
   return {
     name: 'tokens',
     async prepare(stage, seeded) {
       live = await newVisitor(stage, seeded)
     },
-    run: again(60, (stage, seeded, turn) => {
+    run: again(crowd, (stage, seeded, turn) => {
       const address = seeded.address()
       if (turn % 2 === 0) {
         const token = seeded.text(43)
@@ -177,14 +177,14 @@ function tokens(): Attack {
   }
 }
 
-function drawings(): Attack {
+function drawings(crowd: number): Attack {
   const reports: Array<{ token: string; id: string }> = []
   return {
     name: 'drawings',
     async prepare(stage, seeded) {
-      for (let n = 0; n < 15; n += 1) reports.push(await newReport(stage, seeded))
+      for (let n = 0; n < crowd / 2; n += 1) reports.push(await newReport(stage, seeded))
     },
-    run: again(30, (stage, seeded, turn) => {
+    run: again(crowd, (stage, seeded, turn) => {
       const { token, id } = seeded.pick(reports)
       const how = { token, key: seeded.text(24), address: seeded.address() }
       return statusOf(
@@ -210,10 +210,10 @@ function creep(port: number, isBody: boolean): Promise<Socket | null> {
   })
 }
 
-const slowConnections = (): Attack => ({
+const slowConnections = (crowd: number): Attack => ({
   name: 'slow connections',
   async run({ server }, _seeded, until) {
-    const made = await Promise.all(Array.from({ length: 600 }, (_, n) => creep(server.port, n % 2 === 0)))
+    const made = await Promise.all(Array.from({ length: crowd }, (_, n) => creep(server.port, n % 2 === 0)))
     const sockets = made.filter((socket) => socket !== null)
     while (Date.now() < until) {
       for (const socket of sockets) if (socket.writable) socket.write('x')
@@ -225,12 +225,16 @@ const slowConnections = (): Attack => ({
   },
 })
 
-export const attacks = (): Attack[] => [
-  pictures(),
-  passwords(),
-  bodies(),
-  visitors(),
-  tokens(),
-  drawings(),
-  slowConnections(),
-]
+/** `share`: of the crowd that attacks at once. */
+export function attacks(share: number): Attack[] {
+  const crowd = (most: number): number => Math.ceil(most * share)
+  return [
+    pictures(crowd(40)),
+    passwords(crowd(120)),
+    bodies(crowd(40)),
+    visitors(crowd(40)),
+    tokens(crowd(60)),
+    drawings(crowd(30)),
+    slowConnections(crowd(600)),
+  ]
+}

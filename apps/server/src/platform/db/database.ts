@@ -2,6 +2,7 @@ import { NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/no
 import pg from 'pg'
 import { QualifyingDialect } from './dialect.ts'
 import { asTransaction } from './transaction-watch.ts'
+import { createTurns } from './turns.ts'
 
 export type Connection = pg.PoolConfig
 
@@ -21,6 +22,8 @@ export interface DatabaseOptions {
   connections: number
   onError(error: Error): void
 }
+
+const patience = 10_000
 
 const dialect = new QualifyingDialect()
 const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession(client, dialect, undefined)
@@ -48,12 +51,17 @@ async function transact<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/** Where there are enough, a quarter is for whoever only reads: a crowd that writes must not keep them waiting. */
+const widthOf = (connections: number): number =>
+  connections < 4 ? connections : connections - Math.ceil(connections / 4)
+
 export function openDatabase({ connection, connections, onError }: DatabaseOptions): Database {
+  const turns = createTurns(widthOf(connections), patience)
   const pool = new pg.Pool({
     ...connection,
     max: connections,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'mindisle',
@@ -64,7 +72,7 @@ export function openDatabase({ connection, connections, onError }: DatabaseOptio
   return {
     pool,
     direct: queriesOn(pool),
-    transaction: (work) => transact(pool, work),
+    transaction: (work) => turns(() => transact(pool, work)),
     close: () => pool.end(),
   }
 }
