@@ -18,11 +18,13 @@ export async function buildLooseApp(
   deps: Partial<Omit<AppDeps, 'config'>> & { config?: Partial<AppDeps['config']> },
 ): Promise<FastifyInstance> {
   const { config, ...rest } = deps
-  const db = openDatabase({
-    connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
-    connections: 1,
-    onError: () => undefined,
-  })
+  const db =
+    rest.db ??
+    openDatabase({
+      connection: { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' },
+      connections: 1,
+      onError: () => undefined,
+    })
   const secrets = testSecrets()
   const storage = diskStorage({ dataDir: join(tmpdir(), 'mindisle-nowhere') })
   return buildApp({
