@@ -6,6 +6,7 @@ import { devicePlaces } from './device-places.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
+import { harden } from './harden.ts'
 import { libWords } from './lib-words.ts'
 import { licences } from './licences.ts'
 import { longTexts } from './long-texts.ts'
@@ -49,6 +50,7 @@ const checks: Record<string, Check> = {
   longTexts,
   quotes,
   licences,
+  harden,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
 

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Bundled } from '../../../testing/bundled.ts'
 import { nativeFolder, usableBinaries } from './binaries.ts'
 import { DataFolderInUse, EmbeddedPostgresError, NotEnoughSpace } from './index.ts'
+import { logFileOf } from './log-file.ts'
 import { findUser, spawnAs } from './os-user.ts'
 import { findPlace, systemFolder } from './place.ts'
 import { processesIn } from './processes.ts'
@@ -249,6 +250,10 @@ describe('sudden deaths', () => {
     expect(await runStatement(connection!, recall)).toEqual({ word: 'still here' })
     const server = await start(dataDir)
     expect(await postmasterOf(clusterDir)).not.toBe(survivor)
+    // It was stopped in order, with its checkpoint: nothing has to be recovered, however much was written.
+    const said = await readFile(logFileOf(await findPlace(dataDir)), 'utf8')
+    expect(said.split('starting PostgreSQL').at(-1)).toContain('database system was shut down at')
+    expect(said).not.toMatch(/not properly shut down|recovery in progress/)
     expect(await runStatement(server.connection, recall)).toEqual({ word: 'still here' })
     await server.stop()
     expect(await processesIn(clusterDir)).toEqual([])

@@ -7,7 +7,7 @@ import { answerError, useErrors } from './errors.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import type { Missing } from './unavailable.ts'
-import { useValidation } from './validation.ts'
+import { useSchemas } from './validation.ts'
 
 /** The one page that other sites may frame, and which sites may. */
 export interface Widget {
@@ -170,7 +170,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
       void answerError(error, request, reply.headers(bareHeaders), options.texts),
   })
   app.server.on('checkExpectation', refuseExpectation)
-  useValidation(app)
+  useSchemas(app)
   useErrors(app, options.texts, options.onMissing)
   useBodies(app, options.pictureBytes)
   useLog(app)
