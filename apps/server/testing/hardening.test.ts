@@ -71,6 +71,16 @@ describe('hardening', () => {
       `insert into member_roles (id, user_id, role, granted_at) values ('r', $1, 'counselor', now())`,
       [profile.id],
     )
+    await query(
+      `insert into passkeys (id, user_id, credential_id, public_key, counter, name, is_synced, created_at)
+       values ('p', $1, 'c', 'k', 0, '', 0, now())`,
+      [profile.id],
+    )
+    await query(
+      `insert into totp_secrets (user_id, secret_sealed, created_at, confirmed_at, last_step) values ($1, 's', now(), now(), 0)`,
+      [profile.id],
+    )
+    await query(`insert into recovery_codes (user_id, code_hash) values ($1, 'r')`, [profile.id])
     await app.forgetLimits()
     const shown = await app.codeFor(mobile)
 
@@ -79,6 +89,8 @@ describe('hardening', () => {
       'passwords forgotten': 1,
       'roles taken back': 1,
       'ties to other platforms cut': 1,
+      'passkeys removed': 1,
+      'second steps removed': 1,
     })
     expect(done['sessions revoked']).toBeGreaterThan(1)
     expect(done['numbers to be proven anew']).toBeGreaterThan(0)

@@ -146,7 +146,7 @@ describe('the description of the API', () => {
 describe('the metrics', () => {
   test('stand on a port of their own and know nobody', async () => {
     const metrics = createMetrics(app.db.pool)
-    const watched = await buildLooseApp({ db: app.db, metrics })
+    const watched = await buildLooseApp({ db: app.db, limits: createLimits(app.db.pool), metrics })
     const canary = 'canary00ab'
     const headers = { 'x-forwarded-for': '203.0.113.77', authorization: `Bearer ${canary}`, device: canary }
     for (const url of [`/api/share/scene/${canary}?${canary}`, `/${canary}`, `/files/avatar/${canary}.webp`])

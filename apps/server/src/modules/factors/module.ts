@@ -2,7 +2,7 @@ import type { ServerModule } from '../../module.ts'
 import { factorsDepsOf } from './deps.ts'
 import * as limits from './limits.ts'
 import { factorsPersonal } from './personal.ts'
-import { deleteChallengesBefore } from './queries.ts'
+import { deleteAllFactors, deleteChallengesBefore } from './queries.ts'
 import { factorsRoutes } from './routes.ts'
 import { factorsMessages } from './texts.ts'
 
@@ -11,6 +11,11 @@ export const factorsModule = {
   name: 'factors',
   routes: (deps) => factorsRoutes(factorsDepsOf(deps)),
   personal: factorsPersonal,
+  /** A stranger's passkey would let them in, and their second step keep the owner out. */
+  async harden({ tx }) {
+    const { passkeys, secondSteps } = await deleteAllFactors(tx)
+    return { 'passkeys removed': passkeys, 'second steps removed': secondSteps }
+  },
   forget: (db, now) => deleteChallengesBefore(db.direct, now),
   limits: Object.values(limits),
   messages: factorsMessages,

@@ -143,3 +143,13 @@ export async function deleteFactors(tx: Tx, userId: string): Promise<void> {
   await deleteTotp(tx, userId)
   await tx.delete(passkeys).where(eq(passkeys.userId, userId))
 }
+
+/** Of everybody; answers how many of each. */
+export async function deleteAllFactors(tx: Tx): Promise<{ passkeys: number; secondSteps: number }> {
+  await tx.delete(recoveryCodes)
+  await tx.delete(passkeyChallenges)
+  return {
+    passkeys: (await tx.delete(passkeys)).rowCount ?? 0,
+    secondSteps: (await tx.delete(totpSecrets)).rowCount ?? 0,
+  }
+}
