@@ -65,8 +65,7 @@ function serviceWorker(): Plugin {
 /** Changes rarely: who comes back after an update has it. */
 const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 /** What is seen first; rolldown takes along all that these use, and nothing else. */
-const seenFirst =
-  /\/apps\/web\/src\/(app\/(main|splash|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
+const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
 
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({

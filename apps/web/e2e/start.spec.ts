@@ -204,21 +204,67 @@ test('two tabs are one person, before and after signing in', async ({ page, cont
   expect((await me(other)).id).toBe((await me(page)).id)
 })
 
-test('the splash shows once a day, and a tap ends it', async ({ page }) => {
-  await page.goto('/')
-  const skip = page.getByRole('button', { name: '跳过' })
-  // At once: on a slow machine its two seconds may be over before a pointer has settled.
-  await skip.dispatchEvent('click')
-  await expect(skip).toHaveCount(0)
-  await expect(homeMark(page)).toBeVisible()
-  await page.reload()
-  await expect(homeMark(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(skip).toHaveCount(0)
-  await page.evaluate(() => localStorage.setItem('splash-day', JSON.stringify('2020-01-01')))
-  await page.reload()
-  await expect(skip).toBeVisible()
-  await expect(skip).toHaveCount(0)
+test.describe('the splash', () => {
+  const skip = (page: Page) => page.getByRole('button', { name: '跳过' })
+  const seenLongAgo = (page: Page) =>
+    page.evaluate(() => localStorage.setItem('splash-day', JSON.stringify('2020-01-01')))
+  /** Whether it was ever drawn, and over what; told by the page itself, which no look comes too late for. */
+  const watch = (page: Page) =>
+    page.addInitScript(() => {
+      const seen: string[] = []
+      Object.assign(window, { splashSeen: seen })
+      new MutationObserver(() => {
+        if (seen.length === 0 && document.querySelector('.splash')) seen.push('splash')
+        else if (seen.length === 0 && document.querySelector('.sk')) seen.push('skeleton')
+      }).observe(document, { childList: true, subtree: true })
+    })
+  const first = (page: Page) =>
+    page.evaluate(() => (window as unknown as { splashSeen: string[] }).splashSeen)
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await expect(homeMark(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('basicdata.zh-Hans'))).not.toBeNull()
+    await watch(page)
+  })
+
+  test('comes before anything else, once a day, and a tap ends it', async ({ page }) => {
+    await page.reload()
+    // At once: on a slow machine it may be over before a pointer has settled.
+    await skip(page).dispatchEvent('click')
+    await expect(skip(page)).toHaveCount(0)
+    expect(await first(page)).toEqual(['splash'])
+    await page.reload()
+    await expect(homeMark(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await first(page)).not.toContain('splash')
+  })
+
+  test('goes by itself once the page is there', async ({ page }) => {
+    await page.reload()
+    await expect.poll(() => first(page)).toEqual(['splash'])
+    await expect(skip(page)).toHaveCount(0)
+    await expect(homeMark(page)).toBeVisible()
+  })
+
+  test('never covers a page that somebody was led to', async ({ page }) => {
+    await seenLongAgo(page)
+    await page.goto('/pages/table/show?id=low-mood-9')
+    await expect(page.getByRole('heading', { name: '依据与可信度' })).toBeVisible()
+    expect(await first(page)).not.toContain('splash')
+  })
+
+  test.describe('without the worker', () => {
+    test.use({ serviceWorkers: 'block' })
+
+    test('stays away where its drawing is late', async ({ page }) => {
+      await seenLongAgo(page)
+      await page.route('**/assets/splash-*.js', () => undefined)
+      await page.reload()
+      await expect(homeMark(page)).toBeVisible()
+      expect(await first(page)).not.toContain('splash')
+    })
+  })
 })
 
 test('a legacy host leads to the mobile host with path and query', async ({ page }) => {

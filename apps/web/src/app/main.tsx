@@ -12,6 +12,7 @@ import { SessionContext } from '../shared/session/session-context.ts'
 import { language, services } from './services.ts'
 import { findRoute } from './routes.ts'
 import { Shell } from './shell.tsx'
+import { openSplash } from './splash-host.tsx'
 import { loadBasicData, startApp } from './start-app.ts'
 import { appTexts } from './texts.ts'
 
@@ -66,7 +67,7 @@ function App() {
 const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
 
 async function main(): Promise<void> {
-  await Promise.all([appTexts.load(language()), firstRoute()])
+  await Promise.all([appTexts.load(language()), firstRoute(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

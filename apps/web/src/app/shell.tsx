@@ -83,7 +83,7 @@ export function Shell() {
           {!isAttempt && <OfflineStrip />}
           <PlayerHost path={path} isTab={isTab} />
           <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-          {!isAttempt && <SplashHost />}
+          <SplashHost />
         </PageStack>
       </AppFrame>
       <UpdatePrompt />

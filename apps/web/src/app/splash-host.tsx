@@ -1,9 +1,9 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { useSession } from '../shared/session/session-context.ts'
+import { useCallback, useState } from 'react'
+import { topOf } from '../lib/navigation/stack.ts'
 import { stored } from '../lib/storage/stored.ts'
-import { services } from './services.ts'
-
-const Splash = lazy(() => import('./splash.tsx'))
+import { paths } from './guard.ts'
+import { language, services } from './services.ts'
+import { basicDataPlace } from './start-app.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const lastShown = stored(services.store, 'splash-day', isText)
@@ -11,19 +11,30 @@ const lastShown = stored(services.store, 'splash-day', isText)
 /** The person's own calendar day. */
 const today = (): string => new Date().toLocaleDateString('sv')
 
+/** Nobody waits longer than this for a picture. */
+const patience = 400
+
+type Opened = Pick<typeof import('./splash.tsx'), 'Splash'> & { title: string; line: string }
+let opened: Opened | null = null
+
+/**
+ * Before anything is drawn, or not at all: a picture that comes over a page which somebody has begun to read is in
+ * their way. So only on the way home, and only once its words are on the device.
+ */
+export async function openSplash(): Promise<void> {
+  if (topOf(services.navigator.stack()).path !== paths.home || lastShown.read() === today()) return
+  const words = basicDataPlace(services.store, language()).any()?.splash
+  if (!words) return
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  const part = await Promise.race([import('./splash.tsx'), late]).catch(() => null)
+  if (!part) return
+  opened = { Splash: part.Splash, title: words.title, line: words.line }
+  lastShown.write(today())
+}
+
 /** A quiet picture once a day. */
 export function SplashHost() {
-  const splash = useSession((state) => state.basicdata?.splash ?? null)
-  const [isDue, setDue] = useState(() => lastShown.read() !== today())
-  const isShown = isDue && splash !== null
-  useEffect(() => {
-    if (isShown) lastShown.write(today())
-  }, [isShown])
-  const end = useCallback(() => setDue(false), [])
-  if (!isShown) return null
-  return (
-    <Suspense fallback={null}>
-      <Splash title={splash.title} line={splash.line} onEnd={end} />
-    </Suspense>
-  )
+  const [isShown, setShown] = useState(opened !== null)
+  const end = useCallback(() => setShown(false), [])
+  return isShown && opened ? <opened.Splash title={opened.title} line={opened.line} onEnd={end} /> : null
 }

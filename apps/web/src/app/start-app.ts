@@ -108,13 +108,12 @@ async function checkUpgrade(services: Services): Promise<void> {
     await navigator.navigateTo(address)
 }
 
+export const basicDataPlace = (store: Services['store'], spoken: Language) =>
+  timedStored<NonNullable<ClientState['basicdata']>>(store, `basicdata.${spoken}`, basicDataLife)
+
 /** The lists the app keeps at hand; shown from the device at once, refreshed when they are old. */
 export async function loadBasicData({ store, session, caller }: Services, spoken: Language): Promise<void> {
-  const place = timedStored<NonNullable<ClientState['basicdata']>>(
-    store,
-    `basicdata.${spoken}`,
-    basicDataLife,
-  )
+  const place = basicDataPlace(store, spoken)
   const fresh = place.fresh(Date.now())
   const kept = fresh ?? place.any()
   if (kept) session.setState(acceptBasicData(kept))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database, Tx } from '../db/database.ts'
 import { newId } from '../ids.ts'
+import { insideOnPurpose } from '../db/transaction-watch.ts'
 import { abandonWrite, settleWrite, storeObjects } from '../storage/pending.ts'
 import type { Storage } from '../storage/port.ts'
 import { keyPath, keyType, loadWrapped, writeWrapped } from './key-store.ts'
@@ -54,7 +55,7 @@ export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps
   const load = async (userId: string, id: string): Promise<DataKey> => {
     const known = cache.get(id)
     if (known) return known.key
-    const wrapped = await loadWrapped(storage, id)
+    const wrapped = await insideOnPurpose(() => loadWrapped(storage, id))
     const key = wrapped && unwrapKey(masters, id, wrapped)
     if (!key) throw new KeyLost(id)
     cache.set(id, { key, userId })
@@ -66,12 +67,12 @@ export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps
     const path = keyPath(key.id)
     const outside = { outside: side.direct, storage, now: now() }
     const bytes = writeWrapped(wrapKey(masters, key))
-    await storeObjects(outside, 'person_key', [{ key: path, bytes, type: keyType }])
+    await insideOnPurpose(() => storeObjects(outside, 'person_key', [{ key: path, bytes, type: keyType }]))
     if (await insertKey(tx, { id: key.id, userId, isCurrent: true, createdAt: now() })) {
       await settleWrite(tx, [path])
       return key
     }
-    await abandonWrite(outside, [path], null)
+    await insideOnPurpose(() => abandonWrite(outside, [path], null))
     return current(tx, userId)
   }
 

@@ -18,6 +18,6 @@ export function requireOutside(work: string): void {
   if (watched?.getStore()) throw new Error(`${work} inside a transaction`)
 }
 
-/** The one who fetches holds a lock on purpose, so that the others wait for what it gets. */
+/** Where the row and the other side must be of one mind: whoever asks holds its lock on purpose. */
 export const insideOnPurpose = <T>(work: () => Promise<T>): Promise<T> =>
   watched ? watched.run(false, work) : work()
