@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const prepare = `create schema watching;
 create unlogged table watching.writes (table_name text not null);
-create function watching.note_write() returns trigger language plpgsql as
+create function watching.note_write() returns trigger language plpgsql security definer as
   $$ begin insert into watching.writes values (tg_table_name); return null; end $$`
 
 const watchTable = (name: string): string =>
