@@ -24,7 +24,7 @@ const Passkey = Fields({
   is_synced: Flag,
 })
 
-const Bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength })
+const Bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength })
 const ofCredential = { id: Bytes(1_400), rawId: Bytes(1_400), type: Type.Literal('public-key') }
 
 /** What WebAuthn calls AuthenticationResponseJSON and RegistrationResponseJSON, as far as it is looked at. */
