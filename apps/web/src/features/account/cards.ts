@@ -9,7 +9,6 @@ export const cards = cardsWith(cardTexts, {
       place: 'me',
       group: 'account',
       order: 10,
-      who: 'member',
       icon: 'user-duotone',
       tone: 'emotion',
       title: 'me.profile',
@@ -52,8 +51,7 @@ export const cards = cardsWith(cardTexts, {
     {
       place: 'more',
       group: 'mine',
-      order: 10,
-      who: 'member',
+      order: 15,
       icon: 'user-duotone',
       tone: 'emotion',
       title: 'more.profile',

@@ -1,10 +1,13 @@
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
+import { completion } from '../flow/completion.ts'
 import { cardTexts } from './texts.ts'
 
 export function ProfileState() {
   const t = useTexts(cardTexts)
-  return t(useSession((state) => state.userProfile?.is_profile_complete) ? 'me.complete' : 'me.incomplete')
+  const profile = useSession((state) => state.userProfile)
+  const { filled, all } = profile ? completion(profile) : { filled: 0, all: 1 }
+  return t(filled === all ? 'me.complete' : 'me.incomplete')
 }
 
 export function PasswordState() {

@@ -17,6 +17,8 @@ export interface TakingDeps {
   /** Resolves when it is known who is here, or that it cannot be known now. */
   entered(): Promise<void>
   newRequestKey(): string
+  /** Puts right a year that was mistyped, as the profile would. */
+  changeBirthYear(year: number): Promise<void>
   onOpened(head: AttemptHead): void
   onClosed(): void
 }

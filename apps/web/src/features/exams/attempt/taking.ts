@@ -59,6 +59,16 @@ export class Taking {
     this.load()
   }
 
+  /** A year that is known is not overwritten by asking to begin: it is put right first. */
+  correctBirthYear(year: number): void {
+    this.turn += 1
+    this.store.setState({ state: { kind: 'loading' } })
+    this.deps.changeBirthYear(year).then(
+      () => this.load(),
+      (error: unknown) => this.dispatch(eventOf(error)),
+    )
+  }
+
   beginAnew(): void {
     const { state } = this.store.getState()
     const assessmentId = 'assessmentId' in state ? state.assessmentId : attemptOf(state)?.head.table_id

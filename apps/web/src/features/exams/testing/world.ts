@@ -159,6 +159,7 @@ export function depsOf(
     owner: () => 'me',
     entered: () => Promise.resolve(),
     newRequestKey: () => `key${(keys += 1)}`,
+    changeBirthYear: () => Promise.resolve(),
     onOpened: () => undefined,
     onClosed: () => undefined,
     keys: () => keys,

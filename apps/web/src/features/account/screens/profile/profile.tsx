@@ -26,9 +26,7 @@ function Progress({ profile }: { profile: Profile }) {
   return (
     <div className="profile__progress">
       <LinearProgress value={filled} max={all} label={t('profile.progress', { filled, all })} />
-      <p>
-        {profile.is_profile_complete ? t('profile.complete') : t('profile.left', { count: all - filled })}
-      </p>
+      <p>{filled === all ? t('profile.complete') : t('profile.left', { count: all - filled })}</p>
     </div>
   )
 }

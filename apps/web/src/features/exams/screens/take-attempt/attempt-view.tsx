@@ -30,7 +30,13 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
     case 'birthYear':
       return <BirthYear onYear={(year) => taking.give({ birth_year: year })} />
     case 'tooYoung':
-      return <TooYoung message={state.message} isCompact={isCompact} />
+      return (
+        <TooYoung
+          message={state.message}
+          isCompact={isCompact}
+          onYear={(year) => taking.correctBirthYear(year)}
+        />
+      )
     case 'consent':
       return <Consent consent={state.consent} isCompact={isCompact} onGive={(given) => taking.give(given)} />
     case 'instruction':

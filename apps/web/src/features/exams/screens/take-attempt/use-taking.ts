@@ -38,6 +38,11 @@ function depsFor(session: SessionStore, caller: Caller, onOpened: (head: Attempt
     owner: () => session.getState().userProfile?.id ?? null,
     entered: () => entered(session),
     newRequestKey,
+    async changeBirthYear(year) {
+      const body = { birthday: `${year}-01-01` }
+      const userProfile = await caller.quiet('POST /api/member/personal/profile', { body }, { retries: 1 })
+      session.setState({ userProfile })
+    },
     onOpened(head) {
       session.setState({ currentExam: head.id })
       onOpened(head)

@@ -14,7 +14,12 @@ import type { ConsentAsk } from '../../attempt/model.ts'
 import type { Given } from '../../attempt/opening.ts'
 import { texts } from '../../texts.ts'
 
-export function BirthYear({ onYear }: { onYear(year: number): void }) {
+interface BirthYearProps {
+  isCorrection?: boolean
+  onYear(year: number): void
+}
+
+export function BirthYear({ isCorrection = false, onYear }: BirthYearProps) {
   const t = useTexts(texts)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -27,7 +32,7 @@ export function BirthYear({ onYear }: { onYear(year: number): void }) {
   }
   return (
     <form className="exam-way pad" onSubmit={submit} noValidate>
-      <h2 className="exam-way__t">{t('year.title')}</h2>
+      <h2 className="exam-way__t">{t(isCorrection ? 'year.correct_title' : 'year.title')}</h2>
       <p className="exam-way__p">{t('year.why')}</p>
       <div className="exam-way__part">
         <Field
@@ -52,9 +57,17 @@ export function BirthYear({ onYear }: { onYear(year: number): void }) {
   )
 }
 
-export function TooYoung({ message, isCompact }: { message: string; isCompact: boolean }) {
+interface TooYoungProps {
+  message: string
+  isCompact: boolean
+  onYear(year: number): void
+}
+
+export function TooYoung({ message, isCompact, onYear }: TooYoungProps) {
   const t = useTexts(texts)
   const { openHelp } = useShell()
+  const [isCorrecting, setCorrecting] = useState(false)
+  if (isCorrecting) return <BirthYear isCorrection onYear={onYear} />
   return (
     <div className="exam-way pad">
       <Boat size={112} />
@@ -65,6 +78,9 @@ export function TooYoung({ message, isCompact }: { message: string; isCompact: b
           {t('young.back')}
         </Button>
       )}
+      <Button kind="text" size="m" block className="exam-way__second" onClick={() => setCorrecting(true)}>
+        {t('young.mistyped')}
+      </Button>
       <HelpRow
         className="exam-way__help"
         title={t('young.help_title')}
