@@ -22,7 +22,7 @@ test('a member’s page', () => {
 
 test('a visitor’s page', () => {
   expect(titles('me', false)).toEqual([
-    '',
+    'profile',
     'balance orders membership redeem',
     'tables more settings',
     'help hotlines contact organization about',
@@ -37,7 +37,7 @@ test('all tools', () => {
     'profile mobile password self setting',
     'org share contact about',
   ])
-  expect(titles('more', false)[3]).toBe('login self setting')
+  expect(titles('more', false)[3]).toBe('login profile self setting')
 })
 
 test('every title of a page is there once: it is its row’s key', () => {
