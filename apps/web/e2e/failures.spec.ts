@@ -62,7 +62,8 @@ for (const { status, said, title, text, lands } of rows) {
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toHaveCount(0)
     await expect.poll(() => pathOf(page)).toBe(lands)
-    expect(asked).toBe(1)
+    // Whoever is unknown to the server comes in again and asks once more before anything is said.
+    expect(asked).toBe(status === 401 ? 2 : 1)
   })
 }
 

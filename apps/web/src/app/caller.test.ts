@@ -4,7 +4,7 @@ import { NetworkFailed, Refused, ServerFault } from '../lib/http/failures.ts'
 import { createSessionStore } from '../shared/session/store.ts'
 import { createCaller } from './caller.ts'
 
-function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = []) {
+function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [], isBack = false) {
   const shown: string[] = []
   const went: string[] = []
   const keys: Array<string | undefined> = []
@@ -39,6 +39,7 @@ function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [])
       if (again === undefined) throw new Error('not loaded')
       return again
     },
+    comeBack: async () => isBack,
   })
   const request = () => caller.foreground('GET /api/member/balance', {}).catch((error: Error) => error)
   return { ask: request, caller, shown, went, keys, store }
@@ -69,6 +70,17 @@ describe('in the foreground', () => {
     expect(await request()).toBeInstanceOf(Refused)
     expect(shown).toEqual(['failure.unauthorized: failure.refresh'])
     expect(went).toEqual(['tab /'])
+  })
+  test('401: whoever is let in again notices nothing', async () => {
+    const { ask: request, shown, keys } = setUp([new Refused(401, 'x', undefined, null)], true, [], true)
+    expect(await request()).toEqual({ balance: 1 })
+    expect([keys.length, new Set(keys).size, shown]).toEqual([2, 1, []])
+  })
+  test('401 although let in again: says so, then home', async () => {
+    const refusals = [new Refused(401, 'x', undefined, null), new Refused(401, 'x', undefined, null)]
+    const { ask: request, shown, went } = setUp(refusals, true, [], true)
+    expect(await request()).toBeInstanceOf(Refused)
+    expect([shown, went]).toEqual([['failure.unauthorized: failure.refresh'], ['tab /']])
   })
   test('403: the server’s message, then back', async () => {
     const { ask: request, shown, went } = setUp([new Refused(403, 'not yours', undefined, null)])

@@ -1,7 +1,7 @@
 import type { AnswerKey, DataOf } from '@mindisle/contract'
 import type { Caller } from '../lib/http/caller.ts'
 import type { CallInput, CallOptions, Client } from '../lib/http/client.ts'
-import { isCallFailure, NetworkFailed, type CallFailure, type Refused } from '../lib/http/failures.ts'
+import { isCallFailure, NetworkFailed, Refused, type CallFailure } from '../lib/http/failures.ts'
 import { newRequestKey } from '../lib/http/request-key.ts'
 import type { Navigator } from '../lib/navigation/navigator.ts'
 import { pageAddress } from '../lib/navigation/page-address.ts'
@@ -29,11 +29,23 @@ export interface CallerOptions {
   text(key: AppText): string
   /** Asks the person what a refusal wants of them first; answers whether to call again. */
   question(refusal: Refused): Promise<boolean>
+  /** After a 401: comes in again; answers whether as the same person, so that the call is worth repeating. */
+  comeBack(): Promise<boolean>
 }
+
+const isUnknown = (error: unknown): boolean => error instanceof Refused && error.status === 401
 
 /** Adds to the bare client what a person sees when something fails. */
 export function createCaller(options: CallerOptions): Caller {
-  const { client } = options
+  /** Whoever is no longer known to the server comes in again first, whatever the call is for. */
+  const call: Client['call'] = async (...asked) => {
+    try {
+      return await options.client.call(...asked)
+    } catch (error) {
+      if (!isUnknown(error) || !(await options.comeBack())) throw error
+      return options.client.call(...asked)
+    }
+  }
   const foreground = async <K extends AnswerKey>(
     key: K,
     input: CallInput<K>,
@@ -43,7 +55,7 @@ export function createCaller(options: CallerOptions): Caller {
     const requestKey = more.requestKey ?? newRequestKey()
     for (;;) {
       try {
-        return await client.call(key, input, { ...more, requestKey })
+        return await call(key, input, { ...more, requestKey })
       } catch (error) {
         if (!isCallFailure(error)) throw error
         if (!(await handle(error, key.startsWith('GET '), options))) throw error
@@ -54,7 +66,7 @@ export function createCaller(options: CallerOptions): Caller {
     foreground,
     quiet: async (key, input, more = {}) => {
       try {
-        return await client.call(key, input, { retries: 0, ...more })
+        return await call(key, input, { retries: 0, ...more })
       } catch (error) {
         // A ban is no failure to be quiet about: it ends what the person is doing.
         if (isCallFailure(error) && reactionTo(error, true).kind === 'forbidden')
@@ -64,16 +76,18 @@ export function createCaller(options: CallerOptions): Caller {
     },
     async *stream(key, input, more = {}) {
       let { lastEventId = null } = more
+      let isBack = false
       for (;;) {
         try {
-          for await (const event of client.stream(key, input, { ...more, lastEventId })) {
+          for await (const event of options.client.stream(key, input, { ...more, lastEventId })) {
             lastEventId = event.id
             yield event
           }
           return
         } catch (error) {
           if (!isCallFailure(error)) throw error
-          if (!(await handle(error, true, options))) throw error
+          isBack = !isBack && isUnknown(error) && (await options.comeBack())
+          if (!isBack && !(await handle(error, true, options))) throw error
         }
       }
     },

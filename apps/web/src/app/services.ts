@@ -26,8 +26,10 @@ const identity = createDeviceIdentity(store)
 const preferences = createPreferences(store)
 
 /** Whoever signs in is remembered by the device too, wherever that happens. */
-session.subscribe(({ token }, before) => {
+session.subscribe(({ token, userProfile }, before) => {
   if (token && token !== before.token) identity.keepToken(token)
+  if (userProfile && userProfile !== before.userProfile)
+    identity.keepMember(userProfile.is_auth_mobile ? userProfile.id : null)
 })
 
 export const language = (): Language =>
@@ -120,6 +122,7 @@ const caller = createCaller({
   store: session,
   text,
   question: async (refusal) => (await import('./questions.tsx')).question(refusal),
+  comeBack: () => import('./come-back.ts').then(({ comeBack }) => comeBack(services)).catch(() => false),
   dialogs: {
     tell: ({ title, text: body, close }) => tell({ title, body, confirm: close }),
     request: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),

@@ -15,7 +15,7 @@ import { PlayerHost } from './player-host.tsx'
 import { routeFacts, useIsFull } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
-import { refreshPerson, sharePage } from './shell-acts.ts'
+import { refreshPerson } from './refresh-person.ts'
 import { BackdropHost, SideHost } from './side-host.tsx'
 import { SplashHost } from './splash-host.tsx'
 import { appTexts } from './texts.ts'
@@ -54,7 +54,8 @@ function useShellApi(openHelp: () => void): ShellApi {
       openHelp,
       refreshPerson: () => refreshPerson(services),
       unsentWork: () => import('./unsent-work.ts').then((own) => own.unsentWork(services)),
-      share: (page) => sharePage(services, page ?? { address: '/', title: t('name'), text: t('slogan') }),
+      share: async (page = { address: '/', title: t('name'), text: t('slogan') }) =>
+        (await import('./share-page.ts')).sharePage(services, page),
       labels: { back: t('nav.back'), help: t('nav.help'), app: t('name') },
     }),
     [openHelp, t],

@@ -48,6 +48,7 @@ async function comeIn(services: Services): Promise<LoginResult | null> {
     onAttempt: (count) => {
       if (!goesOnAlone(services)) toast(text('init.attempt', { count }))
     },
+    onEnded: async () => (await import('./come-back.ts')).tellSignedOut(services),
   })
   hideToast()
   if (entered) return entered

@@ -13,6 +13,8 @@ export interface StartOptions {
   pause: number
   wait(milliseconds: number): Promise<void>
   onAttempt(attempt: number): void
+  /** The session ended elsewhere: the person is told, and begins anew. */
+  onEnded(): Promise<never>
 }
 
 /** Comes in as whoever this device was; a visitor id that was merged away gives place to a new one. */
@@ -35,13 +37,18 @@ export async function enter(
   }
 }
 
+/** The device was signed in to an account, and comes in as somebody else. */
+export const isSignedOut = (identity: DeviceIdentity, { profile }: LoginResult): boolean =>
+  (identity.member() ?? profile.id) !== profile.id
+
 /** Tries until it succeeds or the tries are used up; whoever waits for the session is told either way. */
 export async function startSession(options: StartOptions): Promise<LoginResult | null> {
-  const { store, identity, tries, pause, wait, onAttempt } = options
+  const { store, identity, tries, pause, wait, onAttempt, onEnded } = options
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     store.setState({ attempt })
     try {
       const result = await enter(options)
+      if (isSignedOut(identity, result)) await onEnded()
       identity.keepToken(result.token)
       store.setState({ ...acceptLogin(result), init: 'ready' })
       return result

@@ -30,6 +30,7 @@ function setUp(answers: Array<'ok' | Error>) {
   const ids: string[] = []
   const waits: number[] = []
   const attempts: number[] = []
+  const ended: Array<string | null> = []
   const store = createSessionStore('fenx')
   const identity = createDeviceIdentity(memory())
   const client = {
@@ -50,8 +51,12 @@ function setUp(answers: Array<'ok' | Error>) {
       pause: 1000,
       wait: async (ms) => void waits.push(ms),
       onAttempt: (attempt) => void attempts.push(attempt),
+      onEnded: () => {
+        ended.push(identity.token())
+        return new Promise(() => undefined)
+      },
     })
-  return { run, store, identity, ids, waits, attempts }
+  return { run, store, identity, ids, waits, attempts, ended }
 }
 
 describe('starting', () => {
@@ -81,6 +86,22 @@ describe('starting', () => {
     expect(attempts).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     expect(waits).toEqual(Array.from({ length: 19 }, () => 1000))
     expect(store.getState().init).toBe('failed')
+  })
+
+  test('an account that the device knew and the server opens no more is told, and nobody comes in for it', async () => {
+    const { run, store, identity, ended } = setUp(['ok'])
+    identity.keepToken('dead')
+    identity.keepMember('somebody')
+    void run()
+    await expect.poll(() => ended).toEqual(['dead'])
+    expect(store.getState()).toMatchObject({ init: 'starting', userProfile: null })
+  })
+
+  test('the account that the device knew comes in as ever', async () => {
+    const { run, store, identity, ended } = setUp(['ok'])
+    identity.keepMember('me')
+    await run()
+    expect([store.getState().init, ended]).toEqual(['ready', []])
   })
 
   test('goes on as soon as it works', async () => {

@@ -13,7 +13,7 @@ const localStore = () => deviceStore(() => window.localStorage)
  * Whoever uses the device next begins as somebody new: in a new page, because what this one has read lies in too many
  * places of its memory. The other tabs follow (`leaveOnceEmptied`).
  */
-export async function beginAnew(): Promise<never> {
+export async function beginAnew(address = '/'): Promise<never> {
   await emptyDevice(whatStays)
   holdOAuth(
     deviceStore(() => window.sessionStorage),
@@ -21,7 +21,7 @@ export async function beginAnew(): Promise<never> {
   )
   // The browser may keep this page for the way back.
   document.documentElement.hidden = true
-  window.location.replace('/')
+  window.location.replace(address)
   return new Promise(() => undefined)
 }
 

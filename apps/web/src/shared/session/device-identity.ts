@@ -8,6 +8,9 @@ export interface DeviceIdentity {
   token(): string | null
   keepToken(token: string): void
   visitorId(): string
+  /** Whose account this device is signed in to, as far as it knows. */
+  member(): string | null
+  keepMember(id: string | null): void
   /** After signing out or a merge: the old visitor id opens nothing any more. */
   forget(): void
 }
@@ -15,6 +18,7 @@ export interface DeviceIdentity {
 export function createDeviceIdentity(store: Store): DeviceIdentity {
   const token = stored(store, 'token', isText)
   const visitor = stored(store, 'visitor_id', isText)
+  const member = stored(store, 'home.member', isText)
   return {
     token: token.read,
     keepToken: token.write,
@@ -25,6 +29,8 @@ export function createDeviceIdentity(store: Store): DeviceIdentity {
       visitor.write(made)
       return made
     },
+    member: member.read,
+    keepMember: (id) => (id === null ? member.remove() : member.write(id)),
     forget() {
       token.remove()
       visitor.remove()

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../lib/i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
 
-/** What is asked before somebody signs out. */
+/** What is asked before somebody signs out, and said to somebody who was signed out elsewhere. */
 export const sessionTexts = defineTexts<typeof zhHans>({
   'zh-Hans': () => import('./messages/zh-Hans.json'),
   'zh-Hant': () => import('./messages/zh-Hant.json'),

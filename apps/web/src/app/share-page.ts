@@ -4,11 +4,6 @@ import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
 import { text, type Services } from './services.ts'
 
-export async function refreshPerson({ session, caller }: Services): Promise<void> {
-  const userProfile = await caller.quiet('GET /api/member/personal/profile', {})
-  session.setState({ userProfile })
-}
-
 /** The system's own sharing where there is one; else the link goes to the clipboard. */
 export async function sharePage(
   { session }: Services,
