@@ -21,8 +21,8 @@ function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [],
       },
     } as unknown as Client,
     dialogs: {
-      tell: async ({ title, text }) => void shown.push(`${title}: ${text}`),
-      request: async ({ title, text }) => (shown.push(`${title}? ${text}`), answerDialogs),
+      tell: async ({ title, body }) => void shown.push(`${title}: ${body}`),
+      ask: async ({ title, body }) => (shown.push(`${title}? ${body}`), answerDialogs),
     },
     navigator: {
       stack: () => ({ pages: [{ key: 'k', path: 'pages/my/index', query: { a: '1' }, depth: 0 }], tabs: [] }),

@@ -14,8 +14,8 @@ import type { AppText } from './texts.ts'
 
 /** One at a time; identical ones become one. */
 export interface Dialogs {
-  tell(dialog: { title: string; text: string; close: string }): Promise<void>
-  request(dialog: { title: string; text: string; confirm: string; cancel: string }): Promise<boolean>
+  tell(dialog: { title: string; body: string; confirm: string }): Promise<void>
+  ask(dialog: { title: string; body: string; confirm: string; cancel: string }): Promise<boolean>
 }
 
 export interface CallerOptions {
@@ -125,9 +125,9 @@ async function showDialog(
   { title, text: fallback, message, exit, canRetry }: Extract<Reaction, { kind: 'dialog' }>,
   { dialogs, navigator, text }: CallerOptions,
 ): Promise<boolean> {
-  const words = { title: text(title), text: message || text(fallback) }
+  const words = { title: text(title), body: message || text(fallback) }
   if (canRetry) {
-    const again = await dialogs.request({
+    const again = await dialogs.ask({
       ...words,
       confirm: text('actions.retry'),
       cancel: text('nav.home'),
@@ -135,7 +135,7 @@ async function showDialog(
     if (!again) await navigator.switchTab('/')
     return again
   }
-  await dialogs.tell({ ...words, close: text('actions.ok') })
+  await dialogs.tell({ ...words, confirm: text('actions.ok') })
   if (exit === 'home') await navigator.switchTab('/')
   if (exit === 'back') navigator.navigateBack()
   return false

@@ -123,10 +123,7 @@ const caller = createCaller({
   text,
   question: async (refusal) => (await import('./questions.tsx')).question(refusal),
   comeBack: () => import('./come-back.ts').then(({ comeBack }) => comeBack(services)).catch(() => false),
-  dialogs: {
-    tell: ({ title, text: body, close }) => tell({ title, body, confirm: close }),
-    request: ({ title, text: body, confirm, cancel }) => ask({ title, body, confirm, cancel }),
-  },
+  dialogs: { ask, tell },
 })
 
 export const services = {
