@@ -3,6 +3,7 @@ import { BadSetting, readConfig } from './config.ts'
 import { OldPostgres } from './platform/db/migrate.ts'
 import { DatabaseLacks } from './platform/db/migrations.ts'
 import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { letHelpersStepBack } from './platform/step-back.ts'
 import { projectRoot } from './project-root.ts'
 import { defaultFolders, startServer } from './server.ts'
 
@@ -24,6 +25,7 @@ function giveUp(error: unknown): never {
 
 async function main(): Promise<void> {
   const began = Date.now()
+  await letHelpersStepBack()
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, base: null })
   const server = await startServer({ config, logger, ...defaultFolders(projectRoot()), onFatal: giveUp })

@@ -6,7 +6,7 @@ import type { StrongPassword } from './weak-passwords.ts'
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Guesses that arrive together would take every thread, and with them files, pictures and names of hosts.
-const inTurn = boundedWork({ running: 2, waiting: 8 })
+const inTurn = boundedWork({ running: 1, waiting: 8 })
 
 export const hashPassword = (password: StrongPassword): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength))
