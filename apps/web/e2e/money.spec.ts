@@ -142,8 +142,8 @@ test.describe('opening a report', () => {
     const id = await withReport(page, 'ipip-neo-120', mixed)
     await topUpAs(page, 30)
     await page.goto(unlockOf(id))
-    await radio(page, /用贝壳 · 有 300/).check()
-    await button(page, /^解锁其余 \d 章$/).click()
+    await expect(radio(page, /用贝壳 · 有 300/)).toBeChecked()
+    await button(page, /^用 199 贝壳解锁$/).click()
     await expect(page.getByRole('heading', { name: '都为你打开了' })).toBeVisible()
     await link(page, '去读解读').click()
     await expect(main(page)).toBeVisible()
@@ -168,8 +168,8 @@ test.describe('opening a report', () => {
     await button(page, '回到刚才的页面').click()
     await expect.poll(() => pathOf(page)).toBe('/page2/report/unlock')
     expect(query(page)['id']).toBe(id)
-    await radio(page, /用贝壳/).check()
-    await button(page, /^解锁其余/).click()
+    await expect(radio(page, /用贝壳/)).toBeChecked()
+    await button(page, `用 ${price} 贝壳解锁`).click()
     await expect(page.getByRole('heading', { name: '都为你打开了' })).toBeVisible()
   })
 
@@ -181,7 +181,7 @@ test.describe('opening a report', () => {
     await page.route('**/api/order/create', (route) =>
       route.fulfill(refusal(422, '贝壳不够了', 'balance_short')),
     )
-    await button(page, /^解锁其余/).click()
+    await button(page, /^用 199 贝壳解锁$/).click()
     await expect.poll(() => pathOf(page)).toBe('/pages/payment/balance')
     expect(query(page)['back']).toContain(`/page2/report/unlock?id=${id}`)
   })
@@ -198,7 +198,7 @@ test.describe('opening a report', () => {
     const id = await withReport(page, 'ipip-neo-120', mixed)
     await page.goto(unlockOf(id))
     await radio(page, /演练支付/).check()
-    await button(page, /^解锁其余/).click()
+    await button(page, '付 ¥19.9 解锁').click()
     await atCheckout(page, 'pay')
     await expect(link(page, '去读解读')).toBeVisible()
     await button(page, /留个手机号/).click()
@@ -238,7 +238,7 @@ test.describe('opening a report', () => {
     await expect(main(page)).toContainText('你申请了退款')
     await expect(main(page)).toContainText(/退款中|已退回/)
     await page.goto(unlockOf(unread))
-    await expect(button(page, /^解锁其余/)).toBeVisible()
+    await expect(button(page, '付 ¥19.9 解锁')).toBeVisible()
   })
 })
 

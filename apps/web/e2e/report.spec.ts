@@ -278,7 +278,7 @@ test.describe('chapters', () => {
     await page.getByRole('link', { name: '看看怎么打开' }).click()
     await expect(main(page).getByText('19.9')).toBeVisible()
     await expect(main(page).getByRole('radio', { name: /199/ })).toBeVisible()
-    await expect(main(page).getByRole('button', { name: /解锁其余 \d+ 章/ })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: '付 ¥19.9 解锁' })).toBeVisible()
     await main(page).getByRole('link', { name: '免费读' }).first().click()
     await expect.poll(() => pathOf(page)).toBe('/page2/report/interpret-detail')
     await expect(main(page).getByRole('article')).toBeVisible()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { homePath } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { balanceAddress, redeemAddress } from '../../../../shared/money/addresses.ts'
-import { grouped } from '../../../../shared/money/amounts.ts'
+import { grouped, yuan } from '../../../../shared/money/amounts.ts'
 import { PayChoice } from '../../../../shared/money/pay-ways.tsx'
 import type { Way } from '../../../../shared/money/types.ts'
 import { useBuy } from '../../../../shared/money/use-buy.ts'
@@ -36,12 +36,12 @@ function Closed({ unlock: { id, chapters } }: { unlock: Unlock }) {
   )
 }
 
-/** Names what it opens; too few shells lead to where there are more, and back to this very report. */
+/** Names what it costs; too few shells lead to where there are more, and back to this very report. */
 function OpenButton({ unlock, way }: { unlock: Unlock; way: Way }) {
   const t = useTexts(texts)
   const { path, query } = usePage()
   const { buy, isBuying } = useBuy()
-  const { id, chapters, price_points: points, balance } = unlock
+  const { id, price_fen: fen, price_points: points, balance } = unlock
   if (way === 'points' && balance < points) {
     return (
       <Button block href={balanceAddress(points, toAddress({ path, query }, homePath))}>
@@ -55,18 +55,21 @@ function OpenButton({ unlock, way }: { unlock: Unlock; way: Way }) {
       toast(t('unlock.done'), 'check-circle-fill'),
     )
   }
-  const count = chapters.filter(({ is_locked }) => is_locked).length
   return (
     <Button block loading={isBuying} loadingText={t('unlock.going')} onClick={start}>
-      {t('unlock.go', { count })}
+      {way === 'points'
+        ? t('unlock.go_points', { number: grouped(points) })
+        : t('unlock.go_cash', { number: yuan(fen) })}
     </Button>
   )
 }
 
 function Sale({ unlock }: { unlock: Unlock }) {
   const { gateways, price_fen: fen, price_points: points, balance } = unlock
+  const [chosen, choose] = useState<Way | null>(null)
   const first = fen > 0 ? gateways[0] : undefined
-  const [way, choose] = useState<Way>(first ?? 'points')
+  // Whoever has enough shells, or comes back with some, meant to use them.
+  const way = chosen ?? (points > 0 && balance >= points ? 'points' : (first ?? 'points'))
   return (
     <>
       <PayChoice
