@@ -232,6 +232,13 @@ test('a hundred and twenty questions', async ({ page }) => {
   await expect(page.getByRole('heading', { name: '测评报告' })).toBeVisible()
 })
 
+test('the first question begins at the top, and is read out', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await begin(page, 'low-mood-9')
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('unfinished ones are listed, go on, and can be let go', async ({ page }) => {
   await begin(page, 'worry-7')
   await answer(page, 1, 0)

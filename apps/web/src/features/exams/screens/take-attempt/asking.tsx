@@ -24,10 +24,10 @@ export interface AskingProps {
   isCompact: boolean
 }
 
-/** The next question is read out, and stands at the top; the first one is left where the page put it. */
-function useArrival({ at }: Asking, taking: Taking) {
+/** A question is read out, and stands at the top. In a frame the first one leaves the host's page where it is. */
+function useArrival({ at }: Asking, taking: Taking, isCompact: boolean) {
   const box = useRef<HTMLDivElement>(null)
-  const last = useRef(at)
+  const last = useRef(isCompact ? at : null)
   useLayoutEffect(() => {
     taking.dispatch({ type: 'shown', at, now: Date.now() })
   }, [at, taking])
@@ -61,7 +61,7 @@ export function AskingView(props: AskingProps) {
       <PageBar title={head.name} closes isRoot={isCompact} end={overview} className="exam-nav" />
       <main className={`exam exam--ask${hasBar ? ' exam--bar' : ''}${isCompact ? ' exam--compact' : ''}`}>
         <AttemptProgress {...props} screen={screen} />
-        <div ref={useArrival(state, taking)} key={state.at} className="exam-screen">
+        <div ref={useArrival(state, taking, isCompact)} key={state.at} className="exam-screen">
           {screen.items.length === 1 && <Recall recall={head.recall} />}
           <Questions screen={screen} state={state} taking={taking} />
         </div>
