@@ -176,6 +176,7 @@ test.describe('somebody who is banned', () => {
     await page.goto('/')
     await page.getByRole('button', { name: '退出登录' }).click()
     await expect(homeMark(page)).toBeVisible()
+    await entered(page)
     expect((await me(page)).id).not.toBe(banned)
   })
 
