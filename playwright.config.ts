@@ -40,8 +40,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: phone },
-    // The parts of the design system alone, over its gallery.
-    { name: 'parts', testDir: 'packages/ui/browser', use: phone },
+    // The parts of the design system alone, over its gallery: the tests of a file share one open page.
+    { name: 'parts', testDir: 'packages/ui/browser', fullyParallel: false, use: phone },
     // The column is the same; what a wide screen adds is around it.
     { name: 'wide', testMatch: /home\.spec/, use: { viewport: { width: 1280, height: 800 } } },
   ],
