@@ -16,6 +16,7 @@ test('so many at a time, so many in line, the rest is asked to come again', asyn
   )
   await settle()
   expect(ends).toHaveLength(2)
+  expect(() => slow.requireRoom()).toThrow(Refusal)
   const refusals = await Promise.all(all.slice(5))
   expect(refusals.every((error) => error instanceof Refusal && error.status === 429)).toBe(true)
   for (let done = 0; done < 5; done += 1) {
@@ -34,5 +35,6 @@ test('work that fails makes room as well', async () => {
   const next = slow(async () => 'fine')
   await expect(fails).rejects.toThrow('broken')
   expect(await next).toBe('fine')
+  expect(() => slow.requireRoom()).not.toThrow()
   expect(await slow(async () => 'again')).toBe('again')
 })

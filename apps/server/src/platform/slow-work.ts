@@ -1,7 +1,11 @@
 import { tooOften } from './http/refusal.ts'
 import { requireOutside } from './db/transaction-watch.ts'
 
-export type SlowWork = <T>(work: () => Promise<T>) => Promise<T>
+export interface SlowWork {
+  <T>(work: () => Promise<T>): Promise<T>
+  /** Refuses as the work itself would, before anything is read for it. */
+  requireRoom(): void
+}
 
 interface Bounds {
   running: number
@@ -17,10 +21,13 @@ const secondsToTryAgain = 3
 export function boundedWork({ running, waiting }: Bounds): SlowWork {
   const line: Array<() => void> = []
   let atWork = 0
-  return async (work) => {
+  const requireRoom = (): void => {
+    if (atWork >= running && line.length >= waiting) throw tooOften(secondsToTryAgain)
+  }
+  const take = async <T>(work: () => Promise<T>): Promise<T> => {
     requireOutside('slow work')
+    requireRoom()
     if (atWork >= running) {
-      if (line.length >= waiting) throw tooOften(secondsToTryAgain)
       await new Promise<void>((resolve) => void line.push(resolve))
     } else atWork += 1
     try {
@@ -31,4 +38,5 @@ export function boundedWork({ running, waiting }: Bounds): SlowWork {
       else atWork -= 1
     }
   }
+  return Object.assign(take, { requireRoom })
 }

@@ -8,6 +8,7 @@ import {
 } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import { createWriteLimit } from '../limits/write-limit.ts'
+import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
@@ -70,7 +71,13 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: { key },
       onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
-      ...(changesSomething(key) && { preParsing: (request) => countWrite(request) }),
+      ...(changesSomething(key) && {
+        preParsing: async (request) => {
+          // Before its bytes are taken in: a crowd would fill the memory with pictures that nobody has time for.
+          if (endpoint.body === 'picture') pictureLine.requireRoom()
+          await countWrite(request)
+        },
+      }),
       ...(takesInput(key, endpoint) && {
         preValidation: async (request) => requireReadable(endpoint, request),
       }),

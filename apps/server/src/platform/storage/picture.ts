@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { boundedWork } from '../slow-work.ts'
+import { pictureLine } from './picture-line.ts'
 
 export interface PictureLimits {
   maxBytes: number
@@ -45,9 +45,6 @@ function sniff(bytes: Uint8Array): Kind | null {
   return null
 }
 
-// Uploads that arrive together would each hold a decoded picture; in turn, only one does.
-const inTurn = boundedWork({ running: 1, waiting: 8 })
-
 async function decode(bytes: Uint8Array, kind: Kind, limits: PictureLimits): Promise<CleanPicture> {
   const header = await sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata()
   if (header.format !== kind) throw new PictureRefused('not_a_picture')
@@ -73,7 +70,7 @@ export async function cleanPicture(bytes: Uint8Array, limits: PictureLimits): Pr
   if (bytes.length > limits.maxBytes) throw new PictureRefused('too_large')
   const kind = sniff(bytes)
   if (kind === null) throw new PictureRefused('not_a_picture')
-  return inTurn(async () => {
+  return pictureLine(async () => {
     try {
       return await decode(bytes, kind, limits)
     } catch (error) {

@@ -5,6 +5,6 @@ import { letHelpersStepBack } from '../step-back.ts'
 await letHelpersStepBack()
 const threads = readdirSync('/proc/self/task').map(Number)
 const helpers = threads.filter((thread) => thread !== process.pid)
-console.log(
+process.stdout.write(
   JSON.stringify({ main: getPriority(process.pid), helpers: helpers.map((thread) => getPriority(thread)) }),
 )
