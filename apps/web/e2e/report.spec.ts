@@ -276,7 +276,7 @@ test.describe('chapters', () => {
     await page.goto(`/page2/report/interpret-detail?id=${id}&chapter=${closed?.id}`)
     await expect(page.getByRole('heading', { name: '这一章还没有打开' })).toBeVisible()
     await page.getByRole('link', { name: '看看怎么打开' }).click()
-    await expect(main(page).getByText('19.9', { exact: true })).toBeVisible()
+    await expect(main(page).getByText('19.9').first()).toBeVisible()
     await expect(main(page).getByRole('radio', { name: /199/ })).toBeVisible()
     await expect(main(page).getByRole('button', { name: '付 ¥19.9 解锁' })).toBeVisible()
     await main(page).getByRole('link', { name: '免费读' }).first().click()
