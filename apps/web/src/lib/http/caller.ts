@@ -6,7 +6,7 @@ type Do = <K extends AnswerKey>(key: K, input: CallInput<K>, options?: CallOptio
 
 /**
  * Two ways to ask. In the foreground a failure becomes a dialog that the person must answer; quietly it only throws,
- * for what happens behind their back.
+ * for what happens behind their back. Being banned, or signed out elsewhere, is told either way.
  */
 export interface Caller {
   foreground: Do
