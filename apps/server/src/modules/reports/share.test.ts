@@ -57,7 +57,15 @@ describe('a public report', () => {
       const { token: address, url } = (await publish(token, id, parts)).answer.data
       expect(url).toBe(`http://127.0.0.1:3000/page2/report/publicity?token=${address}`)
       const { data } = (await open(address)).answer
-      expect(data).toMatchObject({ parts, owner_name: '小满', is_mine: 0, attempt: 0, risks: [], is_risk: 0 })
+      expect(data).toMatchObject({
+        parts,
+        owner_name: '小满',
+        is_mine: 0,
+        attempt: 0,
+        risks: [],
+        is_risk: 0,
+        norm: null,
+      })
       const has = (part: PublicPart) => parts.includes(part)
       expect(data.main?.score ?? null).toBe(has('score') ? view.main!.score : null)
       expect(data.main?.interval ?? null).toBeNull()

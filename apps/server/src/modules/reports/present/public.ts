@@ -90,7 +90,8 @@ export function publicView(
     type: shows('type') ? publicType(core.type, shows('meaning')) : null,
     dimensions: scaled(core.dimensions),
     totals: scaled(core.totals),
-    norm: shows('score') || shows('dimensions') ? core.norm : null,
+    // The group a result is held against tells the owner's age and sex, which nobody chose to show.
+    norm: null,
     parts: [...parts],
     owner_name: ownerName,
     is_mine: isMine,

@@ -85,14 +85,12 @@ function Type({ report }: { report: PublicReport }) {
 
 /** Exactly what the server hands to others; nothing is added here. */
 export function PublicView({ report }: { report: PublicReport }) {
-  const t = useTexts(texts)
   return (
     <div className="public__view">
       <Head report={report} />
       <Main report={report} />
       <Type report={report} />
       <PublicDimensions report={report} />
-      {report.norm && <p className="cap public__norm">{t('public.norm', { group: report.norm.group })}</p>}
     </div>
   )
 }
