@@ -1,6 +1,7 @@
-import { open, postAs, visit } from './app.ts'
+import { open, postAs, problemsInBothThemes, visit } from './app.ts'
+import { comeIn } from './exam-page.ts'
 import { expect, test } from './server.ts'
-import { mixed, takeTest } from './take-test.ts'
+import { mild, mixed, takeTest } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -38,4 +39,31 @@ test('a visitor is told that only this browser opens the records, not that they 
 }) => {
   await open(page, '/')
   await expect(page.getByText('现在只有这个浏览器能打开')).toBeVisible()
+})
+
+test('the health consent is taken back in settings with its reports, and asked for again', async ({
+  page,
+}) => {
+  await visit(page)
+  await takeTest(page, 'low-mood-9', mild)
+  await open(page, '/pages/my/setting')
+  await page.getByRole('link', { name: /同意与授权/ }).click()
+  const consent = page.getByRole('switch', { name: '保存健康相关的作答' })
+  await expect(consent).toHaveAttribute('aria-checked', 'true')
+  await expect(page.getByText(/日同意 · 2026-/).first()).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await consent.click()
+  const sheet = page.getByRole('dialog', { name: '收回以后，已经存下的怎么办？' })
+  for (const way of await sheet.getByRole('radio').all()) await expect(way).not.toBeChecked()
+  await sheet.getByText('现在就全部删掉').click()
+  await sheet.getByRole('button', { name: '收回并删除' }).click()
+  await expect(page.getByText('同意已经收回，删除了 1 份报告')).toBeVisible()
+  await expect(consent).toHaveAttribute('aria-checked', 'false')
+  await open(page, '/pages/report/index')
+  await expect(page.getByText('情绪低落自查')).toHaveCount(0)
+  await open(page, '/pages/table/exam?table_id=low-mood-9')
+  await expect(page.getByRole('checkbox', { name: '我同意保存这些回答' })).toBeVisible()
+  await comeIn(page)
+  await open(page, '/pages/my/setting?view=consents')
+  await expect(consent).toHaveAttribute('aria-checked', 'true')
 })

@@ -209,6 +209,33 @@ export const account = {
     body: Fields({ document: Slug, version: Type.String({ maxLength: 32 }) }),
     data: MemberConfig,
   }),
+  'GET /api/member/consents': endpoint({
+    who: 'user',
+    summary: 'What I have agreed to: each document, the version and when, and whether I can take it back.',
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          document: Slug,
+          /** In force now. */
+          version: Type.String(),
+          is_given: Flag,
+          /** The version that was agreed to last. */
+          given_version: Nullable(Type.String()),
+          given_at: Nullable(Time),
+          withdrawn_at: Nullable(Time),
+          /** The terms are left by deleting the account. */
+          may_withdraw: Flag,
+        }),
+      ),
+    }),
+  }),
+  'POST /api/member/health_consent/withdraw': endpoint({
+    who: 'user',
+    summary:
+      'Takes back the consent to keep health answers: unfinished health assessments end, and their reports are deleted too where wished.',
+    body: Fields({ needs_deletion: Flag }),
+    data: Fields({ deleted_reports: Type.Integer() }),
+  }),
   'GET /api/member/export': endpoint({
     who: 'user',
     runs: 'stream',

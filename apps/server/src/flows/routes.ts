@@ -14,6 +14,7 @@ import { showAssessment } from './show-assessment.ts'
 import type { SignInDeps } from './sign-in.ts'
 import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
+import { withdrawHealthConsent } from './withdraw-health-consent.ts'
 
 export interface FlowDeps extends SignInDeps {
   connect: ConnectDeps
@@ -41,6 +42,7 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/app/connect/ready': async (call) =>
       connectProvider(call, deps, { provider: 'app', subject: await proveByApp(call, deps.connect) }),
     'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
+    'POST /api/member/health_consent/withdraw': (call) => withdrawHealthConsent(call, deps),
     'GET /api/member/export': (call) => exportPerson(call, deps),
 
     'GET /api/table/list': browseAssessments,

@@ -64,6 +64,10 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
       expected: ownerAlone,
       owned: true,
     },
+    'POST /api/member/health_consent/withdraw': {
+      input: () => ({ body: { needs_deletion: 0 } }),
+      expected: users,
+    },
     'POST /api/wechat/connect/ready': {
       input: async (cell) => ({ body: { code: randomCode(), state: await stateFor(cell) } }),
       expected: users,

@@ -32,7 +32,9 @@ export async function rememberBirthYear(
 async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
   const version = currentVersion(healthDocument)
   const agreed = await queries.listAgreements(tx, userId)
-  return agreed.some((one) => one.document === healthDocument && one.version === version)
+  return agreed.some(
+    (one) => one.document === healthDocument && one.version === version && one.withdrawnAt === null,
+  )
 }
 
 async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
@@ -42,5 +44,14 @@ async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promi
   await deps.accountChanged(call, userId)
 }
 
+async function withdrawHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
+  await queries.withdrawAgreements(call.tx, { userId, document: healthDocument, now: call.now })
+  await deps.accountChanged(call, userId)
+}
+
 /** Agreement to the storing of health-related answers, in the version in force. */
-export const healthConsent = { has: hasHealthConsent, give: giveHealthConsent }
+export const healthConsent = {
+  has: hasHealthConsent,
+  give: giveHealthConsent,
+  withdraw: withdrawHealthConsent,
+}

@@ -4,7 +4,7 @@ import { currentVersion, signInDocuments } from './documents.ts'
 import { maskMobile } from '../../platform/sms/port.ts'
 import { fileAddress } from '../files/index.ts'
 import { isMobileVerified, isProfileComplete } from './policy.ts'
-import type { ReceiptRow, UserRow } from './queries.ts'
+import type { AgreementRow, ReceiptRow, UserRow } from './queries.ts'
 
 export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
   return {
@@ -38,16 +38,36 @@ export const presentMobile = (user: UserRow, secrets: Secrets): string =>
 
 export function presentConfig(
   user: UserRow,
-  agreed: ReadonlyArray<{ document: string; version: string }>,
+  agreed: ReadonlyArray<{ document: string; version: string; withdrawnAt?: Date | null }>,
 ): LoginResult['config'] {
   const due = user.mobileIndex === null ? [] : signInDocuments
   return {
     enable_ad: false,
     agreements_due: due.flatMap((document) => {
       const version = currentVersion(document)
-      const has = agreed.some((one) => one.document === document && one.version === version)
+      const has = agreed.some(
+        (one) => one.document === document && one.version === version && !one.withdrawnAt,
+      )
       return version === null || has ? [] : [{ document, version }]
     }),
+  }
+}
+
+type Consent = DataOf<'GET /api/member/consents'>['list'][number]
+
+export function presentConsent(
+  { id: document, version }: { id: string; version: string },
+  agreed: readonly AgreementRow[],
+): Consent {
+  const last = agreed.findLast((one) => one.document === document)
+  return {
+    document,
+    version,
+    is_given: last !== undefined && last.version === version && last.withdrawnAt === null,
+    given_version: last?.version ?? null,
+    given_at: last?.agreedAt.toISOString() ?? null,
+    withdrawn_at: last?.withdrawnAt?.toISOString() ?? null,
+    may_withdraw: !(signInDocuments as readonly string[]).includes(document),
   }
 }
 

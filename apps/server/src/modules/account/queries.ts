@@ -8,6 +8,7 @@ import { agreements, mergeOffers, mergeReceipts, tokens, sessions, users, visito
 export type UserRow = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 export type OfferRow = typeof mergeOffers.$inferSelect
+export type AgreementRow = typeof agreements.$inferSelect
 export type ReceiptRow = typeof mergeReceipts.$inferSelect
 
 const first = <T>(rows: T[]): T | null => rows[0] ?? null
@@ -249,18 +250,38 @@ export async function deleteTokensExpiredBefore(tx: Tx, time: Date): Promise<voi
 }
 
 export async function insertAgreement(tx: Tx, agreement: typeof agreements.$inferInsert): Promise<void> {
-  await tx.insert(agreements).values(agreement).onConflictDoNothing()
+  await tx
+    .insert(agreements)
+    .values(agreement)
+    .onConflictDoUpdate({
+      target: [agreements.userId, agreements.document, agreements.version],
+      set: { agreedAt: agreement.agreedAt, withdrawnAt: null },
+      setWhere: isNotNull(agreements.withdrawnAt),
+    })
 }
 
+/** With those that were taken back. */
 export async function listAgreements(tx: Tx, userId: string) {
   return tx.select().from(agreements).where(eq(agreements.userId, userId)).orderBy(agreements.agreedAt)
+}
+
+export async function withdrawAgreements(
+  tx: Tx,
+  { userId, document, now }: { userId: string; document: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(agreements)
+    .set({ withdrawnAt: now })
+    .where(
+      and(eq(agreements.userId, userId), eq(agreements.document, document), isNull(agreements.withdrawnAt)),
+    )
 }
 
 /** What both agreed to stays once; the rest moves. */
 export async function moveAgreements(tx: Tx, from: string, to: string): Promise<number> {
   const moved = await tx.execute(sql`
-    insert into agreements (user_id, document, version, agreed_at)
-    select ${to}, document, version, agreed_at from agreements where user_id = ${from}
+    insert into agreements (user_id, document, version, agreed_at, withdrawn_at)
+    select ${to}, document, version, agreed_at, withdrawn_at from agreements where user_id = ${from}
     on conflict do nothing`)
   await tx.delete(agreements).where(eq(agreements.userId, from))
   return moved.rowCount ?? 0
@@ -352,7 +373,7 @@ export function prepareTokenRow(tx: Tx) {
         select 1 from connections where connections.user_id = ${users.id} and connections.provider = 'wechat')`,
       agreed: sql<Array<{ document: string; version: string }>>`coalesce((
         select jsonb_agg(jsonb_build_object('document', a.document, 'version', a.version))
-        from agreements a where a.user_id = ${users.id}), '[]')`,
+        from agreements a where a.user_id = ${users.id} and a.withdrawn_at is null), '[]')`,
       roles: sql<HeldRole[]>`coalesce((
         select jsonb_agg(jsonb_build_object('role', r.role, 'organizationId', r.organization_id))
         from member_roles r where r.user_id = ${users.id} and r.revoked_at is null), '[]')`,

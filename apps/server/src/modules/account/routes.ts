@@ -1,11 +1,12 @@
+import { documents } from '@mindisle/content'
 import type { account, security } from '@mindisle/contract'
 import { prepared, type Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { FilesDeps } from '../files/index.ts'
 import type { AccountDeps } from './deps.ts'
 import { maySeeCard } from './policy.ts'
-import { presentCard, presentReceipt } from './present.ts'
-import { findUser, listReceipts } from './queries.ts'
+import { presentCard, presentConsent, presentReceipt } from './present.ts'
+import { findUser, listAgreements, listReceipts } from './queries.ts'
 import { agree } from './verbs/agree.ts'
 import { changeMobile } from './verbs/change-mobile.ts'
 import { endSession, listDevices, logOut, signOutDevices } from './verbs/devices.ts'
@@ -35,6 +36,11 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
 
     async 'GET /api/auth/merge/receipts'({ tx, actor }) {
       return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
+    },
+
+    async 'GET /api/member/consents'({ tx, actor }) {
+      const agreed = await listAgreements(tx, actor.userId)
+      return { list: documents.map((document) => presentConsent(document, agreed)) }
     },
 
     'GET /api/member/personal/profile': async ({ actor }) => actor.profile,

@@ -146,6 +146,8 @@ export const agreements = pgTable(
     document: text().notNull(),
     version: text().notNull(),
     agreedAt: time('agreed_at').notNull(),
+    /** Taken back: what was done before stays proven, nothing new may rest on it. */
+    withdrawnAt: time('withdrawn_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.document, t.version] })],
 )

@@ -10,6 +10,7 @@ export {
   hasTaken,
   listAnswers,
   listTaken,
+  listUnderway,
   lockAttempt,
   type AttemptRow,
 } from './queries.ts'

@@ -3,7 +3,9 @@ export {
   findOwnReport,
   findReportOfAttempt,
   listBatch,
+  listReportKeys,
   type ReportRow,
   type StoredResult,
 } from './queries.ts'
+export { dropReport } from './verbs/delete-report.ts'
 export { keepReport } from './verbs/keep-report.ts'

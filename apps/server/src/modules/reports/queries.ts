@@ -169,6 +169,20 @@ export async function countByWeek(
   return new Map(rows.map((row) => [row.monday, row.n]))
 }
 
+/** Which reports a person has, and of what, without their numbers. */
+export const listReportKeys = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      userId: reports.userId,
+      id: reports.id,
+      attemptId: reports.attemptId,
+      assessmentId: reports.assessmentId,
+      version: reports.instrumentVersion,
+    })
+    .from(reports)
+    .where(eq(reports.userId, userId))
+    .orderBy(asc(reports.id))
+
 export async function listReports(tx: Tx, userId: string): Promise<ReportRow[]> {
   const rows = await tx
     .select()

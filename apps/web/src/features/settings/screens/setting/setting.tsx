@@ -8,6 +8,7 @@ import { isVerified } from '../../../../shared/session/store.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
+import { Consents } from '../consents/consents.tsx'
 import { Security } from '../security/security.tsx'
 import { Agreements } from './agreements.tsx'
 import { Devices } from './devices.tsx'
@@ -49,6 +50,11 @@ function Settings() {
           </>
         )}
         <CellGroup title={t('privacy.group')} note={t('privacy.note')}>
+          <Cell
+            title={t('consents.title')}
+            sub={t('consents.sub')}
+            href={pageAddress('pages/my/setting', { view: 'consents' })}
+          />
           <ExportCell />
           <Cell title={t('self.title')} sub={t('privacy.self_sub')} href={pageAddress('pages/my/self')} />
         </CellGroup>
@@ -67,5 +73,6 @@ function Settings() {
 export default function Setting() {
   const { view } = usePage().query
   const isMember = useSession(isVerified)
+  if (view === 'consents') return <Consents />
   return view === 'security' && isMember ? <Security /> : <Settings />
 }
