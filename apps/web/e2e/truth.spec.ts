@@ -55,7 +55,7 @@ test('the health consent is taken back in settings with its reports, and asked f
   await consent.click()
   const sheet = page.getByRole('dialog', { name: '收回以后，已经存下的怎么办？' })
   for (const way of await sheet.getByRole('radio').all()) await expect(way).not.toBeChecked()
-  await sheet.getByText('现在就全部删掉').click()
+  await sheet.getByRole('radio', { name: /现在就全部删掉/ }).click()
   await sheet.getByRole('button', { name: '收回并删除' }).click()
   await expect(page.getByText('同意已经收回，删除了 1 份报告')).toBeVisible()
   await expect(consent).toHaveAttribute('aria-checked', 'false')
