@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/test-app.ts'
-import { place, showReport, takeTest } from '../modules/reports/test-help.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { place, showReport, takeTest } from './test-help.ts'
 
 let app: TestApp
 beforeAll(async () => {
