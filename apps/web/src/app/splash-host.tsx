@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useReducer } from 'react'
 import { topOf } from '../lib/navigation/stack.ts'
 import { stored } from '../lib/storage/stored.ts'
 import { paths } from './guard.ts'
@@ -34,7 +34,6 @@ export async function openSplash(): Promise<void> {
 
 /** A quiet picture once a day. */
 export function SplashHost() {
-  const [isShown, setShown] = useState(opened !== null)
-  const end = useCallback(() => setShown(false), [])
+  const [isShown, end] = useReducer(() => false, opened !== null)
   return isShown && opened ? <opened.Splash title={opened.title} line={opened.line} onEnd={end} /> : null
 }
