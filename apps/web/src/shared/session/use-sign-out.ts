@@ -5,13 +5,21 @@ import { useShell } from '../../lib/shell/shell-context.ts'
 import { signOut } from './begin-anew.ts'
 import { sessionTexts } from './texts.ts'
 
+interface Leaving {
+  asksAlways: boolean
+  /** Not while the person is asked: nothing has begun yet that they could not stop. */
+  onBusy?: (isBusy: boolean) => void
+}
+
 /** Asks first where something would be lost, and names it; elsewhere only if told to. */
-export function useSignOut({ asksAlways }: { asksAlways: boolean }): () => Promise<void> {
+export function useSignOut({ asksAlways, onBusy }: Leaving): () => Promise<void> {
   const t = useTexts(sessionTexts)
   const caller = useCaller()
   const { unsentWork } = useShell()
   return async () => {
+    onBusy?.(true)
     const unsent = await unsentWork().catch(() => [])
+    onBusy?.(false)
     const isSure =
       (unsent.length === 0 && !asksAlways) ||
       (await ask({
@@ -24,6 +32,8 @@ export function useSignOut({ asksAlways }: { asksAlways: boolean }): () => Promi
         cancel: t('sign_out.stay'),
         danger: unsent.length > 0,
       }))
-    if (isSure) await signOut(caller)
+    if (!isSure) return
+    onBusy?.(true)
+    await signOut(caller)
   }
 }

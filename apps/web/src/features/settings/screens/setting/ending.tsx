@@ -8,15 +8,16 @@ import { texts } from '../../texts.ts'
 
 function SignOut() {
   const t = useTexts(texts)
-  const signOut = useSignOut({ asksAlways: true })
   const [isBusy, setBusy] = useState(false)
-  const start = async () => {
-    setBusy(true)
-    await signOut()
-    setBusy(false)
-  }
+  const signOut = useSignOut({ asksAlways: true, onBusy: setBusy })
   return (
-    <Button kind="quiet" block loading={isBusy} loadingText={t('sign_out.busy')} onClick={() => void start()}>
+    <Button
+      kind="quiet"
+      block
+      loading={isBusy}
+      loadingText={t('sign_out.busy')}
+      onClick={() => void signOut()}
+    >
       {t('sign_out.title')}
     </Button>
   )
