@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docs } from './docs.ts'
+import { layers } from './layers.ts'
 import { libWords } from './lib-words.ts'
 import { longTexts } from './long-texts.ts'
 import { messages } from './messages.ts'
@@ -339,5 +340,15 @@ describe('quotes', () => {
   proves(quotes, base, [
     ['write \' and "', english('{ "a": { "b": "today’s" } }')],
     ['content/basicdata/tags.json', mixed('[{ "name": { "zh-Hans": "潮", "en": ["“Tide”"] } }]')],
+  ])
+})
+
+describe('layers', () => {
+  const part = at('packages/ui/src/drawer/drawer.tsx')
+  const base: Files = part('useModal(panel, true, onClose)\nexport const A = () => <div aria-modal="true" />')
+  proves(layers, base, [
+    ['a layer without useModal', part('export const A = () => <div aria-modal="true" />')],
+    ['a layer without useModal', part('dialog.showModal()')],
+    ["adds to the browser's history", at('apps/web/src/features/exams/a.ts')("history.pushState({}, '')")],
   ])
 })

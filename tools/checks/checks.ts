@@ -7,6 +7,7 @@ import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
 import { harden } from './harden.ts'
+import { layers } from './layers.ts'
 import { libWords } from './lib-words.ts'
 import { licences } from './licences.ts'
 import { longTexts } from './long-texts.ts'
@@ -47,6 +48,7 @@ const checks: Record<string, Check> = {
   words,
   specRules,
   styles,
+  layers,
   longTexts,
   quotes,
   licences,

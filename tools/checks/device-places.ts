@@ -7,7 +7,7 @@ const isWeb = (path: string): boolean =>
 /** The few files that touch the browser's own storage; what they keep for others is named where it is asked for. */
 const mayTouch = /^apps\/web\/src\/(lib\/storage\/|lib\/outbox\/database\.ts$|worker\/)/
 /** Marks of a redirect to WeChat, in the storage of the tab. */
-const mayWrite = /^apps\/web\/src\/(lib\/(storage|wechat)\/|app\/wechat-sign-in\.ts$)/
+const mayWrite = /^apps\/web\/src\/(lib\/(storage|wechat)\/|app\/wechat-(sign-in|oauth)\.ts$)/
 const generic = /^apps\/web\/src\/lib\/(storage|outbox|device)\//
 
 const opened = /deviceStore\(\(\) => window\.(local|session)Storage\)/g

@@ -1,5 +1,6 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
 import { ask, tell } from '@mindisle/ui/dialog'
+import { ownLayers } from '@mindisle/ui/layers'
 import { init, orgModeDefault, request, version } from '../constants.ts'
 import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
 import { createClient } from '../lib/http/client.ts'
@@ -115,6 +116,9 @@ const navigator = createNavigator({
   },
   scrollY: () => window.scrollY,
 })
+ownLayers(navigator.openLayer)
+// From the beginning: a pop that nobody heard would be waited for in vain.
+window.addEventListener('popstate', ({ state }) => navigator.onPopState(state))
 
 const caller = createCaller({
   client,

@@ -31,16 +31,13 @@ async function lookAgain(): Promise<void> {
   await navigator.recheck()
 }
 
-function useHistory(): void {
+function useLinks(): void {
   useEffect(() => {
-    const onPop = (event: PopStateEvent) => navigator.onPopState(event.state)
     const onClick = (event: MouseEvent) => followLink(event, navigator, window.location.origin)
     const onShow = () => void lookAgain()
-    window.addEventListener('popstate', onPop)
     document.addEventListener('click', onClick)
     document.addEventListener('visibilitychange', onShow)
     return () => {
-      window.removeEventListener('popstate', onPop)
       document.removeEventListener('click', onClick)
       document.removeEventListener('visibilitychange', onShow)
     }
@@ -63,7 +60,7 @@ function useShellApi(openHelp: () => void): ShellApi {
 }
 
 export function Shell() {
-  useHistory()
+  useLinks()
   const t = useTexts(appTexts)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const openHelp = useMemo(() => () => setHelpOpen(true), [])

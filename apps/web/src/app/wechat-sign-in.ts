@@ -1,6 +1,6 @@
 import type { LoginResult } from '@mindisle/contract'
 import { rememberEntryUrl } from '../lib/wechat/entry-url.ts'
-import { oauthSucceeded, startOAuth, takeOAuthReturn } from '../lib/wechat/oauth-return.ts'
+import { takeOAuthReturn } from '../lib/wechat/oauth-return.ts'
 import { isWeChat } from '../lib/wechat/wechat.ts'
 
 export interface WeChatPage {
@@ -13,7 +13,7 @@ export interface WeChatPage {
   wait: (milliseconds: number) => Promise<void>
 }
 
-interface Proof {
+export interface Proof {
   code: string
   state: string
 }
@@ -31,8 +31,7 @@ export interface WeChatSignIn {
   signIn(person: LoginResult): Promise<LoginResult>
 }
 
-const askedState = 'wechat.oauth.asked'
-const leavingMilliseconds = 5_000
+export const askedState = 'wechat.oauth.asked'
 
 /** To be made once, before anything else looks at the address: a code that stays in it would be shared with it. */
 export function createWeChatSignIn(server: WeChatServer, page: WeChatPage): WeChatSignIn {
@@ -43,6 +42,7 @@ export function createWeChatSignIn(server: WeChatServer, page: WeChatPage): WeCh
   return {
     entryUrl,
     async signIn(person) {
+      const { begin, finish } = await import('./wechat-oauth.ts')
       const proof = returned
       returned = null
       const known = proof && (await finish(server, page, proof).catch(keep))
@@ -56,33 +56,6 @@ export function createWeChatSignIn(server: WeChatServer, page: WeChatPage): WeCh
         throw error
       }
     },
-  }
-}
-
-/** Null when the sign-in was refused: the person goes on as who they were. */
-async function finish(server: WeChatServer, page: WeChatPage, proof: Proof): Promise<LoginResult | null> {
-  const result = await server.finish(proof).catch((error: unknown) => {
-    if (server.isRefusal(error)) return null
-    throw error
-  })
-  // Only a tie ends the quiet minute: a member whose WeChat belongs to another would be sent there on every page.
-  if (result?.profile.is_auth_mp) oauthSucceeded(page.storage)
-  return result
-}
-
-async function begin(server: WeChatServer, page: WeChatPage): Promise<void> {
-  const asked = await server.begin(page.location.href.split('#', 1)[0] ?? '').catch(() => null)
-  if (!asked || !startOAuth(asked.url, page.location, page)) return
-  remember(page, new URL(asked.url).searchParams.get('state') ?? '')
-  // The page is on its way out; but if WeChat never takes over, nobody is kept waiting for good.
-  await page.wait(leavingMilliseconds)
-}
-
-function remember({ storage }: WeChatPage, state: string): void {
-  try {
-    storage.setItem(askedState, state)
-  } catch {
-    // Without it only a declined sign-in leaves its state in the address.
   }
 }
 

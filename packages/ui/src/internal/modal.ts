@@ -3,6 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 const focusable =
   'a[href],button:not([disabled]),input:not([disabled]),select:not([disabled]),textarea:not([disabled]),[tabindex]:not([tabindex="-1"])'
 
+let own: (close: () => void) => () => void = () => () => undefined
+
+/** The app's history: given how to close each layer that opens, it answers what to do once it is closed. */
+export function ownLayers(by: typeof own): void {
+  own = by
+}
+
 /** Open layers, the last on top: only that one hears Escape and keeps the focus. */
 const layers: HTMLElement[] = []
 
@@ -40,6 +47,7 @@ function open(layer: HTMLElement, onEscape: () => void): () => void {
     onEscape()
   }
   layers.push(layer)
+  const disown = own(onEscape)
   if (!hasWideScrollbar()) document.documentElement.classList.add('is-locked')
   document.addEventListener('keydown', onKey)
   const whole = layer.parentElement ?? layer
@@ -48,6 +56,7 @@ function open(layer: HTMLElement, onEscape: () => void): () => void {
   const begin = layer.querySelector<HTMLElement>('[data-autofocus]') ?? layer
   begin.focus({ preventScroll: true })
   return () => {
+    disown()
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) document.documentElement.classList.remove('is-locked')
     document.removeEventListener('keydown', onKey)
@@ -57,7 +66,7 @@ function open(layer: HTMLElement, onEscape: () => void): () => void {
   }
 }
 
-/** Focus trap, Escape, scroll lock and focus return for the layer in `ref`, which needs tabIndex -1. */
+/** Focus trap, Escape, back, scroll lock and focus return for the layer in `ref`, which needs tabIndex -1. */
 export function useModal(ref: RefObject<HTMLElement | null>, active: boolean, onEscape: () => void): void {
   const escape = useRef(onEscape)
   useEffect(() => {

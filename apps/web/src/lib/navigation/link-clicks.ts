@@ -12,7 +12,7 @@ interface Click {
 }
 
 /** Links are real links; only a plain click inside the app is answered without loading the page anew. */
-export function followLink(click: Click, navigator: Pick<Navigator, 'move'>, origin: string): void {
+export function followLink(click: Click, navigator: Pick<Navigator, 'navigateTo'>, origin: string): void {
   if (click.defaultPrevented || click.button !== 0) return
   if (click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
   const link = (click.target as Element | null)?.closest?.('a[href]')
@@ -21,6 +21,5 @@ export function followLink(click: Click, navigator: Pick<Navigator, 'move'>, ori
   if (url.origin !== origin || /^\/(api|files|assets|audio)\//.test(url.pathname)) return
   if (url.hash && link.getAttribute('href')?.startsWith('#')) return
   click.preventDefault()
-  const replaces = link.getAttribute('data-replace') !== null
-  void navigator.move(replaces ? 'redirect' : 'navigate', url.pathname + url.search)
+  void navigator.navigateTo(url.pathname + url.search)
 }

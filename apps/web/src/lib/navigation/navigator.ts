@@ -31,6 +31,10 @@ export interface Navigator {
   rename(key: string, address: string): void
   /** Goes home when there is nothing below. */
   navigateBack(steps?: number): void
+  /** Back to a page that still lies below: opened anew it would be there twice, with used pages between. Else in this one's place. */
+  returnTo(address: string): void
+  /** Gives a layer above the page an entry of its own: back closes it first. Answers how to take the entry away. */
+  openLayer(close: () => void): () => void
   /** Asks the guard again about the page on top, e.g. when it is shown. */
   recheck(): Promise<void>
   /** To be called for the browser's popstate event. */
@@ -41,11 +45,10 @@ export interface Navigator {
 interface Mark {
   key: string
   depth: number
-}
-
-function markOf(state: unknown): Mark | null {
-  const { key, depth } = (state ?? {}) as Partial<Mark>
-  return typeof key === 'string' && typeof depth === 'number' ? { key, depth } : null
+  /** Of how many layers above the page this entry is the topmost; 0 for the page's own. */
+  over: number
+  /** The addresses of the pages below, which a new load of the app does not know otherwise. */
+  below: readonly string[]
 }
 
 class BrowserNavigator implements Navigator {
@@ -54,16 +57,20 @@ class BrowserNavigator implements Navigator {
   private readonly scrolls = new Map<string, number>()
   private pages: Stack
   private afterPop: (() => void) | null = null
+  private layers: Array<() => void> = []
+  /** How many entries of layers lie above the page's own: those of open ones, once all is settled. */
+  private over = 0
+  private below: readonly string[] = []
   /** A later move overtakes one that still waits for its guard. */
   private latest = 0
 
   constructor(options: NavigatorOptions) {
     this.options = options
-    const here = this.here()
-    const mark = markOf(options.history.state)
-    const page = { ...here, key: mark?.key ?? newKey(), depth: mark?.depth ?? 0 }
+    const page = this.here(options.history.state)
     this.pages = beginWith(page, options.isTab(page.path))
     this.write(page, 'replaceState')
+    // A reload keeps the entries of layers, but not the layers.
+    this.settleSoon()
   }
 
   stack = (): Stack => this.pages
@@ -98,10 +105,31 @@ class BrowserNavigator implements Navigator {
     this.tell()
   }
 
-  navigateBack = (steps = 1): void => {
-    const { depth } = topOf(this.pages)
-    if (depth === 0) return void this.switchTab(this.options.home)
-    this.options.history.go(-Math.min(steps, depth))
+  navigateBack = (steps = 1): void =>
+    this.whenArrived(() => {
+      const { depth } = topOf(this.pages)
+      if (depth === 0) return void this.switchTab(this.options.home)
+      this.options.history.go(-Math.min(steps, depth) - this.over)
+    })
+
+  returnTo = (address: string): void => {
+    const { home, extraQuery } = this.options
+    const plain = (written: string): string => {
+      const { path, query } = parseAddress(written, home)
+      return toAddress({ path, query: { ...query, ...extraQuery() } }, home)
+    }
+    const at = this.below.map(plain).lastIndexOf(plain(address))
+    if (at < 0) void this.redirectTo(address)
+    else this.navigateBack(this.below.length - at)
+  }
+
+  openLayer = (close: () => void): (() => void) => {
+    this.layers.push(close)
+    this.settle()
+    return () => {
+      this.layers = this.layers.filter((other) => other !== close)
+      this.settleSoon()
+    }
   }
 
   recheck = async (): Promise<void> => {
@@ -112,20 +140,27 @@ class BrowserNavigator implements Navigator {
   }
 
   onPopState = (state: unknown): void => {
+    const page = this.here(state)
     const continuation = this.afterPop
     this.afterPop = null
+    this.settleSoon()
     if (continuation) return continuation()
-    const here = this.here()
-    const mark = markOf(state)
-    const page = { ...here, key: mark?.key ?? newKey(), depth: mark?.depth ?? 0 }
-    if (!mark) this.write(page, 'replaceState')
+    const dead = this.over - this.layers.length
+    // Forward, to a layer that was closed: it cannot be opened again.
+    if (dead > 0) return this.stepBack(dead, () => this.onPopState(this.options.history.state))
+    for (const close of this.layers.slice(this.over).reverse()) close()
     this.show(arrivedAt(this.pages, page, this.options.isTab(page.path)))
+    this.write(topOf(this.pages), 'replaceState')
     void this.recheck()
   }
 
-  private here(): Target {
+  /** Where the browser is, by the mark of its entry; a page that came from outside has none. */
+  private here(state: unknown): Page {
+    const { key = newKey(), depth = 0, over = 0, below = [] } = (state ?? {}) as Partial<Mark>
     const { pathname, search } = this.options.location
-    return parseAddress(pathname + search, this.options.home)
+    this.over = over
+    this.below = below
+    return { ...parseAddress(pathname + search, this.options.home), key, depth }
   }
 
   private async go(move: Move): Promise<void> {
@@ -135,33 +170,69 @@ class BrowserNavigator implements Navigator {
   }
 
   private perform({ type, path, query }: Move): void {
-    const { history, extraQuery, isTab } = this.options
-    const target = { path, query: { ...query, ...extraQuery() } }
-    const { depth } = topOf(this.pages)
-    if (type === 'navigate') {
-      const page = { ...target, key: newKey(), depth: depth + 1 }
-      this.write(page, 'pushState')
-      return this.show(pushed(this.pages, page))
+    const { extraQuery, isTab } = this.options
+    this.whenArrived(() => {
+      const { depth } = topOf(this.pages)
+      const { over } = this
+      const target = { path, query: { ...query, ...extraQuery() }, key: newKey() }
+      const put = (next: Stack, below = this.below, how: 'pushState' | 'replaceState' = 'replaceState') => {
+        this.over = 0
+        this.below = below
+        this.write(topOf(next), how)
+        this.show(next)
+        this.settleSoon()
+      }
+      if (type === 'navigate') {
+        const next = pushed(this.pages, { ...target, depth: depth + 1 })
+        // The new page takes the place of the lowest layer: no entry of a layer stays between two pages.
+        const below = [...this.below, toAddress(topOf(this.pages), this.options.home)]
+        return this.stepBack(over - 1, () => put(next, below, over ? 'replaceState' : 'pushState'))
+      }
+      if (type === 'redirect') {
+        const page = { ...target, depth }
+        return this.stepBack(over, () =>
+          put(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page)),
+        )
+      }
+      const page = { ...target, depth: 0 }
+      // The pages above are left behind in the browser's history too, so that its back button leaves the app.
+      this.stepBack(over + depth, () =>
+        put(type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))),
+      )
+    })
+  }
+
+  /** While the browser is on its way back, it knows no place to write to. */
+  private whenArrived(act: () => void): void {
+    const before = this.afterPop
+    if (!before) return act()
+    this.afterPop = () => {
+      before()
+      this.whenArrived(act)
     }
-    if (type === 'redirect') {
-      const page = { ...target, key: newKey(), depth }
-      this.write(page, 'replaceState')
-      return this.show(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page))
-    }
-    const page = { ...target, key: newKey(), depth: 0 }
-    const settle = () => {
-      const next = type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))
-      this.write(topOf(next), 'replaceState')
-      this.show(next)
-    }
-    if (depth === 0) return settle()
-    // The pages above are left behind in the browser's history too, so that its back button leaves the app.
-    this.afterPop = settle
-    history.go(-depth)
+  }
+
+  private stepBack(steps: number, then: () => void): void {
+    if (steps <= 0) return then()
+    this.afterPop = then
+    this.options.history.go(-steps)
+  }
+
+  /** Later, so that a link in a layer, which closes it too, is followed first. */
+  private settleSoon(): void {
+    setTimeout(() => this.settle())
+  }
+
+  /** As many entries as layers: those of closed ones go, one that would not close gets its own again. */
+  private settle(): void {
+    const extra = this.over - this.layers.length
+    if (this.afterPop || extra === 0) return
+    if (extra > 0) return this.stepBack(extra, () => this.write(topOf(this.pages), 'replaceState'))
+    for (; this.over < this.layers.length; this.write(topOf(this.pages), 'pushState')) this.over += 1
   }
 
   private write(page: Page, how: 'pushState' | 'replaceState'): void {
-    const mark: Mark = { key: page.key, depth: page.depth }
+    const mark: Mark = { key: page.key, depth: page.depth, over: this.over, below: this.below }
     this.options.history[how](mark, '', toAddress(page, this.options.home))
   }
 

@@ -1,9 +1,7 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const USED_STATES = 'wechat.oauth.used'
-const STARTED_AT = 'wechat.oauth.started'
 const USED_KEPT = 20
-const QUIET_MS = 60_000
 
 /** WeChat itself put it on the authorize address, and a browser carries a fragment over a redirect. */
 const WECHAT_FRAGMENT = '#wechat_redirect'
@@ -34,32 +32,6 @@ export function takeOAuthReturn(
   return { code, state }
 }
 
-/** False: a redirect was made a moment ago and did not help, so another one would begin a loop. */
-export function startOAuth(
-  url: string,
-  location: Pick<Location, 'replace'>,
-  deps: { storage: Store; now: () => number },
-): boolean {
-  const started = Number(read(deps.storage, STARTED_AT) ?? NaN)
-  if (Math.abs(deps.now() - started) < QUIET_MS) return false
-  // Without a mark that outlives the page nothing would stop a loop.
-  if (!write(deps.storage, STARTED_AT, String(deps.now()))) return false
-  location.replace(url)
-  return true
-}
-
-/** After signing out: WeChat would sign the person in again at once. */
-export const holdOAuth = (storage: Store, now: number): boolean => write(storage, STARTED_AT, String(now))
-
-/** To be called when the exchange gave a session: a sign-out and a new sign-in need not wait. */
-export function oauthSucceeded(storage: Store): void {
-  try {
-    storage.removeItem(STARTED_AT)
-  } catch {
-    // A storage that cannot be written holds no mark.
-  }
-}
-
 function cut(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at)]
@@ -83,7 +55,7 @@ function usedStates(storage: Store): string[] {
   }
 }
 
-function read(storage: Store, key: string): string | null {
+export function read(storage: Store, key: string): string | null {
   try {
     return storage.getItem(key)
   } catch {
@@ -91,7 +63,7 @@ function read(storage: Store, key: string): string | null {
   }
 }
 
-function write(storage: Store, key: string, value: string): boolean {
+export function write(storage: Store, key: string, value: string): boolean {
   try {
     storage.setItem(key, value)
     return storage.getItem(key) === value

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { shareSigningUrl } from './entry-url.ts'
-import { oauthSucceeded, startOAuth, takeOAuthReturn } from './oauth-return.ts'
+import { takeOAuthReturn } from './oauth-return.ts'
+import { oauthSucceeded, startOAuth } from './oauth-start.ts'
 import { isIos, isWeChat } from './wechat.ts'
 
 const agents = {

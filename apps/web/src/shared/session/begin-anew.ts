@@ -1,6 +1,6 @@
 import type { Caller } from '../../lib/http/caller.ts'
 import type { Client } from '../../lib/http/client.ts'
-import { holdOAuth } from '../../lib/wechat/oauth-return.ts'
+import { holdOAuth } from '../../lib/wechat/oauth-start.ts'
 import { emptyDevice, finishEmptying } from '../../lib/storage/empty-device.ts'
 import { deviceStore, type Store } from '../../lib/storage/stored.ts'
 import { createDeviceIdentity } from './device-identity.ts'

@@ -7,6 +7,7 @@ import { Empty } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -65,12 +66,13 @@ function LoadingSkeleton() {
 
 function EmptyState({ id }: { id: string }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   return (
     <Empty
       art={<StateArt kind="empty" />}
       title={t('answers.empty')}
       text={t('answers.empty_text')}
-      action={{ text: t('answers.empty_go'), href: reportAddress(id) }}
+      action={{ text: t('answers.empty_go'), ...returnLink(reportAddress(id)) }}
     />
   )
 }

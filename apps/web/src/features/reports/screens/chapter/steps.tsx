@@ -3,6 +3,7 @@ import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { Chapter, ChapterHead } from '../../api/types.ts'
 import { chapterAddress, reportAddress, unlockAddress } from '../../components/addresses.ts'
 import { texts } from '../../reading/texts.ts'
@@ -30,6 +31,7 @@ function Dots({ chapters, current }: { chapters: readonly ChapterHead[]; current
 export function Steps({ id, chapter, chapters, share }: Props) {
   const t = useTexts(texts)
   const navigator = useNavigator()
+  const returnLink = useReturnLink()
   const left = Math.ceil(chapter.minutes * (1 - share))
   const to = (slug: string): string => {
     const isLocked = chapters.find((one) => one.id === slug)?.is_locked
@@ -54,7 +56,7 @@ export function Steps({ id, chapter, chapters, share }: Props) {
           <p className="cap center">{left > 0 ? t('chapter.left', { count: left }) : t('chapter.end')}</p>
         </div>
         {next === null ? (
-          <Button className="read-steps__go" href={reportAddress(id)}>
+          <Button className="read-steps__go" {...returnLink(reportAddress(id))}>
             {t('chapter.report')}
           </Button>
         ) : (

@@ -4,6 +4,7 @@ import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useComparison, type Comparison, type Other } from '../../api/compare.ts'
@@ -56,6 +57,7 @@ function Types({ types, isOnePerson }: { types: NonNullable<Comparison['types']>
 
 function Beside({ id, other, data }: { id: string; other: Other; data: Comparison }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   const { first, second, scales, types } = data
   const isOnePerson = first.is_mine && second.is_mine
   const shown = scales.filter((scale) => scale.first !== null || scale.second !== null)
@@ -86,7 +88,7 @@ function Beside({ id, other, data }: { id: string; other: Other; data: Compariso
           compact
           title={t('versus.none')}
           text={t('versus.none_text')}
-          action={{ text: t('versus.back'), href: reportAddress(id) }}
+          action={{ text: t('versus.back'), ...returnLink(reportAddress(id)) }}
         />
       )}
       <Note>{t(isOnePerson ? 'versus.note' : 'versus.note_both')}</Note>
@@ -113,13 +115,14 @@ function LoadingSkeleton() {
 /** Two of one assessment beside each other. */
 export function Compare({ id, other }: { id: string; other: Other }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   const comparison = useComparison(id, other)
   const gone = (
     <Empty
       art={<StateArt kind="notFound" />}
       title={t('versus.gone')}
       text={t('versus.gone_text')}
-      action={{ text: t('versus.back'), href: reportAddress(id) }}
+      action={{ text: t('versus.back'), ...returnLink(reportAddress(id)) }}
     />
   )
   return (

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReport } from '../../api/report.ts'
 import type { Report } from '../../api/types.ts'
@@ -22,12 +23,13 @@ import './interpret.css'
 
 function NoChapters({ id }: { id: string }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   return (
     <Empty
       art={<Island size={128} />}
       title={t('interpret.none')}
       text={t('interpret.none_text')}
-      action={{ text: t('interpret.back'), href: reportAddress(id) }}
+      action={{ text: t('interpret.back'), ...returnLink(reportAddress(id)) }}
     />
   )
 }

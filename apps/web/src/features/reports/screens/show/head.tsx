@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { Tag } from '@mindisle/ui/tag'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { Report } from '../../api/types.ts'
 import { currentNormAddress, reportAddress } from '../../components/addresses.ts'
 import { momentText } from '../../components/numbers.ts'
@@ -69,11 +70,12 @@ function Doubts({ report }: { report: Report }) {
 /** The kept report never changes; another norm group is another view of it, and says so. */
 function NormNote({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   if (isCurrent) {
     return (
       <Note tone="sea">
         {t('norm.current')}{' '}
-        <a className="report-way" href={reportAddress(report.id)} data-replace="">
+        <a className="report-way" {...returnLink(reportAddress(report.id))}>
           {t('norm.back')}
         </a>
       </Note>

@@ -12,6 +12,7 @@ import type { Way } from '../../../../shared/money/types.ts'
 import { useBuy } from '../../../../shared/money/use-buy.ts'
 import { toAddress } from '../../../../lib/navigation/page.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { Unlock } from '../../api/types.ts'
 import { chapterAddress, interpretAddress, reportAddress } from '../../components/addresses.ts'
 import { texts } from '../../reading/texts.ts'
@@ -19,6 +20,7 @@ import { texts } from '../../reading/texts.ts'
 /** Nothing is sold here: what is free stays within reach. */
 function Closed({ unlock: { id, chapters } }: { unlock: Unlock }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   const firstFree = chapters.find(({ is_locked }) => !is_locked)
   return (
     <>
@@ -28,7 +30,7 @@ function Closed({ unlock: { id, chapters } }: { unlock: Unlock }) {
           {t('unlock.read_free')}
         </Button>
       ) : (
-        <Button block kind="soft" href={reportAddress(id)}>
+        <Button block kind="soft" {...returnLink(reportAddress(id))}>
           {t('unlock.back')}
         </Button>
       )}
@@ -88,10 +90,11 @@ function Sale({ unlock }: { unlock: Unlock }) {
 /** The ways to open the rest, and what they cost. */
 export function Ways({ unlock }: { unlock: Unlock }) {
   const t = useTexts(texts)
+  const returnLink = useReturnLink()
   const { id, gateways, price_fen: fen, price_points: points } = unlock
   if (unlock.is_open) {
     return (
-      <Button block href={interpretAddress(id)}>
+      <Button block {...returnLink(interpretAddress(id))}>
         {t('unlock.read')}
       </Button>
     )

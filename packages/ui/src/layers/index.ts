@@ -1,0 +1,1 @@
+export { ownLayers } from '../internal/modal.ts'
