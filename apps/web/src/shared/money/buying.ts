@@ -13,8 +13,8 @@ export interface BuyingDeps {
   /** The page one is on. */
   here(): string
   goTo(address: string): Promise<void>
-  /** Out of the app, to a checkout. */
-  leave(url: string): Promise<void>
+  /** Out of the app, to the checkout of an order. */
+  leave(url: string, order: string): Promise<void>
   openSheet(parameters: Readonly<Record<string, string>>): Promise<SheetOutcome>
   keepBalance(balance: number): void
   refreshBought(): Promise<void>
@@ -70,7 +70,7 @@ export async function pay(deps: BuyingDeps, id: string, gateway: Gateway, back =
     }
     // Whoever comes back from the checkout by the browser's own button finds the order, not a form to fill in again.
     await deps.goTo(orderAddress(id, back))
-    await deps.leave(checkout.url ?? orderAddress(id, back))
+    await deps.leave(checkout.url ?? orderAddress(id, back), id)
   } catch (error) {
     if (!isCallFailure(error)) throw error
     if (!(error instanceof Refused)) return

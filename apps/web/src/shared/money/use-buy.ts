@@ -12,6 +12,7 @@ import { useSessionStore } from '../session/session-context.ts'
 import { openPaySheet, sheetPlace } from '../../lib/wechat/pay-sheet.ts'
 import { isWeChat } from '../../lib/wechat/wechat.ts'
 import { orderPath } from './addresses.ts'
+import { leftFor } from './checkout-way.ts'
 import { buy, pay, type BuyingDeps, type Purchase } from './buying.ts'
 import { intents } from './intents.ts'
 import { refreshBought } from './refresh.ts'
@@ -33,10 +34,14 @@ function useBuyingDeps(): BuyingDeps {
     who: () => store.getState().userProfile?.id ?? '',
     here: () => toAddress({ path, query }, homePath),
     goTo: (address) => (path === orderPath ? navigator.redirectTo(address) : navigator.navigateTo(address)),
-    async leave(url) {
-      window.location.assign(url)
+    async leave(url, order) {
+      // The checkout takes the place of an entry of its own: with none ahead, how far it leads can be counted.
+      const arrive = navigator.openLayer(() => undefined)
+      leftFor(order)
+      window.location.replace(url)
       // The page is on its way out; but if the checkout never opens, nobody is kept waiting for good.
       await new Promise((done) => setTimeout(done, leavingMilliseconds))
+      arrive()
     },
     openSheet: (parameters) => openPaySheet(parameters, sheetPlace()),
     keepBalance: (userBalance) => store.setState({ userBalance }),

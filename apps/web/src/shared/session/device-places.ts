@@ -29,6 +29,7 @@ export const leaves: readonly string[] = [
   'home.mood',
   'report-reading',
   'order-intents',
+  'order-left',
   'exams.',
   'exams',
   'wechat.oauth.',

@@ -1,10 +1,13 @@
 import { Card } from '@mindisle/ui/card'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { useOrder } from '../../api/orders.ts'
+import { returnAddress } from '../../../../shared/money/addresses.ts'
+import { cameFromCheckout, goToOrder, stepsToOrder } from '../../../../shared/money/checkout-way.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { Gone } from '../../components/gone.tsx'
 import '../../components/money-parts.css'
@@ -32,10 +35,39 @@ function LoadingSkeleton({ isReturned }: { isReturned: boolean }) {
   )
 }
 
+const leadsMilliseconds = 3_000
+
+/** From the checkout to the order's own entry below it; true while one is on the way. */
+function useWayFromCheckout(id: string, isReturned: boolean, back: string): boolean {
+  const navigator = useNavigator()
+  const [isLeading, setLeading] = useState(() => isReturned && stepsToOrder(id) > 0)
+  const lead = useEffectEvent(() => {
+    if (isLeading) goToOrder(id, stepsToOrder(id))
+    else if (cameFromCheckout(id) && !isReturned) void navigator.redirectTo(returnAddress(id, back))
+  })
+  useEffect(() => {
+    lead()
+    // Where the browser does not go, the order is shown here.
+    const timer = setTimeout(() => setLeading(false), leadsMilliseconds)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLeading
+}
+
 export default function OrderScreen() {
-  const t = useTexts(texts)
-  const { id = '', paid } = usePage().query
+  const { id = '', paid, back = '' } = usePage().query
   const isReturned = paid === '1'
+  const isLeading = useWayFromCheckout(id, isReturned, back)
+  if (!isLeading) return <OrderPage id={id} isReturned={isReturned} />
+  return (
+    <main className="pad">
+      <LoadingSkeleton isReturned />
+    </main>
+  )
+}
+
+function OrderPage({ id, isReturned }: { id: string; isReturned: boolean }) {
+  const t = useTexts(texts)
   const query = useOrder(id)
   const { order, standing, stopAsking } = useSettling(id, query.data, isReturned)
   return (
