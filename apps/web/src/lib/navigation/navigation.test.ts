@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createNavigator, type Move, type NavigatorOptions } from './navigator.ts'
 import { parseAddress, toAddress } from './page.ts'
+import { returnTo } from './return-to.ts'
 import { alivePages, topOf } from './stack.ts'
 
 const home = 'pages/index/index'
@@ -186,7 +187,7 @@ describe('returning to a page', () => {
     await app.navigator.navigateTo('/pages/payment/order-detail?id=o1')
     const { navigator } = start('/', { ...app.browser, ...extra })
     app.browser.connect(navigator.onPopState)
-    navigator.returnTo(report)
+    returnTo(navigator, report)
     expect(app.browser.depth()).toBe(1)
     expect(topOf(navigator.stack())).toMatchObject({ path: 'page2/report/show', query: { id: '7' } })
   })
@@ -195,7 +196,7 @@ describe('returning to a page', () => {
     const app = start()
     await app.navigator.navigateTo('/page2/report/show?id=8')
     await app.navigator.navigateTo('/pages/login/index')
-    app.navigator.returnTo(report)
+    returnTo(app.navigator, report)
     await Promise.resolve()
     await Promise.resolve()
     expect([app.browser.address(), app.browser.depth()]).toEqual([report, 2])

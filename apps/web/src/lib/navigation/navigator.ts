@@ -31,8 +31,8 @@ export interface Navigator {
   rename(key: string, address: string): void
   /** Goes home when there is nothing below. */
   navigateBack(steps?: number): void
-  /** Back to a page that still lies below: opened anew it would be there twice, with used pages between. Else in this one's place. */
-  returnTo(address: string): void
+  /** The addresses of the pages below. */
+  trail(): readonly string[]
   /** Gives a layer above the page an entry of its own: back closes it first. Answers how to take the entry away. */
   openLayer(close: () => void): () => void
   /** Asks the guard again about the page on top, e.g. when it is shown. */
@@ -75,6 +75,8 @@ class BrowserNavigator implements Navigator {
 
   stack = (): Stack => this.pages
 
+  trail = (): readonly string[] => this.below
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -111,17 +113,6 @@ class BrowserNavigator implements Navigator {
       if (depth === 0) return void this.switchTab(this.options.home)
       this.options.history.go(-Math.min(steps, depth) - this.over)
     })
-
-  returnTo = (address: string): void => {
-    const { home, extraQuery } = this.options
-    const plain = (written: string): string => {
-      const { path, query } = parseAddress(written, home)
-      return toAddress({ path, query: { ...query, ...extraQuery() } }, home)
-    }
-    const at = this.below.map(plain).lastIndexOf(plain(address))
-    if (at < 0) void this.redirectTo(address)
-    else this.navigateBack(this.below.length - at)
-  }
 
   openLayer = (close: () => void): (() => void) => {
     this.layers.push(close)

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigator } from './page-stack.tsx'
+import { returnTo } from './return-to.ts'
 
 interface ReturnLink {
   href: string
@@ -14,7 +15,7 @@ export function useReturnLink(): (address: string) => ReturnLink {
     onClick(event) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      navigator.returnTo(href)
+      returnTo(navigator, href)
     },
   })
 }
