@@ -349,6 +349,7 @@ describe('layers', () => {
   proves(layers, base, [
     ['a layer without useModal', part('export const A = () => <div aria-modal="true" />')],
     ['a layer without useModal', part('dialog.showModal()')],
+    ['a layer without useModal', part('export const A = () => <div role="dialog" />')],
     ["adds to the browser's history", at('apps/web/src/features/exams/a.ts')("history.pushState({}, '')")],
   ])
 })

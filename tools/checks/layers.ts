@@ -8,7 +8,8 @@ export const layers: Check = (files) =>
   Object.entries(files)
     .filter(([path]) => isScreen(path))
     .flatMap(([path, text]) => [
-      ...(/\saria-modal="|showModal\(/.test(text) && !text.includes('useModal(')
+      ...(/\saria-modal="|\srole="(alert)?dialog"|<dialog\b|showModal\(/.test(text) &&
+      !text.includes('useModal(')
         ? [`${path}: a layer without useModal: back would move the page below it`]
         : []),
       ...(text.includes('pushState(') && !path.startsWith('apps/web/src/lib/navigation/')

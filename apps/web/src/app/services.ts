@@ -114,6 +114,7 @@ const navigator = createNavigator({
     const id = session.getState().userProfile?.id
     return id ? { inviter_id: id } : {}
   },
+  extraNames: ['inviter_id'],
   scrollY: () => window.scrollY,
 })
 ownLayers(navigator.openLayer)

@@ -1,73 +1,10 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createNavigator, type Move, type NavigatorOptions } from './navigator.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Move } from './navigator.ts'
 import { parseAddress, toAddress } from './page.ts'
 import { returnTo } from './return-to.ts'
 import { alivePages, topOf } from './stack.ts'
-
-const home = 'pages/index/index'
-const tabs = [home, 'pages/search/index', 'pages/my/index']
-
-/** A browser history that behaves like the real one: entries, a cursor, and popstate later. */
-function fakeBrowser(address = '/') {
-  const entries: Array<{ state: unknown; address: string }> = [{ state: null, address }]
-  let at = 0
-  let onPop: (state: unknown) => void = () => undefined
-  const location = {
-    get pathname() {
-      return entries[at]!.address.split('?')[0]!
-    },
-    get search() {
-      const [, query] = entries[at]!.address.split('?')
-      return query ? `?${query}` : ''
-    },
-  }
-  const history = {
-    get state() {
-      return entries[at]!.state
-    },
-    pushState(state: unknown, _: string, to?: string | URL | null) {
-      entries.splice(at + 1, entries.length, { state, address: String(to) })
-      at += 1
-    },
-    replaceState(state: unknown, _: string, to?: string | URL | null) {
-      entries[at] = { state, address: String(to) }
-    },
-    go(delta = 0) {
-      const to = at + delta
-      if (to < 0 || to >= entries.length) return
-      at = to
-      onPop(entries[at]!.state)
-    },
-  }
-  return {
-    history,
-    location,
-    address: () => entries[at]!.address,
-    depth: () => at,
-    connect(listener: (state: unknown) => void) {
-      onPop = listener
-    },
-  }
-}
-
-function start(address = '/', options: Partial<NavigatorOptions> = {}) {
-  const browser = fakeBrowser(address)
-  let y = 0
-  const navigator = createNavigator({
-    history: browser.history,
-    location: browser.location,
-    home,
-    isTab: (path) => tabs.includes(path),
-    guard: (move) => move,
-    extraQuery: () => ({}),
-    scrollY: () => y,
-    ...options,
-  })
-  browser.connect(navigator.onPopState)
-  const path = () => topOf(navigator.stack()).path
-  return { browser, navigator, path, scrollTo: (value: number) => void (y = value) }
-}
+import { home, start, tabs } from './testing/fake-browser.ts'
 
 describe('addresses', () => {
   test.each([
@@ -152,15 +89,7 @@ describe('moving', () => {
     browser.history.go(1)
     expect(path()).toBe('pages/about/index')
 
-    const again = createNavigator({
-      history: browser.history,
-      location: browser.location,
-      home,
-      isTab: (p) => tabs.includes(p),
-      guard: (move) => move,
-      extraQuery: () => ({}),
-      scrollY: () => 0,
-    })
+    const { navigator: again } = start('/', browser)
     browser.connect(again.onPopState)
     expect(topOf(again.stack())).toMatchObject({ path: 'pages/about/index', depth: 1 })
     again.navigateBack()
@@ -180,14 +109,14 @@ describe('returning to a page', () => {
   const report = '/page2/report/show?id=7'
 
   test('that lies below goes back to it, also when a reload has forgotten the pages below', async () => {
-    const extra = { extraQuery: () => ({ inviter_id: 'me' }) }
+    const extra = { extraQuery: () => ({ by: 'me' }), extraNames: ['by'] }
     const app = start('/', extra)
     await app.navigator.navigateTo(report)
     await app.navigator.navigateTo('/page2/report/unlock?id=7')
     await app.navigator.navigateTo('/pages/payment/order-detail?id=o1')
     const { navigator } = start('/', { ...app.browser, ...extra })
     app.browser.connect(navigator.onPopState)
-    returnTo(navigator, report)
+    await returnTo(navigator, report)
     expect(app.browser.depth()).toBe(1)
     expect(topOf(navigator.stack())).toMatchObject({ path: 'page2/report/show', query: { id: '7' } })
   })
@@ -196,134 +125,43 @@ describe('returning to a page', () => {
     const app = start()
     await app.navigator.navigateTo('/page2/report/show?id=8')
     await app.navigator.navigateTo('/pages/login/index')
-    returnTo(app.navigator, report)
-    await Promise.resolve()
-    await Promise.resolve()
+    await returnTo(app.navigator, report)
     expect([app.browser.address(), app.browser.depth()]).toEqual([report, 2])
   })
 })
 
-describe('layers above the page', () => {
-  const settled = () => new Promise((done) => setTimeout(done))
-  /** A layer as the screens have them: closing it, by whatever means, lets go of its entry. */
-  function openLayer({ navigator }: Pick<ReturnType<typeof start>, 'navigator'>) {
-    const layer = { isOpen: true, close: () => undefined as void }
-    const letGo = navigator.openLayer(() => layer.close())
-    layer.close = () => {
-      layer.isOpen = false
-      letGo()
-    }
-    return layer
-  }
+test('a page is known by its query in whatever order', async () => {
+  const app = start()
+  await app.navigator.navigateTo('/pages/about/index?doc=terms&part=2')
+  await app.navigator.navigateTo('/pages/login/index')
+  await returnTo(app.navigator, '/pages/about/index?part=2&doc=terms')
+  expect(app.browser.depth()).toBe(1)
+})
 
-  test('close one by one with back, and the page stays', async () => {
+describe('a history that is shorter than it says', () => {
+  test('is gone back through as far as it reaches', async () => {
     const app = start()
-    await app.navigator.navigateTo('/pages/about/index')
-    const { key } = topOf(app.navigator.stack())
-    const [sheet, dialog] = [openLayer(app), openLayer(app)]
-    expect(app.browser.depth()).toBe(3)
-    app.browser.history.go(-1)
-    expect([sheet.isOpen, dialog.isOpen]).toEqual([true, false])
-    app.browser.history.go(-1)
-    expect(sheet.isOpen).toBe(false)
-    await settled()
-    expect([topOf(app.navigator.stack()).key, app.browser.depth()]).toEqual([key, 1])
-    app.browser.history.go(-1)
-    expect(app.path()).toBe(home)
+    for (let page = 0; page < 8; page += 1) await app.navigator.navigateTo(`/pages/about/index?page=${page}`)
+    app.browser.forgetLowest(3)
+    await app.navigator.switchTab('/pages/my/index')
+    expect([app.path(), app.browser.depth()]).toEqual(['pages/my/index', 0])
   })
 
-  test('closed otherwise take their entries away; forward does not bring them back', async () => {
-    const app = start()
-    await app.navigator.navigateTo('/pages/about/index')
-    const layers = [openLayer(app), openLayer(app)]
-    for (const { close } of layers) close()
-    await settled()
-    expect([app.path(), app.browser.depth()]).toEqual(['pages/about/index', 1])
-    app.browser.history.go(2)
-    await settled()
-    expect([app.path(), app.browser.depth()]).toEqual(['pages/about/index', 1])
-  })
-
-  test('one that does not close keeps its entry', async () => {
-    const app = start()
-    let asked = 0
-    app.navigator.openLayer(() => void (asked += 1))
-    for (const times of [1, 2]) {
-      app.browser.history.go(-1)
-      await settled()
-      expect([asked, app.browser.depth()]).toEqual([times, 1])
-    }
-  })
-
-  test.each(['navigateTo', 'redirectTo', 'reLaunch', 'switchTab'] as const)(
-    '%s from inside two of them leaves no entry of theirs',
-    async (kind) => {
+  test('keeps nobody waiting where the browser does not move at all', async () => {
+    vi.useFakeTimers()
+    try {
       const app = start()
       await app.navigator.navigateTo('/pages/about/index')
-      const layers = [openLayer(app), openLayer(app)]
-      const moved = app.navigator[kind](kind === 'switchTab' ? '/pages/my/index' : '/pages/my/setting')
-      for (const { close } of layers) close()
+      app.browser.history.go = () => undefined
+      const moved = app.navigator.switchTab('/pages/my/index')
+      await vi.runAllTimersAsync()
       await moved
-      await settled()
-      expect(app.browser.depth()).toBe(topOf(app.navigator.stack()).depth)
-      expect(parseAddress(app.browser.address(), home).path).toBe(app.path())
-      app.browser.history.go(-1)
-      await settled()
-      expect(app.browser.depth()).toBe(topOf(app.navigator.stack()).depth)
-    },
-  )
-
-  test('one that stays open over another page has its entry there', async () => {
-    const app = start()
-    const layer = openLayer(app)
-    await app.navigator.navigateTo('/pages/about/index')
-    await settled()
-    expect([app.path(), app.browser.depth(), layer.isOpen]).toEqual(['pages/about/index', 2, true])
-    app.browser.history.go(-1)
-    expect([app.path(), layer.isOpen]).toEqual(['pages/about/index', false])
-  })
-
-  test('the way back from inside one steps over its entry', async () => {
-    const app = start()
-    await app.navigator.navigateTo('/pages/about/index')
-    const layer = openLayer(app)
-    app.navigator.navigateBack()
-    expect([app.path(), layer.isOpen]).toEqual([home, false])
-  })
-
-  test('a reload leaves the page, without entries of what was open', async () => {
-    const app = start()
-    await app.navigator.navigateTo('/pages/about/index')
-    app.navigator.openLayer(() => undefined)
-    const { navigator } = start('/', app.browser)
-    app.browser.connect(navigator.onPopState)
-    await settled()
-    expect(topOf(navigator.stack()).path).toBe('pages/about/index')
-    expect(app.browser.depth()).toBe(1)
-  })
-
-  test('a new address of the page below stays when the layer goes', async () => {
-    const app = start()
-    await app.navigator.navigateTo('/pages/table/exam?table_id=worry-7')
-    const layer = openLayer(app)
-    app.navigator.rename(topOf(app.navigator.stack()).key, '/pages/table/exam?id=e1')
-    layer.close()
-    await settled()
-    expect([app.browser.depth(), app.browser.address()]).toEqual([1, '/pages/table/exam?id=e1'])
-  })
-
-  test('a move while the browser is still on its way back waits for it', async () => {
-    const app = start()
-    const { history } = app.browser
-    const go = history.go
-    let arrive: () => void = () => undefined
-    history.go = (delta) => void (arrive = () => go(delta))
-    openLayer(app).close()
-    await settled()
-    await app.navigator.navigateTo('/pages/about/index')
-    expect(app.path()).toBe(home)
-    arrive()
-    expect([app.path(), app.browser.depth()]).toEqual(['pages/about/index', 1])
+      expect(app.path()).toBe('pages/my/index')
+      await app.navigator.navigateTo('/pages/about/index')
+      expect(app.path()).toBe('pages/about/index')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

@@ -8,7 +8,7 @@ export interface Move extends Target {
 }
 
 export interface NavigatorOptions {
-  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
+  history: Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<Location, 'pathname' | 'search'>
   home: string
   isTab(path: string): boolean
@@ -16,6 +16,8 @@ export interface NavigatorOptions {
   guard(move: Move): Promise<Move> | Move
   /** Added to the query of every move. */
   extraQuery(): Query
+  /** The names it adds: they say nothing about which page it is. */
+  extraNames: readonly string[]
   scrollY(): number
 }
 
@@ -33,6 +35,7 @@ export interface Navigator {
   navigateBack(steps?: number): void
   /** The addresses of the pages below. */
   trail(): readonly string[]
+  extraNames: readonly string[]
   /** Gives a layer above the page an entry of its own: back closes it first. Answers how to take the entry away. */
   openLayer(close: () => void): () => void
   /** Asks the guard again about the page on top, e.g. when it is shown. */
@@ -51,12 +54,16 @@ interface Mark {
   below: readonly string[]
 }
 
+const overdueMilliseconds = 3_000
+
 class BrowserNavigator implements Navigator {
+  readonly extraNames: readonly string[]
   private readonly options: NavigatorOptions
   private readonly listeners = new Set<() => void>()
   private readonly scrolls = new Map<string, number>()
   private pages: Stack
   private afterPop: (() => void) | null = null
+  private overdue: ReturnType<typeof setTimeout> | undefined
   private layers: Array<() => void> = []
   /** How many entries of layers lie above the page's own: those of open ones, once all is settled. */
   private over = 0
@@ -66,6 +73,7 @@ class BrowserNavigator implements Navigator {
 
   constructor(options: NavigatorOptions) {
     this.options = options
+    this.extraNames = options.extraNames
     const page = this.here(options.history.state)
     this.pages = beginWith(page, options.isTab(page.path))
     this.write(page, 'replaceState')
@@ -127,13 +135,14 @@ class BrowserNavigator implements Navigator {
     const { path, query } = topOf(this.pages)
     const asked: Move = { path, query, type: 'redirect' }
     const settled = await this.options.guard(asked)
-    if (settled.path !== path) this.perform(settled)
+    if (settled.path !== path) await this.perform(settled)
   }
 
   onPopState = (state: unknown): void => {
     const page = this.here(state)
     const continuation = this.afterPop
     this.afterPop = null
+    clearTimeout(this.overdue)
     this.settleSoon()
     if (continuation) return continuation()
     const dead = this.over - this.layers.length
@@ -157,40 +166,45 @@ class BrowserNavigator implements Navigator {
   private async go(move: Move): Promise<void> {
     const turn = (this.latest += 1)
     const settled = await this.options.guard(move)
-    if (turn === this.latest) this.perform(settled)
+    if (turn === this.latest) await this.perform(settled)
   }
 
-  private perform({ type, path, query }: Move): void {
-    const { extraQuery, isTab } = this.options
-    this.whenArrived(() => {
-      const { depth } = topOf(this.pages)
-      const { over } = this
-      const target = { path, query: { ...query, ...extraQuery() }, key: newKey() }
-      const put = (next: Stack, below = this.below, how: 'pushState' | 'replaceState' = 'replaceState') => {
-        this.over = 0
-        this.below = below
-        this.write(topOf(next), how)
-        this.show(next)
-        this.settleSoon()
-      }
-      if (type === 'navigate') {
-        const next = pushed(this.pages, { ...target, depth: depth + 1 })
-        // The new page takes the place of the lowest layer: no entry of a layer stays between two pages.
-        const below = [...this.below, toAddress(topOf(this.pages), this.options.home)]
-        return this.stepBack(over - 1, () => put(next, below, over ? 'replaceState' : 'pushState'))
-      }
-      if (type === 'redirect') {
-        const page = { ...target, depth }
-        return this.stepBack(over, () =>
-          put(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page)),
-        )
-      }
-      const page = { ...target, depth: 0 }
-      // The pages above are left behind in the browser's history too, so that its back button leaves the app.
-      this.stepBack(over + depth, () =>
-        put(type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))),
+  /** Done once the page is there: whoever goes on before would write into another page's entry. */
+  private perform(move: Move): Promise<void> {
+    return new Promise((done) => this.whenArrived(() => this.put(move, done)))
+  }
+
+  private put({ type, path, query }: Move, done: () => void): void {
+    const { extraQuery, isTab, home } = this.options
+    const top = topOf(this.pages)
+    const { depth } = top
+    const { over } = this
+    const target = { path, query: { ...query, ...extraQuery() }, key: newKey() }
+    const write = (next: Stack, below = this.below, how: 'pushState' | 'replaceState' = 'replaceState') => {
+      this.over = 0
+      this.below = below
+      this.write(topOf(next), how)
+      this.show(next)
+      this.settleSoon()
+      done()
+    }
+    if (type === 'navigate') {
+      const next = pushed(this.pages, { ...target, depth: depth + 1 })
+      // The new page takes the place of the lowest layer: no entry of a layer stays between two pages.
+      const below = [...this.below, toAddress(top, home)]
+      return this.stepBack(over - 1, () => write(next, below, over ? 'replaceState' : 'pushState'))
+    }
+    if (type === 'redirect') {
+      const page = { ...target, depth }
+      return this.stepBack(over, () =>
+        write(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page)),
       )
-    })
+    }
+    const page = { ...target, depth: 0 }
+    // The pages above are left behind in the browser's history too, so that its back button leaves the app.
+    this.stepBack(over + depth, () =>
+      write(type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))),
+    )
   }
 
   /** While the browser is on its way back, it knows no place to write to. */
@@ -205,8 +219,12 @@ class BrowserNavigator implements Navigator {
 
   private stepBack(steps: number, then: () => void): void {
     if (steps <= 0) return then()
+    const { history } = this.options
     this.afterPop = then
-    this.options.history.go(-steps)
+    // Where the browser does not move, nobody is kept waiting for good: one goes on from where one is.
+    this.overdue = setTimeout(() => this.onPopState(history.state), overdueMilliseconds)
+    // Browsers keep about fifty entries: of more pages than that the lowest are gone.
+    history.go(-Math.min(steps, history.length - 1))
   }
 
   /** Later, so that a link in a layer, which closes it too, is followed first. */

@@ -15,7 +15,7 @@ export function useReturnLink(): (address: string) => ReturnLink {
     onClick(event) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      returnTo(navigator, href)
+      void returnTo(navigator, href)
     },
   })
 }

@@ -77,6 +77,7 @@ describe('shareSigningUrl', () => {
 
 describe('rememberEntryUrl', () => {
   it('keeps the first address and forgets it with the page', async () => {
+    vi.resetModules()
     const first = await import('./entry-url.ts')
     expect(first.rememberEntryUrl('https://a.test/in?code=c&state=s')).toBe(
       'https://a.test/in?code=c&state=s',

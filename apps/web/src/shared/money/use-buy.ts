@@ -38,6 +38,8 @@ function useBuyingDeps(): BuyingDeps {
       // The checkout takes the place of an entry of its own: with none ahead, how far it leads can be counted.
       const arrive = navigator.openLayer(() => undefined)
       leftFor(order)
+      // A browser may give back this page as it was left: still unpaid, and not knowing where in the history it is.
+      window.addEventListener('pageshow', ({ persisted }) => void (persisted && window.location.reload()))
       window.location.replace(url)
       // The page is on its way out; but if the checkout never opens, nobody is kept waiting for good.
       await new Promise((done) => setTimeout(done, leavingMilliseconds))

@@ -6,7 +6,7 @@ export function useFollow(): (next: AfterLogin) => Promise<void> {
   const navigator = useNavigator()
   return async (next) => {
     if (next.kind === 'back') navigator.navigateBack()
-    else if (next.kind === 'redirect') returnTo(navigator, next.address)
+    else if (next.kind === 'redirect') await returnTo(navigator, next.address)
     else await navigator.move(next.kind, next.address)
   }
 }

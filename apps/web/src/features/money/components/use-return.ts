@@ -6,5 +6,5 @@ import { returnTo } from '../../../lib/navigation/return-to.ts'
 export function useReturn(): { address: string; go(): void } | null {
   const navigator = useNavigator()
   const address = insideAddress(usePage().query['back'])
-  return address === null ? null : { address, go: () => returnTo(navigator, address) }
+  return address === null ? null : { address, go: () => void returnTo(navigator, address) }
 }
