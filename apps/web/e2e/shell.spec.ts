@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dialog, homeMark, me, newMobile, open, openAsMember, pathOf, query, tab } from './app.ts'
+import { dialog, entered, homeMark, me, newMobile, open, openAsMember, pathOf, query, tab } from './app.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -97,6 +97,7 @@ test('an unknown address says so, and leads home', async ({ page }) => {
 
 test('back from a deep link goes home', async ({ page }) => {
   await open(page, '/pages/about/contact')
+  await entered(page)
   await page.getByRole('button', { name: '返回' }).click()
   await expect(homeMark(page)).toBeVisible()
   expect(pathOf(page)).toBe('/')
