@@ -1,7 +1,7 @@
 import type { Navigator } from './navigator.ts'
 import { parseAddress, toAddress } from './page.ts'
 
-/** Which page it is: the order of the query does not matter, nor what every address gets added. */
+/** Which page it is, however its query is sorted and without what every address gets added. */
 function plain(address: string, added: readonly string[]): string {
   const { path, query } = parseAddress(address, '')
   const own = Object.entries(query).filter(([name]) => !added.includes(name))
