@@ -28,6 +28,13 @@ const answersBytes = 256 * 1024
 
 const ItemOption = Fields({ id: Slug, text: Type.String(), image: Nullable(Type.String()) })
 
+/** Answers after which help is offered on the question itself, also without network: nothing else of a rule is told. */
+const HelpWhen = Fields({
+  row: Nullable(Slug),
+  options: Type.Array(Slug),
+  from: Nullable(Type.Number()),
+})
+
 /** A question without anything that says how it is scored. */
 export const AttemptItem = Fields({
   id: Slug,
@@ -48,6 +55,7 @@ export const AttemptItem = Fields({
   page: Nullable(Slug),
   is_optional: Flag,
   when: Nullable(Fields({ item: Slug, options: Type.Array(Slug) })),
+  help_when: Type.Array(HelpWhen),
   look: Nullable(Type.Union([Type.Literal('slider'), Type.Literal('dots')])),
   min: Nullable(Type.Number()),
   max: Nullable(Type.Number()),

@@ -284,6 +284,13 @@ describe('the rest', () => {
   test.each<Row>([
     ['can never fire', { risks: [{ id: 'r', item: 'q1', atLeast: 4 }] }],
     ['always fires', { risks: [{ id: 'r', scale: 'main', atLeast: 0 }] }],
+    [
+      'no single answer to some tells that it fires',
+      {
+        items: [...singles(5), { id: 'some', kind: 'multiple', options: 'four', least: 1, most: 2 }],
+        risks: [{ id: 'r', item: 'some', atLeast: 2 }],
+      },
+    ],
     ['cut: lies outside main', { type: { kind: 'axes', axes: [{ ...axis, cut: 16 }] } }],
     ['both ends are called A', { type: { kind: 'axes', axes: [{ ...axis, high: 'A' }] } }],
     ['must be fewer than there are scales', { type: { kind: 'top', scales: ['main', 'main'], take: 2 } }],

@@ -16,6 +16,7 @@ export { checkInstrument } from './check.ts'
 export { type Prepared, prepare } from './prepare.ts'
 export { checkAnswer, visibleItems } from './answers.ts'
 export { missingItems } from './missing.ts'
+export { type RiskAnswers, riskAnswers } from './rules.ts'
 export { changePrecision, engineVersion, score } from './score.ts'
 export {
   type Change,

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { chosen, keys, make, scale, singles } from '../testing/samples.ts'
-import { type Answers, type Instrument, type Result, type Sheet, prepare, score } from './index.ts'
+import {
+  type Answers,
+  type AnswerValue,
+  type Instrument,
+  type Item,
+  type Result,
+  type Sheet,
+  prepare,
+  riskAnswers,
+  score,
+} from './index.ts'
 
 const pair = (id: string, from: number): Instrument['scales'][number] =>
   scale({ kind: 'sum', items: keys(6).slice(from, from + 2) }, 0, 6, { id })
@@ -63,6 +73,43 @@ test('R45 a single answer fires, however little else there is', () => {
   expect(fired(3, 3, 2, 1, 0)).toEqual(['heavy'])
   expect(fired(3, 3, 2, 0, 0)).toEqual([])
   expect(fired(3, 3, 3, 3, 3)).toEqual(['harm', 'heavy'])
+})
+
+test('R45 the answers that fire a rule are named by question: exactly those', () => {
+  const options = make({}).items[0] as Extract<Item, { options: string }>
+  const items: Item[] = [
+    ...singles(5),
+    { id: 'grid', kind: 'matrix', options: options.options, rows: ['r1', 'r2'] },
+    { id: 'times', kind: 'number', min: 0, max: 9, step: 1 },
+  ]
+  const risky = make({
+    items,
+    risks: [
+      { id: 'harm', item: 'q5', atLeast: 1 },
+      { id: 'row', item: 'r2', atLeast: 3 },
+      { id: 'often', item: 'times', atLeast: 4 },
+      { id: 'heavy', scale: 'main', atLeast: 12 },
+    ],
+  })
+  const ids = (risky.optionSets[options.options] ?? []).map(({ id }) => id)
+  const numbers = Array.from({ length: 10 }, (_, value) => value)
+  const fires = (item: string, value: AnswerValue, rule: string): boolean =>
+    score(prepare(risky), { answers: { [item]: value } }).risks.includes(rule)
+  const told = items.map((item) => riskAnswers(risky, item))
+  expect(told.slice(0, 4).flat()).toEqual([])
+  const [[single], [row], [number]] = told.slice(4) as [
+    [(typeof told)[0][0]],
+    [(typeof told)[0][0]],
+    [(typeof told)[0][0]],
+  ]
+  expect(single).toEqual({ row: null, options: ids.filter((id) => fires('q5', id, 'harm')), from: null })
+  expect(row).toEqual({
+    row: 'r2',
+    options: ids.filter((id) => fires('grid', { r2: id }, 'row')),
+    from: null,
+  })
+  expect(number).toEqual({ row: null, options: [], from: numbers.find((n) => fires('times', n, 'often')) })
+  expect(single?.options).toHaveLength(ids.length - 1)
 })
 
 describe('quality', () => {

@@ -1,4 +1,5 @@
 import { type Read, isGiven } from './answers.ts'
+import type { Instrument, Item } from './instrument.ts'
 import type { Prepared } from './prepare.ts'
 import { round } from './rounding.ts'
 import type { ScaleResult, TypeMargin, TypeResult } from './sheet.ts'
@@ -45,4 +46,25 @@ export function risksOf({ instrument, layout }: Prepared, sheet: Read, scales: S
       return isGiven(sheet, unit) && (sheet.values[unit] ?? -Infinity) >= rule.atLeast
     })
     .map(({ id }) => id)
+}
+
+/** Answers to one question, or to one row of it, that fire a rule by themselves. */
+export interface RiskAnswers {
+  row: string | null
+  options: string[]
+  /** For an answer that is a number: it and everything above. */
+  from: number | null
+}
+
+export function riskAnswers({ risks, optionSets }: Instrument, item: Item): RiskAnswers[] {
+  const rows = item.kind === 'matrix' ? item.rows : []
+  return risks.flatMap((rule) => {
+    if (!('item' in rule)) return []
+    const row = rows.find((id) => id === rule.item) ?? null
+    if (row === null && rule.item !== item.id) return []
+    const options = 'options' in item ? (optionSets[item.options] ?? []) : []
+    const isFiring = ({ value = -Infinity }: { value?: number }) => value >= rule.atLeast
+    const from = item.kind === 'scale' || item.kind === 'number' ? rule.atLeast : null
+    return [{ row, options: options.filter(isFiring).map(({ id }) => id), from }]
+  })
 }

@@ -86,6 +86,7 @@ function risks({ risks: rules, scales }: Instrument, { units, byId }: Units, say
     const low = unit?.low ?? scale?.min ?? Number.NaN
     const high = unit?.high ?? scale?.max ?? Number.NaN
     if (Number.isNaN(low)) say(`${path}: the item has no value`)
+    else if (unit?.kind === 'multiple') say(`${path}: no single answer to ${unit.id} tells that it fires`)
     else if (rule.atLeast > high) say(`${path}: can never fire, the highest is ${high}`)
     else if (rule.atLeast <= low) say(`${path}: always fires, the lowest is ${low}`)
   }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
-import type { Instrument, Item } from '@mindisle/scoring'
+import { riskAnswers, type Instrument, type Item } from '@mindisle/scoring'
 import type { AttemptRow, KeptAnswer } from './queries.ts'
 import { statusOf } from './policy.ts'
 
@@ -32,6 +32,7 @@ export function presentItem(instrument: Instrument, texts: InstrumentTexts, item
     page: item.page ?? null,
     is_optional: item.isOptional === true,
     when: item.when ? { item: item.when.item, options: [...item.when.options] } : null,
+    help_when: riskAnswers(instrument, item),
     ...particulars(instrument, texts, item),
   }
 }

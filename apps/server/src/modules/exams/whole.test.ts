@@ -127,6 +127,37 @@ describe.each(named)('%s', (id, { instrument, texts }) => {
   })
 })
 
+describe('help', () => {
+  const risky = compiled.filter(({ instrument }) => instrument.risks.some((rule) => 'item' in rule))
+  test.each(risky.map(({ instrument }) => [instrument.id, instrument] as const))(
+    '%s tells which answers bring it, of the risky question alone, and these are risks',
+    async (id, { risks }) => {
+      const wanted = risks.flatMap((rule) => ('item' in rule ? [rule.item] : []))
+      const { token } = await app.visitor()
+      const { items } = await begin(app, token, id)
+      const told = items.filter(({ help_when: rules }) => rules.length > 0)
+      expect(told.map((item) => item.id)).toEqual(wanted)
+      for (const { id: item, help_when: rules, options } of told) {
+        const firing = rules.flatMap((rule) => rule.options)
+        expect([0, options.length]).not.toContain(firing.length)
+        for (const option of options) {
+          const { token: other } = await app.visitor()
+          const attempt = await begin(app, other, id)
+          const answers = attempt.items.map((one) => ({
+            ...answer(one, 'first', attempt.server_now),
+            ...(one.id === item && { value: option.id }),
+          }))
+          const handed = await submitTo(app, other, attempt.id, answers)
+          expect([option.id, handed.answer.data.is_risk]).toEqual([
+            option.id,
+            firing.includes(option.id) ? 1 : 0,
+          ])
+        }
+      }
+    },
+  )
+})
+
 /** Words that interpret answers: nobody gets them before they have answered. */
 function interpretations(texts: InstrumentTexts): string[] {
   const bands = Object.values(texts.scales).flatMap(({ bands: all }) => Object.values(all))

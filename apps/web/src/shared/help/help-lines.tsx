@@ -6,7 +6,7 @@ import { Icon } from '@mindisle/ui/icon'
 const police = new Set(['cn-110', 'tw-110', 'sg-999'])
 
 /** What a tap on the line does: dial, write, or open its page. */
-const hrefOf = ({ tel, sms, url }: Hotline): string =>
+export const hrefOf = ({ tel, sms, url }: Hotline): string =>
   tel === null ? (url ?? `sms:${sms ?? ''}`) : `tel:${tel}`
 
 /** The first line and the emergency numbers; a region without those shows what it has. */

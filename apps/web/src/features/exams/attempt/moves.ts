@@ -1,5 +1,6 @@
 import type { AdaptiveStep, AttemptHead, SavedAnswer } from '../api/types.ts'
 import { mergeAnswers } from '../device/merge.ts'
+import { asksForHelp } from '../flow/help.ts'
 import { answersByTap, isAnswered, isOpenItem, screensOf } from '../flow/items.ts'
 import {
   askedOf,
@@ -67,8 +68,13 @@ export function answer(
   const attempt = { ...state.attempt, answers: mergeAnswers(state.attempt.answers, [given]) }
   const { items } = screenNow({ ...state, attempt })
   const [only] = items
+  // Where help is offered the question stays: nobody is led on from it by a timer.
   const goesByItself =
-    items.length === 1 && only !== undefined && answersByTap(only) && isAnswered(only, given)
+    items.length === 1 &&
+    only !== undefined &&
+    answersByTap(only) &&
+    isAnswered(only, given) &&
+    !asksForHelp(only, given)
   const { item_id: item, revision } = given
   return { ...state, attempt, moving: goesByItself ? { item, revision, isKept: false, isDue: false } : null }
 }

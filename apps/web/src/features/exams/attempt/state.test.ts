@@ -111,6 +111,17 @@ describe('a tap', () => {
     expect(atOf(run(chosen, kept!, due!))).toBe('q2')
     expect(atOf(run(chosen, due!, kept!))).toBe('q2')
   })
+  test('that brings help stays on its question, until the person goes on', () => {
+    const risky = items(
+      itemOf('q1', { help_when: [{ row: null, options: ['b', 'c'], from: null }] }),
+      itemOf('q2'),
+    )
+    const stayed = run(began(risky), ...tap('q1', 'b'))
+    expect(atOf(stayed)).toBe('q1')
+    expect(atOf(run(stayed, { type: 'next' }))).toBe('q2')
+    expect(atOf(run(stayed, ...tap('q1', 'a', 2)))).toBe('q2')
+    expect(atOf(run(began(risky), ...tap('q1', 'a')))).toBe('q2')
+  })
   test('twice on the same option is once', () => {
     const chosen = run(began(), tap('q1')[0]!)
     expect(mayAnswer(chosen, 'q1', 'a', late)).toBe(false)

@@ -12,6 +12,7 @@ export const itemOf = (id: string, parts: Partial<AttemptItem> = {}): AttemptIte
   page: null,
   is_optional: false,
   when: null,
+  help_when: [],
   look: null,
   min: null,
   max: null,

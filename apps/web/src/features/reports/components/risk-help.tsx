@@ -2,27 +2,12 @@ import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { HelpCard, HelpRow } from '@mindisle/ui/help-card'
 import { Skeleton } from '@mindisle/ui/skeleton'
-import { Component, lazy, Suspense, type ReactNode } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
+import { FirstLine, LinesHere, OrElse } from '../../../shared/help/numbers.tsx'
 import { texts } from '../reading/texts.ts'
 import './reports.css'
-
-/** The numbers of all regions are heavy and mostly not needed: the page does not wait for them. */
-const load = () => import('./help-here.tsx')
-const LinesHere = lazy(() => load().then(({ LinesHere: it }) => ({ default: it })))
-const FirstLine = lazy(() => load().then(({ FirstLine: it }) => ({ default: it })))
-
-/** Numbers that cannot be fetched must not take the card, or the page, with them. */
-class OrElse extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-  override render() {
-    return this.state.failed ? this.props.instead : this.props.children
-  }
-}
 
 function LoadingSkeleton() {
   return (
@@ -53,7 +38,7 @@ export function RiskHelp({ report }: Props) {
           }
         >
           <Suspense fallback={<LoadingSkeleton />}>
-            <LinesHere call={t('risk.call')} open={t('risk.open')} />
+            <LinesHere call={t('risk.call')} open={t('risk.open')} className="report-risk__p" />
           </Suspense>
         </OrElse>
         {report.risks && <Blocks text={report.risks} className="report-risk__text" />}

@@ -5,12 +5,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import type { OutboxState } from '../../../../lib/outbox/outbox.ts'
+import { someAskForHelp } from '../../flow/help.ts'
 import { answersByTap, isClosed } from '../../flow/items.ts'
 import { screenNow, type Asking, type ScreenNow } from '../../attempt/model.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
 import { PrecisionMeter } from './adaptive.tsx'
 import { BarFoot, TapFoot } from './foot.tsx'
+import { HelpStrip } from './help-strip.tsx'
 import { useKeys } from './keys.ts'
 import { Overview } from './overview.tsx'
 import { AttemptProgress } from './progress.tsx'
@@ -65,6 +67,11 @@ export function AskingView(props: AskingProps) {
           {screen.items.length === 1 && <Recall recall={head.recall} />}
           <Questions screen={screen} state={state} taking={taking} />
         </div>
+        <HelpStrip
+          items={screen.items}
+          isOpen={someAskForHelp(screen.items, state.attempt.answers)}
+          onGoOn={hasBar ? null : () => taking.dispatch({ type: 'next' })}
+        />
         {head.adaptive && <PrecisionMeter precision={head.adaptive.precision} />}
         {head.adaptive?.may_stop && state.attempt.goesOn && (
           <Button kind="text" size="m" className="exam-skip" onClick={taking.submit}>
