@@ -43,7 +43,31 @@ function statementProblems(instrument: Instrument & Catalogued, texts: Instrumen
       .filter((band) => texts.scales[id]?.bands[band.id]?.seek.trim() === '')
       .map((band) => `scales.${id}.bands.${band.id}.seek is empty: say when to see someone`),
   )
-  return [...statements, ...silent]
+  return [...statements, ...silent, ...needlessAdvice(instrument, texts)]
+}
+
+const hotline = '/page12/self-service/hotline'
+
+/** In games, values and traits nothing is heavy: to be sent to somebody would say that something is wrong with one. */
+function needlessAdvice({ isHealth, scales }: Instrument & Catalogued, texts: InstrumentTexts): string[] {
+  if (isHealth) return []
+  const neutral = scales.flatMap(({ id, bands }) =>
+    bands.filter(({ level }) => level === null).map((band) => [id, band.id] as const),
+  )
+  const said = neutral.flatMap(([scale, band]) => {
+    const { seek = '', actions = [] } = texts.scales[scale]?.bands[band] ?? {}
+    return [
+      { path: `scales.${scale}.bands.${band}.seek`, isThere: seek.trim() !== '' },
+      { path: `scales.${scale}.bands.${band}.actions`, isThere: actions.some(({ to }) => to === hotline) },
+    ]
+  })
+  const types = Object.entries(texts.types ?? {}).map(([type, { actions }]) => ({
+    path: `types.${type}.actions`,
+    isThere: actions.some(({ to }) => to === hotline),
+  }))
+  return [...said, ...types]
+    .filter(({ isThere }) => isThere)
+    .map(({ path }) => `${path}: has no level and is not about health, so nobody is advised to see someone`)
 }
 
 function chapterProblems(instrument: Instrument & Catalogued, { chapters = [] }: InstrumentTexts): string[] {

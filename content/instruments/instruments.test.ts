@@ -176,6 +176,24 @@ describe('what is refused', () => {
       ({ texts }) => (texts.en.scales['unrest']!.bands['rough']!.seek = ''),
     ],
     [
+      'advice to see someone about a trait',
+      'bands.rough.seek: has no level and is not about health',
+      ({ instrument }) => {
+        instrument.isHealth = false
+        instrument.scales[0]!.direction = 'neutral'
+        for (const band of instrument.scales[0]!.bands) band.level = null
+      },
+    ],
+    [
+      'a type that is sent to the help lines',
+      'types.wide.actions: has no level and is not about health',
+      ({ instrument, texts }) => {
+        instrument.isHealth = false
+        for (const own of Object.values(texts))
+          own.types!['wide']!.actions[0]!.to = '/page12/self-service/hotline'
+      },
+    ],
+    [
       'a chapter for no scale',
       'for.scale is unknown',
       ({ texts }) => (texts.en.chapters![0]!.for = { scale: 'x' }),
