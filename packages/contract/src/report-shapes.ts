@@ -51,7 +51,10 @@ const ScaleFields = {
 const FacetView = Fields(ScaleFields)
 export const ScaleView = Fields({ ...ScaleFields, facets: Type.Array(FacetView) })
 
-/** unknown: no reliability is known, the difference is given and nothing is claimed. */
+/**
+ * unknown: no reliability is known, the difference is given and nothing is claimed; doubtful: one of the two was answered
+ * carelessly, so nothing is claimed either.
+ */
 export const Verdict = Type.Enum([
   'improved',
   'recovered',
@@ -60,6 +63,7 @@ export const Verdict = Type.Enum([
   'fallen',
   'steady',
   'unknown',
+  'doubtful',
 ])
 
 export const Change = Fields({
@@ -168,6 +172,8 @@ const TrendPoint = Fields({
   score: Type.Number(),
   interval: Interval,
   level: Level,
+  /** It shows signs of careless answering: nothing is concluded from it. */
+  is_doubtful: Flag,
 })
 
 export const Trend = Fields({
@@ -194,6 +200,32 @@ export const CompareSide = Fields({
   name: Type.String(),
   at: Time,
   is_mine: Flag,
+  /** The next three are never told of somebody else's. */
+  is_doubtful: Flag,
+  is_risk: Flag,
+  needs_help: Flag,
+})
+
+const ComparePoint = Fields({
+  score: Nullable(Type.Number()),
+  interval: Interval,
+  /** Empty where there is no level, or it was not shared. */
+  label: Type.String(),
+  level: Level,
+})
+
+export const CompareScale = Fields({
+  id: Slug,
+  name: Type.String(),
+  direction: Direction,
+  min: Type.Number(),
+  max: Type.Number(),
+  digits: Type.Integer(),
+  first: ComparePoint,
+  second: ComparePoint,
+  difference: Nullable(Type.Number()),
+  /** Of two people only risen, fallen, steady or unknown: higher, lower, alike within the error. */
+  verdict: Verdict,
 })
 
 /** What `POST /api/order/create` may want of this domain: one reading, or those of one assessment. */

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import {
   Action,
   ChapterHead,
+  CompareScale,
   CompareSide,
-  Direction,
   Level,
   NormView,
   PublicPart,
@@ -14,7 +14,6 @@ import {
   ReportView,
   ScaleView,
   Trend,
-  Verdict,
 } from './report-shapes.ts'
 import {
   Flag,
@@ -208,20 +207,7 @@ const overTime = {
       table_id: Slug,
       first: CompareSide,
       second: CompareSide,
-      scales: Type.Array(
-        Fields({
-          id: Slug,
-          name: Type.String(),
-          direction: Direction,
-          min: Type.Number(),
-          max: Type.Number(),
-          first: Nullable(Type.Number()),
-          second: Nullable(Type.Number()),
-          difference: Nullable(Type.Number()),
-          /** Of two people only risen, fallen, steady or unknown: higher, lower, alike within the error. */
-          verdict: Verdict,
-        }),
-      ),
+      scales: Type.Array(CompareScale),
       types: Nullable(Fields({ first: Type.String(), second: Type.String() })),
     }),
   }),

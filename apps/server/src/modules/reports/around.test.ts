@@ -361,7 +361,13 @@ describe('over time', () => {
     ]) {
       const { data } = (await compare(query)).answer
       expect([data.first.id, data.second.id]).toEqual([first, second])
-      expect(data.scales[0]).toMatchObject({ first: 21, second: 0, difference: -21, verdict: 'recovered' })
+      expect(data.scales[0]).toMatchObject({
+        first: { score: 21, level: 4, label: expect.stringMatching(/./), interval: [expect.any(Number), 21] },
+        second: { score: 0, level: 0, interval: [0, expect.any(Number)] },
+        difference: -21,
+        verdict: 'recovered',
+      })
+      expect([data.first.needs_help, data.second.needs_help]).toEqual([1, 0])
     }
     expect((await compare({ id: first, with_id: other })).status).toBe(422)
     expect((await compare({ id: first })).status).toBe(422)

@@ -103,6 +103,59 @@ describe('the change since last time', () => {
     })
   })
 
+  test('is not judged where one of the two was answered carelessly, wherever it is told', async () => {
+    const { token } = await app.visitor()
+    const hasty = await takeTest(
+      app,
+      token,
+      'worry-7',
+      place(() => 3),
+      100,
+    )
+    const calm = await scoring(token, 'worry-7', 0)
+    expect(await changeOf(token, calm)).toMatchObject({ difference: -21, verdict: 'doubtful' })
+    const compared = await app.send(
+      'GET /api/report/compare',
+      { query: { id: calm, with_id: hasty } },
+      { token },
+    )
+    const { first, second, scales } = compared.answer.data
+    expect([first.is_doubtful, second.is_doubtful]).toEqual([1, 0])
+    expect(scales[0]).toMatchObject({ difference: -21, verdict: 'doubtful' })
+    const query = { table_id: 'worry-7' }
+    const { data } = (await app.send('GET /api/report/trend', { query }, { token })).answer
+    expect(data.points.map((point) => point.is_doubtful)).toEqual([1, 0])
+    expect(data.change).toMatchObject({ verdict: 'doubtful' })
+  })
+
+  test('of two people tells nobody that the other one answered carelessly', async () => {
+    const other = await app.visitor()
+    const theirs = await takeTest(
+      app,
+      other.token,
+      'worry-7',
+      place(() => 0),
+      100,
+    )
+    const body = { id: theirs, parts: ['score' as const], is_indexed: 0 as const }
+    const link = (await app.send('POST /api/report/publish', { body }, { token: other.token })).answer.data
+    const { token } = await app.visitor()
+    const id = await takeTest(
+      app,
+      token,
+      'worry-7',
+      place(() => 1),
+    )
+    const compared = await app.send(
+      'GET /api/report/compare',
+      { query: { id, with_token: link.token } },
+      { token },
+    )
+    const { second, scales } = compared.answer.data
+    expect(second).toMatchObject({ is_mine: 0, is_doubtful: 0, is_risk: 0, needs_help: 0 })
+    expect(scales[0]).toMatchObject({ verdict: 'unknown', second: { score: 0, label: '', level: null } })
+  })
+
   test('is never told between versions that measure differently', async () => {
     const first = plainInstrument()
     const assessment = await offer(app, first)

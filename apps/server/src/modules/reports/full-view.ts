@@ -17,11 +17,11 @@ export type ScoreAnew = (reading: Reading) => Promise<Reading | null>
 async function beforeOf(
   tx: Tx,
   { userId }: ReportRow,
-  { id, at, scales }: Earlier,
+  { id, at, isDoubtful, scales }: Earlier,
   main: string,
 ): Promise<Before> {
   const read = scales ?? (await findOwnReport(tx, userId, id))?.result.scales
-  return { id, at, score: read?.[main] }
+  return { id, at, isDoubtful, score: read?.[main] }
 }
 
 interface Ways {

@@ -183,8 +183,9 @@ describe('whoever opened it', () => {
       { id: null, name: '小满', is_mine: 0 },
     ])
     const row = (scale: string) => data.scales.find((one) => one.id === scale)!
-    expect([row('overall').first !== null, row('overall').second]).toEqual([true, null])
-    expect([row('sleep').first !== null, row('sleep').second !== null]).toEqual([true, true])
+    expect([row('overall').first.score !== null, row('overall').second.score]).toEqual([true, null])
+    expect([row('sleep').first.score !== null, row('sleep').second.score !== null]).toEqual([true, true])
+    expect([row('sleep').first.label !== '', row('sleep').second.label]).toEqual([true, ''])
     for (const { verdict } of data.scales) expect(['risen', 'fallen', 'steady', 'unknown']).toContain(verdict)
     await app.send('POST /api/report/revoke', { body: { id } }, { token })
     expect((await compare()).status).toBe(404)

@@ -14,6 +14,7 @@ export async function findReport(tx: Tx, id: string): Promise<ReportRow | null> 
 export interface Earlier {
   id: string
   at: string
+  isDoubtful: boolean
   /** Null where the report has no level, and so mostly no one number that could have changed. */
   scales: StoredResult['scales'] | null
 }
@@ -87,8 +88,9 @@ function prepareGlimpse(tx: Tx): AnyShown['glimpse'] {
 
 function prepareWhole(tx: Tx): AnyShown['whole'] {
   const scales = sql`case when ${reports.level} is null then null else p.result -> 'scales' end`
+  const isDoubtful = sql`p.result -> 'quality' -> 'flags' <> '[]'::jsonb`
   const previous = previousOf<Earlier>(
-    sql`jsonb_build_object('id', p.id, 'at', p.created_at, 'scales', ${scales})`,
+    sql`jsonb_build_object('id', p.id, 'at', p.created_at, 'isDoubtful', ${isDoubtful}, 'scales', ${scales})`,
   )
   const query = tx
     .select({ ...around, report: getTableColumns(reports), previous })

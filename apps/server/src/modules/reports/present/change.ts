@@ -7,6 +7,7 @@ import {
   type Precision,
   type Scale,
 } from '@mindisle/scoring'
+import type { StoredResult } from '../queries.ts'
 import type { Reading } from '../reading.ts'
 
 /** Standard errors of a difference within which it is noise, 95 times of 100. */
@@ -18,13 +19,23 @@ function leastOf(precision: Precision, digits: number): number {
   return (Math.floor(noise * semOf(precision) * steps + 1e-9) + 1) / steps
 }
 
+/** Signs of careless answering: its numbers are shown, and nothing is concluded from them. */
+export const isDoubtful = ({ quality }: Pick<StoredResult, 'quality'>): boolean => quality.flags.length > 0
+
+export interface Measured {
+  score: number
+  isDoubtful: boolean
+}
+
 export function verdictOf(
   { instrument }: Pick<Reading, 'instrument'>,
   { id, direction }: Scale,
   precision: Precision | null,
-  [before, after]: readonly [number, number],
+  pair: readonly [Measured, Measured],
 ): ReportVerdict {
+  if (pair.some((one) => one.isDoubtful)) return 'doubtful'
   if (!precision) return 'unknown'
+  const [before, after] = [pair[0].score, pair[1].score]
   const { isReliable, rci } = reliableChange(before, after, precision)
   if (!isReliable) return 'steady'
   if (direction === 'neutral') return rci > 0 ? 'risen' : 'fallen'
@@ -43,6 +54,7 @@ export const difference = (before: number, after: number, digits: number): numbe
 export interface Before {
   id: string
   at: string
+  isDoubtful: boolean
   /** Of the same scale; none where it has no score, or other bounds: then it is another measure. */
   score: { score: number | null; min: number; max: number } | undefined
 }
@@ -58,7 +70,10 @@ export function changeSince(reading: Reading, scale: Scale, before: Before | nul
     from_at: new Date(before.at).toISOString(),
     from_score: was.score,
     difference: difference(was.score, now.score, scale.digits),
-    verdict: verdictOf(reading, scale, precision, [was.score, now.score]),
+    verdict: verdictOf(reading, scale, precision, [
+      { score: was.score, isDoubtful: before.isDoubtful },
+      { score: now.score, isDoubtful: isDoubtful(reading.result) },
+    ]),
     least: precision && leastOf(precision, scale.digits),
   }
 }

@@ -2,7 +2,7 @@ import type { ReportTrend } from '@mindisle/contract'
 import type { Scale } from '@mindisle/scoring'
 import type { ReportRow } from '../queries.ts'
 import { nameOf, scaleName, type Reading } from '../reading.ts'
-import { changeSince } from './change.ts'
+import { changeSince, isDoubtful } from './change.ts'
 import { mainScale } from './core.ts'
 import { bandRanges } from './scale.ts'
 
@@ -34,6 +34,7 @@ export function trendOf(reading: Reading, scale: Scale, rows: readonly ReportRow
         score,
         interval: interval && ([interval[0], interval[1]] as [number, number]),
         level,
+        is_doubtful: isDoubtful(result),
       },
     ]
   })
@@ -42,6 +43,7 @@ export function trendOf(reading: Reading, scale: Scale, rows: readonly ReportRow
   const previous = before && {
     id: before.id,
     at: before.at,
+    isDoubtful: before.is_doubtful,
     score: { ...before, min: scale.min, max: scale.max },
   }
   return {

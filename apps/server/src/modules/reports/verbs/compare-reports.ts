@@ -1,17 +1,19 @@
 import type { DataOf, PublicPart, ReportVerdict } from '@mindisle/contract'
-import type { Scale } from '@mindisle/scoring'
+import type { Precision, Scale } from '@mindisle/scoring'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, Refusal } from '../../../platform/http/refusal.ts'
 import { requireOpenLink } from '../links/open-link.ts'
 import { requireOwnReport } from '../access.ts'
-import { difference, precisionOf, verdictOf } from '../present/change.ts'
+import { difference, isDoubtful, precisionOf, verdictOf, type Measured } from '../present/change.ts'
 import { mayShare } from '../policy.ts'
+import { bandView } from '../present/scale.ts'
 import { familyOf, followed } from '../present/trend.ts'
 import { typeView } from '../present/type.ts'
 import { nameOf, readingOf, scaleName, type Reading } from '../reading.ts'
 
 type Key = 'GET /api/report/compare'
 type Compared = DataOf<Key>
+type ScaleRow = Compared['scales'][number]
 
 interface Side {
   reading: Reading
@@ -48,40 +50,61 @@ const sideView = (side: Side): Compared['first'] => ({
   name: isMine(side) ? side.reading.say('report.you') : side.owner,
   at: side.reading.report.createdAt.toISOString(),
   is_mine: isMine(side),
+  is_doubtful: isMine(side) && isDoubtful(side.reading.result),
+  is_risk: isMine(side) && side.reading.report.isRisk,
+  needs_help: isMine(side) && !mayShare(side.reading),
 })
 
-function scoreIn({ reading, parts }: Side, scale: Scale): number | null {
-  const part = scale.id === reading.instrument.mainScale ? 'score' : 'dimensions'
-  if (parts !== null && !parts.includes(part)) return null
+function pointIn({ reading, parts }: Side, scale: Scale): ScaleRow['first'] {
   const found = reading.result.scales[scale.id]
+  const shows = (part: PublicPart): boolean => parts === null || parts.includes(part)
+  const isMain = scale.id === reading.instrument.mainScale
   const isSameMeasure = found?.min === scale.min && found.max === scale.max
-  return isSameMeasure ? (found?.score ?? null) : null
+  const hasScore = isSameMeasure && shows(isMain ? 'score' : 'dimensions')
+  const band = isSameMeasure && shows('level') && (isMain || shows('dimensions')) ? found.band : null
+  const interval = hasScore ? found.interval : null
+  return {
+    score: hasScore ? found.score : null,
+    interval: interval && [interval[0], interval[1]],
+    label: band === null ? '' : bandView(reading, scale.id, band).label,
+    level: band === null || scale.direction === 'neutral' ? null : (found?.level ?? null),
+  }
 }
 
-/** Two people do not change into each other: one is only higher, lower, or alike within the error. */
-function betweenPeople(reading: Reading, scale: Scale, scores: readonly [number, number]): ReportVerdict {
-  return verdictOf(reading, { ...scale, direction: 'neutral' }, precisionOf(reading, scale.id), scores)
+/**
+ * Two people do not change into each other: one is only higher, lower, or alike within the error. That somebody answered
+ * carelessly is not for others to know.
+ */
+function betweenPeople(
+  reading: Reading,
+  scale: Scale,
+  precision: Precision | null,
+  pair: readonly [Measured, Measured],
+): ReportVerdict {
+  const verdict = verdictOf(reading, { ...scale, direction: 'neutral' }, precision, pair)
+  return verdict === 'doubtful' ? 'unknown' : verdict
 }
 
-function scaleRow(first: Side, second: Side, scale: Scale): Compared['scales'][number] {
+function scaleRow(first: Side, second: Side, scale: Scale): ScaleRow {
   const { reading } = first
-  const [before, after] = [scoreIn(first, scale), scoreIn(second, scale)]
-  const isKnown = before !== null && after !== null
-  const isOnePerson = isMine(first) && isMine(second)
-  const judge = (scores: readonly [number, number]): ReportVerdict =>
-    isOnePerson
-      ? verdictOf(reading, scale, precisionOf(reading, scale.id), scores)
-      : betweenPeople(reading, scale, scores)
+  const [before, after] = [pointIn(first, scale), pointIn(second, scale)]
+  const isKnown = before.score !== null && after.score !== null
+  const judge = isMine(first) && isMine(second) ? verdictOf : betweenPeople
+  const pair = [
+    { score: before.score ?? 0, isDoubtful: isDoubtful(first.reading.result) },
+    { score: after.score ?? 0, isDoubtful: isDoubtful(second.reading.result) },
+  ] as const
   return {
     id: scale.id,
     name: scaleName(reading, scale.id),
     direction: scale.direction,
     min: scale.min,
     max: scale.max,
+    digits: scale.digits,
     first: before,
     second: after,
-    difference: isKnown ? difference(before, after, scale.digits) : null,
-    verdict: isKnown ? judge([before, after]) : 'unknown',
+    difference: isKnown ? difference(pair[0].score, pair[1].score, scale.digits) : null,
+    verdict: isKnown ? judge(reading, scale, precisionOf(reading, scale.id), pair) : 'unknown',
   }
 }
 

@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { findAssessments, presentCard } from '../../assessments/index.ts'
 import { requireReport } from '../access.ts'
 import { briefOf } from '../present/brief.ts'
+import { isDoubtful } from '../present/change.ts'
 import { nameOf, readingOf } from '../reading.ts'
 
 type Key = 'GET /api/report/brief'
@@ -23,7 +24,7 @@ export async function showBrief({ tx, language, actor, query }: Call<Key>): Prom
     meaning,
     level: report.level,
     is_risk: report.isRisk,
-    is_doubtful: reading.result.quality.flags.length > 0,
+    is_doubtful: isDoubtful(reading.result),
     next: next.map((row) => presentCard(row, language)),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, marksIn, monthOf, pointNames, whenOf } from './days.ts'
+import { dayOf, marksIn, momentOf, monthOf, pointNames, whenOf } from './days.ts'
 
 const now = new Date(2026, 4, 20).getTime()
 const at = (year: number, month: number, day: number) => new Date(year, month - 1, day, 12).toISOString()
@@ -22,6 +22,18 @@ describe('dates', () => {
   test('two points in one month are told apart by their days', () => {
     expect(pointNames([at(2026, 4, 2), at(2026, 5, 2)], 'en')).toEqual(['Apr', 'May'])
     expect(pointNames([at(2026, 5, 2), at(2026, 5, 9)], 'en')).toEqual(['5/2', '5/9'])
+  })
+
+  test('two times of one day are told apart by the hour', () => {
+    const early = new Date(2026, 4, 6, 8, 5).toISOString()
+    const late = new Date(2026, 4, 6, 21, 30).toISOString()
+    const zh = { language: 'zh-Hans', now } as const
+    expect(momentOf(early, [early, late], zh)).toBe('5 月 6 日 08:05')
+    expect(momentOf(late, [early, late], zh)).toBe('5 月 6 日 21:30')
+    expect(momentOf(late, [late, at(2026, 5, 7)], zh)).toBe('5 月 6 日')
+    expect(momentOf(early, [early, late], { language: 'en', now })).toBe('May 6 at 08:05')
+    expect(whenOf(early, late, 'zh-Hans')).toBe('5 月 6 日 08:05')
+    expect(pointNames([early, late, at(2026, 5, 9)], 'en')).toEqual(['5/6', '21:30', '5/9'])
   })
 
   test('marks are months, Mondays in a short span, and end', () => {

@@ -1,14 +1,30 @@
 import type { Language } from '@mindisle/base'
-import { formatDay, monthKey, yearOf } from '../../../lib/dates/days.ts'
+import { clockOf, dayKey, dayOf, formatDay, monthKey, yearOf } from '../../../lib/dates/days.ts'
 
 export { airy, dayKey, dayOf, monthKey, monthOf } from '../../../lib/dates/days.ts'
 
 export const weekdayOf = (time: string, language: Language): string =>
   formatDay(time, language, { weekday: language === 'en' ? 'short' : 'narrow' })
 
-/** An earlier time as one speaks of it: by its month, or by its day where the month is the same. */
+const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+/** A day, with the hour where another of the times lies on it too: otherwise two of them look like one. */
+export function momentOf(
+  time: string,
+  others: readonly string[],
+  { language, now }: { language: Language; now: number },
+): string {
+  const isShared = others.some((other) => other !== time && dayKey(other) === dayKey(time))
+  if (!isShared) return dayOf(time, language, now)
+  const year = yearOf(time) !== yearOf(now) && ({ year: 'numeric' } as const)
+  return formatDay(time, language, { month: 'long', day: 'numeric', ...year, ...hour })
+}
+
+/** An earlier time as one speaks of it: by its month, its day or its hour, whichever tells the two apart. */
 export function whenOf(time: string, seenFrom: string, language: Language): string {
   const isOtherYear = yearOf(time) !== yearOf(seenFrom)
+  if (dayKey(time) === dayKey(seenFrom))
+    return formatDay(time, language, { month: 'long', day: 'numeric', ...hour })
   if (monthKey(time) === monthKey(seenFrom))
     return formatDay(time, language, { month: 'long', day: 'numeric' })
   // Alone, a long month is spelt out in Chinese; numerals are what the other dates have.
@@ -16,13 +32,15 @@ export function whenOf(time: string, seenFrom: string, language: Language): stri
   return formatDay(time, language, { month, ...(isOtherYear && { year: 'numeric' }) })
 }
 
-/** Short names under the points of a chart: months, or days as soon as two points share a month. */
+/** Short names under the points of a chart: months, days as soon as two share a month, the hour after one of the same day. */
 export function pointNames(times: readonly string[], language: Language): string[] {
   const isCrowded = new Set(times.map(monthKey)).size < times.length
   const days: Intl.DateTimeFormatOptions = { month: 'numeric', day: 'numeric' }
-  return times.map((time) =>
-    new Intl.DateTimeFormat(language, isCrowded ? days : { month: 'short' }).format(new Date(time)),
-  )
+  return times.map((time, at) => {
+    const before = times[at - 1]
+    if (before !== undefined && dayKey(before) === dayKey(time)) return clockOf(time, language)
+    return new Intl.DateTimeFormat(language, isCrowded ? days : { month: 'short' }).format(new Date(time))
+  })
 }
 
 const dayMilliseconds = 86_400_000

@@ -22,6 +22,7 @@ const point = (score: number, at = '2026-05-01T00:00:00Z'): Trend['points'][numb
   score,
   interval: [Math.max(0, score - 2), Math.min(27, score + 2)],
   level: null,
+  is_doubtful: false,
 })
 
 describe('the ground of a chart', () => {

@@ -35,8 +35,9 @@ describe('what is said of a change', () => {
 })
 
 describe('between two neighbours of a history', () => {
+  const point = (score: number, is_doubtful = false) => ({ score, is_doubtful })
   const step = (direction: Trend['direction'], before: number, after: number, least: number | null = 4) =>
-    stepBetween({ direction, change: { ...change('steady', 1), least } }, before, after)
+    stepBetween({ direction, change: { ...change('steady', 1), least } }, point(before), point(after))
 
   test('the smallest difference beyond noise counts as a change, one less does not', () => {
     expect(step('worse', 10, 14).kind).toBe('changed')
@@ -52,7 +53,17 @@ describe('between two neighbours of a history', () => {
 
   test('without a known error only the difference is given', () => {
     expect(step('worse', 10, 20, null)).toMatchObject({ kind: 'few', difference: 10 })
-    expect(stepBetween({ direction: 'worse', change: null }, 1, 9).kind).toBe('few')
+    expect(stepBetween({ direction: 'worse', change: null }, point(1), point(9)).kind).toBe('few')
+  })
+
+  test('nothing is concluded from one that was answered carelessly', () => {
+    const trend = { direction: 'worse' as const, change: change('worsened', 9) }
+    for (const pair of [
+      [point(1, true), point(9)],
+      [point(1), point(9, true)],
+    ] as const)
+      expect(stepBetween(trend, ...pair)).toMatchObject({ said: 'doubtful', kind: 'few', difference: 8 })
+    expect(spokenOf(change('doubtful', 0)).said).toBe('doubtful')
   })
 
   test('no dust of floating point', () => expect(step('neutral', 0.1, 0.3).difference).toBe(0.2))

@@ -2,6 +2,7 @@ import type { IconName } from '@mindisle/ui/icon'
 import type { Trend } from '../api/trend.ts'
 
 type Change = NonNullable<Trend['change']>
+type Point = Pick<Trend['points'][number], 'score' | 'is_doubtful'>
 
 /** What is said about a change; `few` where there is nothing to hold it against. */
 export type Said =
@@ -16,6 +17,7 @@ export type Said =
   | 'steady'
   | 'same'
   | 'unknown'
+  | 'doubtful'
   | 'few'
 
 export type Kind = 'changed' | 'within' | 'few'
@@ -31,6 +33,7 @@ const way = ({ difference }: Change) => (difference < 0 ? ('down' as const) : ('
 
 function saidOf(change: Change): Said {
   const { verdict, difference } = change
+  if (verdict === 'doubtful') return verdict
   if (difference === 0) return 'same'
   if (verdict === 'improved' || verdict === 'recovered' || verdict === 'worsened')
     return `${verdict}_${way(change)}`
@@ -42,7 +45,7 @@ export function spokenOf(change: Change | null): Spoken {
   if (!change) return { said: 'few', kind: 'few', icon: 'hourglass', tone: 'plain' }
   const said = saidOf(change)
   if (said === 'same' || said === 'steady') return { said, kind: 'within', icon: 'equals', tone: 'plain' }
-  if (said === 'unknown') return { said, kind: 'few', icon: 'info', tone: 'plain' }
+  if (said === 'unknown' || said === 'doubtful') return { said, kind: 'few', icon: 'info', tone: 'plain' }
   const isGood = said.startsWith('improved') || said.startsWith('recovered')
   return {
     said,
@@ -55,12 +58,14 @@ export function spokenOf(change: Change | null): Spoken {
 /** Between two neighbours of a history, by the same smallest difference the server names for the last two. */
 export function stepBetween(
   trend: Pick<Trend, 'direction' | 'change'>,
-  before: number,
-  after: number,
+  before: Point,
+  after: Point,
 ): Spoken & { difference: number } {
-  const difference = Number((after - before).toFixed(6))
+  const difference = Number((after.score - before.score).toFixed(6))
   const least = trend.change?.least ?? null
-  const change = { difference, verdict: verdictOf(trend.direction, difference, least) } as Change
+  const isDoubtful = before.is_doubtful || after.is_doubtful
+  const verdict = isDoubtful ? 'doubtful' : verdictOf(trend.direction, difference, least)
+  const change = { difference, verdict } as Change
   return { ...spokenOf(change), difference }
 }
 

@@ -10,7 +10,7 @@ import { monthOf } from '../../components/days.ts'
 import { ReportRow } from '../../components/report-row.tsx'
 import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { useRemove } from '../../components/use-remove.ts'
-import { useDay } from '../../components/use-day.ts'
+import { useMoment } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import { byMonth, type Month } from './months.ts'
 
@@ -26,7 +26,7 @@ interface GroupProps {
 function Group({ month, isOpen, isTidy, removing, onRemove }: GroupProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const dayOf = useDay()
+  const momentOf = useMoment()
   return (
     <section className="reports-month">
       <h3>
@@ -35,7 +35,11 @@ function Group({ month, isOpen, isTidy, removing, onRemove }: GroupProps) {
       </h3>
       <ul className="group">
         {month.rows.map((row) => {
-          const day = dayOf(row.created_at)
+          const alike = month.rows.filter(({ table_id: assessment }) => assessment === row.table_id)
+          const day = momentOf(
+            row.created_at,
+            alike.map(({ created_at: at }) => at),
+          )
           const bin = isTidy && (
             <IconButton
               icon="trash"

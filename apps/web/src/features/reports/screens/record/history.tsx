@@ -8,6 +8,7 @@ import type { ReportRow, useReports } from '../../api/list.ts'
 import { useTrend, type Trend } from '../../api/trend.ts'
 import { TrendChart } from '../../components/trend-chart.tsx'
 import { TrendHead } from '../../components/trend-head.tsx'
+import { useMoment } from '../../components/use-day.ts'
 import { useVerdict, VerdictLine } from '../../components/verdict-line.tsx'
 import { texts } from '../../texts.ts'
 import { stepsOf } from './steps.ts'
@@ -65,6 +66,8 @@ export function History({ assessment, list, rows, pair, onPick }: Props) {
   const { data: trend } = useTrend(rows[0]?.kind === 'play' ? '' : assessment, scale)
   const steps = trend ? stepsOf(trend) : null
   const scores = new Map(trend?.points.map(({ id, score }) => [id, score]))
+  const momentOf = useMoment()
+  const times = rows.map(({ created_at: at }) => at)
   const total = list.data?.pages[0]?.total ?? rows.length
   return (
     <>
@@ -78,6 +81,7 @@ export function History({ assessment, list, rows, pair, onPick }: Props) {
           <Time
             key={row.id}
             row={row}
+            day={momentOf(row.created_at, times)}
             score={scores.get(row.id)}
             trend={trend}
             step={steps?.get(row.id)}

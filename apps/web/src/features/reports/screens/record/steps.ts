@@ -6,9 +6,9 @@ export type Step = ReturnType<typeof stepBetween>
 /** What changed from each time to the next, by the id of the later one; the first has none. */
 export function stepsOf(trend: Trend): Map<string, Step> {
   const steps = new Map<string, Step>()
-  trend.points.forEach(({ id, score }, at) => {
+  trend.points.forEach((point, at) => {
     const before = trend.points[at - 1]
-    if (before) steps.set(id, stepBetween(trend, before.score, score))
+    if (before) steps.set(point.id, stepBetween(trend, before, point))
   })
   return steps
 }

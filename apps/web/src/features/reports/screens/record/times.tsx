@@ -8,7 +8,6 @@ import { reportAddress } from '../../components/addresses.ts'
 import { signed } from '../../components/numbers.ts'
 import { Outcome } from '../../components/outcome.tsx'
 import { bandAt } from '../../components/trend-shape.ts'
-import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import type { Step } from './steps.ts'
 
@@ -25,6 +24,7 @@ export function TimeSkeleton() {
 }
 
 function wordsOf({ kind, tone, said }: Step) {
+  if (said === 'doubtful') return said
   if (kind !== 'changed') return kind
   if (tone === 'good') return 'changed_good'
   return said.startsWith('worsened') ? 'changed_hard' : 'changed'
@@ -32,6 +32,8 @@ function wordsOf({ kind, tone, said }: Step) {
 
 interface Props {
   row: ReportRow
+  /** When it was, told apart from the others. */
+  day: string
   /** Of the scale that is looked at. */
   score: number | undefined
   trend: Trend | undefined
@@ -41,10 +43,8 @@ interface Props {
 }
 
 /** One time: when, what came out, and how far it lies from the time before. */
-export function Time({ row, score, trend, step, isFirst, pick }: Props) {
+export function Time({ row, day, score, trend, step, isFirst, pick }: Props) {
   const t = useTexts(texts)
-  const dayOf = useDay()
-  const day = dayOf(row.created_at)
   const sub = step ? (
     <>
       <span className="num">

@@ -2,7 +2,8 @@ import { Card } from '@mindisle/ui/card'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Change, Report, ScaleView } from '../../api/types.ts'
 import { reportAddress } from '../../components/addresses.ts'
-import { dayText, percentText, signed } from '../../components/numbers.ts'
+import { dayKey } from '../../components/days.ts'
+import { dayText, momentText, percentText, signed } from '../../components/numbers.ts'
 import { texts } from '../../reading/texts.ts'
 
 /** A percentile never stands without the group it is of. */
@@ -32,12 +33,15 @@ const tones: Record<Change['verdict'], string> = {
   fallen: 'is-sea',
   steady: 'is-quiet',
   unknown: 'is-quiet',
+  doubtful: 'is-quiet',
 }
 
 /** Called a change only where it is larger than the error of measurement. */
-function Since({ change, digits }: { change: Change; digits: number }) {
+function Since({ change, at, digits }: { change: Change; at: string; digits: number }) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const isSameDay = dayKey(change.from_at) === dayKey(at)
+  const date = (isSameDay ? momentText : dayText)(change.from_at, language)
   return (
     <Card className={`report-tile ${tones[change.verdict]}`} href={reportAddress(change.from_id)}>
       <b>
@@ -45,7 +49,7 @@ function Since({ change, digits }: { change: Change; digits: number }) {
         <small>{t('compare.points')}</small>
       </b>
       <p>{t(`compare.${change.verdict}`)}</p>
-      <p className="cap report-tile__n">{t('compare.since', { date: dayText(change.from_at, language) })}</p>
+      <p className="cap report-tile__n">{t('compare.since', { date })}</p>
     </Card>
   )
 }
@@ -57,7 +61,7 @@ export function Compare({ report, main }: { report: Report; main: ScaleView }) {
   return (
     <div className={hasPlace && change ? 'duo report-duo' : 'report-duo'}>
       {hasPlace && <Place main={main} group={norm.group} isWhole={report.main !== null} />}
-      {change && <Since change={change} digits={main.digits} />}
+      {change && <Since change={change} at={report.created_at} digits={main.digits} />}
     </div>
   )
 }

@@ -26,6 +26,7 @@ const trend = (name: string, scores: ReadonlyArray<number | null>): Trend => ({
             score,
             interval: null,
             level: null,
+            is_doubtful: false,
           },
         ],
   ),

@@ -11,7 +11,7 @@ import type { Report } from '../../api/types.ts'
 import { compareAddress } from '../../components/addresses.ts'
 import { Outcome } from '../../components/outcome.tsx'
 import { RowSkeleton } from '../../components/row-skeleton.tsx'
-import { useDay } from '../../components/use-day.ts'
+import { useMoment } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
   const t = useTexts(texts)
-  const dayOf = useDay()
+  const momentOf = useMoment()
   const list = useReports({ table_id: report.table_id })
   if (!list.data) {
     if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} isTrying={list.isFetching} />
@@ -33,7 +33,9 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
       </Loading>
     )
   }
-  const others = reportsIn(list.data.pages).filter(({ id }) => id !== report.id)
+  const all = reportsIn(list.data.pages)
+  const times = [report, ...all].map(({ created_at: at }) => at)
+  const others = all.filter(({ id }) => id !== report.id)
   if (others.length === 0 && !list.hasNextPage) {
     return (
       <div className="chooser__none">
@@ -59,7 +61,7 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
           className="chooser__row"
           href={compareAddress(report.id, row.id)}
           onClick={onClose}
-          title={dayOf(row.created_at)}
+          title={momentOf(row.created_at, times)}
           end={<Outcome {...row} />}
         />
       ))}

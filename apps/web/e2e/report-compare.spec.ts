@@ -1,0 +1,41 @@
+import { problemsInBothThemes, visit } from './app.ts'
+import { expect, test } from './server.ts'
+import { takeTest } from './take-test.ts'
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+/** Low mood without the question that is a risk. */
+const mood = (place: number, ms = 3_000) => ({ places: [place], byId: { 'lm-9': 0 }, ms })
+const beside = (id: string, other: string) => `/page2/report/utility?id=${id}&with=${other}`
+
+test('two times of one day are told apart, with level words and the error of each', async ({ page }) => {
+  await visit(page)
+  const first = await takeTest(page, 'low-mood-9', mood(2))
+  const second = await takeTest(page, 'low-mood-9', mood(0))
+  await page.goto(beside(second, first))
+  const row = page.getByRole('img', {
+    name: /^低落程度：16（偏高.*） 到 0（平稳.*），回到平稳的一侧，误差范围 .*–.*、.*–/,
+  })
+  await expect(row).toBeVisible()
+  await expect(row.locator('.versus__whisker')).toHaveCount(2)
+  await expect(page.locator('.versus__levels').first()).toHaveText(/偏高→平稳/)
+  for (const when of await page.locator('.versus__side b').allInnerTexts())
+    expect(when).toMatch(/日 \d\d:\d\d$/)
+  await expect(page.locator('main .help-row')).toHaveCount(0)
+  await page.goto('/page2/report/record?table_id=low-mood-9')
+  await expect(page.getByRole('list', { name: '每一次的结果' }).getByText(/日 \d\d:\d\d$/)).toHaveCount(2)
+})
+
+test('beside a heavy time stands help, and nothing is concluded from a hasty one', async ({ page }) => {
+  await visit(page)
+  const heavy = await takeTest(page, 'low-mood-9', mood(3))
+  const hasty = await takeTest(page, 'low-mood-9', mood(0, 100))
+  await page.goto(beside(hasty, heavy))
+  await expect(page.getByRole('heading', { name: '这次先不说变没变' })).toBeVisible()
+  await expect(page.locator('main .help-row')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^低落程度：.*不下结论/ })).toBeVisible()
+  await expect(page.getByText('回到平稳的一侧')).toHaveCount(0)
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.goto('/page2/report/record?table_id=low-mood-9')
+  await expect(page.getByText(/其中一次答得太快/)).toBeVisible()
+})
