@@ -19,10 +19,11 @@ test('two times of one day are told apart, with level words and the error of eac
   await expect(row).toBeVisible()
   await expect(row.locator('.versus__whisker')).toHaveCount(2)
   await expect(page.locator('.versus__levels').first()).toHaveText(/偏高→平稳/)
-  for (const when of await page.locator('.versus__side b').allInnerTexts())
-    expect(when).toMatch(/日 \d\d:\d\d$/)
+  const [before, after] = await page.locator('.versus__side b').allInnerTexts()
+  expect(before).toMatch(/日 \d\d:\d\d/)
+  expect(after).not.toBe(before)
   await page.goto('/page2/report/record?table_id=low-mood-9')
-  await expect(page.getByRole('list', { name: '每一次的结果' }).getByText(/日 \d\d:\d\d$/)).toHaveCount(2)
+  await expect(page.getByRole('list', { name: '每一次的结果' }).getByText(/日 \d\d:\d\d/)).toHaveCount(2)
 })
 
 test('beside a heavy time stands help, and nothing is concluded from a hasty one', async ({ page }) => {

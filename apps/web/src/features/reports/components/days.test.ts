@@ -30,6 +30,8 @@ describe('dates', () => {
     const zh = { language: 'zh-Hans', now } as const
     expect(momentOf(early, [early, late], zh)).toBe('5 月 6 日 08:05')
     expect(momentOf(late, [early, late], zh)).toBe('5 月 6 日 21:30')
+    const soon = new Date(2026, 4, 6, 8, 5, 40).toISOString()
+    expect(momentOf(soon, [early, soon], zh)).toBe('5 月 6 日 08:05:40')
     expect(momentOf(late, [late, at(2026, 5, 7)], zh)).toBe('5 月 6 日')
     expect(momentOf(early, [early, late], { language: 'en', now })).toBe('May 6 at 08:05')
     expect(whenOf(early, late, 'zh-Hans')).toBe('5 月 6 日 08:05')

@@ -8,16 +8,20 @@ export const weekdayOf = (time: string, language: Language): string =>
 
 const hour: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
-/** A day, with the hour where another of the times lies on it too: otherwise two of them look like one. */
+const minuteOf = (time: string): number => Math.floor(new Date(time).getTime() / 60_000)
+
+/** A day, with the hour (or the second) where another of the times shares it: otherwise two of them look like one. */
 export function momentOf(
   time: string,
   others: readonly string[],
   { language, now }: { language: Language; now: number },
 ): string {
-  const isShared = others.some((other) => other !== time && dayKey(other) === dayKey(time))
-  if (!isShared) return dayOf(time, language, now)
+  const near = others.filter((other) => other !== time && dayKey(other) === dayKey(time))
+  if (near.length === 0) return dayOf(time, language, now)
+  const isSameMinute = near.some((other) => minuteOf(other) === minuteOf(time))
+  const second = isSameMinute && ({ second: '2-digit' } as const)
   const year = yearOf(time) !== yearOf(now) && ({ year: 'numeric' } as const)
-  return formatDay(time, language, { month: 'long', day: 'numeric', ...year, ...hour })
+  return formatDay(time, language, { month: 'long', day: 'numeric', ...year, ...hour, ...second })
 }
 
 /** An earlier time as one speaks of it: by its month, its day or its hour, whichever tells the two apart. */

@@ -146,7 +146,8 @@ function Beside({ id, other, data }: { id: string; other: Other; data: Compariso
   X
         )}
         <Note>
-          {hasRanges && t('versus.note_bars')} {t(isOnePerson ? 'versus.note' : 'versus.note_both')}
+          {hasRanges && <p>{t('versus.note_bars')}</p>}
+          <p>{t(isOnePerson ? 'versus.note' : 'versus.note_both')}</p>
         </Note>
       </div>
     </>
