@@ -143,7 +143,8 @@ function Beside({ id, other, data }: { id: string; other: Other; data: Compariso
             compact
             title={t('versus.none')}
             text={t('versus.none_text')}
-  X
+            action={{ text: t('versus.back'), ...returnLink(reportAddress(id)) }}
+          />
         )}
         <Note>
           {hasRanges && <p>{t('versus.note_bars')}</p>}
