@@ -164,7 +164,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '1.0.2',
+    version: '1.0.3',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],
