@@ -42,7 +42,11 @@ const isServed = (address: string) => async () => (await app.raw('GET', address)
 
 async function draw({ token }: Someone, kind: 'poster' | 'long'): Promise<() => Promise<boolean>> {
   const id = await reportOf(cellOf(app, token), sharedAssessment)
-  const { answer } = await app.send('POST /api/report/poster', { body: { id, kind } }, { token })
+  const { answer } = await app.send(
+    'POST /api/report/poster',
+    { body: { id, time_zone: 'Asia/Shanghai', kind } },
+    { token },
+  )
   return isServed(answer.data.url)
 }
 
@@ -90,7 +94,11 @@ const things: Readonly<Record<string, Thing>> = {
   'GET /files/* long picture': (owner) => draw(owner, 'long'),
   'GET /files/* PDF': async ({ token }) => {
     const id = await reportOf(cellOf(app, token), sharedAssessment)
-    const { answer } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
+    const { answer } = await app.send(
+      'POST /api/report/pdf',
+      { body: { id, time_zone: 'Asia/Shanghai' } },
+      { token },
+    )
     return isServed(answer.data.url)
   },
   'GET /files/* avatar': async ({ token }) => {
@@ -157,7 +165,11 @@ describe('what somebody has shown to others', () => {
 test('a banned owner still reads what was drawn for them', async () => {
   const owner = await newMember(app)
   const id = await reportOf(cellOf(app, owner.token), exampleAssessment)
-  const { answer } = await app.send('POST /api/report/pdf', { body: { id } }, { token: owner.token })
+  const { answer } = await app.send(
+    'POST /api/report/pdf',
+    { body: { id, time_zone: 'Asia/Shanghai' } },
+    { token: owner.token },
+  )
   await ban(app, owner.id)
   const headers = { authorization: `Bearer ${owner.token}` }
   expect((await app.raw('GET', answer.data.url, { headers })).status).toBe(200)

@@ -97,8 +97,8 @@ test('a picture and a PDF of a report are kept by no browser, and gone with the 
   await workerReady(page)
   const id = await takeTest(page, 'attachment', { places: [1] })
   const drawn = await Promise.all([
-    postAs<{ url: string }>(page, '/api/report/poster', { id, kind: 'poster' }),
-    postAs<{ url: string }>(page, '/api/report/pdf', { id }),
+    postAs<{ url: string }>(page, '/api/report/poster', { id, kind: 'poster', time_zone: 'Asia/Shanghai' }),
+    postAs<{ url: string }>(page, '/api/report/pdf', { id, time_zone: 'Asia/Shanghai' }),
   ])
   const statuses = (cache: RequestCache) => Promise.all(drawn.map(({ url }) => statusOf(page, url, cache)))
   expect(await statuses('default')).toEqual([200, 200])

@@ -33,7 +33,7 @@ const ReportRef = Fields({ id: Id })
 const PublicParts = Type.Array(PublicPart, { minItems: 1, maxItems: 5, uniqueItems: true })
 const Token = Type.String({ pattern: '^[0-9a-z]{32}$' })
 /** The reader's, e.g. Asia/Taipei: which day it was, and which hotline is near. */
-const TimeZone = Type.Optional(Type.String({ maxLength: 64 }))
+const TimeZone = Type.String({ maxLength: 64 })
 
 const reading = {
   'GET /api/report/brief': endpoint({

@@ -189,8 +189,11 @@ function drawings(crowd: number): Attack {
       const how = { token, key: seeded.text(24), address: seeded.address() }
       return statusOf(
         turn % 2 === 0
-          ? stage.client.send('POST /api/report/poster', { ...how, body: { id, kind: 'long' } })
-          : stage.client.send('POST /api/report/pdf', { ...how, body: { id } }),
+          ? stage.client.send('POST /api/report/poster', {
+              ...how,
+              body: { id, time_zone: 'Asia/Shanghai', kind: 'long' },
+            })
+          : stage.client.send('POST /api/report/pdf', { ...how, body: { id, time_zone: 'Asia/Shanghai' } }),
       )
     }),
   }

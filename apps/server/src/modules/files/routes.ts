@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLive, type Authenticator } from '../../platform/auth/authenticator.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { disposition } from '../../platform/http/disposition.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isKey, type Storage } from '../../platform/storage/port.ts'
 import type { FilePurposes } from '../../platform/storage/purpose.ts'
@@ -25,7 +26,7 @@ async function ownerOf(
   return facts && isLive(facts, now()) ? facts.userId : null
 }
 
-/** The purpose of a file that this caller may have; null alike for one that is not there and one that is not theirs. */
+/** A file that this caller may have; null alike for one that is not there and one that is not theirs. */
 async function findFor(deps: ServeDeps, key: string, authorization: string | undefined) {
   const file = isKey(key) ? await findFile(deps.db.direct, key) : null
   const purpose = file && deps.filePurposes.get(file.purpose)
@@ -33,22 +34,25 @@ async function findFor(deps: ServeDeps, key: string, authorization: string | und
   if (file.expiresAt && file.expiresAt <= deps.now()) return null
   const isOpen = purpose.visibility === 'public' && (await deps.isShown(deps.db.direct, file.userId))
   if (!isOpen && (await ownerOf(deps, authorization)) !== file.userId) return null
-  return purpose
+  return file
 }
 
 /** Files have names nobody can guess, are kept by no browser (the edge says so), and are shown as data, never run. */
 export function serveFiles(app: FastifyInstance, deps: ServeDeps): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']
-    const purpose = await findFor(deps, key, request.headers.authorization)
-    const file = purpose && (await deps.storage.get(key))
+    const found = await findFor(deps, key, request.headers.authorization)
+    const file = found && (await deps.storage.get(key))
     if (!file) throw notFound()
     return (
       reply
         .header('content-type', file.type)
         .header('content-security-policy', "default-src 'none'; sandbox")
         // In a sandbox no browser shows a PDF.
-        .header('content-disposition', file.type === 'application/pdf' ? 'attachment' : 'inline')
+        .header(
+          'content-disposition',
+          disposition(file.type === 'application/pdf' ? 'attachment' : 'inline', found.name, key),
+        )
         .send(file.bytes)
     )
   })

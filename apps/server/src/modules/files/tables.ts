@@ -11,6 +11,8 @@ export const files = pgTable(
     userId: text('user_id').notNull(),
     purpose: text().notNull(),
     bytes: integer().notNull(),
+    /** What it is called where somebody keeps it, without its ending; in the language it was made in. */
+    name: text(),
     createdAt: time('created_at').notNull(),
     expiresAt: time('expires_at'),
   },

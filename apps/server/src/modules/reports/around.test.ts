@@ -37,8 +37,12 @@ describe('the deep part', () => {
       const { status, answer } = await chapter(token, id, one.id)
       expect([status, answer.type]).toEqual(isFree ? [200, undefined] : [422, 'report_locked'])
     }
-    await app.send('POST /api/report/pdf', { body: { id } }, { token })
-    await app.send('POST /api/report/poster', { body: { id, kind: 'long' } }, { token })
+    await app.send('POST /api/report/pdf', { body: { id, time_zone: 'Asia/Shanghai' } }, { token })
+    await app.send(
+      'POST /api/report/poster',
+      { body: { id, time_zone: 'Asia/Shanghai', kind: 'long' } },
+      { token },
+    )
     const replies = [
       view,
       app.drawn,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDrawer } from '../../platform/poster/index.ts'
+import { facesFor } from '../../platform/poster/face.ts'
+import { lay, pageRoom } from '../../platform/poster/pdf.ts'
+import { Typesetter } from '../../platform/poster/typeset.ts'
+import { wordsOf } from '../../platform/poster/words.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { place, showReport, takeTest } from './test-help.ts'
 
@@ -18,18 +22,22 @@ const poster = (
   id: string,
   kind: 'poster' | 'long',
   language = 'zh-Hans',
-  time_zone = 'Asia/Taipei',
+  zone = 'Asia/Taipei',
 ) =>
   app.send(
     'POST /api/report/poster',
-    { body: { id, kind, time_zone } },
+    { body: { id, kind, time_zone: zone } },
     { token, headers: { 'accept-language': language } },
   )
-const pdf = (token: string, id: string) => app.send('POST /api/report/pdf', { body: { id } }, { token })
+const time_zone = 'Asia/Shanghai'
+const pdf = (token: string, id: string) =>
+  app.send('POST /api/report/pdf', { body: { id, time_zone } }, { token })
 const written = (score: number, digits: number) => String(Number(score.toFixed(digits)))
 const last = () => app.drawn.at(-1)!.drawing
 
 describe('what is drawn', () => {
+  const type = new Typesetter(facesFor('zh-Hans'), '…')
+
   test('has the numbers of the report, and all chapters one may read', async () => {
     const { token } = await app.visitor()
     for (const assessment of [
@@ -49,10 +57,19 @@ describe('what is drawn', () => {
       )
       const shares = drawing.score?.segments.reduce((sum, { share }) => sum + share, 0) ?? 1
       expect(shares).toBeCloseTo(1, 6)
-      const scales = [...view.dimensions, ...view.totals].flatMap((scale) => [scale, ...scale.facets])
-      expect(drawing.bars!.map(({ label, value }) => [label, value])).toEqual(
-        scales.map(({ name, score, digits }) => [name, written(score!, digits)]),
-      )
+      const named = ({ name, score, digits }: (typeof view.dimensions)[number]['facets'][number]) => [
+        name,
+        written(score!, digits),
+      ]
+      expect(
+        drawing.bars!.map(({ label, value, facets = [] }) => [
+          [label, value],
+          facets.map((facet) => [facet.label, facet.value]),
+        ]),
+      ).toEqual([...view.dimensions, ...view.totals].map((scale) => [named(scale), scale.facets.map(named)]))
+      const pages = lay({ type, width: 0, highest: 0, drawing, say: wordsOf['zh-Hans'] })
+      const filled = pages.map((page) => page.at(-1)!.y + page.at(-1)!.block.height - page[0]!.y)
+      for (const height of filled) expect(height).toBeGreaterThan((pageRoom.bottom - pageRoom.top) / 5)
       expect(drawing.type?.name).toBe(view.type?.name)
       expect(drawing.chapters!.map(({ title }) => title)).toEqual(
         view.chapters.filter((one) => one.is_locked === 0).map(({ title }) => title),
@@ -89,6 +106,22 @@ describe('what is drawn', () => {
 })
 
 describe('the file', () => {
+  test('is called by the report and the day of the reader, in the reader’s language', async () => {
+    const { token } = await app.visitor()
+    const id = await takeTest(app, token, 'worry-7', all(0))
+    await app.db.pool.query(`update reports set created_at = '2026-03-01T20:00:00Z' where id = $1`, [id])
+    const name = async (language: string, zone: string) => {
+      const headers = { 'accept-language': language }
+      const body = { id, time_zone: zone }
+      const { url } = (await app.send('POST /api/report/pdf', { body }, { token, headers })).answer.data
+      const header = (await app.raw('GET', url)).headers.get('content-disposition') ?? ''
+      expect(header).toMatch(/^attachment; filename="file\.pdf"; /)
+      return decodeURIComponent(header.slice(header.indexOf("''") + 2))
+    }
+    expect(await name('zh-Hans', 'Asia/Shanghai')).toBe('心屿报告 担心与紧张自查 2026-03-02.pdf')
+    expect(await name('en', 'America/New_York')).toMatch(/^Mindisle report .* 2026-03-01\.pdf$/)
+  })
+
   test('is at an address nobody can guess, replaces the one before, and is gone after a day', async () => {
     const { token } = await app.visitor()
     const id = await takeTest(app, token, 'worry-7', all(0))
@@ -125,7 +158,7 @@ describe('the file', () => {
     try {
       const { token } = await own.visitor()
       const id = await takeTest(own, token, 'worry-7', all(0))
-      const reply = own.send('POST /api/report/pdf', { body: { id } }, { token })
+      const reply = own.send('POST /api/report/pdf', { body: { id, time_zone } }, { token })
       await drawing
       await own.send('POST /api/report/delete', { body: { id } }, { token })
       draw()
@@ -159,9 +192,17 @@ test('the real drawer draws it', async () => {
       const id = await takeTest(own, token, assessment, all(0))
       const headers = { 'accept-language': language }
       const made = [
-        await own.send('POST /api/report/poster', { body: { id, kind: 'poster' } }, { token, headers }),
-        await own.send('POST /api/report/poster', { body: { id, kind: 'long' } }, { token, headers }),
-        await own.send('POST /api/report/pdf', { body: { id } }, { token, headers }),
+        await own.send(
+          'POST /api/report/poster',
+          { body: { id, kind: 'poster', time_zone } },
+          { token, headers },
+        ),
+        await own.send(
+          'POST /api/report/poster',
+          { body: { id, kind: 'long', time_zone } },
+          { token, headers },
+        ),
+        await own.send('POST /api/report/pdf', { body: { id, time_zone } }, { token, headers }),
       ]
       const starts: string[] = []
       for (const { answer } of made) {

@@ -140,7 +140,11 @@ describe.each(sheets)('%s, %s', (assessment, rule) => {
   test('is printed with the numbers that the screen shows', async () => {
     const { token, id } = made
     const { answer } = await showReport(app, token, id)
-    const { answer: drawn } = await app.send('POST /api/report/pdf', { body: { id } }, { token })
+    const { answer: drawn } = await app.send(
+      'POST /api/report/pdf',
+      { body: { id, time_zone: 'Asia/Shanghai' } },
+      { token },
+    )
     const bytes = (await app.raw('GET', drawn.data.url)).bytes()
     const lines = readPdf(bytes).text.split('\n')
     const { main, dimensions, totals } = answer.data

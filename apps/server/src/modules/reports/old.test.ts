@@ -48,8 +48,12 @@ const everyRead = async (token: string, id: string, assessment: string, scale = 
     await app.send('GET /api/report/tables', {}, { token }),
     await app.send('GET /api/report/trend', { query: { table_id: assessment } }, { token }),
     await app.send('GET /api/report/statistics', { query: {} }, { token }),
-    await app.send('POST /api/report/pdf', { body: { id } }, { token }),
-    await app.send('POST /api/report/poster', { body: { id, kind: 'long' } }, { token }),
+    await app.send('POST /api/report/pdf', { body: { id, time_zone: 'Asia/Shanghai' } }, { token }),
+    await app.send(
+      'POST /api/report/poster',
+      { body: { id, time_zone: 'Asia/Shanghai', kind: 'long' } },
+      { token },
+    ),
   ]
 }
 

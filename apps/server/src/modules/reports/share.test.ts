@@ -132,7 +132,11 @@ describe('a public report', () => {
       expect([status, answer.type]).toEqual([422, undefined])
       expect(answer.message).toContain('不能公开')
       expect((await link(token, id)).answer.data).toMatchObject({ possible: [], parts: [], token: null })
-      const poster = await app.send('POST /api/report/poster', { body: { id, kind: 'poster' } }, { token })
+      const poster = await app.send(
+        'POST /api/report/poster',
+        { body: { id, time_zone: 'Asia/Shanghai', kind: 'poster' } },
+        { token },
+      )
       expect(poster.status).toBe(422)
     }
   })

@@ -26,7 +26,7 @@ export interface Block {
   before: number
   /** Stays on the page of the next one. */
   isKept: boolean
-  /** Begins a page. */
+  /** Begins a page, unless that or the one before would be nearly empty. */
   isFresh?: boolean
   parts: readonly Part[]
 }

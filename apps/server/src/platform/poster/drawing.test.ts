@@ -131,7 +131,9 @@ describe('PDF', () => {
       drawing.title,
       drawing.headline,
       ...drawing.paragraphs,
-      ...(drawing.bars ?? []).flatMap(({ label, note, value }) => [label, note, value]),
+      ...(drawing.bars ?? [])
+        .flatMap(({ facets = [], ...bar }) => [bar, ...facets])
+        .flatMap(({ label, note, value }) => [label, note, value]),
       ...(drawing.actions ?? []).flatMap((action) => [action.title, action.text]),
       ...(drawing.chapters ?? []).flatMap(({ title, lead, text: body }) => [
         title,
@@ -294,17 +296,37 @@ describe('pages', () => {
     expect(second?.[0]?.y).toBe(0)
   })
 
-  test('what begins a page begins one, but leaves none empty', () => {
-    expect(
-      heights(
-        [
-          { ...block(10), isFresh: true },
-          { ...block(20), isFresh: true },
-        ],
-        room,
-        room,
+  const fresh = (height: number) => ({ ...block(height), isFresh: true })
+
+  test('what begins a page begins one, but leaves none with a few lines only', () => {
+    expect(heights([fresh(40), fresh(50)], room, room)).toEqual([[40], [50]])
+    expect(heights([fresh(10), fresh(50)], room, room)).toEqual([[10, 50]])
+  })
+
+  test('the last page never holds a few lines only: the one before gives of its own', () => {
+    const lines = Array.from({ length: 11 }, () => block(10))
+    expect(heights(lines, room, room).map((page) => page.length)).toEqual([7, 4])
+    expect(heights([block(60), block(20), block(10, true), block(10), block(10)], room, room)).toEqual([
+      [60],
+      [20, 10, 10, 10],
+    ])
+    expect(heights([block(90), block(20)], room, room)).toEqual([[90], [20]])
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ height: fc.integer({ min: 2, max: 20 }), isFresh: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 60,
+        }),
+        (given) => {
+          const blocks = given.map((one) => ({ ...block(one.height), ...one }))
+          const pages = heights(blocks, room, room)
+          expect(pages.flat()).toEqual(given.map(({ height }) => height))
+          if (pages.length === 1) return
+          for (const page of pages) expect(page.reduce((sum, one) => sum + one)).toBeGreaterThanOrEqual(33)
+        },
       ),
-    ).toEqual([[10], [20]])
+      { seed: 20261116, numRuns: 200 },
+    )
   })
 })
 

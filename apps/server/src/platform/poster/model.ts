@@ -33,14 +33,20 @@ const Score = Type.Object(
   closed,
 )
 const Axis = Type.Object({ label: text(60), value: share, norm: Type.Optional(share) }, closed)
+const barFields = {
+  label: short,
+  note: short,
+  value: text(24),
+  share,
+  norm: Type.Optional(share),
+  tone: Type.Enum(barTones),
+} as const
+const FacetSchema = Type.Object(barFields, closed)
 const BarSchema = Type.Object(
   {
-    label: short,
-    note: short,
-    value: text(24),
-    share,
-    norm: Type.Optional(share),
-    tone: Type.Enum(barTones),
+    ...barFields,
+    /** What it is made of; drawn under it, and left out where there is little room. */
+    facets: Type.Optional(many(FacetSchema, 30)),
   },
   closed,
 )

@@ -32,30 +32,59 @@ export interface Room {
   bottom: number
 }
 
+/** Less than this share of a page is not worth turning it for. */
+const leastFilled = 1 / 3
+const leastOf = ({ top, bottom }: Room): number => (bottom - top) * leastFilled
+
 /** Whatever does not fit goes on the next page; a chain higher than a page is broken where it must be. */
-export function paginate(blocks: readonly Block[], first: Room, others: Room): Page[] {
-  const pages: Page[] = [[]]
-  let [room, y] = [first, first.top]
-  const turn = (): void => {
-    pages.push([])
-    room = others
-    y = others.top
-  }
-  const put = (block: Block): void => {
-    const page = pages.at(-1) as Page
-    if (page.length > 0) y += block.before
-    page.push({ block, y })
-    y += block.height
+function fillPages(blocks: readonly Block[], first: Room, others: Room): Block[][] {
+  const pages: Block[][] = [[]]
+  const roomNow = (): Room => (pages.length === 1 ? first : others)
+  const pageNow = (): Block[] => pages.at(-1) as Block[]
+  const fits = (more: readonly Block[]): boolean => {
+    const { top, bottom } = roomNow()
+    return top + heightOf([...pageNow(), ...more], true) <= bottom
   }
   for (const chain of chains(blocks)) {
-    const isTop = pages.at(-1)?.length === 0
-    const fits = y + heightOf(chain, isTop) <= room.bottom
-    if (!isTop && (!fits || chain[0]?.isFresh)) turn()
+    const isFilled = heightOf(pageNow(), true) >= leastOf(roomNow())
+    if (pageNow().length > 0 && (!fits(chain) || (chain[0]?.isFresh && isFilled))) pages.push([])
     for (const block of chain) {
-      const isFirst = pages.at(-1)?.length === 0
-      if (!isFirst && y + block.before + block.height > room.bottom) turn()
-      put(block)
+      if (pageNow().length > 0 && !fits([block])) pages.push([])
+      pageNow().push(block)
     }
   }
   return pages
+}
+
+/** The page before gives of its own, so that the last one does not hold a few lines only. */
+function evened(pages: readonly Block[][], first: Room, others: Room): Block[][] {
+  const [last, before] = [pages.at(-1), pages.at(-2)]
+  if (!last || !before || heightOf(last, true) >= leastOf(others)) return [...pages]
+  const room = pages.length === 2 ? first : others
+  const both = [...before, ...last]
+  if (room.top + heightOf(both, true) <= room.bottom) return [...pages.slice(0, -2), both]
+  let cut = before.length
+  for (const chain of chains(before).toReversed()) {
+    const end = both.slice(cut)
+    if (heightOf(end, true) >= leastOf(others)) break
+    const isMuch = others.top + heightOf([...chain, ...end], true) > others.bottom
+    if (isMuch || heightOf(before.slice(0, cut - chain.length), true) < leastOf(room)) break
+    cut -= chain.length
+  }
+  return [...pages.slice(0, -2), both.slice(0, cut), both.slice(cut)]
+}
+
+const placed = (blocks: readonly Block[], { top }: Room): Page => {
+  let y = top
+  return blocks.map((block, i) => {
+    if (i > 0) y += block.before
+    const at = y
+    y += block.height
+    return { block, y: at }
+  })
+}
+
+export function paginate(blocks: readonly Block[], first: Room, others: Room): Page[] {
+  const pages = evened(fillPages(blocks, first, others), first, others)
+  return pages.map((page, i) => placed(page, i === 0 ? first : others))
 }

@@ -170,8 +170,16 @@ export function web(made: Made): Block[] {
   })
 }
 
-export const bars = (made: Made, most = Infinity): Block[] =>
-  barRows(made, (made.drawing.bars ?? []).slice(0, most), made.say('poster.norm_line'))
+export const bars = (made: Made): Block[] =>
+  barRows(made, made.drawing.bars ?? [], made.say('poster.norm_line'))
+
+/** A few of them without their facets, where there is little room. */
+export const fewBars = (made: Made, most: number): Block[] =>
+  barRows(
+    made,
+    (made.drawing.bars ?? []).slice(0, most).map((bar) => ({ ...bar, facets: [] })),
+    made.say('poster.norm_line'),
+  )
 
 /** Numbered, each with its own words. */
 export function actions(made: Made): Block[] {

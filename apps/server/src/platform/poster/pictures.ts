@@ -5,6 +5,7 @@ import {
   bars,
   brandRow,
   disclaimer,
+  fewBars,
   foot,
   head,
   heading,
@@ -81,7 +82,7 @@ function posterCard(made: Made, measure: Measure, room: number): Block[] {
   const lead = given.find(Boolean) ?? ''
   const spoken = { align: 'center', isBalanced: true, most: measure.paragraph } as const
   // Without an arc the chart is the picture, and words come after it.
-  if (!score && !addIfFits(web(inner), 20)) addIfFits(bars(inner, 4), 24)
+  if (!score && !addIfFits(web(inner), 20)) addIfFits(fewBars(inner, 4), 24)
   if (measure.paragraph > 0) addIfFits(text(inner, lead, styles.soft, spoken), score ? 8 : 14)
   return panel(made, blocks, card)
 }

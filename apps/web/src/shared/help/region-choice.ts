@@ -6,6 +6,7 @@ import {
 } from '@mindisle/content/public/hotlines'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { timeZone } from '../../lib/dates/time-zone.ts'
 import { deviceStore, stored, type Store } from '../../lib/storage/stored.ts'
 
 const isRegionId = (value: unknown): value is string => hotlineRegions.some(({ id }) => id === value)
@@ -18,8 +19,7 @@ export function createRegionChoice(store: Store, guess: () => string) {
   return choice
 }
 
-const guessHere = (): string =>
-  regionFor(window.navigator.language, new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '')
+const guessHere = (): string => regionFor(window.navigator.language, timeZone())
 
 let shared: ReturnType<typeof createRegionChoice> | null = null
 

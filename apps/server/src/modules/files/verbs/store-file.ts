@@ -25,6 +25,8 @@ interface FileOf {
   userId: string
   bytes: Uint8Array
   now: Date
+  /** What it is called where somebody keeps it, without its ending. */
+  name?: string
 }
 
 /** Names the file in the tables of its module; gets the key of the original. */
@@ -64,7 +66,7 @@ export async function storeMade<T>(
  */
 async function store<T>(
   { db, storage, filePurposes }: FilesDeps,
-  { purpose, userId, now }: FileOf,
+  { purpose, userId, now, name }: FileOf,
   objects: readonly StoredObject[],
   keep: Keep<T>,
 ): Promise<T> {
@@ -74,7 +76,7 @@ async function store<T>(
   const [original] = keys
   assert(original)
   const expiresAt = purpose.life === null ? null : new Date(now.getTime() + purpose.life)
-  const facts = { original, userId, purpose: purpose.name, createdAt: now, expiresAt }
+  const facts = { original, userId, name: name ?? null, purpose: purpose.name, createdAt: now, expiresAt }
   try {
     await storeObjects(outside, purpose.name, objects)
     return await db.transaction(async (tx) => {

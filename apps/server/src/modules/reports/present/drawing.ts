@@ -1,6 +1,7 @@
 import type { ReportView, ScaleView } from '@mindisle/contract'
 import type { ChapterTexts } from '@mindisle/content/instruments'
 import { hotlineRegion, regionFor } from '@mindisle/content/public/hotlines'
+import { dayIn } from '../../../platform/time-zone.ts'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import type { Reading } from '../reading.ts'
 import { briefOf } from './brief.ts'
@@ -56,7 +57,9 @@ function scoreOf({ view, reading }: DrawingFacts): Score | null {
   }
 }
 
-function barOf(scale: Facet): Bar[] {
+type FacetBar = NonNullable<Bar['facets']>[number]
+
+function barOf(scale: Facet): FacetBar[] {
   const { score, name, digits, norm_mean: norm, band, level } = scale
   if (score === null) return []
   return [
@@ -69,6 +72,14 @@ function barOf(scale: Facet): Bar[] {
       tone: level === null ? 'plain' : level > 1 ? 'brand' : 'sea',
     },
   ]
+}
+
+function barsOf({ dimensions, totals }: ReportView): Bar[] {
+  const bars = [...dimensions, ...totals].flatMap((scale) => {
+    const facets = scale.facets.flatMap(barOf).slice(0, 30)
+    return barOf(scale).map((bar) => (facets.length > 0 ? { ...bar, facets } : bar))
+  })
+  return bars.slice(0, 60)
 }
 
 const axisOf = (scale: ScaleView) => ({
@@ -98,13 +109,13 @@ function helpOf({ view, reading, timeZone }: DrawingFacts): Drawing['help'] {
   }
 }
 
-export function dateIn(language: string, timeZone: string, at: Date): string {
-  const style = { dateStyle: 'long', timeZone } as const
-  try {
-    return new Intl.DateTimeFormat(language, style).format(at)
-  } catch {
-    return new Intl.DateTimeFormat(language, { ...style, timeZone: 'Asia/Shanghai' }).format(at)
-  }
+const dateIn = (language: string, timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at)
+
+/** What the file is called where it is kept: of what, and of which day. */
+export function fileNameOf({ view, reading, timeZone }: DrawingFacts): string {
+  const day = dayIn(timeZone, reading.report.createdAt)
+  return reading.say('report.drawing.file', { name: cut(view.name, 'short'), day })
 }
 
 const wordsOf = ({ view }: DrawingFacts): string[] => {
@@ -118,7 +129,6 @@ export function drawingOf(facts: DrawingFacts): Drawing {
   const { view, reading, chapters, qr, timeZone, isDemo } = facts
   const { say, language, instrument, report } = reading
   const [score, help, radar] = [scoreOf(facts), helpOf(facts), radarOf(view)]
-  const scales = [...view.dimensions, ...view.totals]
   const { type } = view
   return {
     language,
@@ -132,7 +142,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
     headline: type && !score ? '' : cut(briefOf(reading).headline, 'phrase'),
     paragraphs: wordsOf(facts),
     ...(radar && { radar }),
-    bars: scales.flatMap((scale) => [...barOf(scale), ...scale.facets.flatMap(barOf)]).slice(0, 60),
+    bars: barsOf(view),
     actions: view.actions.map(({ title, text }) => ({
       title: cut(title, 'phrase'),
       text: cut(text, 'passage'),

@@ -60,12 +60,14 @@ const access: TestDoor<typeof reportsModule>['access'] = {
     owned: true,
   },
   'POST /api/report/poster': {
-    input: async (cell) => ({ body: { id: await reportOf(cell, sharedAssessment), kind: 'poster' } }),
+    input: async (cell) => ({
+      body: { id: await reportOf(cell, sharedAssessment), kind: 'poster', time_zone: 'Asia/Shanghai' },
+    }),
     expected: ownerAlone,
     owned: true,
   },
   'POST /api/report/pdf': {
-    input: async (cell) => ({ body: { id: await reportOf(cell) } }),
+    input: async (cell) => ({ body: { id: await reportOf(cell), time_zone: 'Asia/Shanghai' } }),
     expected: ownerAlone,
     owned: true,
   },
@@ -101,7 +103,11 @@ export const reportsDoor: TestDoor<typeof reportsModule> = {
       await app.send('GET /api/report/public/:token', { params }, { token })
     },
     report_files: async (app, { token }) => {
-      const body = { id: await reportOf(cellOf(app, token), sharedAssessment), kind: 'poster' } as const
+      const body = {
+        id: await reportOf(cellOf(app, token), sharedAssessment),
+        kind: 'poster',
+        time_zone: 'Asia/Shanghai',
+      } as const
       await app.send('POST /api/report/poster', { body }, { token })
     },
   },

@@ -4,6 +4,7 @@ import { notFound, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { findUser } from '../../account/index.ts'
 import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
 import type { FindShown } from '../access.ts'
@@ -15,7 +16,7 @@ import { drawingPerHour } from '../limits.ts'
 import { findLink } from '../links/queries.ts'
 import { mayReadDeep, mayShare, takeDeep } from '../policy.ts'
 import { chaptersFor } from '../present/chapters.ts'
-import { drawingOf } from '../present/drawing.ts'
+import { drawingOf, fileNameOf } from '../present/drawing.ts'
 import { publicAddress } from '../public-page.ts'
 import { holdOwnReport } from '../queries.ts'
 import { readingOf } from '../reading.ts'
@@ -31,7 +32,6 @@ export interface DrawingDeps extends FilesDeps {
 }
 
 const busySeconds = 20
-const defaultZone = 'Asia/Shanghai'
 
 const formats = {
   poster: { extension: 'png', type: 'image/png' },
@@ -44,7 +44,7 @@ async function drawingFor(
   { tx, now, language, actor, body }: DrawCall,
   { publicUrl, find, lookUp }: DrawingDeps,
   kind: DrawnKind,
-): Promise<Drawing> {
+): Promise<{ drawing: Drawing; name: string }> {
   const shown = await find.whole(actor, body.id)
   if (!shown) throw notFound()
   const reading = await readingOf(tx, shown.report, language)
@@ -63,8 +63,10 @@ async function drawingFor(
         caption: say('report.drawing.qr_table'),
       }
   const owner = await findUser(tx, actor.userId)
-  const timeZone = body.time_zone ?? defaultZone
-  return drawingOf({ view, reading, chapters, qr, timeZone, isDemo: owner?.isDemo === 1 })
+  // A browser may know zones that we do not: its reader gets a report all the same.
+  const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
+  const facts = { view, reading, chapters, qr, timeZone, isDemo: owner?.isDemo === 1 }
+  return { drawing: drawingOf(facts), name: fileNameOf(facts) }
 }
 
 async function draw(drawer: Drawer, kind: DrawnKind, drawing: Drawing): Promise<Uint8Array> {
@@ -78,10 +80,10 @@ async function keep(
   { now, language, actor, body }: DrawCall,
   deps: DrawingDeps,
   kind: DrawnKind,
-  bytes: Uint8Array,
+  made: { bytes: Uint8Array; name: string },
 ): Promise<string> {
   const { userId } = actor
-  const file = { purpose: drawingPurpose, userId, bytes, now, ...formats[kind] }
+  const file = { purpose: drawingPurpose, userId, now, ...made, ...formats[kind] }
   return storeMade(deps, file, async (tx, key) => {
     const report = await holdOwnReport(tx, userId, body.id)
     if (!report) throw notFound()
@@ -100,9 +102,9 @@ export async function drawReport(
   deps: DrawingDeps,
   kind: DrawnKind,
 ): Promise<{ url: string }> {
-  const drawing = await drawingFor(call, deps, kind)
+  const { drawing, name } = await drawingFor(call, deps, kind)
   const wait = await deps.limits.take([[drawingPerHour, call.actor.userId]])
   if (wait !== null) throw tooOften(wait)
   const bytes = await draw(deps.drawer, kind, drawing)
-  return { url: fileAddress(await keep(call, deps, kind, bytes)) }
+  return { url: fileAddress(await keep(call, deps, kind, { bytes, name })) }
 }

@@ -127,6 +127,10 @@ export const english: Drawing = {
       share: 0.36,
       norm: 0.55,
       tone: 'brand',
+      facets: [
+        { label: 'Kindness to yourself', note: 'Lower', value: '31', share: 0.31, norm: 0.5, tone: 'brand' },
+        { label: 'Common humanity', note: 'Close', value: '41', share: 0.41, tone: 'plain' },
+      ],
     },
     {
       label: 'Emotion regulation',

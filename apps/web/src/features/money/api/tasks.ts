@@ -1,4 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
+import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
@@ -9,7 +10,6 @@ export type Task = Tasks['tasks'][number]
 export type Reward = DataOf<'GET /api/reward/list'>['list'][number]
 
 /** Which day it is, is decided where the person is. */
-const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function useTasks() {
   const caller = useCaller()

@@ -39,3 +39,22 @@ test('beside a heavy time stands help, and nothing is concluded from a hasty one
   await page.goto('/page2/report/record?table_id=low-mood-9')
   await expect(page.getByText(/其中一次答得太快/)).toBeVisible()
 })
+
+test.describe('far from here', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('pictures and PDFs are asked for in the zone of the reader', async ({ page }) => {
+    await visit(page)
+    const id = await takeTest(page, 'low-mood-9', mood(0))
+    await page.goto(`/page2/report/utility?id=${id}`)
+    for (const [button, path] of [
+      [/PDF/, '/api/report/pdf'],
+      [/海报/, '/api/report/poster'],
+    ] as const) {
+      const asked = page.waitForRequest((request) => request.url().endsWith(path))
+      await page.getByRole('button', { name: button }).click()
+      expect((await asked).postDataJSON()).toMatchObject({ id, time_zone: 'America/Los_Angeles' })
+      await page.getByRole('button', { name: '关上' }).click()
+    }
+  })
+})
