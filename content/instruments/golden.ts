@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type AnswerValue, type Instrument, type Item, prepare, score } from '@mindisle/scoring'
-import { instrumentsFolder } from './read.ts'
+import { instrumentsFolder } from './folder.ts'
 
 /** Answers, and what they must come to, worked out without the engine. */
 export interface Golden {

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInstruments } from './check.ts'
 import type { CompiledInstrument } from './compiled.ts'
-import { findInstruments, fingerprintInstruments, instrumentsFolder, readInstruments } from './read.ts'
+import { instrumentsFolder } from './folder.ts'
+import { findInstruments, fingerprintInstruments, readInstruments } from './read.ts'
 import { sample } from './testing/sample.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends object | undefined ? Mutable<T[K]> : T[K] }
@@ -296,12 +297,12 @@ describe('reading from disk', () => {
     }
   })
 
-  test('the words of IPIP come from the package, and only from there', async () => {
+  test('the words of IPIP come from the package and our translation of it, and only from there', async () => {
     await cp(join(instrumentsFolder(), 'ipip-neo-120'), join(folder, 'ipip-neo-120'), { recursive: true })
     const [one] = await findInstruments(folder)
     const { items, options } = one!.texts['zh-Hans'] as CompiledInstrument['texts']['en']
     expect(Object.keys(items)).toHaveLength(120)
-    expect(items['n1-1']).toBe('经常担忧')
+    expect(items['n1-1']).toBe('会为各种事情担心')
     expect(Object.values(options['accuracy']!)).toHaveLength(5)
     const path = join(folder, 'ipip-neo-120/en.json')
     const own = JSON.parse(await readFile(path, 'utf8')) as object

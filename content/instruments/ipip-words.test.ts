@@ -1,10 +1,13 @@
 import { getQuestions } from '@bigfive-org/questions'
 import { describe, expect, test } from 'vitest'
-import { forAllChinese, forSimplified, ipipItems, ipipWords } from './ipip-words.ts'
+import { ipipItems, ipipWords, optionIds, optionSet, readTranslation } from './ipip-words.ts'
+import { readInstruments } from './read.ts'
+
+const { items: record, options } = await readTranslation()
 
 describe('the words of IPIP-NEO-120', () => {
   test('ids are those of the facets, four each', async () => {
-    const items = await ipipItems('en')
+    const items = await ipipItems()
     expect(new Set(items.map(({ id }) => id)).size).toBe(120)
     const facets = new Set(items.map(({ id }) => id.replace(/-\d$/, '')))
     expect(facets.size).toBe(30)
@@ -12,52 +15,57 @@ describe('the words of IPIP-NEO-120', () => {
       expect(id).toMatch(new RegExp(`^${domain.toLowerCase()}${facet}-[1-4]$`))
   })
 
-  test('both languages of the package ask the same question under the same id, keyed the same way', async () => {
-    const [en, hk] = [getQuestions('en'), getQuestions('zh-hk')]
-    expect(hk.map(({ id, keyed }) => [id, keyed])).toEqual(en.map(({ id, keyed }) => [id, keyed]))
-    expect((await ipipItems('zh-hk')).map(({ text: _text, ...rest }) => rest)).toEqual(
-      (await ipipItems('en')).map(({ text: _text, ...rest }) => rest),
+  test('every item and every answer was translated from the words that are asked in English', async () => {
+    const english = await ipipWords('en')
+    expect(Object.fromEntries(record.map(({ id, original }) => [id, original]))).toEqual(english.items)
+    expect(Object.fromEntries(Object.entries(options).map(([id, { original }]) => [id, original]))).toEqual(
+      english.options[optionSet],
+    )
+    expect(Object.keys(options)).toEqual([...optionIds])
+  })
+
+  test('each was translated back, and what was changed has a reason', () => {
+    for (const { id, forward, back, verdict, why = '', ...words } of record) {
+      expect([forward, back], id).not.toContain('')
+      if (verdict === 'kept') expect(words['zh-Hans'], id).toBe(forward)
+      else expect(why, id).not.toBe('')
+    }
+  })
+
+  test('none is what the package says in Chinese, where it was found wrong', async () => {
+    const { items } = await ipipWords('zh-Hans')
+    expect(items['e3-4']).toBe('会等别人来带头')
+    expect(items['e2-4']).toBe('会避开人多的地方')
+    const packaged = new Set(getQuestions('zh-hk').map(({ text }) => text))
+    const { items: hant } = await ipipWords('zh-Hant')
+    for (const id of ['e3-4', 'c1-1', 'a4-1', 'a3-4', 'n5-1', 'e2-4', 'c4-2', 'o4-1', 'o5-1', 'n1-4'])
+      expect(packaged.has(hant[id] ?? ''), id).toBe(false)
+  })
+
+  test('items that say the same are told apart', async () => {
+    for (const language of ['zh-Hans', 'zh-Hant'] as const) {
+      const texts = Object.values((await ipipWords(language)).items)
+      expect(new Set(texts).size).toBe(120)
+      for (const text of texts) expect(text).toMatch(/^[\u4e00-\u9fff，]{3,20}$/)
+    }
+  })
+
+  test('a facet with an adapted item is compared with nobody in Chinese, and only such a one', async () => {
+    const adapted = record.filter(({ verdict }) => verdict === 'adapted').map(({ id }) => id)
+    expect(adapted).toEqual(['o6-1', 'o6-3'])
+    const facets = [...new Set(adapted.map((id) => id.replace(/-\d$/, '')))]
+    const full = (await readInstruments()).find(({ instrument }) => instrument.id === 'ipip-neo-120')!
+    expect(full.instrument.norms?.adapted).toEqual(
+      ['zh-Hans', 'zh-Hant'].map((language) => ({ language, scales: facets })),
     )
   })
 
-  test('simplified Chinese is never that of the package, which says the opposite in places', async () => {
-    const { items } = await ipipWords('zh-Hans')
-    expect(items['o4-3']).toBe('不喜欢改变')
-    expect(items['a5-4']).toBe('夸耀自己的优点')
-  })
-
-  test('nothing is left unconverted', async () => {
-    const [hans, hant] = [await ipipWords('zh-Hans'), await ipipWords('zh-Hant')]
-    const text = (words: typeof hans): string =>
-      [...Object.values(words.items), ...Object.values(words.options['accuracy'] ?? {})].join('')
-    expect(text(hans)).not.toMatch(/[著別會歡經為過於與說準樂藝術體]/)
-    expect(text(hant)).not.toMatch(/[别会欢经为过与说准乐艺术体]/)
-    expect(text(hans) + text(hant)).not.toMatch(/话事|話事|求求其其|不为意|不為意/)
-  })
-
-  test('every correction still has something to correct', async () => {
-    const source = getQuestions('zh-hk').map(({ text }) => text)
-    for (const [from] of forAllChinese)
-      expect(
-        source.some((text) => text.includes(from)),
-        from,
-      ).toBe(true)
-    const { items } = await ipipWords('zh-Hans')
-    for (const [, to] of forSimplified)
-      expect(
-        Object.values(items).some((text) => text.includes(to)),
-        to,
-      ).toBe(true)
-  })
-
-  test('five answers from inaccurate to accurate', async () => {
-    const { options } = await ipipWords('zh-Hans')
-    expect(Object.values(options['accuracy'] ?? {})).toEqual([
-      '非常不准确',
-      '不准确',
-      '既不能说准，也不能说不准',
-      '准确',
-      '非常准确',
-    ])
+  test('both instruments ask in the same words', async () => {
+    const all = await readInstruments()
+    const [full, adaptive] = ['ipip-neo-120', 'ipip-neo-adaptive'].map(
+      (id) => all.find(({ instrument }) => instrument.id === id)!.texts,
+    )
+    for (const language of ['zh-Hans', 'zh-Hant', 'en'] as const)
+      expect(adaptive![language].items).toEqual(full![language].items)
   })
 })

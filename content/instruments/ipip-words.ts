@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Language } from '@mindisle/base'
+import { instrumentsFolder } from './folder.ts'
 
 export const questionsPackage = '@bigfive-org/questions'
 
@@ -22,29 +25,11 @@ export interface IpipWords {
   options: Record<string, Record<string, string>>
 }
 
-/**
- * Faults of the conversion only; the wording is the package's. Its zh-hk holds words that are written in Hong Kong alone,
- * and one simplified character.
- */
-export const forAllChinese: ReadonlyArray<readonly [string, string]> = [
-  ['相信别人', '相信別人'],
-  ['話事', '做主'],
-  ['求求其其', '馬馬虎虎'],
-  ['不為意', '不留意'],
-]
-/** hk → cn leaves the particle 著 as it is. */
-export const forSimplified: ReadonlyArray<readonly [string, string]> = [['散发著', '散发着']]
-
-const replaceAll = (text: string, pairs: ReadonlyArray<readonly [string, string]>): string =>
-  pairs.reduce((changed, [from, to]) => changed.replaceAll(from, to), text)
-
-type Locale = 'en' | 'zh-hk'
-
 /** Loaded on demand: a start that finds its content unchanged has no use for it. */
-export async function ipipItems(locale: Locale): Promise<IpipItem[]> {
+export async function ipipItems(): Promise<IpipItem[]> {
   const { getQuestions } = await import('@bigfive-org/questions')
   const counts = new Map<string, number>()
-  return getQuestions(locale).map(({ domain, facet, keyed, text }) => {
+  return getQuestions('en').map(({ domain, facet, keyed, text }) => {
     const name = `${domain.toLowerCase()}${facet}`
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
@@ -52,28 +37,50 @@ export async function ipipItems(locale: Locale): Promise<IpipItem[]> {
   })
 }
 
-async function wordsOf(locale: Locale, convert: (text: string) => string): Promise<IpipWords> {
+async function packageWords(): Promise<IpipWords> {
   const { getChoices } = await import('@bigfive-org/questions')
-  const choices = getChoices(locale)['plus'] as unknown as ReadonlyArray<{ text: string }>
-  const items = await ipipItems(locale)
+  const choices = getChoices('en')['plus'] as unknown as ReadonlyArray<{ text: string }>
+  const items = await ipipItems()
   return {
-    items: Object.fromEntries(items.map(({ id, text }) => [id, convert(text)])),
+    items: Object.fromEntries(items.map(({ id, text }) => [id, text])),
+    options: { [optionSet]: Object.fromEntries(optionIds.map((id, at) => [id, choices[at]?.text ?? ''])) },
+  }
+}
+
+type Chinese = Exclude<Language, 'en'>
+
+/** How each item came to its Chinese words, and the words. */
+export interface Translation {
+  how: readonly string[]
+  options: Record<string, { original: string } & Record<Chinese, string>>
+  items: ReadonlyArray<
+    {
+      id: string
+      original: string
+      forward: string
+      back: string
+      verdict: 'kept' | 'reworded' | 'adapted'
+      why?: string
+      backOfFinal?: string
+    } & Record<Chinese, string>
+  >
+}
+
+export const readTranslation = async (): Promise<Translation> =>
+  JSON.parse(
+    await readFile(join(instrumentsFolder(), 'ipip-neo-120/translation.json'), 'utf8'),
+  ) as Translation
+
+async function translatedWords(language: Chinese): Promise<IpipWords> {
+  const { items, options } = await readTranslation()
+  return {
+    items: Object.fromEntries(items.map((item) => [item.id, item[language]])),
     options: {
-      [optionSet]: Object.fromEntries(
-        optionIds.map((id, index) => [id, convert(choices[index]?.text ?? '')]),
-      ),
+      [optionSet]: Object.fromEntries(Object.entries(options).map(([id, words]) => [id, words[language]])),
     },
   }
 }
 
-const inLanguage: Record<Language, () => Promise<IpipWords>> = {
-  en: () => wordsOf('en', (text) => text),
-  'zh-Hant': () => wordsOf('zh-hk', (text) => replaceAll(text, forAllChinese)),
-  async 'zh-Hans'() {
-    const { Converter } = await import('opencc-js/t2cn')
-    const convert = Converter({ from: 'hk', to: 'cn' })
-    return wordsOf('zh-hk', (text) => replaceAll(convert(replaceAll(text, forAllChinese)), forSimplified))
-  },
-}
-
-export const ipipWords = (language: Language): Promise<IpipWords> => inLanguage[language]()
+/** English is the package's; its Chinese is wrong in places and never used: that is our own translation. */
+export const ipipWords = (language: Language): Promise<IpipWords> =>
+  language === 'en' ? packageWords() : translatedWords(language)

@@ -1,27 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { languages, type Language } from '@mindisle/base'
 import { checkInstruments } from './check.ts'
 import type { CompiledInstrument, FoundInstrument } from './compiled.ts'
+import { instrumentsFolder } from './folder.ts'
 import { hashOf } from './hash.ts'
-import { forAllChinese, forSimplified } from './ipip-words.ts'
 import type { Catalogued, InstrumentTexts } from './types.ts'
 import { foreignWords } from './words.ts'
 
 export const formFile = 'questionnaire.json'
-
-/** The folder of the instruments, from source and from the server's bundle alike. */
-export function instrumentsFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'content/instruments'))) {
-    const parent = dirname(folder)
-    if (parent === folder) throw new Error('the folder of the instruments was not found')
-    folder = parent
-  }
-  return join(folder, 'content/instruments')
-}
 
 async function readJson(path: string, name: string, problems: string[]): Promise<unknown> {
   try {
@@ -103,5 +91,5 @@ export async function fingerprintInstruments(root = instrumentsFolder()): Promis
   const { dependencies } = JSON.parse(
     await readFile(join(instrumentsFolder(), '../package.json'), 'utf8'),
   ) as { dependencies: unknown }
-  return hashOf({ files, dependencies, forAllChinese, forSimplified })
+  return hashOf({ files, dependencies })
 }

@@ -3,7 +3,7 @@ import type { Language } from '@mindisle/base'
 import { categories } from '../index.ts'
 import type { LongText } from '@mindisle/contract/blocks'
 import type { CompiledInstrument } from './compiled.ts'
-import { instrumentsFolder } from './read.ts'
+import { instrumentsFolder } from './folder.ts'
 
 /** The other script is made from the one, as everywhere. */
 type Written = Exclude<Language, 'zh-Hant'>

@@ -126,7 +126,7 @@ test('from enough sheets the parameters come back, near those the answers were m
     sheets: number
     scales: Record<string, Graded[]>
   }
-  expect([found.version, found.sheets]).toEqual(['1.1.0', 1000])
+  expect([found.version, found.sheets]).toEqual(['2.1.0', 1000])
   const [, adaptive] = await makeIpip()
   for (const { id, method } of adaptive!.scales) {
     if (method.kind !== 'graded') continue

@@ -5,12 +5,8 @@ import { languages } from '@mindisle/base'
 import { checkInstruments } from '../../content/instruments/check.ts'
 import type { CompiledInstrument } from '../../content/instruments/compiled.ts'
 import { FormRefused, fromQuestionnaire, toQuestionnaire } from '../../content/instruments/fhir/index.ts'
-import {
-  findInstruments,
-  formFile,
-  instrumentsFolder,
-  readInstruments,
-} from '../../content/instruments/read.ts'
+import { instrumentsFolder } from '../../content/instruments/folder.ts'
+import { findInstruments, formFile, readInstruments } from '../../content/instruments/read.ts'
 import { nearestPairs, type Pair, paragraphsOf } from '../../content/instruments/similar.ts'
 import { sourcesFile, sourcesOf } from '../../content/instruments/sources.ts'
 import { layOut, rowOf } from './table.ts'

@@ -8,7 +8,7 @@ import { makeIpip } from './make-ipip.ts'
 
 const root = `${import.meta.dirname}/../..`
 const [full, adaptive] = (await makeIpip()) as [Whole, Whole]
-const items = await ipipItems('en')
+const items = await ipipItems()
 
 const sheet = (choose: (isReversed: boolean) => string): Record<string, string> =>
   Object.fromEntries(items.map(({ id, isReversed }) => [id, choose(isReversed)]))

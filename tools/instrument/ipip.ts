@@ -112,6 +112,8 @@ const ageName = ({ ageFrom, ageTo }: { ageFrom?: number; ageTo?: number }): stri
 
 const norms: Norms = {
   version: 'johnson-2014',
+  // Two of its items ask about voting, and something else in Chinese.
+  adapted: ['zh-Hans', 'zh-Hant'].map((language) => ({ language, scales: ['o6'] })),
   groups: groups.map(({ domains: _domains, facets: _facets, ...who }, index) => ({
     id: `${who.sex}-${ageName(who)}`,
     ...who,
@@ -154,7 +156,7 @@ export const licence: Catalogued['licence'] = {
   status: 'public_domain',
   holder: 'International Personality Item Pool',
   terms:
-    'Public domain: the items may be used, translated and changed by anybody without asking. Their words in each language come from @bigfive-org/questions (MIT, B5 Holding).',
+    'Public domain: the items may be used, translated and changed by anybody without asking. The English words come from @bigfive-org/questions (MIT, B5 Holding), the Chinese are our translation.',
   url: 'https://ipip.ori.org',
   wording: `npm:${questionsPackage}`,
   commercialOk: true,
@@ -164,7 +166,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '1.0.3',
+    version: '2.0.0',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],

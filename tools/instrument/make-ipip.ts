@@ -8,7 +8,7 @@ const calibratedPath = fileURLToPath(new URL('ipip-calibrated.json', import.meta
 
 /** Both instruments of the IPIP-NEO, from the package's keys, the published figures and, once there are any, our own. */
 export async function makeIpip(): Promise<Whole[]> {
-  const items = await ipipItems('en')
+  const items = await ipipItems()
   const own = existsSync(calibratedPath)
     ? (JSON.parse(readFileSync(calibratedPath, 'utf8')) as Calibrated)
     : undefined

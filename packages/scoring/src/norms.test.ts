@@ -130,4 +130,12 @@ describe('standing', () => {
     const other: NormGroup[] = [{ id: 'g', scales: {} }]
     expect(scored({}, other).scales['main']).toMatchObject({ z: null, t: null, percentile: null })
   })
+  test('R35 a scale that asks something else in the language of the answers is compared with nobody', () => {
+    const norms = { version: '2014', groups, adapted: [{ language: 'fr', scales: ['main'] }] }
+    const placed = (person: Person) =>
+      score(prepare(make({ norms })), { answers: chosen('a', 3, 3, 2, 1, 1), person }).scales['main']
+    expect(placed({ language: 'fr' })).toMatchObject({ score: 10, z: null, t: null, percentile: null })
+    expect(placed({ language: 'en' })).toEqual(placed({}))
+    expect(placed({})?.t).not.toBeNull()
+  })
 })

@@ -125,6 +125,9 @@ function scaleMentions(instrument: Instrument): Array<[string, string]> {
   for (const [index, group] of (norms?.groups ?? []).entries()) {
     for (const scale of Object.keys(group.scales)) mentions.push([`norms.groups[${index}].scales`, scale])
   }
+  for (const [index, adapted] of (norms?.adapted ?? []).entries()) {
+    mentions.push(...adapted.scales.map(named(`norms.adapted[${index}].scales`, (scale) => scale)))
+  }
   mentions.push(...reliability.map(named('reliability', ({ scale }) => scale)))
   mentions.push(...clinical.map(named('clinical', ({ scale }) => scale)))
   if (adaptive) mentions.push(...adaptive.scales.map(named('adaptive.scales', (scale) => scale)))

@@ -80,7 +80,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function demandPerson(person: Person): void {
-  const { sex, age } = person
+  const { sex, age, language } = person
+  if (language !== undefined && typeof language !== 'string')
+    refuse('answer', 'person.language: the name of one')
   if (sex !== undefined && sex !== 'female' && sex !== 'male')
     refuse('answer', 'person.sex: female, male or nothing')
   if (age !== undefined && !(typeof age === 'number' && age >= 0 && age <= 150)) {
@@ -116,10 +118,13 @@ export function score(prepared: Prepared, sheet: Sheet): Result {
     refuse('incomplete', 'nothing was answered')
   }
   const { instrument, scales, order } = prepared
-  const group = groupFor(prepared.norms, sheet.person ?? {})
+  const person = sheet.person ?? {}
+  const group = groupFor(prepared.norms, person)
+  const apart = instrument.norms?.adapted?.find(({ language }) => language === person.language)
   const results: ScaleResult[] = []
   for (const scale of order) {
-    results[scale.index] = resultOf(scale, outcomeOf(scale, answers, results), group)
+    const compared = apart?.scales.includes(scale.id) ? null : group
+    results[scale.index] = resultOf(scale, outcomeOf(scale, answers, results), compared)
   }
   const byId: Record<string, ScaleResult> = { ...prepared.blank }
   for (let index = 0; index < scales.length; index += 1) {

@@ -8,6 +8,8 @@ export type Answers = Readonly<Record<string, AnswerValue>>
 export interface Person {
   sex?: 'female' | 'male'
   age?: number
+  /** In which the questions were answered. */
+  language?: string
 }
 
 export interface Sheet {

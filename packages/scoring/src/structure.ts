@@ -116,6 +116,7 @@ const norms = fields({
       1,
     ),
   },
+  may: { adapted: list(fields({ needs: { language: words, scales: list(slug, 1) } })) },
 })
 
 const reliability = fields({

@@ -30,7 +30,7 @@ const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => 
  * Last answers, score, report and count in one transaction that holds the exam's row: of two that submit at once the
  * second finds the report of the first.
  */
-export async function submitAttempt({ tx, now, actor, body }: Call<Key>): Promise<DataOf<Key>> {
+export async function submitAttempt({ tx, now, actor, body, language }: Call<Key>): Promise<DataOf<Key>> {
   // Before the exam, as by a merge or an erasure: what a member earns must not be left behind by either.
   const member = actor.isAuthMobile ? await lockPerson(tx, actor.userId) : null
   const attempt = await lockAttempt(tx, actor.userId, body.id)
@@ -42,7 +42,7 @@ export async function submitAttempt({ tx, now, actor, body }: Call<Key>): Promis
   const { instrument, prepared } = loaded
   const answers = await takeLastAnswers(tx, { attempt, loaded }, body.answers, now)
   const user = member ?? (await findUser(tx, attempt.userId))
-  const person = personOf(user, now)
+  const person = personOf(user, now, language)
   const sheet = sheetOf({ instrument, attempt, answers, person })
   requireComplete(prepared, sheet.answers)
   const result = score(prepared, sheet)

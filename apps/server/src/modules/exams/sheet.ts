@@ -5,10 +5,15 @@ import { ageOn } from './policy.ts'
 import type { AttemptRow, KeptAnswer } from './queries.ts'
 
 /** What norms ask about a person; what they have not said is not guessed. */
-export function personOf(user: { gender: string | null; birthday: string | null } | null, now: Date): Person {
+export function personOf(
+  user: { gender: string | null; birthday: string | null } | null,
+  now: Date,
+  language: string | undefined,
+): Person {
   const sex = user?.gender
   return {
     ...((sex === 'female' || sex === 'male') && { sex }),
+    ...(language !== undefined && { language }),
     ...(user?.birthday && { age: ageOn(user.birthday, now.toISOString().slice(0, 10)) }),
   }
 }

@@ -64,6 +64,29 @@ describe('handing in', () => {
     })
   })
 
+  test('in a language in which a scale asks something else compares it with nobody', async () => {
+    const norm = { kind: 'normal', mean: 9, sd: 3 } as const
+    const norms = {
+      version: 'n',
+      groups: [{ id: 'all', scales: { sum: norm } }],
+      adapted: [{ language: 'en', scales: ['sum'] }],
+    }
+    const assessment = await offer(app, plainInstrument({ norms }))
+    const placed = async (language: string) => {
+      const { token, profile } = await app.visitor()
+      const attempt = await begin(app, token, assessment)
+      const body = { id: attempt.id, answers: answersFor(attempt, 'b') }
+      const headers = { 'accept-language': language }
+      const { answer } = await app.send('POST /api/exam/submit', { body }, { token, headers })
+      const report = await findOwnReport(app.db.direct, profile.id, answer.data.report_id)
+      expect(report!.result.person.language).toBe(language)
+      expect((await recompute(app.db.direct, report!)).isSame).toBe(true)
+      return report!.result.scales['sum']?.percentile
+    }
+    expect(await placed('zh-Hans')).toBe(15.9)
+    expect(await placed('en')).toBeNull()
+  })
+
   test('twenty times at once makes one report that all are told of', async () => {
     const { token } = await app.visitor()
     const assessment = await offer(app, plainInstrument())

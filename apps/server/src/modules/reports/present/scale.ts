@@ -77,7 +77,7 @@ function plainView(reading: Reading, scale: Scale): Facet {
     interval: found.interval && [found.interval[0], found.interval[1]],
     percentile: found.percentile,
     t: found.t,
-    norm_mean: norm && found.score !== null ? Math.round(norm.mean * 100) / 100 : null,
+    norm_mean: norm && found.z !== null ? Math.round(norm.mean * 100) / 100 : null,
     level: found.level,
     is_prorated: found.prorated,
     answered: found.answered,

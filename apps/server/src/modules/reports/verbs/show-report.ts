@@ -22,7 +22,7 @@ type Key = 'GET /api/report/show'
 async function scoredAnew({ tx, actor }: Call<Key>, reading: Reading): Promise<Reading | null> {
   const { report, result, instrument, prepared } = reading
   if (!instrument.norms || !prepared) return null
-  const person = personOf(actor.profile, report.createdAt)
+  const person = personOf(actor.profile, report.createdAt, result.person.language)
   if (person.sex === result.person.sex && person.age === result.person.age) return null
   const attempt = await findAttempt(tx, report.userId, report.attemptId)
   if (!attempt) return null
