@@ -18,6 +18,7 @@ import { network } from './network.ts'
 import { pageAddresses } from './page-addresses.ts'
 import { platformWords } from './platform-words.ts'
 import { queries } from './queries.ts'
+import { quiet } from './quiet-reads.ts'
 import { quotes } from './quotes.ts'
 import { reportAccess } from './report-access.ts'
 import { builtLine, routes } from './routes.ts'
@@ -44,6 +45,7 @@ const checks: Record<string, Check> = {
   flags,
   cacheHeaders,
   devicePlaces,
+  quiet,
   docs,
   words,
   specRules,

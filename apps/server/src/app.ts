@@ -2,6 +2,7 @@ import { contract, toOpenApi, type Key, type PagePath } from '@mindisle/contract
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import {
   composeContent,
+  composeGone,
   composeHandlers,
   composeJobs,
   composeRegistries,
@@ -143,6 +144,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   deps.metrics?.watch(app)
   if (config.mode === 'production') warnOfOneAddress(app)
   registerEndpoints(app, contract, composeHandlers(list, all), {
+    gone: composeGone(list),
     db: deps.db,
     secrets: deps.secrets,
     limits: deps.limits,

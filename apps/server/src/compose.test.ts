@@ -1,6 +1,6 @@
 import { contract } from '@mindisle/contract'
 import { describe, expect, test } from 'vitest'
-import { composeHandlers, composeJobs, composeRegistries, mayIndexPage } from './compose.ts'
+import { composeGone, composeHandlers, composeJobs, composeRegistries, mayIndexPage } from './compose.ts'
 import type { ModuleDeps, ServerModule } from './module.ts'
 import { moneyTexts } from './modules/money/texts.ts'
 import { limit } from './platform/limits/limits.ts'
@@ -35,6 +35,13 @@ describe('the endpoints', () => {
     const list = [answering('a', [...keys, 'GET /api/stray'])]
     expect(() => composeHandlers(list, deps)).toThrow('not in the contract: GET /api/stray')
   })
+})
+
+test('a read by a name that says nothing where it finds nothing stops the start', () => {
+  expect(() => composeGone([{ name: 'a', gone: { 'GET /api/order/show': 'order.gone' } }])).toThrow(
+    'GET /api/report/show',
+  )
+  expect(() => composeGone([])).toThrow('GET /api/order/show')
 })
 
 test('personal data stands in the order of the list', () => {

@@ -1,6 +1,6 @@
 import { languages } from '@mindisle/base'
-import { contract } from '@mindisle/contract'
-import type { ModuleDeps, Registries, ServerModule } from './module.ts'
+import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
+import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods } from './modules/money/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
@@ -73,6 +73,21 @@ export function composeHandlers(modules: List, deps: ModuleDeps): Handlers {
   if (strange.length > 0) throw new Error(`not in the contract: ${strange.join(', ')}`)
   if (missing.length > 0) throw new Error(`no module answers ${missing.join(', ')}`)
   return handlers as Handlers
+}
+
+/** A read by a name that its asker may have mistyped, or that was taken back. */
+const readsByName = (key: string): boolean => {
+  const { query } = contract[key as Key] as Endpoint
+  const named = (query as { required?: string[] } | undefined)?.required ?? []
+  return !changesSomething(key) && (key.includes('/:') || named.some((name) => /(^|_)id$/.test(name)))
+}
+
+/** Whoever finds nothing is told so in words of its own: an app with a read that has none is not built. */
+export function composeGone(modules: List): GoneTexts {
+  const gone: GoneTexts = Object.assign({}, ...modules.map((module) => module.gone))
+  const wordless = Object.keys(contract).filter((key) => readsByName(key) && gone[key as Key] === undefined)
+  if (wordless.length > 0) throw new Error(`nothing is said when it finds nothing: ${wordless.join(', ')}`)
+  return gone
 }
 
 export const composeContent = (modules: List, registries: Registries): ContentLoader[] =>

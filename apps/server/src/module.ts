@@ -1,3 +1,4 @@
+import type { Key } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { Goods, GoodsRegistry } from './modules/money/index.ts'
@@ -20,7 +21,7 @@ import type { Drawer } from './platform/poster/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
-import type { MessagesByLanguage, ServerTexts } from './platform/texts.ts'
+import type { MessagesByLanguage, ServerText, ServerTexts } from './platform/texts.ts'
 import type { Toutiao } from './platform/toutiao/port.ts'
 import type { WeChat } from './platform/wechat/port.ts'
 
@@ -56,6 +57,8 @@ export interface Ports {
 
 /** Whether others may see what a person has shown them: not while that person is banned or about to be deleted. */
 export type IsShown = (tx: Tx, userId: string) => Promise<boolean>
+
+export type GoneTexts = Readonly<Partial<Record<Key, ServerText>>>
 
 /** What the modules of the list have registered, for those who work over all of it. */
 export interface Registries {
@@ -105,6 +108,8 @@ export interface ServerModule {
   harden?(facts: HardenFacts): Promise<Counts>
   /** What it says to people; a group of keys has one owner. */
   messages?: MessagesByLanguage
+  /** What is said where one of these finds nothing of that name. */
+  gone?: GoneTexts
   /** How often what it guards may happen; no two of the server have one name. */
   limits?: readonly Limit[]
   /** What it stores files for. */

@@ -322,7 +322,7 @@ test.describe('what cannot be read', () => {
 
   test('because it does not exist leads back to what does', async ({ page }) => {
     await open(page, '/pages/table/show?id=no-such-table')
-    await expect(page.getByRole('heading', { name: '海图上没有这份测评' })).toBeVisible()
+    await expect(page.getByText('没有找到这份测评')).toBeVisible()
     await page.getByRole('link', { name: '看看全部测评' }).click()
     await expect(cards(page).first()).toBeVisible()
   })

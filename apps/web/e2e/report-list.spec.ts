@@ -258,7 +258,7 @@ test('others see the chosen parts and nothing else, until the link is taken back
   let revoked = ''
   for (const gone of [token, '0'.repeat(32), 'not-a-token']) {
     await other.goto(`${baseURL}${publicPage(gone)}`)
-    await expect(other.getByRole('heading', { name: '这份报告现在看不到' })).toBeVisible()
+    await expect(other.getByText('这份报告现在看不到')).toBeVisible()
     await expect(robots(other)).toHaveCount(1)
     revoked ||= await restingText(other)
     await expect.poll(() => restingText(other)).toBe(revoked)

@@ -240,7 +240,8 @@ test.describe('what cannot be read', () => {
     test(`${what} gets a clear screen`, async ({ page }) => {
       for (const view of ['show', 'interpret', 'unlock', 'interpret-detail']) {
         await open(page, `/page2/report/${view}?id=${id}&chapter=map`)
-        await expect(page.getByRole('heading', { name: '这份报告不在这里' })).toBeVisible()
+        await expect(page.getByText('这份报告不在这里。它可能已经删除')).toBeVisible()
+        expect(pathOf(page)).toBe('/pages/error/404')
         await expect(page.getByRole('link', { name: '看我的报告' })).toBeVisible()
       }
     })

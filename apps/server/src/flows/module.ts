@@ -21,5 +21,8 @@ export const flowsModule = {
   ],
   due: (deps) => [peopleToErase(deps)],
   limits: Object.values(limits),
+  gone: {
+    'GET /api/table/show': 'assessment.gone',
+  },
   messages: flowsMessages,
 } satisfies ServerModule

@@ -42,7 +42,7 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   const isGoingOn = underway !== null && !body.is_fresh && statusOf(underway, now) === 'underway'
   if (isGoingOn) return readAttempt(tx, underway, { language, now })
   const assessment = await findAssessment(tx, body.table_id)
-  if (!assessment?.isVisible) throw notFound()
+  if (!assessment?.isVisible) throw notFound('assessment.gone')
   const { instrument } = await instrumentOf(tx, assessment.id, assessment.version)
   await requireAge(call, deps, person, instrument)
   await requireConsent(call, deps, instrument)

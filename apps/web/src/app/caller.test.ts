@@ -7,6 +7,7 @@ import { createCaller } from './caller.ts'
 function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [], isBack = false) {
   const shown: string[] = []
   const went: string[] = []
+  const top = { key: 'k' }
   const keys: Array<string | undefined> = []
   const store = createSessionStore('fenx')
   store.setState({ userProfile: { id: 'me', status: 1, is_auth_mobile: true } as never })
@@ -25,7 +26,10 @@ function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [],
       ask: async ({ title, body }) => (shown.push(`${title}? ${body}`), answerDialogs),
     },
     navigator: {
-      stack: () => ({ pages: [{ key: 'k', path: 'pages/my/index', query: { a: '1' }, depth: 0 }], tabs: [] }),
+      stack: () => ({
+        pages: [{ key: top.key, path: 'pages/my/index', query: { a: '1' }, depth: 0 }],
+        tabs: [],
+      }),
       navigateTo: go('navigate'),
       reLaunch: go('relaunch'),
       switchTab: go('tab'),
@@ -42,7 +46,8 @@ function setUp(failures: Error[], answerDialogs = true, answers: boolean[] = [],
     comeBack: async () => isBack,
   })
   const request = () => caller.foreground('GET /api/member/balance', {}).catch((error: Error) => error)
-  return { ask: request, caller, shown, went, keys, store }
+  const read = () => caller.read('GET /api/member/balance', {}).catch((error: Error) => error)
+  return { failures, ask: request, read, caller, shown, went, keys, store, top }
 }
 
 describe('a question that comes first', () => {
@@ -92,7 +97,7 @@ describe('in the foreground', () => {
     const { ask: request, shown, went } = setUp([new Refused(404, 'gone', undefined, null)])
     await request()
     expect(shown).toEqual([])
-    expect(went).toEqual(['navigate /pages/error/404?message=gone'])
+    expect(went).toEqual(['navigate /pages/error/404?message=gone&from=pages%2Fmy%2Findex'])
   })
   test('5xx: says so and stays', async () => {
     const { ask: request, shown, went } = setUp([new ServerFault(500, '')])
@@ -128,6 +133,70 @@ describe('in the foreground', () => {
     const { ask: request, shown, went } = setUp([new Refused(422, 'wrong', 'code_invalid', null)])
     expect(await request()).toMatchObject({ type: 'code_invalid' })
     expect([shown, went]).toEqual([[], []])
+  })
+})
+
+describe('what a page is read with', () => {
+  const refused = (status: number, message = '') => new Refused(status, message, undefined, null)
+
+  test.each([
+    [401, ['failure.unauthorized: failure.refresh'], ['tab /']],
+    [403, ['failure.restricted: why'], ['back']],
+    [404, [], ['redirect /pages/error/404?message=why&from=pages%2Fmy%2Findex']],
+    [422, ['failure.wrong_input: why'], []],
+    [429, ['failure.restricted: why'], []],
+  ])('%i is told as for any act, and its page makes room', async (status, said, went) => {
+    const world = setUp([refused(status, 'why')])
+    expect(await world.read()).toBeInstanceOf(Refused)
+    expect([world.shown, world.went]).toEqual([said, went])
+  })
+
+  test.each([new NetworkFailed('failed'), new ServerFault(500, '')])(
+    '%s: the page itself offers to try again',
+    async (failure) => {
+      const { read, shown, went } = setUp([failure])
+      expect(await read()).toBe(failure)
+      expect([shown, went]).toEqual([[], []])
+    },
+  )
+
+  test('three at once that fail alike are told once', async () => {
+    const { read, shown, went } = setUp([refused(403, 'no'), refused(403, 'no'), refused(403, 'no')])
+    await Promise.all([read(), read(), read()])
+    expect([shown, went]).toEqual([['failure.restricted: no'], ['back']])
+  })
+
+  test('a page that is not on top any more stays silent', async () => {
+    const { read, shown, went, top } = setUp([refused(403)])
+    const reading = read()
+    top.key = 'another'
+    expect(await reading).toBeInstanceOf(Refused)
+    expect([shown, went]).toEqual([[], []])
+  })
+
+  test('read again behind a page that shows it already, nothing is said; on the next page it is', async () => {
+    const world = setUp([])
+    expect(await world.read()).toEqual({ balance: 1 })
+    world.failures.push(refused(429), refused(429))
+    expect(await world.read()).toBeInstanceOf(Refused)
+    expect(world.shown).toEqual([])
+    world.top.key = 'another'
+    await world.read()
+    expect(world.shown).toEqual(['failure.restricted: failure.too_often'])
+  })
+
+  test('a ban is told even then', async () => {
+    const { read, went, top } = setUp([new Refused(403, '', 'banned', null)])
+    const reading = read()
+    top.key = 'another'
+    await reading
+    expect(went).toEqual(['relaunch /pages/error/forbidden'])
+  })
+
+  test('what the person must do first is asked, then it is read', async () => {
+    const { read, shown } = setUp([new Refused(403, 'who', 'proof_needed', null)], true, [true])
+    expect(await read()).toEqual({ balance: 1 })
+    expect(shown).toEqual([])
   })
 })
 

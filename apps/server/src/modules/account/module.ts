@@ -24,5 +24,8 @@ export const accountModule = {
     await deleteTokensExpiredBefore(db.direct, new Date(now.getTime() - 30 * day))
   },
   limits: Object.values(limits),
+  gone: {
+    'GET /api/user/:id/card': 'account.gone',
+  },
   messages: accountMessages,
 } satisfies ServerModule

@@ -3,11 +3,18 @@ import { assessmentsContent } from './content/loader.ts'
 import { assessmentsPersonal } from './personal.ts'
 import { assessmentsRoutes } from './routes.ts'
 import { assessmentsSearch } from './search/sources.ts'
+import { assessmentsMessages } from './texts.ts'
 
 export const assessmentsModule = {
   name: 'assessments',
   routes: assessmentsRoutes,
   personal: assessmentsPersonal,
   search: assessmentsSearch,
+  messages: assessmentsMessages,
   content: () => assessmentsContent,
+  gone: {
+    'GET /api/table/faq': 'assessment.gone',
+    'GET /api/table/sample': 'assessment.gone',
+    'GET /api/special/show': 'topic.gone',
+  },
 } satisfies ServerModule

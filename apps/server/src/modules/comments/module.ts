@@ -9,5 +9,9 @@ export const commentsModule = {
   routes: commentsRoutes,
   personal: commentsPersonal,
   limits: Object.values(limits),
+  gone: {
+    'GET /api/comment/list': 'comment.gone_subject',
+    'GET /api/comment/show': 'comment.gone',
+  },
   messages: commentsMessages,
 } satisfies ServerModule

@@ -13,5 +13,8 @@ export const examsModule = {
   personal: examsPersonal,
   commentSubjects: [assessmentComments],
   forget: (db, now) => deleteExpiredAttempts(db.direct, new Date(now.getTime() - expiredKeptFor)),
+  gone: {
+    'GET /api/exam/show': 'exam.gone',
+  },
   messages: examsMessages,
 } satisfies ServerModule

@@ -11,5 +11,8 @@ export const informationModule = {
   personal: informationPersonal,
   content: () => informationContent,
   limits: Object.values(limits),
+  gone: {
+    'GET /api/share/scene/:scene': 'scene.gone',
+  },
   messages: informationMessages,
 } satisfies ServerModule

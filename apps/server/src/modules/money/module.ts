@@ -24,5 +24,8 @@ export const moneyModule = {
   goods: [topUp],
   content: () => moneyContent,
   limits: Object.values(limits),
+  gone: {
+    'GET /api/order/show': 'order.gone',
+  },
   messages: moneyMessages,
 } satisfies ServerModule

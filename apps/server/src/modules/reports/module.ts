@@ -17,5 +17,18 @@ export const reportsModule = {
   goods: [reportUnlock, assessmentUnlock],
   findReportId: findReportIdOfAttempt,
   limits: Object.values(limits),
+  gone: {
+    'GET /api/report/brief': 'report.gone',
+    'GET /api/report/show': 'report.gone',
+    'GET /api/report/why': 'report.gone',
+    'GET /api/report/chapter': 'report.gone',
+    'GET /api/report/unlock': 'report.gone',
+    'GET /api/report/answers': 'report.gone',
+    'GET /api/report/fhir': 'report.gone',
+    'GET /api/report/link': 'report.gone',
+    'GET /api/report/trend': 'report.gone_trend',
+    'GET /api/report/compare': 'report.gone_pair',
+    'GET /api/report/public/:token': 'report.gone_public',
+  },
   messages: reportsMessages,
 } satisfies ServerModule

@@ -63,13 +63,14 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
     const { method, path } = splitKey(key)
     const acts = actsOf(key, endpoint, handlers[key as keyof M])
     const decode = inputDecoder(endpoint)
+    const gone = deps.gone?.[key]
     const run = runners[runsOf(key, endpoint)]
     app.route({
       method,
       url: path,
       schema: schemaOf(endpoint),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
-      config: { key },
+      config: { key, ...(gone && { gone }) },
       onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
       ...(changesSomething(key) && {
         preParsing: async (request) => {

@@ -2,7 +2,7 @@ import { chooseLanguage } from '@mindisle/base'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorObject } from 'ajv'
 import type { ServerText, ServerTexts } from '../texts.ts'
-import { Refusal } from './refusal.ts'
+import { notFound, Refusal } from './refusal.ts'
 import { whatIsMissing, type Missing } from './unavailable.ts'
 import { fieldProblems } from './validation.ts'
 
@@ -37,6 +37,26 @@ const missingTexts = { space: 'http.full', database: 'http.away' } as const sati
 >
 const retryAfterSeconds = 30
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    key?: string
+    /** What is said where nothing of that name is found. */
+    gone?: ServerText
+  }
+}
+
+/** A name that nothing can have is answered like one that nothing has: a mistyped link tells nobody what ids look like. */
+const namesNothing = ({ validation, validationContext }: FastifyError): boolean =>
+  validationContext !== 'body' && validation?.[0]?.keyword === 'pattern'
+
+function goneInstead(error: FastifyError | Refusal, request: FastifyRequest): Refusal | null {
+  const { gone } = request.routeOptions.config
+  if (gone === undefined) return null
+  const isNothing =
+    error instanceof Refusal ? error.status === 404 && error.text === 'http.not_found' : namesNothing(error)
+  return isNothing ? notFound(gone) : null
+}
+
 export interface Described {
   status: number
   body: RefusedBody
@@ -44,10 +64,11 @@ export interface Described {
 
 /** What is answered for an error; our own faults are logged here, once. */
 export function describeError(
-  error: FastifyError | Refusal,
+  thrown: FastifyError | Refusal,
   request: FastifyRequest,
   texts: ServerTexts,
 ): Described {
+  const error = goneInstead(thrown, request) ?? thrown
   const translate = texts[languageOf(request)]
   if (error instanceof Refusal) {
     const body = describeRefusal(error, (key) => translate(key, error.details.values))

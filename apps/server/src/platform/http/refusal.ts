@@ -26,7 +26,8 @@ export class Refusal extends Error {
 }
 
 export const notSignedIn = (): Refusal => new Refusal(401, 'auth.expired')
-export const notFound = (): Refusal => new Refusal(404, 'http.not_found')
+/** Unless told, an endpoint's own words for it: see `gone` in module.ts. */
+export const notFound = (text: ServerText = 'http.not_found'): Refusal => new Refusal(404, text)
 export const mobileUnverified = (): Refusal =>
   new Refusal(403, 'auth.mobile_unverified', { type: 'mobile_unverified' })
 export const proofNeeded = (): Refusal => new Refusal(403, 'auth.proof_needed', { type: 'proof_needed' })

@@ -4,7 +4,7 @@ import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
-import type { ServerTexts } from '../texts.ts'
+import type { ServerText, ServerTexts } from '../texts.ts'
 import type { InputDecoder } from './decode.ts'
 import type { Streams } from './streams.ts'
 
@@ -13,6 +13,8 @@ export interface EndpointDeps {
   secrets: Secrets
   limits: Pick<Limits, 'takeMany'>
   texts: ServerTexts
+  /** By endpoint: what is said where nothing of that name is found. */
+  gone?: Readonly<Partial<Record<string, ServerText>>>
   now: () => Date
   authenticator: Authenticator
   /** A fresh token for the same session; null when another request has just fetched one. */

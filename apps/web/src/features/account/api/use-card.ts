@@ -4,12 +4,12 @@ import { useSession } from '../../../shared/session/session-context.ts'
 
 /** Waits for the start: before it a person's own card would be asked for as if by a stranger. */
 export function useCard(id: string) {
-  const { quiet } = useCaller()
+  const caller = useCaller()
   const init = useSession((state) => state.init)
   const me = useSession((state) => state.userProfile?.id ?? '')
   return useRemote({
     queryKey: ['account', 'card', id, me],
-    queryFn: () => quiet('GET /api/user/:id/card', { params: { id } }, { retries: 2 }),
+    queryFn: () => caller.read('GET /api/user/:id/card', { params: { id } }, { retries: 2 }),
     enabled: id !== '' && init !== 'starting',
   })
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@mindisle/contract'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LoadFailed } from '../../../lib/states/load-failed.tsx'
+import { LoadFailed, notStarted } from '../../../lib/states/load-failed.tsx'
 
 interface Props {
   hasPicture?: boolean
@@ -16,5 +16,5 @@ export function PersonGate({ hasPicture = false, children }: Props) {
   if (profile) return children(profile)
   if (init === 'starting') return <FormSkeleton hasPicture={hasPicture} />
   // The start was given up: only loading the app again begins it anew.
-  return <LoadFailed onRetry={() => window.location.reload()} />
+  return <LoadFailed query={notStarted} />
 }

@@ -10,7 +10,7 @@ export function useAssessment(id: string) {
   const me = useMe()
   return useRemote<AssessmentDetail>({
     queryKey: ['tables', 'show', id, me],
-    queryFn: () => caller.quiet('GET /api/table/show', { query: { id } }),
+    queryFn: () => caller.read('GET /api/table/show', { query: { id } }),
     placeholderData: (before) => (before?.table_id === id ? before : undefined),
   })
 }
@@ -19,7 +19,7 @@ export function useAssessmentFaq(id: string) {
   const caller = useCaller()
   return useRemote({
     queryKey: ['tables', 'faq', id],
-    queryFn: () => caller.quiet('GET /api/table/faq', { query: { id } }),
+    queryFn: () => caller.read('GET /api/table/faq', { query: { id } }),
   })
 }
 
@@ -27,7 +27,7 @@ export function useSample(id: string) {
   const caller = useCaller()
   return useRemote({
     queryKey: ['tables', 'sample', id],
-    queryFn: () => caller.quiet('GET /api/table/sample', { query: { id } }),
+    queryFn: () => caller.read('GET /api/table/sample', { query: { id } }),
   })
 }
 

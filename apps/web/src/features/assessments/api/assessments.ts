@@ -24,7 +24,7 @@ export function useAssessments(query: AssessmentQuery) {
     queryKey: ['tables', 'list', query, isMine ? me : ''],
     staleTime: isMine ? 0 : homeDataLife,
     readPage: async (page) => {
-      const found = await caller.quiet('GET /api/table/list', {
+      const found = await caller.read('GET /api/table/list', {
         query: { ...query, page, per_page: perPage },
       })
       rememberAssessments(language, found.list)
@@ -39,7 +39,7 @@ export function useMyAssessments(kind: 'taken' | 'starred') {
   return usePages({
     queryKey: ['tables', 'mine', kind, me],
     enabled: me !== '',
-    readPage: (page) => caller.quiet('GET /api/table/mine', { query: { kind, page, per_page: perPage } }),
+    readPage: (page) => caller.read('GET /api/table/mine', { query: { kind, page, per_page: perPage } }),
   })
 }
 

@@ -7,7 +7,7 @@ export function useCategories() {
   return useRemote({
     queryKey: ['tables', 'categories'],
     staleTime: homeDataLife,
-    queryFn: () => caller.quiet('GET /api/table/categories', {}),
+    queryFn: () => caller.read('GET /api/table/categories', {}),
   })
 }
 
@@ -16,7 +16,7 @@ export function useTags() {
   return useRemote({
     queryKey: ['tables', 'tags'],
     staleTime: homeDataLife,
-    queryFn: () => caller.quiet('GET /api/table/tags', {}),
+    queryFn: () => caller.read('GET /api/table/tags', {}),
   })
 }
 
@@ -25,7 +25,7 @@ export function useTopics() {
   return useRemote({
     queryKey: ['tables', 'topics'],
     staleTime: homeDataLife,
-    queryFn: () => caller.quiet('GET /api/special/list', {}),
+    queryFn: () => caller.read('GET /api/special/list', {}),
   })
 }
 
@@ -33,6 +33,6 @@ export function useTopic(id: string) {
   const caller = useCaller()
   return useRemote({
     queryKey: ['tables', 'topic', id],
-    queryFn: () => caller.quiet('GET /api/special/show', { query: { id } }),
+    queryFn: () => caller.read('GET /api/special/show', { query: { id } }),
   })
 }

@@ -6,7 +6,7 @@ import { ListEnd } from '../../../lib/states/list-end.tsx'
 import { AssessmentCard } from '../../../shared/assessments/assessment-card.tsx'
 import { assessmentsIn, type useAssessments } from '../api/assessments.ts'
 import { texts } from '../texts.ts'
-import { ReadFailed } from './read-failed.tsx'
+import { LoadFailed } from '../../../lib/states/load-failed.tsx'
 import './assessment-list.css'
 
 interface Props {
@@ -33,7 +33,7 @@ export function AssessmentListSkeleton({ count = 6 }: { count?: number }) {
 
 /** Assessments, one page after the other as the end comes near. */
 export function AssessmentList({ list, label, empty, children }: Props) {
-  if (!list.data) return list.isError ? <ReadFailed query={list} /> : <AssessmentListSkeleton />
+  if (!list.data) return list.isError ? <LoadFailed query={list} /> : <AssessmentListSkeleton />
   const assessments = assessmentsIn(list.data.pages)
   if (assessments.length === 0) return empty
   return (

@@ -39,11 +39,12 @@ function createShelf<K extends AnswerKey>(
     shelves.set(language, { ...get(language), ...changes })
     for (const listener of listeners) listener()
   }
-  const fetchNow = async (language: Language, { quiet }: Caller): Promise<void> => {
+  const fetchNow = async (language: Language, { quiet, read }: Caller): Promise<void> => {
     if (get(language).isFetching) return
+    const isKept = get(language).data !== undefined
     set(language, { isFetching: true })
     try {
-      const data = await quiet(key, input)
+      const data = await (isKept ? quiet(key, input) : read(key, input))
       placeOf(language).write(data, Date.now())
       rememberAssessments(language, assessmentsIn(data))
       set(language, { data, isError: false, isFetching: false })

@@ -10,7 +10,7 @@ export function useComments(assessmentId: string, { sort, stars }: Filter) {
     staleTime: minute,
     readPage: (page) => {
       const query = { table_id: assessmentId, page, sort, ...(stars !== null && { stars }) }
-      return caller.quiet('GET /api/comment/list', { query }, { retries: 1 })
+      return caller.read('GET /api/comment/list', { query }, { retries: 1 })
     },
   })
 }
@@ -20,7 +20,7 @@ export function useThread(id: string) {
   return usePages({
     queryKey: [...commentsKey, 'thread', id],
     staleTime: minute,
-    readPage: (page) => caller.quiet('GET /api/comment/show', { query: { id, page } }, { retries: 1 }),
+    readPage: (page) => caller.read('GET /api/comment/show', { query: { id, page } }, { retries: 1 }),
   })
 }
 
@@ -29,7 +29,7 @@ export function useMine(isWanted = true) {
   return usePages({
     queryKey: [...commentsKey, 'mine'],
     enabled: isWanted,
-    readPage: (page) => caller.quiet('GET /api/comment/mine', { query: { page } }, { retries: 1 }),
+    readPage: (page) => caller.read('GET /api/comment/mine', { query: { page } }, { retries: 1 }),
   })
 }
 
@@ -39,7 +39,7 @@ export function useTaken(assessmentId: string, isWanted: boolean) {
   const { data } = useRemote({
     queryKey: ['comments-on', assessmentId],
     enabled: isWanted,
-    queryFn: () => caller.quiet('GET /api/table/show', { query: { id: assessmentId } }),
+    queryFn: () => caller.read('GET /api/table/show', { query: { id: assessmentId } }),
   })
   return data && { name: data.name, isTaken: data.mine.taken_times > 0 }
 }

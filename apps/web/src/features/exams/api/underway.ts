@@ -15,7 +15,7 @@ export function useUnderway() {
   return useRemote({
     queryKey: useKey(),
     enabled: isKnown,
-    queryFn: () => caller.quiet('GET /api/exam/underway', {}, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/exam/underway', {}, { retries: 1 }),
   })
 }
 

@@ -19,6 +19,8 @@ export interface TakingDeps {
   newRequestKey(): string
   /** Puts right a year that was mistyped, as the profile would. */
   changeBirthYear(year: number): Promise<void>
+  /** Tells the person what the server has refused, as for any page; answers whether to ask again. */
+  explain(error: unknown, isRead: boolean): Promise<boolean>
   onOpened(head: AttemptHead): void
   onClosed(): void
 }

@@ -42,7 +42,8 @@ export interface ConsentAsk {
   needsHealth: boolean
 }
 
-export type FailureKind = 'offline' | 'fault' | 'missing'
+/** `refused`: in the server's words. */
+export type Failure = { why: 'offline' | 'fault' | 'missing' } | { why: 'refused'; message: string }
 
 export type TakeState =
   | { kind: 'loading' }
@@ -59,7 +60,7 @@ export type TakeState =
   | { kind: 'done'; assessmentId: string; name: string; reportId: string }
   | { kind: 'expired'; assessmentId: string; name: string }
   | { kind: 'gone'; assessmentId: string; name: string }
-  | { kind: 'failed'; why: FailureKind }
+  | { kind: 'failed'; failure: Failure }
 
 export type TakeEvent =
   | { type: 'restarted' }
@@ -81,7 +82,7 @@ export type TakeEvent =
   | { type: 'reviewed' | 'submitted' | 'waits' | 'withdrawn' | 'incomplete' }
   | { type: 'finished'; reportId: string }
   | { type: 'closed'; status: AttemptHead['status']; reportId: string | null }
-  | { type: 'failed'; why: FailureKind }
+  | { type: 'failed'; failure: Failure }
 
 export const beforeOpening: TakeState = { kind: 'loading' }
 

@@ -12,7 +12,7 @@ import {
 import { answersOf, mergeAnswers } from '../device/merge.ts'
 import { askedItems, missingItems } from '../flow/items.ts'
 import type { Target, TakingDeps } from './deps.ts'
-import type { FailureKind, Attempt, TakeEvent } from './model.ts'
+import type { Attempt, Failure, TakeEvent } from './model.ts'
 
 export interface Opened {
   attempt: Attempt
@@ -110,12 +110,12 @@ const saysNoAttempt = new Set(['birth_year_needed', 'consent_needed', 'too_young
 export const isGone = (error: unknown): boolean =>
   error instanceof Refused && (error.status === 404 || saysNoAttempt.has(error.type ?? ''))
 
-const failure = (why: FailureKind): TakeEvent => ({ type: 'failed', why })
+const failed = (failure: Failure): TakeEvent => ({ type: 'failed', failure })
 
 /** What a refusal on the way in means for the person. */
 export function eventOf(error: unknown): TakeEvent {
-  if (error instanceof NetworkFailed) return failure('offline')
-  if (!(error instanceof Refused)) return failure('fault')
+  if (error instanceof NetworkFailed) return failed({ why: 'offline' })
+  if (!(error instanceof Refused)) return failed({ why: 'fault' })
   if (error.type === 'birth_year_needed') return { type: 'asksBirthYear' }
   if (error.type === 'too_young') return { type: 'refusedYoung', message: error.message }
   if (error.type === 'consent_needed') {
@@ -126,5 +126,5 @@ export function eventOf(error: unknown): TakeEvent {
     }
     return { type: 'asksConsent', consent }
   }
-  return failure(error.status === 404 ? 'missing' : 'fault')
+  return failed(error.status === 404 ? { why: 'missing' } : { why: 'refused', message: error.message })
 }

@@ -87,6 +87,6 @@ export function takeReducer(state: TakeState, event: TakeEvent): TakeState {
     case 'closed':
       return closeNow(state, event)
     case 'failed':
-      return { kind: 'failed', why: event.why }
+      return { kind: 'failed', failure: event.failure }
   }
 }

@@ -313,7 +313,7 @@ describe('the way in', () => {
     const { time, server, open } = setUp()
     server.state.isCut = true
     const taking = await open()
-    expect(stateOf(taking)).toEqual({ kind: 'failed', why: 'offline' })
+    expect(stateOf(taking)).toEqual({ kind: 'failed', failure: { why: 'offline' } })
     server.state.isCut = false
     taking.load()
     await time.pass(10)
@@ -330,7 +330,7 @@ describe('the way in', () => {
     const broken = await open({ api: says(new Refused(422, 'odd', undefined, null)) })
     expect(atOf(broken)).toBe('q2')
     const gone = await open({ api: says(new Refused(404, 'gone', undefined, null)) })
-    expect(stateOf(gone)).toEqual({ kind: 'failed', why: 'missing' })
+    expect(stateOf(gone)).toEqual({ kind: 'failed', failure: { why: 'missing' } })
     expect(await deps.keeper.all()).toEqual([])
   })
 
@@ -342,7 +342,7 @@ describe('the way in', () => {
     first.choose('q1', 'c')
     await time.pass(500)
     const second = await open({ owner: () => 'me' })
-    expect(stateOf(second)).toEqual({ kind: 'failed', why: 'offline' })
+    expect(stateOf(second)).toEqual({ kind: 'failed', failure: { why: 'offline' } })
   })
 
   test('beginning anew asks for it once', async () => {

@@ -51,7 +51,7 @@ export class Taking {
   }
 
   load(): void {
-    this.loadNow().catch(() => this.dispatch({ type: 'failed', why: 'fault' }))
+    this.loadNow().catch(() => this.dispatch({ type: 'failed', failure: { why: 'fault' } }))
   }
 
   give(more: Given): void {
@@ -65,7 +65,7 @@ export class Taking {
     this.store.setState({ state: { kind: 'loading' } })
     this.deps.changeBirthYear(year).then(
       () => this.load(),
-      (error: unknown) => this.dispatch(eventOf(error)),
+      (error: unknown) => this.say(error, false),
     )
   }
 
@@ -143,7 +143,16 @@ export class Taking {
     }
     if (kept) await this.deps.keeper.forget(kept.head.id)
     this.shut()
-    this.dispatch(eventOf(error))
+    await this.say(error, 'id' in this.target)
+  }
+
+  /** What cannot be opened is told as for any page, and stays on it. */
+  private async say(error: unknown, isRead: boolean): Promise<void> {
+    const mine = this.turn
+    const again = await this.deps.explain(error, isRead)
+    if (mine !== this.turn) return
+    if (again) this.load()
+    else this.dispatch(eventOf(error))
   }
 
   private shut(): void {

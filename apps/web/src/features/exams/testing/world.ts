@@ -160,6 +160,7 @@ export function depsOf(
     entered: () => Promise.resolve(),
     newRequestKey: () => `key${(keys += 1)}`,
     changeBirthYear: () => Promise.resolve(),
+    explain: async () => false,
     onOpened: () => undefined,
     onClosed: () => undefined,
     keys: () => keys,

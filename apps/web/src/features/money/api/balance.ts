@@ -18,7 +18,7 @@ export function useBalance(): number | null {
     queryKey: ['money', 'balance', me],
     enabled: me !== null,
     queryFn: async () => {
-      const { balance } = await caller.quiet('GET /api/member/balance', {}, { retries: 1 })
+      const { balance } = await caller.read('GET /api/member/balance', {}, { retries: 1 })
       store.setState({ userBalance: balance })
       return balance
     },
@@ -34,7 +34,7 @@ export function useOffers() {
     queryKey: ['money', 'offers', me],
     enabled: me !== null,
     staleTime: 60_000,
-    queryFn: () => caller.quiet('GET /api/balance/offers', {}, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/balance/offers', {}, { retries: 1 }),
   })
 }
 
@@ -48,7 +48,7 @@ export function useMovements(direction: Direction) {
     queryKey: ['money', 'movements', me, direction],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet(
+      caller.read(
         'GET /api/balance/transactions',
         { query: { ...orderWanted, page, per_page: perPage } },
         { retries: 1 },

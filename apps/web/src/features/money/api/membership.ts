@@ -12,6 +12,6 @@ export function useMembership() {
   return useRemote<Membership>({
     queryKey: ['money', 'membership', me],
     enabled: me !== null,
-    queryFn: () => caller.quiet('GET /api/membership/show', {}, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/membership/show', {}, { retries: 1 }),
   })
 }

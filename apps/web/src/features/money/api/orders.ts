@@ -19,7 +19,7 @@ export function useOrders(state: OrderState | 'all') {
     queryKey: ['money', 'orders', me, state],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet(
+      caller.read(
         'GET /api/order/list',
         { query: { ...orderWanted, page, per_page: perPage } },
         { retries: 1 },
@@ -34,7 +34,7 @@ export function useOrder(id: string) {
   const me = useMe()
   return useRemote<Order>({
     queryKey: [...orderKey(id), me],
-    enabled: id !== '' && me !== null,
-    queryFn: () => caller.quiet('GET /api/order/show', { query: { id } }, { retries: 1 }),
+    enabled: me !== null,
+    queryFn: () => caller.read('GET /api/order/show', { query: { id } }, { retries: 1 }),
   })
 }

@@ -15,7 +15,7 @@ export function useRedeemed() {
     queryKey: ['money', 'redeemed', me],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet('GET /api/redeem/list', { query: { page, per_page: perPage } }, { retries: 1 }),
+      caller.read('GET /api/redeem/list', { query: { page, per_page: perPage } }, { retries: 1 }),
   })
 }
 
@@ -27,6 +27,6 @@ export function useOwnReports(isWanted: boolean) {
     queryKey: ['money', 'reports', me],
     enabled: me !== null && isWanted,
     readPage: (page) =>
-      caller.quiet('GET /api/report/list', { query: { page, per_page: perPage } }, { retries: 1 }),
+      caller.read('GET /api/report/list', { query: { page, per_page: perPage } }, { retries: 1 }),
   })
 }

@@ -17,7 +17,7 @@ export function useTasks() {
   return useRemote<Tasks>({
     queryKey: ['money', 'tasks', me],
     enabled: me !== null,
-    queryFn: () => caller.quiet('GET /api/task/list', { query: { time_zone: timeZone() } }, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/task/list', { query: { time_zone: timeZone() } }, { retries: 1 }),
   })
 }
 
@@ -38,7 +38,7 @@ export function useRewards() {
     queryKey: ['money', 'rewards', me],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet('GET /api/reward/list', { query: { page, per_page: perPage } }, { retries: 1 }),
+      caller.read('GET /api/reward/list', { query: { page, per_page: perPage } }, { retries: 1 }),
   })
 }
 

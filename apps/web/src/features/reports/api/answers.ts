@@ -10,7 +10,7 @@ export function useAnswers(id: string) {
   const me = useMe()
   return useRemote<Answers>({
     queryKey: ['reports', 'answers', me, id],
-    enabled: me !== null && id !== '',
-    queryFn: () => caller.quiet('GET /api/report/answers', { query: { id } }, { retries: 2 }),
+    enabled: me !== null,
+    queryFn: () => caller.read('GET /api/report/answers', { query: { id } }, { retries: 2 }),
   })
 }

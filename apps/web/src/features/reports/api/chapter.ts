@@ -8,8 +8,8 @@ export function useChapter(id: string, chapter: string) {
   const me = useMe()
   return useRemote<Chapter>({
     queryKey: ['reports', 'chapter', id, chapter, me],
-    enabled: id !== '' && chapter !== '' && me !== null,
+    enabled: me !== null,
     staleTime: 60_000,
-    queryFn: () => caller.quiet('GET /api/report/chapter', { query: { id, chapter } }, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/report/chapter', { query: { id, chapter } }, { retries: 1 }),
   })
 }

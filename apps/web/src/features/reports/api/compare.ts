@@ -11,7 +11,7 @@ export function useComparison(id: string, other: Other) {
   const me = useMe()
   return useRemote<Comparison>({
     queryKey: ['reports', 'compare', me, id, other],
-    enabled: me !== null && id !== '',
-    queryFn: () => caller.quiet('GET /api/report/compare', { query: { id, ...other } }, { retries: 2 }),
+    enabled: me !== null,
+    queryFn: () => caller.read('GET /api/report/compare', { query: { id, ...other } }, { retries: 2 }),
   })
 }

@@ -20,7 +20,7 @@ export function useReports(listFilter: ListFilter, isWanted = true) {
     queryKey: ['reports', 'list', me, listFilter],
     enabled: me !== null && isWanted,
     readPage: (page) =>
-      caller.quiet(
+      caller.read(
         'GET /api/report/list',
         { query: { ...listFilter, page, per_page: perPage } },
         { retries: 2 },
@@ -39,7 +39,7 @@ export function useReportAssessments() {
   return useRemote({
     queryKey: ['reports', 'tables', me],
     enabled: me !== null,
-    queryFn: () => caller.quiet('GET /api/report/tables', {}, { retries: 2 }),
+    queryFn: () => caller.read('GET /api/report/tables', {}, { retries: 2 }),
   })
 }
 

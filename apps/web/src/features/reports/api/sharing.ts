@@ -1,7 +1,6 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { isGone } from '../../../shared/session/read.tsx'
 import { useMe } from './me.ts'
 
 export type Link = DataOf<'GET /api/report/link'>
@@ -15,9 +14,9 @@ export function useLink(id: string, parts?: readonly Part[]) {
   const wished = parts?.join(',') ?? ''
   return useRemote<Link>({
     queryKey: ['reports', 'link', me, id, wished],
-    enabled: me !== null && id !== '',
+    enabled: me !== null,
     queryFn: () =>
-      caller.quiet(
+      caller.read(
         'GET /api/report/link',
         { query: { id, ...(wished !== '' && { parts: wished }) } },
         { retries: 2 },
@@ -43,21 +42,12 @@ export function useRevoke() {
   })
 }
 
-/** `null` where nothing can be seen: gone is an answer too, and stays on the page while it is asked for again. */
 export function usePublicReport(token: string) {
   const caller = useCaller()
   const me = useMe()
-  return useRemote<PublicReport | null>({
+  return useRemote<PublicReport>({
     queryKey: ['reports', 'public', me, token],
-    enabled: token !== '',
-    queryFn: async () => {
-      try {
-        return await caller.quiet('GET /api/report/public/:token', { params: { token } }, { retries: 2 })
-      } catch (error) {
-        if (isGone(error)) return null
-        throw error
-      }
-    },
+    queryFn: () => caller.read('GET /api/report/public/:token', { params: { token } }, { retries: 2 }),
     // Who reads becomes known a moment after the page opens; what is read is the same.
     placeholderData: (before) => before,
   })

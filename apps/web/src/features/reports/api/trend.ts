@@ -30,7 +30,7 @@ export function useStatistics(weeks: number) {
     queryKey: ['reports', 'statistics', me, weeks],
     enabled: me !== null,
     queryFn: () =>
-      caller.quiet(
+      caller.read(
         'GET /api/report/statistics',
         { query: { weeks, offset: -new Date().getTimezoneOffset() } },
         { retries: 2 },

@@ -8,7 +8,7 @@ export function useUnlock(id: string) {
   const me = useMe()
   return useRemote<Unlock>({
     queryKey: ['reports', 'unlock', id, me],
-    enabled: id !== '' && me !== null,
-    queryFn: () => caller.quiet('GET /api/report/unlock', { query: { id } }, { retries: 1 }),
+    enabled: me !== null,
+    queryFn: () => caller.read('GET /api/report/unlock', { query: { id } }, { retries: 1 }),
   })
 }

@@ -12,7 +12,7 @@ export function useViewed() {
     queryKey: ['reports', 'viewed', me],
     enabled: me !== null,
     readPage: (page) =>
-      caller.quiet('GET /api/report/viewed', { query: { page, per_page: 20 } }, { retries: 2 }),
+      caller.read('GET /api/report/viewed', { query: { page, per_page: 20 } }, { retries: 2 }),
   })
 }
 

@@ -9,8 +9,8 @@ export function useWhy(id: string, scale: string) {
   const me = useMe()
   return useRemote<Why>({
     queryKey: ['reports', 'why', id, scale, me],
-    enabled: id !== '' && scale !== '' && me !== null,
+    enabled: me !== null,
     staleTime: 60_000,
-    queryFn: () => caller.quiet('GET /api/report/why', { query: { id, scale } }, { retries: 1 }),
+    queryFn: () => caller.read('GET /api/report/why', { query: { id, scale } }, { retries: 1 }),
   })
 }

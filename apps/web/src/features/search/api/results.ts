@@ -17,7 +17,7 @@ export function useResults(words: string) {
     enabled: words !== '',
     staleTime: 5 * minute,
     queryFn: () =>
-      caller.quiet('GET /api/search/include', { query: { words, per_page: mostAtOnce } }, { retries: 1 }),
+      caller.read('GET /api/search/include', { query: { words, per_page: mostAtOnce } }, { retries: 1 }),
   })
 }
 
@@ -27,6 +27,6 @@ export function useResultsOf(kind: Kind, words: string) {
     queryKey: ['search', kind, words],
     staleTime: 5 * minute,
     readPage: (page) =>
-      caller.quiet('GET /api/search/include', { query: { words, kind, page } }, { retries: 1 }),
+      caller.read('GET /api/search/include', { query: { words, kind, page } }, { retries: 1 }),
   })
 }

@@ -11,7 +11,7 @@ export function useConsents() {
   const caller = useCaller()
   return useRemote({
     queryKey: useConsentsKey(),
-    queryFn: () => caller.quiet('GET /api/member/consents', {}),
+    queryFn: () => caller.read('GET /api/member/consents', {}),
   })
 }
 

@@ -9,7 +9,7 @@ export function useDevices() {
   const caller = useCaller()
   return useRemote({
     queryKey: useDevicesKey(),
-    queryFn: () => caller.quiet('GET /api/member/devices', {}),
+    queryFn: () => caller.read('GET /api/member/devices', {}),
   })
 }
 

@@ -8,6 +8,6 @@ export function useReceipts() {
   return useRemote({
     queryKey: ['settings', 'receipts', id],
     enabled: id !== '',
-    queryFn: () => caller.quiet('GET /api/auth/merge/receipts', {}),
+    queryFn: () => caller.read('GET /api/auth/merge/receipts', {}),
   })
 }

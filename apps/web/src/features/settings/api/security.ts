@@ -10,7 +10,7 @@ export function useSecurity() {
   const caller = useCaller()
   return useRemote({
     queryKey: useSecurityKey(),
-    queryFn: () => caller.quiet('GET /api/member/security', {}),
+    queryFn: () => caller.read('GET /api/member/security', {}),
   })
 }
 

@@ -1,19 +1,16 @@
 import type { DataOf } from '@mindisle/contract'
-import { StateArt } from '@mindisle/ui/art'
 import { Avatar } from '@mindisle/ui/avatar'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Note } from '@mindisle/ui/note'
 import { ShoreHeader } from '@mindisle/ui/scene'
-import { Empty } from '@mindisle/ui/states'
-import { Refused } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useCard } from '../../api/use-card.ts'
-import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { LoadFailed, notStarted } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import './card.css'
 
@@ -54,27 +51,10 @@ function LoadingSkeleton() {
 }
 
 function Content({ id, card }: { id: string; card: ReturnType<typeof useCard> }) {
-  const t = useTexts(texts)
   const init = useSession((state) => state.init)
   if (card.data) return <Face card={card.data} />
-  // An address that names nobody is answered like a card that is closed: nobody learns who is here.
-  const isNobody = card.error instanceof Refused && [404, 422].includes(card.error.status)
-  if (isNobody)
-    return (
-      <Empty
-        art={<StateArt kind="forbidden" />}
-        title={t('card.none')}
-        text={t('card.none_text')}
-        action={{ text: t('card.home'), href: '/' }}
-      />
-    )
   if (card.error || (id === '' && init === 'failed'))
-    return (
-      <LoadFailed
-        isTrying={card.isFetching}
-        onRetry={() => (id === '' ? window.location.reload() : void card.refetch())}
-      />
-    )
+    return <LoadFailed query={id === '' ? notStarted : card} />
   return <LoadingSkeleton />
 }
 

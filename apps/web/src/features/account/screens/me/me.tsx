@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { isVerified } from '../../../../shared/session/store.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { LoadFailed, notStarted } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import { Groups } from './groups.tsx'
 import { MemberHead, Stats } from './member.tsx'
@@ -36,7 +36,7 @@ function Content() {
   if (!profile)
     return (
       <>
-        <LoadFailed onRetry={() => window.location.reload()} />
+        <LoadFailed query={notStarted} />
         <Groups />
       </>
     )

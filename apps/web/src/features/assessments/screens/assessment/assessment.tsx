@@ -4,7 +4,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { knownAssessment } from '../../../../shared/session/assessment-cache.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAssessment, type AssessmentDetail } from '../../api/assessment.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import { Before, Facts, ForWhom, Gets, Intro } from './about.tsx'
 import { Acts } from './acts.tsx'
@@ -63,7 +63,7 @@ export default function AssessmentScreen() {
       <>
         <PageBar />
         <main>
-          <ReadFailed query={query} />
+          <LoadFailed query={query} />
         </main>
       </>
     )

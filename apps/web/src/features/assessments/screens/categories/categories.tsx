@@ -14,7 +14,7 @@ import { useCategories, useTags } from '../../api/shelves.ts'
 import { useAssessments } from '../../api/assessments.ts'
 import { categoryAddress, tagAddress } from '../../components/addresses.ts'
 import { categoryIcon } from '../../../../shared/assessments/category-icon.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { AssessmentList } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import '../../components/over-sheet.css'
@@ -64,7 +64,7 @@ function LoadingSkeleton() {
 function Shelves() {
   const t = useTexts(texts)
   const query = useCategories()
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
+  if (!query.data) return query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />
   const shown = query.data.list.filter(({ table_count: count }) => count > 0)
   if (shown.length === 0) {
     return (

@@ -11,7 +11,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAssessmentFaq } from '../../api/assessment.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 
 type Asked = DataOf<'GET /api/table/faq'>['own'][number]
@@ -51,7 +51,7 @@ function LoadingSkeleton() {
 
 function Questions({ query }: { query: ReturnType<typeof useAssessmentFaq> }) {
   const t = useTexts(texts)
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
+  if (!query.data) return query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />
   const { own, common } = query.data
   if (own.length + common.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { assessmentsIn, useMyAssessments } from '../../api/assessments.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { AssessmentListSkeleton } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
 import './mine.css'
@@ -39,7 +39,7 @@ function Times({ assessment: { taken_times: count, last_taken_at: last } }: { as
 function List({ view }: { view: View }) {
   const t = useTexts(texts)
   const list = useMyAssessments(view)
-  if (!list.data) return list.isError ? <ReadFailed query={list} /> : <AssessmentListSkeleton count={4} />
+  if (!list.data) return list.isError ? <LoadFailed query={list} /> : <AssessmentListSkeleton count={4} />
   const assessments = assessmentsIn(list.data.pages)
   if (assessments.length === 0) {
     return (

@@ -10,7 +10,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useSample } from '../../api/assessment.ts'
 import { attemptAddress } from '../../components/addresses.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import './sample.css'
 
@@ -59,7 +59,7 @@ function LoadingSkeleton() {
 
 function Questions({ query }: { query: ReturnType<typeof useSample> }) {
   const t = useTexts(texts)
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
+  if (!query.data) return query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />
   const { items, item_count: count, instruction } = query.data
   if (items.length === 0)
     return <Empty art={<StateArt kind="empty" />} title={t('sample.empty')} text={t('sample.empty_text')} />

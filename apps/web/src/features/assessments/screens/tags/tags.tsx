@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useTags } from '../../api/shelves.ts'
 import { tagAddress } from '../../components/addresses.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import './tags.css'
 
@@ -55,7 +55,7 @@ function LoadingSkeleton() {
 function AllTags() {
   const t = useTexts(texts)
   const query = useTags()
-  if (!query.data) return query.isError ? <ReadFailed query={query} /> : <LoadingSkeleton />
+  if (!query.data) return query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />
   const used = query.data.list.filter(({ table_count: count }) => count > 0)
   if (used.length === 0)
     return <Empty art={<StateArt kind="empty" />} title={t('tags.empty')} text={t('tags.empty_text')} />

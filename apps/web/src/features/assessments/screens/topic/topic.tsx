@@ -16,7 +16,7 @@ import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { useCategories, useTopic } from '../../api/shelves.ts'
 import { attemptAddress, topicAddress } from '../../components/addresses.ts'
-import { ReadFailed } from '../../components/read-failed.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import { Contents } from './contents.tsx'
 import { firstStep, splitLead } from './lead.ts'
@@ -129,7 +129,6 @@ function Title({ topic }: { topic: Topic | undefined }) {
 }
 
 export default function TopicScreen() {
-  const t = useTexts(texts)
   const query = useTopic(usePage().query['id'] ?? '')
   const topic = query.data
   if (!topic && query.isError) {
@@ -137,7 +136,7 @@ export default function TopicScreen() {
       <>
         <PageBar />
         <main>
-          <ReadFailed query={query} gone={{ title: t('topic.gone'), text: t('topic.gone_text') }} />
+          <LoadFailed query={query} />
         </main>
       </>
     )

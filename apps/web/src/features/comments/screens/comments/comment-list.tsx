@@ -51,7 +51,7 @@ export function CommentList({ assessmentId, filter, acts, onShowAll }: Props) {
           <CommentsSkeleton />
         </Loading>
       )
-    return <LoadFailed onRetry={() => void comments.refetch()} isTrying={comments.isFetching} />
+    return <LoadFailed query={comments} />
   }
   const list = onceEach<TopComment>(comments.data.pages.flatMap((page) => page.list))
   if (list.length === 0)

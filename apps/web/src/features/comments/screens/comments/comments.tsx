@@ -3,7 +3,6 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isVerified } from '../../../../shared/session/store.ts'
@@ -12,7 +11,7 @@ import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { useDelete } from '../../api/acts.ts'
 import { useComments, useMine } from '../../api/read.ts'
 import type { Comment, Filter } from '../../api/types.ts'
-import { NotShown } from '../../components/not-shown.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useArrival } from '../../components/use-arrival.ts'
 import { useGate } from '../../components/use-gate.ts'
 import { useSheets } from '../../components/use-sheets.tsx'
@@ -85,14 +84,7 @@ function Content({ assessmentId }: { assessmentId: string }) {
     onReport: report,
     onDelete: (comment: Comment) => void remove(comment, false),
   }
-  const gone = { title: t('list.gone'), text: t('list.gone_text') }
-  if (!first && all.isError)
-    return (
-      <NotShown
-        query={all}
-        gone={{ ...gone, action: { text: t('list.to_tables'), href: pageAddress('pages/table/index') } }}
-      />
-    )
+  if (!first && all.isError) return <LoadFailed query={all} />
   return (
     <>
       {needsHelp && <Help />}

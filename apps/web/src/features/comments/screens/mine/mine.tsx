@@ -88,7 +88,7 @@ function List() {
   const mine = useMine()
   const remove = useDelete()
   if (!mine.data) {
-    if (mine.isError) return <LoadFailed onRetry={() => void mine.refetch()} isTrying={mine.isFetching} />
+    if (mine.isError) return <LoadFailed query={mine} />
     return (
       <Loading label={t('mine.loading')}>
         <div className="stack">

@@ -13,7 +13,7 @@ import { useThread } from '../../api/read.ts'
 import type { Comment } from '../../api/types.ts'
 import { CommentView, ReplyView } from '../../components/comment-view.tsx'
 import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
-import { NotShown } from '../../components/not-shown.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useArrival } from '../../components/use-arrival.ts'
 import { useGate } from '../../components/use-gate.ts'
 import { useSheets } from '../../components/use-sheets.tsx'
@@ -102,13 +102,9 @@ function Shown({ thread, comment, name, total }: Acting) {
 }
 
 function Content({ id }: { id: string }) {
-  const t = useTexts(texts)
   const thread = useThread(id)
   const first = thread.data?.pages[0]
-  if (!first && thread.isError) {
-    const action = { text: t('thread.to_home'), href: '/' }
-    return <NotShown query={thread} gone={{ title: t('thread.gone'), text: t('thread.gone_text'), action }} />
-  }
+  if (!first && thread.isError) return <LoadFailed query={thread} />
   if (!first) return <LoadingSkeleton />
   return <Shown thread={thread} comment={first.comment} name={first.table_name} total={first.total} />
 }

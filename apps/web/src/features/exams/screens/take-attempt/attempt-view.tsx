@@ -59,7 +59,7 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
     case 'gone':
       return <Ended kind={state.kind} onAnew={() => taking.beginAnew()} />
     case 'failed':
-      return <Failed why={state.why} onRetry={() => taking.load()} />
+      return <Failed failure={state.failure} onRetry={() => taking.load()} />
   }
 }
 

@@ -2,7 +2,7 @@ import { Boat, StateArt } from '@mindisle/ui/art'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import type { FailureKind } from '../../attempt/model.ts'
+import type { Failure } from '../../attempt/model.ts'
 import { texts } from '../../texts.ts'
 
 /** Too long ago, or put away on another device: a kind word and a new beginning. */
@@ -19,9 +19,19 @@ export function Ended({ kind, onAnew }: { kind: 'expired' | 'gone'; onAnew(): vo
   )
 }
 
-export function Failed({ why, onRetry }: { why: FailureKind; onRetry(): void }) {
+function useWords(failure: Failure) {
   const t = useTexts(texts)
-  if (why === 'missing') {
+  if (failure.why === 'refused')
+    return { title: t('ended.refused'), text: failure.message || t('ended.refused_text') }
+  return failure.why === 'offline'
+    ? { title: t('ended.offline'), text: t('ended.offline_text') }
+    : { title: t('ended.fault'), text: t('ended.fault_text') }
+}
+
+export function Failed({ failure, onRetry }: { failure: Failure; onRetry(): void }) {
+  const t = useTexts(texts)
+  const words = useWords(failure)
+  if (failure.why === 'missing') {
     return (
       <Empty
         art={<StateArt kind="notFound" />}
@@ -33,9 +43,8 @@ export function Failed({ why, onRetry }: { why: FailureKind; onRetry(): void }) 
   }
   return (
     <ErrorState
-      art={<StateArt kind={why === 'offline' ? 'offline' : 'error'} />}
-      title={t(`ended.${why}`)}
-      text={t(why === 'offline' ? 'ended.offline_text' : 'ended.fault_text')}
+      art={<StateArt kind={failure.why === 'offline' ? 'offline' : 'error'} />}
+      {...words}
       action={{ text: t('ended.again'), onClick: onRetry }}
     />
   )

@@ -24,7 +24,15 @@ function entered(session: SessionStore): Promise<void> {
   })
 }
 
-function depsFor(session: SessionStore, caller: Caller, onOpened: (head: AttemptHead) => void): TakingDeps {
+interface Around {
+  session: SessionStore
+  caller: Caller
+  /** The key of the page. */
+  page: string
+  onOpened(head: AttemptHead): void
+}
+
+function depsFor({ session, caller, page, onOpened }: Around): TakingDeps {
   return {
     api: createAttemptApi(caller),
     keeper: deviceKeeper(),
@@ -43,6 +51,7 @@ function depsFor(session: SessionStore, caller: Caller, onOpened: (head: Attempt
       const userProfile = await caller.quiet('POST /api/member/personal/profile', { body }, { retries: 1 })
       session.setState({ userProfile })
     },
+    explain: (error, isRead) => caller.explain(error, { page, isRead }),
     onOpened(head) {
       session.setState({ currentExam: head.id })
       onOpened(head)
@@ -100,8 +109,10 @@ export function useTaking(target: Target, isRenamed: boolean): Taking {
   const { key, path } = usePage()
   const [taking] = useState(() => {
     // A reload must go on with this attempt, and show its report later, instead of beginning another.
-    const rename = ({ id }: AttemptHead) => isRenamed && navigator.rename(key, `/${path}?id=${id}`)
-    return new Taking(depsFor(session, caller, rename), target)
+    const rename = ({ id }: AttemptHead) => {
+      if (isRenamed) navigator.rename(key, `/${path}?id=${id}`)
+    }
+    return new Taking(depsFor({ session, caller, page: key, onOpened: rename }), target)
   })
   useWindow(taking, session)
   useOwner(taking, session)

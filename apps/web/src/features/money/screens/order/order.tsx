@@ -9,7 +9,6 @@ import { useOrder } from '../../api/orders.ts'
 import { returnAddress } from '../../../../shared/money/addresses.ts'
 import { cameFromCheckout, goToOrder, stepsToOrder } from '../../../../shared/money/checkout-way.ts'
 import { Read } from '../../../../shared/session/read.tsx'
-import { Gone } from '../../components/gone.tsx'
 import '../../components/money-parts.css'
 import { texts } from '../../texts.ts'
 import './order.css'
@@ -74,17 +73,9 @@ function OrderPage({ id, isReturned }: { id: string; isReturned: boolean }) {
     <>
       <PageBar title={t('order.title')} />
       <main className="pad">
-        {id === '' ? (
-          <Gone />
-        ) : (
-          <Read
-            query={{ ...query, data: order }}
-            skeleton={<LoadingSkeleton isReturned={isReturned} />}
-            gone={<Gone />}
-          >
-            {(data) => <OrderView order={data} standing={standing} onStop={stopAsking} />}
-          </Read>
-        )}
+        <Read query={{ ...query, data: order }} skeleton={<LoadingSkeleton isReturned={isReturned} />}>
+          {(data) => <OrderView order={data} standing={standing} onStop={stopAsking} />}
+        </Read>
       </main>
     </>
   )

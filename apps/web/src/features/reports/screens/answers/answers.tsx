@@ -14,7 +14,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useAnswers, type Answers } from '../../api/answers.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { useDay } from '../../components/use-day.ts'
 import { texts } from '../../texts.ts'
 import { SecondLook } from './second-look.tsx'
@@ -126,9 +126,9 @@ export default function AnswerRecord() {
       <PageBar title={t('answers.title')} />
       <Pull onRefresh={() => refresh(['reports', 'answers'])}>
         <main>
-          <ReadReport query={answers} id={id} skeleton={<LoadingSkeleton />}>
+          <Read query={answers} skeleton={<LoadingSkeleton />}>
             {(sheet) => <Sheet sheet={sheet} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
     </>

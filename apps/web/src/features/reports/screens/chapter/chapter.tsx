@@ -58,7 +58,7 @@ export default function ChapterScreen() {
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={chapter ?? report} />
-          <ReadReport query={query} id={id && slug} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
+          <ReadReport query={query} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
             {(read) => <Article id={id} chapter={read} number={number} group={report?.norm?.group} />}
           </ReadReport>
         </main>

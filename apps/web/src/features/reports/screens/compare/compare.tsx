@@ -1,4 +1,3 @@
-import { StateArt } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
@@ -12,9 +11,9 @@ import { assessmentAddress } from '../../../../shared/assessments/assessment-car
 import { useComparison, type Comparison, type Other } from '../../api/compare.ts'
 import { publicAddress, reportAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { useMoment } from '../../components/use-day.ts'
+import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
 import { isTold, ScaleRow } from './scale-row.tsx'
 import './compare.css'
@@ -174,24 +173,15 @@ function LoadingSkeleton() {
 /** Two of one assessment beside each other. */
 export function Compare({ id, other }: { id: string; other: Other }) {
   const t = useTexts(texts)
-  const returnLink = useReturnLink()
   const comparison = useComparison(id, other)
-  const gone = (
-    <Empty
-      art={<StateArt kind="notFound" />}
-      title={t('versus.gone')}
-      text={t('versus.gone_text')}
-      action={{ text: t('versus.back'), ...returnLink(reportAddress(id)) }}
-    />
-  )
   return (
     <>
       <PageBar title={t('with_token' in other ? 'versus.title_both' : 'versus.title')} />
       <Pull onRefresh={() => refresh(['reports', 'compare'])}>
         <main>
-          <ReadReport query={comparison} id={id} gone={gone} skeleton={<LoadingSkeleton />}>
+          <Read query={comparison} skeleton={<LoadingSkeleton />}>
             {(data) => <Beside id={id} other={other} data={data} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
     </>

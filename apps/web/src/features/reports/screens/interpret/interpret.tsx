@@ -11,7 +11,7 @@ import type { Report } from '../../api/types.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { headlineOf } from '../../components/headline.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { Spoken } from '../../components/spoken.tsx'
@@ -98,9 +98,9 @@ export default function Interpret() {
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={report} />
-          <ReadReport query={query} id={id} skeleton={<ContentsLoading />}>
+          <Read query={query} skeleton={<ContentsLoading />}>
             {(read) => (read.chapters.length === 0 ? <NoChapters id={id} /> : <Contents report={read} />)}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
       {report && report.chapters.length > 0 && <ReadOn report={report} />}

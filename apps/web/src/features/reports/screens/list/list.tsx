@@ -11,7 +11,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReports, useReportAssessments, type ReportAssessment } from '../../api/list.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { Chips } from './chips.tsx'
@@ -95,7 +95,7 @@ function Body({ words, chosen, onChoose, onClear }: BodyProps) {
         {isWaiting && <TrendSkeleton />}
         {trend !== null && <TrendCard assessment={trend} />}
         {words === '' && chosen === '' && <Resume />}
-        <ReadReport query={list} id="list" skeleton={<LoadingSkeleton />}>
+        <Read query={list} skeleton={<LoadingSkeleton />}>
           {({ pages }) =>
             pages[0]?.list.length ? (
               <Rows list={list} />
@@ -103,7 +103,7 @@ function Body({ words, chosen, onChoose, onClear }: BodyProps) {
               <EmptyState isSearch={words !== '' || chosen !== ''} onClear={onClear} />
             )
           }
-        </ReadReport>
+        </Read>
         {words === '' && chosen === '' && <ViewedEntry />}
       </div>
     </>

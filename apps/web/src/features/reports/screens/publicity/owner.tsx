@@ -9,7 +9,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useLink, usePublish, type Link } from '../../api/sharing.ts'
 import { Held } from '../../components/held.tsx'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { useCopyLink } from '../../components/use-copy.ts'
 import { texts } from '../../texts.ts'
 import { choiceOf, isSame, type Choice } from './choice.ts'
@@ -17,7 +17,7 @@ import { LinkCard } from './link-card.tsx'
 import { OwnerSkeleton } from './owner-skeleton.tsx'
 import { Parts } from './parts.tsx'
 import { PublicView } from './public-view.tsx'
-import { useRobots } from './use-robots.ts'
+import { useRobots } from '../../../../lib/shell/use-robots.ts'
 
 interface BarProps {
   id: string
@@ -119,7 +119,7 @@ export function Owner({ id }: { id: string }) {
     <>
       <PageBar title={t('public.title')} />
       <Pull onRefresh={() => refresh(['reports', 'link'])}>
-        <ReadReport query={link} id={id} skeleton={<OwnerSkeleton />}>
+        <Read query={link} skeleton={<OwnerSkeleton />}>
           {(data) =>
             data.possible.length === 0 ? (
               <main className="pad public">
@@ -129,7 +129,7 @@ export function Owner({ id }: { id: string }) {
               <Deciding id={id} link={data} />
             )
           }
-        </ReadReport>
+        </Read>
       </Pull>
     </>
   )

@@ -1,10 +1,7 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
-import { StateArt } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
-import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
@@ -12,23 +9,10 @@ import { useReports } from '../../api/list.ts'
 import { usePublicReport, type PublicReport } from '../../api/sharing.ts'
 import { compareTokenAddress, publicityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
 import { PublicView, PublicSkeleton } from './public-view.tsx'
-import { useRobots } from './use-robots.ts'
-
-/** A wrong, an old and a revoked link look alike. */
-function Gone() {
-  const t = useTexts(texts)
-  return (
-    <Empty
-      art={<StateArt kind="notFound" />}
-      title={t('public.gone_title')}
-      text={t('public.gone_text')}
-      action={{ text: t('public.gone_go'), href: pageAddress('pages/table/index') }}
-    />
-  )
-}
+import { useRobots } from '../../../../lib/shell/use-robots.ts'
 
 function Bar({ report, token }: { report: PublicReport; token: string }) {
   const t = useTexts(texts)
@@ -68,18 +52,14 @@ export function Reader({ token }: { token: string }) {
       <PageBar title={t('public.reader_title')} />
       <Pull onRefresh={() => refresh(['reports', 'public'])}>
         <main className="pad public">
-          <ReadReport query={report} id={token} gone={<Gone />} skeleton={<PublicSkeleton />}>
-            {(data) =>
-              data ? (
-                <>
-                  <PublicView report={data} />
-                  <Note>{t('public.disclaimer')}</Note>
-                </>
-              ) : (
-                <Gone />
-              )
-            }
-          </ReadReport>
+          <Read query={report} skeleton={<PublicSkeleton />}>
+            {(data) => (
+              <>
+                <PublicView report={data} />
+                <Note>{t('public.disclaimer')}</Note>
+              </>
+            )}
+          </Read>
         </main>
       </Pull>
       {report.data && <Bar report={report.data} token={token} />}

@@ -12,7 +12,7 @@ import { assessmentAddress } from '../../../../shared/assessments/assessment-car
 import { reportsIn, useReports } from '../../api/list.ts'
 import { compareAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
 import { History } from './history.tsx'
 import { TimeSkeleton } from './times.tsx'
@@ -103,7 +103,7 @@ export default function Record() {
   const t = useTexts(texts)
   const { query } = usePage()
   const assessment = query.table_id ?? ''
-  const list = useReports({ table_id: assessment }, assessment !== '')
+  const list = useReports({ table_id: assessment })
   const choice = usePair()
   const rows = reportsIn(list.data?.pages)
   return (
@@ -111,7 +111,7 @@ export default function Record() {
       <PageBar title={rows[0]?.name ?? t('record.title')} />
       <Pull onRefresh={() => refresh(['reports'])}>
         <main className="pad record">
-          <ReadReport query={list} id={assessment} skeleton={<LoadingSkeleton />}>
+          <Read query={list} skeleton={<LoadingSkeleton />}>
             {() =>
               rows.length === 0 ? (
                 <EmptyState assessment={assessment} />
@@ -125,7 +125,7 @@ export default function Record() {
                 />
               )
             }
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
       {rows.length > 0 && <Bar assessment={assessment} mayCompare={rows.length >= both} choice={choice} />}

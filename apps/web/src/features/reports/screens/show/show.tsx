@@ -7,7 +7,7 @@ import { useReport } from '../../api/report.ts'
 import type { Report } from '../../api/types.ts'
 import { utilityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../reading/texts.ts'
 import { Advice } from './advice.tsx'
@@ -54,9 +54,9 @@ function ReportPage({ id, isCurrent }: { id: string; isCurrent: boolean }) {
       />
       <Pull onRefresh={query.refetch}>
         <main>
-          <ReadReport query={query} id={id} skeleton={<ReportLoading />}>
+          <Read query={query} skeleton={<ReportLoading />}>
             {(report) => <Body report={report} isCurrent={isCurrent} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
       {query.data && <Bar report={query.data} />}

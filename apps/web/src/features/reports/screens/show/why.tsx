@@ -12,7 +12,7 @@ import { whyAddress } from '../../components/addresses.ts'
 import { LevelBadge } from '../../components/level-badge.tsx'
 import { scoreIn } from '../../components/numbers.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { useInterval, useReach } from '../../components/score-gauge.tsx'
 import { Spoken } from '../../components/spoken.tsx'
@@ -153,9 +153,9 @@ export default function Why({ id, scale }: { id: string; scale: string }) {
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={report} />
-          <ReadReport query={query} id={id} skeleton={<WhyLoading />}>
+          <Read query={query} skeleton={<WhyLoading />}>
             {(why) => <Body id={id} why={why} isPlay={isPlay} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
     </>

@@ -13,7 +13,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useStatistics, type Statistics as Data } from '../../api/trend.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
 import { ChangeCard } from './change-card.tsx'
 import { MeasuredDays } from './measured-days.tsx'
@@ -103,9 +103,9 @@ export default function Statistics() {
             options={ranges.map((value) => ({ value, label: t(`statistics.${value}`) }))}
           />
           <div id="changes" role="tabpanel" aria-label={t(`statistics.${range}`)}>
-            <ReadReport query={statistics} id="statistics" skeleton={<LoadingSkeleton />}>
+            <Read query={statistics} skeleton={<LoadingSkeleton />}>
               {(data) => <Changes statistics={data} range={range} />}
-            </ReadReport>
+            </Read>
           </div>
         </main>
       </Pull>

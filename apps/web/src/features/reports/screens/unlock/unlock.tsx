@@ -8,7 +8,7 @@ import type { Report, Unlock } from '../../api/types.ts'
 import { useUnlock } from '../../api/unlock.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
 import { LevelBadge } from '../../components/level-badge.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
@@ -97,9 +97,9 @@ export default function UnlockScreen() {
       <PageBar title={t('unlock.bar')} />
       <main className={isFailed ? 'unlock-page unlock-page--failed' : 'unlock-page'}>
         <RiskHelp report={query.data ?? report} />
-        <ReadReport query={query} id={id} skeleton={<UnlockLoading />}>
+        <Read query={query} skeleton={<UnlockLoading />}>
           {(unlock) => <Offer unlock={unlock} report={report} />}
-        </ReadReport>
+        </Read>
       </main>
     </>
   )

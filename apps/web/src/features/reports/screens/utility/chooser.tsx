@@ -25,7 +25,7 @@ function Others({ report, onClose }: Omit<Props, 'isOpen'>) {
   const momentOf = useMoment()
   const list = useReports({ table_id: report.table_id })
   if (!list.data) {
-    if (list.isError) return <LoadFailed onRetry={() => void list.refetch()} isTrying={list.isFetching} />
+    if (list.isError) return <LoadFailed query={list} />
     return (
       <Loading label={t('list.loading')}>
         <RowSkeleton />

@@ -4,7 +4,7 @@ import { refresh } from '../../../../lib/remote/remote.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useReport } from '../../api/report.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { RiskHelp } from '../../components/risk-help.tsx'
 import { texts } from '../../texts.ts'
 import { Compare } from '../compare/compare.tsx'
@@ -12,30 +12,28 @@ import { Tools } from './tools.tsx'
 import { ToolsSkeleton } from './tools-skeleton.tsx'
 import './utility.css'
 
-/** What can be done with a report; with a second one named, the two beside each other. */
-export default function Utility() {
+function ToolsPage({ id }: { id: string }) {
   const t = useTexts(texts)
-  const { query } = usePage()
-  const id = query.id ?? ''
-  const { with: otherId, with_token: token } = query
-  const isComparing = otherId !== undefined || token !== undefined
-  const report = useReport(isComparing ? '' : id)
-  if (isComparing) {
-    return (
-      <Compare id={id} other={token === undefined ? { with_id: otherId ?? '' } : { with_token: token }} />
-    )
-  }
+  const report = useReport(id)
   return (
     <>
       <PageBar title={t('utility.title')} />
       <Pull onRefresh={() => refresh(['reports', 'show'])}>
         <main>
           <RiskHelp report={report.data} />
-          <ReadReport query={report} id={id} skeleton={<ToolsSkeleton />}>
+          <Read query={report} skeleton={<ToolsSkeleton />}>
             {(data) => <Tools report={data} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
     </>
   )
+}
+
+/** What can be done with a report; with a second one named, the two beside each other. */
+export default function Utility() {
+  const { id = '', with: otherId, with_token: token } = usePage().query
+  if (token !== undefined) return <Compare id={id} other={{ with_token: token }} />
+  if (otherId !== undefined) return <Compare id={id} other={{ with_id: otherId }} />
+  return <ToolsPage id={id} />
 }

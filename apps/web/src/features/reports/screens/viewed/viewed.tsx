@@ -15,7 +15,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { useForget, useViewed, viewedIn, type Viewed } from '../../api/viewed.ts'
 import { publicAddress, reportsAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
-import { ReadReport } from '../../components/read-report.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
 import { CategoryTile } from '../../components/report-row.tsx'
 import { RowSkeleton } from '../../components/row-skeleton.tsx'
 import { useDay } from '../../components/use-day.ts'
@@ -146,9 +146,9 @@ export default function ViewedReports() {
       <PageBar title={t('viewed.title')} />
       <Pull onRefresh={() => refresh(['reports', 'viewed'])}>
         <main>
-          <ReadReport query={list} id="viewed" skeleton={<LoadingSkeleton />}>
+          <Read query={list} skeleton={<LoadingSkeleton />}>
             {() => <List list={list} />}
-          </ReadReport>
+          </Read>
         </main>
       </Pull>
     </>

@@ -20,7 +20,7 @@ export function OneKind({ kind, words }: { kind: Kind; words: string }) {
   const found = useResultsOf(kind, words)
   const list = found.data?.pages.flatMap((page) => page.list) ?? []
   if (!found.data) {
-    if (found.isError) return <LoadFailed onRetry={() => void found.refetch()} isTrying={found.isFetching} />
+    if (found.isError) return <LoadFailed query={found} />
     return <LoadingSkeleton>{next[kind]}</LoadingSkeleton>
   }
   return (

@@ -76,10 +76,10 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
 
 function Body({ words }: { words: string }) {
   const t = useTexts(texts)
-  const { data, isError, isFetching, refetch } = useResults(words)
+  const { data, error, isError, isFetching, refetch } = useResults(words)
   useKeepInHistory(words, data)
   if (words === '') return <EmptyState words="" />
-  if (!data && isError) return <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />
+  if (!data && isError) return <LoadFailed query={{ error, isFetching, refetch }} />
   if (!data) return <ResultsSkeleton />
   const isRisk = data.is_risk
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hrefOf, sceneOf, targetOf } from './address.ts'
+import { hrefOf, targetOf } from './address.ts'
 
 test('an address that cannot be becomes home', () => {
   expect(targetOf({}, 'home')).toEqual({ path: 'home' })
@@ -8,12 +8,6 @@ test('an address that cannot be becomes home', () => {
     query: 'a=1',
   })
   expect(targetOf({ path: 'https://evil.test' }, 'home')).toEqual({ path: 'home' })
-})
-
-test('a scene is absent, unreadable or usable', () => {
-  expect(sceneOf({})).toBeUndefined()
-  expect(sceneOf({ scene: 'A!' })).toBeNull()
-  expect(sceneOf({ scene: 'abcdefgh12' })).toBe('abcdefgh12')
 })
 
 test('where a scene leads stays on this site', () => {

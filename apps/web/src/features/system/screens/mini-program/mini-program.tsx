@@ -13,7 +13,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { isWeChat } from '../../../../lib/wechat/wechat.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { texts } from '../../texts.ts'
-import { hrefOf, sceneOf, targetOf } from './address.ts'
+import { hrefOf, targetOf } from './address.ts'
 import '../system.css'
 
 function useLink(isWanted: boolean) {
@@ -21,7 +21,7 @@ function useLink(isWanted: boolean) {
   const target = targetOf(usePage().query, homePath)
   return useRemote({
     queryKey: ['mini-program', target],
-    queryFn: () => caller.quiet('GET /api/wechat/url_link', { query: target }),
+    queryFn: () => caller.read('GET /api/wechat/url_link', { query: target }),
     enabled: isWanted,
     // A link opens once; it must not be fetched, and opened, again behind the person's back.
     staleTime: Number.POSITIVE_INFINITY,
@@ -31,21 +31,19 @@ function useLink(isWanted: boolean) {
 /** Where the scanned code leads, for whoever stays in the browser. */
 function useScene() {
   const caller = useCaller()
-  const scene = sceneOf(usePage().query)
+  const { scene } = usePage().query
   const found = useRemote({
     queryKey: ['scene', scene],
-    queryFn: () => caller.quiet('GET /api/share/scene/:scene', { params: { scene: scene ?? '' } }),
-    enabled: typeof scene === 'string',
+    queryFn: () => caller.read('GET /api/share/scene/:scene', { params: { scene: scene ?? '' } }),
+    enabled: scene !== undefined,
   })
-  const isGone = scene === null || (found.error instanceof Refused && found.error.status === 404)
-  return { isAsked: scene !== undefined, isGone, ...found }
+  return { isAsked: scene !== undefined, ...found }
 }
 
 function SceneLine() {
   const t = useTexts(texts)
-  const { isAsked, isGone, isError, isPending, refetch } = useScene()
+  const { isAsked, isError, isPending, refetch } = useScene()
   if (!isAsked) return null
-  if (isGone) return <p className="system__scene">{t('mini.scene_gone')}</p>
   if (isError) {
     return (
       <p className="system__scene" role="alert">

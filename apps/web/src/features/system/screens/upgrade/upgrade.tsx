@@ -113,7 +113,7 @@ function useUpgradeInfo() {
 
 export default function Upgrade() {
   const t = useTexts(texts)
-  const { info, isError, isFetching, refetch } = useUpgradeInfo()
+  const { info, error, isError, isFetching, refetch } = useUpgradeInfo()
   const need = info && upgradeNeed(info, version.code)
   return (
     <>
@@ -121,7 +121,7 @@ export default function Upgrade() {
       <main className="system">
         {info && need === 'none' && <UpToDate />}
         {info && need !== 'none' && <NewVersion info={info} isForced={need === 'forced'} />}
-        {!info && isError && <LoadFailed onRetry={() => void refetch()} isTrying={isFetching} />}
+        {!info && isError && <LoadFailed query={{ error, isFetching, refetch }} />}
         {!info && !isError && (
           <Loading label={t('upgrade.name')}>
             <div className="pad stack">
