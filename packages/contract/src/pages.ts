@@ -9,7 +9,7 @@ export interface PageQueries {
   'pages/my/index': None
   'pages/www/index': None
   'pages/error/forbidden': None
-  'pages/error/404': { message?: string }
+  'pages/error/404': { message?: string; from?: string }
   'pages/error/upgrade': { info: string }
   'pages/article/index': None
   'pages/article/show': None

@@ -3,12 +3,10 @@ import type { Client } from '../lib/http/client.ts'
 import { isCallFailure, NetworkFailed, Refused, type CallFailure } from '../lib/http/failures.ts'
 import { newRequestKey } from '../lib/http/request-key.ts'
 import type { Navigator } from '../lib/navigation/navigator.ts'
-import { pageAddress } from '../lib/navigation/page-address.ts'
-import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
-import { markUnverified, type SessionStore } from '../shared/session/store.ts'
-import { reactionTo, type Reaction } from './failures.ts'
-import { loginInstead, paths } from './guard.ts'
+import type { SessionStore } from '../shared/session/store.ts'
+import { reactionToFault } from './failures.ts'
+import { showDialog } from './show-dialog.ts'
 import type { AppText } from './texts.ts'
 
 /** One at a time; identical ones become one. */
@@ -36,7 +34,7 @@ const isBan = (error: unknown): error is Refused => error instanceof Refused && 
 const isUnknown = (error: unknown): boolean => error instanceof Refused && error.status === 401
 
 /** What a failure ends: an act, which leaves the page as it is; an act that reads; or the page that could not be read. */
-type Ended = 'act' | 'read' | 'page'
+export type Ended = 'act' | 'read' | 'page'
 
 type Handle = (failure: CallFailure, ended: Ended) => Promise<boolean>
 
@@ -49,21 +47,6 @@ function sharing(handle: Handle): Handle {
     running.set(name, shared)
     return shared
   }
-}
-
-/** What the page on top has been shown with already: reading it again behind its back is nothing to speak of. */
-function createFirstReads() {
-  const shown = new Set<string>()
-  let of = ''
-  return (page: string, name: string) => ({
-    isFirst: () => page !== of || !shown.has(name),
-    done<T>(data: T): T {
-      if (page !== of) shown.clear()
-      of = page
-      shown.add(name)
-      return data
-    },
-  })
 }
 
 type Call = Client['call']
@@ -95,16 +78,22 @@ const inForeground =
     }
   }
 
+const mostShown = 200
+
 const forPages = (call: Call, explain: Caller['explain'], topPage: () => string): Caller['read'] => {
-  const firstRead = createFirstReads()
+  /** What a page has been shown with already: reading it again behind its back is nothing to speak of. */
+  const shown = new Set<string>()
   return async (key, input, more = {}) => {
     const page = topPage()
-    const read = firstRead(page, key + JSON.stringify(input))
+    const name = page + key + JSON.stringify(input)
     for (;;) {
       try {
-        return read.done(await call(key, input, { retries: 0, ...more }))
+        const data = await call(key, input, { retries: 0, ...more })
+        if (shown.size > mostShown) shown.clear()
+        shown.add(name)
+        return data
       } catch (error) {
-        const isTold = read.isFirst() || isBan(error)
+        const isTold = !shown.has(name) || isBan(error)
         if (!isTold || !(await explain(error, { page, isRead: true }))) throw error
       }
     }
@@ -133,7 +122,13 @@ const streaming = ({ client, comeBack }: CallerOptions, handle: Handle): Caller[
 /** Adds to the bare client what a person sees when something fails. */
 export function createCaller(options: CallerOptions): Caller {
   const call = comingBack(options)
-  const handle = sharing((failure, ended) => react(failure, ended, options))
+  const handle = sharing(async (failure, ended) => {
+    if (!(failure instanceof Refused)) return showDialog(reactionToFault(failure), options)
+    // The server is there, so the code for it can be fetched: few ever need it, and not with the first page.
+    const refusals = await import('./refusals.ts').catch(() => null)
+    if (refusals) return refusals.react(failure, ended, options)
+    return showDialog(reactionToFault(new NetworkFailed('failed')), options)
+  })
   const topPage = () => topOf(options.navigator.stack()).key
   const explain: Caller['explain'] = async (error, { page, isRead }) => {
     if (!(error instanceof Refused)) return false
@@ -155,52 +150,4 @@ export function createCaller(options: CallerOptions): Caller {
     },
     stream: streaming(options, handle),
   }
-}
-
-/** Answers whether to try again. */
-async function react(failure: CallFailure, ended: Ended, options: CallerOptions): Promise<boolean> {
-  const reaction = reactionTo(failure, ended !== 'act')
-  if (reaction.kind === 'dialog') return showDialog(reaction, options)
-  if (reaction.kind === 'question')
-    return options
-      .question(failure as Refused)
-      .catch(() => react(new NetworkFailed('failed'), ended, options))
-  const { navigator, store } = options
-  if (reaction.kind === 'login') {
-    store.setState(markUnverified)
-    const { query } = loginInstead(topOf(navigator.stack()), 'redirect')
-    await navigator.navigateTo(toAddress({ path: paths.login, query }, paths.home))
-  }
-  if (reaction.kind === 'notFound') {
-    const query = { message: reaction.message, from: topOf(navigator.stack()).path }
-    // The page that could not be read is no place to come back to.
-    const go = ended === 'page' ? navigator.redirectTo : navigator.navigateTo
-    await go(toAddress({ path: paths.notFound, query }, paths.home))
-  }
-  if (reaction.kind === 'forbidden') {
-    const { userProfile } = store.getState()
-    if (userProfile) store.setState({ userProfile: { ...userProfile, status: 0 } })
-    await navigator.reLaunch(pageAddress(paths.forbidden))
-  }
-  return false
-}
-
-async function showDialog(
-  { title, text: fallback, message, exit, canRetry }: Extract<Reaction, { kind: 'dialog' }>,
-  { dialogs, navigator, text }: CallerOptions,
-): Promise<boolean> {
-  const words = { title: text(title), body: message || text(fallback) }
-  if (canRetry) {
-    const again = await dialogs.ask({
-      ...words,
-      confirm: text('actions.retry'),
-      cancel: text('nav.home'),
-    })
-    if (!again) await navigator.switchTab('/')
-    return again
-  }
-  await dialogs.tell({ ...words, confirm: text('actions.ok') })
-  if (exit === 'home') await navigator.switchTab('/')
-  if (exit === 'back') navigator.navigateBack()
-  return false
 }

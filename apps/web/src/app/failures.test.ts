@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFailed, Refused, ServerFault } from '../lib/http/failures.ts'
-import { reactionTo } from './failures.ts'
+import { NetworkFailed, Refused, ServerFault, type CallFailure } from '../lib/http/failures.ts'
+import { reactionToFault } from './failures.ts'
+import { reactionToRefusal } from './refusals.ts'
 import { takeTestFirst } from './take-test-first.ts'
+
+const reactionTo = (failure: CallFailure, isRead: boolean) =>
+  failure instanceof Refused ? reactionToRefusal(failure, isRead) : reactionToFault(failure)
 
 const refused = (status: number, message = '', type?: never, data: unknown = null) =>
   new Refused(status, message, type, data)
