@@ -15,6 +15,7 @@ const words = {
     between: '；',
     ours: '题目由心屿撰写',
     terms: (holder: string, terms: string) => `题目来自 ${holder}。${terms}`,
+    adapted: (holder: string) => `题目改编自 ${holder}，文字由心屿改写`,
     sources: '依据',
     own: '没有沿用任何已发表的量表',
     count: (count: number) => `这一类有 ${count} 份。`,
@@ -25,6 +26,7 @@ const words = {
     between: '; ',
     ours: 'items written by Mindisle',
     terms: (holder: string, terms: string) => `items from ${holder}. ${terms}`,
+    adapted: (holder: string) => `items adapted from ${holder}, reworded by Mindisle`,
     sources: 'Based on',
     own: 'after no published scale',
     count: (count: number) => `${count} in this category.`,
@@ -42,7 +44,9 @@ const bare = (text: string): string =>
 function pointOf({ instrument, texts }: CompiledInstrument, language: Written): string {
   const say = words[language]
   const { licence, citations } = instrument
-  const wording = licence.wording === 'ours' ? say.ours : say.terms(licence.holder, bare(licence.terms))
+  const isOurs = licence.wording === 'ours'
+  const ownWords = licence.status === 'ours' ? say.ours : say.adapted(licence.holder)
+  const wording = isOurs ? ownWords : say.terms(licence.holder, bare(licence.terms))
   const cited = citations.map(({ text, doi }) => `${bare(text)}${doi ? ` (doi:${doi})` : ''}`)
   const gap = language === 'en' ? ' ' : ''
   const rest = cited.length === 0 ? say.own : `${say.sources}${say.colon}${cited.join(say.between)}`

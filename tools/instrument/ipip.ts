@@ -166,7 +166,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '2.0.0',
+    version: '2.0.1',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],

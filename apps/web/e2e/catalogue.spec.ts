@@ -284,7 +284,7 @@ test.describe('what cannot be read', () => {
     { path: '/pages/table/tag', sees: '常被提起的' },
     { path: '/pages/table/show?id=worry-7', sees: '依据与可信度' },
     { path: '/pages/table/faq?id=worry-7', sees: '这算诊断吗？' },
-    { path: '/page4/table/question?id=worry-7', sees: '心里像绷着一根弦' },
+    { path: '/page4/table/question?id=worry-7', sees: '心里很紧张' },
     { path: '/pages/tag/show?id=stress', sees: '份测评' },
     { path: '/pages/special/show?id=exam-season', sees: '怎样复习更省力' },
     { path: '/pages/my/table', sees: '还没有做完的测评' },
