@@ -1,5 +1,6 @@
 import { defaultLanguage, languages, type Language } from '@mindisle/base'
 import type { Instrument } from '@mindisle/scoring'
+import { factProblems } from './check-facts.ts'
 import { typeKeys, wantedKeys } from './keys.ts'
 import type { Catalogued, InstrumentTexts } from './types.ts'
 import { leavesOf } from '../leaves.ts'
@@ -168,6 +169,7 @@ export function textProblems(instrument: Instrument & Catalogued, texts: Partial
       ...keyProblems(instrument, own),
       ...statementProblems(instrument, own),
       ...chapterProblems(instrument, own),
+      ...factProblems(instrument, own),
       ...(wording === 'imported' ? [] : readingProblems(own, wording === 'ours')),
     ]
     return problems.map((problem) => `${language}.json: ${problem}`)

@@ -36,7 +36,7 @@ function answerOf(instrument: Instrument, item: Item, every: string | number): A
   return item.kind === 'multiple' ? [every] : every
 }
 
-function answersOf(instrument: Instrument, { every, but = {}, skip = [] }: Golden) {
+export function answersOf(instrument: Instrument, { every, but = {}, skip = [] }: Golden) {
   const given = instrument.items.flatMap((item) => {
     const answer = every === undefined ? undefined : answerOf(instrument, item, every)
     return answer === undefined ? [] : [[item.id, answer] as const]

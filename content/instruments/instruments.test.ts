@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { checkInstruments } from './check.ts'
+import { numberSaid } from './check-facts.ts'
 import type { CompiledInstrument } from './compiled.ts'
 import { instrumentsFolder } from './folder.ts'
 import { findInstruments, fingerprintInstruments, readInstruments } from './read.ts'
@@ -228,6 +229,16 @@ describe('what is refused', () => {
       'too alarming',
       ({ texts }) => (texts['zh-Hans'].scales['unrest']!.bands['rough']!.headline = '情况严重'),
     ],
+    [
+      'another number of minutes than it takes',
+      'yet it is',
+      ({ texts }) => (texts['zh-Hans'].intro = ['大约三十分钟。']),
+    ],
+    [
+      'the same in words',
+      'yet it is',
+      ({ texts }) => (texts.en.line = 'It takes about ninety-nine minutes.'),
+    ],
     ['a stiff 您', 'exclamation', ({ texts }) => (texts['zh-Hans'].line = '您好')],
   ]
   test.each(planted)('%s', (_, says, change) => {
@@ -237,6 +248,16 @@ describe('what is refused', () => {
       typeof says === 'string' ? new RegExp(says.replaceAll('.', '\\.')) : says,
     )
   })
+
+  test.each([
+    ['两', 2],
+    ['十', 10],
+    ['二十六', 26],
+    ['36', 36],
+    ['Twenty-six', 26],
+    ['fifteen', 15],
+    ['few', null],
+  ] as const)('%s is %s', (said, number) => expect(numberSaid(said)).toBe(number))
 
   test('every letter of every axis needs its type', () => {
     const draft = structuredClone(sample()) as unknown as Draft

@@ -62,7 +62,7 @@ const AssessmentDetail = Fields({
   evidence: Fields({
     alpha: Nullable(Type.Number()),
     retest: Nullable(Type.Number()),
-    /** Standard error of the main score. */
+    /** Half of the 95 % range that the report draws around the main score. */
     error: Nullable(Type.Number()),
     norm_n: Nullable(Type.Integer()),
   }),

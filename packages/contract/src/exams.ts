@@ -100,6 +100,8 @@ const Attempt = Fields({
   category_id: Slug,
   instruction: Type.String(),
   recall: Type.String(),
+  /** The most questions one person meets, as the catalogue says it. */
+  item_count: Type.Integer(),
   minutes: Type.Integer(),
   status: AttemptStatus,
   report_id: Nullable(Id),

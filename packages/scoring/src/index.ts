@@ -17,7 +17,7 @@ export { type Prepared, prepare } from './prepare.ts'
 export { checkAnswer, visibleItems } from './answers.ts'
 export { missingItems } from './missing.ts'
 export { type RiskAnswers, riskAnswers } from './rules.ts'
-export { changePrecision, engineVersion, score } from './score.ts'
+export { changePrecision, engineVersion, score, scorePrecision } from './score.ts'
 export {
   type Change,
   type ClinicalChange,
@@ -28,6 +28,7 @@ export {
   intervalOf,
   reliableChange,
   semOf,
+  within95,
 } from './change.ts'
 export { cdf, quantile } from './normal.ts'
 export { type Estimate, type GradedItem, eap, information, probabilities } from './graded.ts'

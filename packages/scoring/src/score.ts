@@ -143,9 +143,19 @@ export function score(prepared: Prepared, sheet: Sheet): Result {
   }
 }
 
+function scaleOf(prepared: Prepared, scaleId: string): PreparedScale {
+  const scale = prepared.scales[prepared.scaleIndex.get(scaleId) ?? -1]
+  return scale ?? refuse('parameters', `there is no scale ${scaleId}`)
+}
+
 /** What a change between two scores of a scale is measured with; null where it is not known. */
 export function changePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
-  const scale = prepared.scales[prepared.scaleIndex.get(scaleId) ?? -1]
-  if (!scale) refuse('parameters', `there is no scale ${scaleId}`)
+  const scale = scaleOf(prepared, scaleId)
   return precisionFor(scale.reliability.change, groupFor(prepared.norms, person), scale.index)
+}
+
+/** What `score` draws its intervals with, known before anything is answered; null where it is not. */
+export function scorePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
+  const scale = scaleOf(prepared, scaleId)
+  return precisionFor(scale.reliability.score, groupFor(prepared.norms, person), scale.index)
 }

@@ -16,9 +16,9 @@ const neverFound: Record<string, string> = {
   'answers without their exam': `
     select a.exam_id from exam_answers a left join exams e on e.id = a.exam_id and e.user_id = a.user_id
     where e.id is null`,
-  'an assessment counted other than once an exam': `
+  'an assessment counted other than once a person': `
     select t.id from tables t where t.taken_count <>
-      (select count(*) from exams e where e.table_id = t.id and e.status = 'submitted')`,
+      (select count(distinct e.user_id) from exams e where e.table_id = t.id and e.status = 'submitted')`,
   'a key taken without an answer': 'select key from idempotency_keys where status is null',
 }
 

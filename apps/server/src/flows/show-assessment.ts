@@ -12,7 +12,7 @@ import {
   presentCard,
 } from '../modules/assessments/index.ts'
 import { averageOf, findRating } from '../modules/comments/index.ts'
-import { countAnswered, countTimesTaken, findUnderway, statusOf } from '../modules/exams/index.ts'
+import { countAnswered, countTimesTaken, findUnderway, personOf, statusOf } from '../modules/exams/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
@@ -21,10 +21,10 @@ type Detail = DataOf<Key>
 
 /** Everything a person may know before taking it, and what they have to do with it already. */
 export async function showAssessment(call: Call<Key>): Promise<Detail> {
-  const { tx, language, query } = call
+  const { tx, now, language, actor, query } = call
   const assessment = await findAssessment(tx, query.id)
   if (!assessment?.isVisible) throw notFound()
-  const { instrument } = await instrumentOf(tx, assessment.id, assessment.version)
+  const { instrument, prepared } = await instrumentOf(tx, assessment.id, assessment.version)
   const texts = await instrumentTexts(tx, assessment.id, assessment.version, language)
   const category = (await listCategories(tx)).find(({ id }) => id === assessment.categoryId)
   const rating = await findRating(tx, { subjectKind: 'assessment', subjectId: assessment.id })
@@ -44,7 +44,7 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
     min_age: instrument.minAge,
     is_health: instrument.isHealth,
     gate: instrument.hasGate ? (texts.gate ?? '') : null,
-    evidence: evidenceOf(instrument, assessment.normN),
+    evidence: evidenceOf(prepared, assessment.normN, actor ? personOf(actor.profile, now) : {}),
     citations: instrument.citations.map(({ text, url, doi }) => ({
       text,
       url: url ?? (doi ? `https://doi.org/${doi}` : null),

@@ -1,7 +1,7 @@
 import { engineVersion, score } from '@mindisle/scoring'
 import type { DataOf } from '@mindisle/contract'
 import { findUser, lockPerson } from '../modules/account/index.ts'
-import { countTaken, instrumentOf } from '../modules/assessments/index.ts'
+import { instrumentOf } from '../modules/assessments/index.ts'
 import {
   closeAttempt,
   gone,
@@ -64,7 +64,6 @@ export async function submitAttempt({ tx, now, actor, body, language }: Call<Key
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
   await closeAttempt(tx, attempt, now)
   await keepReport(tx, report)
-  await countTaken(tx, attempt.assessmentId)
   if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)
   return told(report)
 }

@@ -2,6 +2,7 @@ import { languages } from '@mindisle/base'
 import { specials, assessmentFaq, assessmentOrder } from '@mindisle/content'
 import { readInstruments, type CompiledInstrument } from '@mindisle/content/instruments'
 import type { WireInputOf } from '@mindisle/contract'
+import { prepare } from '@mindisle/scoring'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { begin, given, offer, plainInstrument, saveTo, submitTo } from '../../../testing/exams.ts'
@@ -298,19 +299,23 @@ describe('topics', () => {
 describe('what is said about evidence', () => {
   test('is of the main scale, or of the weakest dimension, or nothing', () => {
     const plain = plainInstrument()
-    expect(evidenceOf(plain, null)).toEqual({ alpha: null, retest: null, error: null, norm_n: null })
+    expect(evidenceOf(prepare(plain), null)).toEqual({ alpha: null, retest: null, error: null, norm_n: null })
     const source = 'us'
     const reliability = [{ scale: 'sum', kind: 'alpha' as const, value: 0.75, source }]
-    expect(evidenceOf({ ...plain, reliability }, 10)).toMatchObject({ alpha: 0.75, error: null, norm_n: 10 })
+    expect(evidenceOf(prepare({ ...plain, reliability }), 10)).toMatchObject({
+      alpha: 0.75,
+      error: null,
+      norm_n: 10,
+    })
     const known = [{ ...reliability[0]!, sd: 4 }]
-    expect(evidenceOf({ ...plain, reliability: known }, null).error).toBe(2)
+    expect(evidenceOf(prepare({ ...plain, reliability: known }), null).error).toBe(3.9)
     const { mainScale: _main, ...open } = plain
     const scales = ['one', 'two'].map((id) => ({ ...plain.scales[0]!, id, role: 'dimension' as const }))
     const both = [
       { scale: 'one', kind: 'alpha' as const, value: 0.9, sd: 3, source },
       { scale: 'two', kind: 'alpha' as const, value: 0.8, sd: 3, source },
     ]
-    expect(evidenceOf({ ...open, scales, reliability: both }, null)).toMatchObject({
+    expect(evidenceOf(prepare({ ...open, scales, risks: [], reliability: both }), null)).toMatchObject({
       alpha: 0.8,
       error: null,
     })

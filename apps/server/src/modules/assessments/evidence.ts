@@ -1,5 +1,13 @@
 import type { DataOf } from '@mindisle/contract'
-import { semOf, type Instrument, type Reliability } from '@mindisle/scoring'
+import {
+  scorePrecision,
+  semOf,
+  within95,
+  type Instrument,
+  type Person,
+  type Prepared,
+  type Reliability,
+} from '@mindisle/scoring'
 
 type Evidence = DataOf<'GET /api/table/show'>['evidence']
 
@@ -16,22 +24,17 @@ function reliabilityOf(
   return found.sort((a, b) => a.value - b.value)[0] ?? null
 }
 
-/** Spread of the main score: of the sample its reliability was found in, else of the widest norm group. */
-function spreadOf({ norms }: Instrument, { scale, sd }: Reliability): number | null {
-  const widest = norms?.groups.toSorted((a, b) => (b.n ?? 0) - (a.n ?? 0))[0]
-  return sd ?? widest?.scales[scale]?.sd ?? null
+/** Half of the range the report will draw around the main score, to one place more than the score has. */
+function errorOf(prepared: Prepared, person: Person): number | null {
+  const { mainScale, scales } = prepared.instrument
+  const main = scales.find(({ id }) => id === mainScale)
+  const precision = main ? scorePrecision(prepared, main.id, person) : null
+  return main && precision ? Number((within95 * semOf(precision)).toFixed(main.digits + 1)) : null
 }
 
-export function evidenceOf(instrument: Instrument, normN: number | null): Evidence {
-  const alpha = reliabilityOf(instrument, ['alpha', 'omega'])
-  const retest = reliabilityOf(instrument, ['retest'])
-  const trusted = instrument.mainScale === undefined ? null : (alpha ?? retest)
-  const sd = trusted && spreadOf(instrument, trusted)
-  const error = trusted && sd !== null ? semOf({ sd, reliability: trusted.value }) : null
-  return {
-    alpha: alpha?.value ?? null,
-    retest: retest?.value ?? null,
-    error: error === null ? null : Math.round(error * 100) / 100,
-    norm_n: normN,
-  }
-}
+export const evidenceOf = (prepared: Prepared, normN: number | null, person: Person = {}): Evidence => ({
+  alpha: reliabilityOf(prepared.instrument, ['alpha', 'omega'])?.value ?? null,
+  retest: reliabilityOf(prepared.instrument, ['retest'])?.value ?? null,
+  error: errorOf(prepared, person),
+  norm_n: normN,
+})

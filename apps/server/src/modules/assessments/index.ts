@@ -1,9 +1,9 @@
+export { mostAsked } from './content/most-asked.ts'
 export { commonFaq } from './common-faq.ts'
 export { evidenceOf } from './evidence.ts'
 export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
 export { presentCard } from './present.ts'
 export {
-  countTaken,
   findAssessment,
   findAssessments,
   isStarred,
@@ -20,3 +20,4 @@ export {
   type AssessmentRow,
   type AssessmentSort,
 } from './queries.ts'
+export { countPeople } from './verbs/count-people.ts'

@@ -126,11 +126,14 @@ export const listTagsOf = (tx: Tx, assessmentId: string) =>
     .where(eq(assessmentTags.assessmentId, assessmentId))
     .orderBy(tags.position)
 
-export async function countTaken(tx: Tx, assessmentId: string): Promise<void> {
-  await tx
-    .update(tables)
-    .set({ takenCount: sql`${tables.takenCount} + 1` })
-    .where(eq(tables.id, assessmentId))
+/** Held in one order by everybody: two who touch several would otherwise wait for each other. */
+export async function addPeople(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
+  const [ids, people] = [[...changes.keys()], [...changes.values()]]
+  await tx.execute(sql`
+    with changed as (select * from unnest(${ids}::text[], ${people}::int[]) as c (id, people)),
+    held as (select id from tables where id in (select id from changed) order by id for no key update)
+    update tables set taken_count = taken_count + changed.people
+    from changed join held on held.id = changed.id where tables.id = changed.id`)
 }
 
 /** As text, so that its size is known and nothing is parsed twice. */

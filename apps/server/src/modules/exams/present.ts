@@ -1,6 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
 import { riskAnswers, type Instrument, type Item } from '@mindisle/scoring'
+import { mostAsked } from '../assessments/index.ts'
 import type { AttemptRow, KeptAnswer } from './queries.ts'
 import { statusOf } from './policy.ts'
 
@@ -96,6 +97,7 @@ export function presentAttempt(parts: AttemptParts): AttemptData {
     category_id: instrument.category,
     instruction: texts.instruction,
     recall: instrument.recall,
+    item_count: mostAsked(instrument),
     minutes: instrument.minutes,
     status: statusOf(attempt, now),
     report_id: parts.reportId,

@@ -2,12 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { defaultLanguage, type Language } from '@mindisle/base'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Counts, PersonalData } from '../../platform/personal.ts'
-import { deleteCounts, listCounts, moveCounts, totalOf } from './counts/queries.ts'
+import { listCounts, totalOf } from './counts/queries.ts'
 import { listAllFiles } from './files/queries.ts'
 import * as links from './links/queries.ts'
 import { coreView } from './present/core.ts'
 import { deleteReports, listReports } from './queries.ts'
 import { readingOf } from './reading.ts'
+import { eraseCounts, mergeCounts } from './verbs/count-report.ts'
 
 const count = async (tx: Tx, userId: string): Promise<Counts> => ({
   reports: await totalOf(tx, userId),
@@ -35,7 +36,7 @@ export const reportsPersonal = {
   tables: ['reports', 'report_counts', 'report_links', 'report_views', 'report_files'] as const,
   count,
   merge: async (tx, fromUserId, toUserId) => ({
-    reports: await moveCounts(tx, fromUserId, toUserId),
+    reports: await mergeCounts(tx, fromUserId, toUserId),
     report_views: await links.moveViews(tx, fromUserId, toUserId),
   }),
   export: async (tx, userId, language = defaultLanguage) => ({
@@ -47,7 +48,7 @@ export const reportsPersonal = {
   }),
   async erase(tx, userId) {
     await links.deleteViews(tx, userId)
-    await deleteCounts(tx, userId)
+    await eraseCounts(tx, userId)
     await deleteReports(tx, userId)
   },
 } satisfies PersonalData

@@ -169,7 +169,7 @@ export async function countByWeek(
   return new Map(rows.map((row) => [row.monday, row.n]))
 }
 
-/** Which reports a person has, and of what, without their numbers. */
+/** Which reports a person has, and of what, without their numbers; by assessment, as all hold the counts of those. */
 export const listReportKeys = (tx: Tx, userId: string) =>
   tx
     .select({
@@ -181,7 +181,7 @@ export const listReportKeys = (tx: Tx, userId: string) =>
     })
     .from(reports)
     .where(eq(reports.userId, userId))
-    .orderBy(asc(reports.id))
+    .orderBy(asc(reports.assessmentId), asc(reports.id))
 
 export async function listReports(tx: Tx, userId: string): Promise<ReportRow[]> {
   const rows = await tx

@@ -2,10 +2,10 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { dropAttempt, lockAttempt } from '../../exams/index.ts'
 import { removeFile } from '../../files/index.ts'
-import { countDown } from '../counts/queries.ts'
 import { listFilesOf } from '../files/queries.ts'
 import { requireOwnReport } from '../access.ts'
 import { findOwnReport } from '../queries.ts'
+import { discountReport } from './count-report.ts'
 
 /**
  * The attempt goes, and with it by the foreign keys its answers, the report, its link, and that anybody opened it. Pictures
@@ -21,7 +21,7 @@ export async function dropReport(
   if (!report) return false
   for (const key of await listFilesOf(tx, userId, report.id)) await removeFile(tx, key, now)
   await dropAttempt(tx, userId, attemptId)
-  await countDown(tx, userId, report.assessmentId)
+  await discountReport(tx, report)
   return true
 }
 

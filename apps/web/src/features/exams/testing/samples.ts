@@ -34,6 +34,7 @@ export const attemptOf = (parts: Partial<AttemptData> = {}): AttemptData => ({
   category_id: 'mood',
   instruction: 'How often?',
   recall: 'two weeks',
+  item_count: 3,
   minutes: 3,
   status: 'underway',
   report_id: null,

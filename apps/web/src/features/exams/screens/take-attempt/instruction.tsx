@@ -2,7 +2,7 @@ import { Button } from '@mindisle/ui/button'
 import { Cover } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { askedOf, type Attempt } from '../../attempt/model.ts'
+import type { Attempt } from '../../attempt/model.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
 import { Recall } from './recall.tsx'
@@ -11,10 +11,8 @@ import { Recall } from './recall.tsx'
 export function Instruction({ attempt, taking }: { attempt: Attempt; taking: Taking }) {
   const t = useTexts(texts)
   const { head } = attempt
-  const { minutes, adaptive } = head
-  const facts = adaptive
-    ? t('intro.facts_adaptive', { count: adaptive.most_items, minutes })
-    : t('intro.facts', { count: askedOf(attempt).length, minutes })
+  const { item_count: count, minutes, adaptive } = head
+  const facts = t(adaptive ? 'intro.facts_adaptive' : 'intro.facts', { count, minutes })
   return (
     <div className="exam-intro pad">
       <div className="exam-intro__cover">
