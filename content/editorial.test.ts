@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mindisle/base'
 import { describe, expect, test } from 'vitest'
+import { readInstruments } from './instruments/index.ts'
 import {
   categories,
   demoComments,
@@ -84,6 +85,18 @@ describe('words of search', () => {
   test('a word is in one group of synonyms only, so that groups do not flow together', () => {
     const all = searchWords.synonyms.flat().map((word) => word.toLowerCase())
     expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([])
+  })
+
+  test('beside help stand only assessments about how one is, for oneself and for nothing', async () => {
+    const all = new Map((await readInstruments()).map(({ instrument }) => [instrument.id, instrument]))
+    expect(searchWords.atRisk.length).toBeGreaterThan(0)
+    for (const id of searchWords.atRisk)
+      expect(all.get(id), id).toMatchObject({
+        isHealth: true,
+        respondent: 'self',
+        price: { fen: 0, points: 0 },
+        isPro: false,
+      })
   })
 
   test('six feelings with a category each', () => {

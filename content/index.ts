@@ -68,6 +68,8 @@ const inAllLanguages = (lists: TextLists): string[] => [...new Set(Object.values
 
 /** `words` of a feeling are what it searches for; the words of a group of synonyms lead to the same things. */
 export const searchWords: {
+  /** The assessments that stand beside help when somebody types words of danger; all others would be out of place. */
+  atRisk: string[]
   hot: TextLists
   feelings: Array<{ id: string; name: Texts; line: Texts; categoryId: string; words: Texts }>
   synonyms: string[][]

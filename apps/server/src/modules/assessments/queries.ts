@@ -130,7 +130,7 @@ export const listTagsOf = (tx: Tx, assessmentId: string) =>
 export async function addPeople(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
   const [ids, people] = [[...changes.keys()], [...changes.values()]]
   await tx.execute(sql`
-    with changed as (select * from unnest(${ids}::text[], ${people}::int[]) as c (id, people)),
+    with changed as (select * from unnest(${sql.param(ids)}::text[], ${sql.param(people)}::int[]) as c (id, people)),
     held as (select id from tables where id in (select id from changed) order by id for no key update)
     update tables set taken_count = taken_count + changed.people
     from changed join held on held.id = changed.id where tables.id = changed.id`)

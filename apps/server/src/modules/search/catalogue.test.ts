@@ -66,6 +66,9 @@ describe.each(languages)('in %s', (language) => {
     ['压力', 'pressure-sources'],
     ['拖延', 'procrastination'],
     ['倦怠', 'burnout-19'],
+    ['yy', 'low-mood-9'],
+    ['jl', 'worry-7'],
+    ['sm', 'sleep-check'],
   ])('of the assessments %s leads to %s first', async (words, id) => {
     const assessments = await find(words, language, 'table')
     expect(assessments[0]).toBe(id)
@@ -78,6 +81,20 @@ describe.each(languages)('in %s', (language) => {
       // A tag and a table may bear the same name.
       expect(found.slice(0, 2), title).toContain(id)
       if (kind === 'table' && sound.length <= 64) expect(await find(sound, language), sound).toContain(id)
+    }
+  })
+
+  test.each(['yy', 'yiyu', '抑郁'])('%s leads to low mood before all else', async (words) =>
+    expect((await find(words, language))[0]).toBe('low-mood-9'),
+  )
+
+  test('words of danger bring what was chosen for them and nothing else', async () => {
+    for (const words of ['不想活', '自殺', 'kill myself', '塔罗 自杀']) {
+      expect(await find(words, language)).toEqual(searchWords.atRisk)
+      const query = { words }
+      const headers = { 'accept-language': language }
+      const { list } = (await app.send('GET /api/search/suggest', { query }, { headers })).answer.data
+      expect(list.map(({ id }) => id)).toEqual(searchWords.atRisk)
     }
   })
 

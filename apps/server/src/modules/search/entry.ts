@@ -1,5 +1,5 @@
 import { languages, type Language } from '@mindisle/base'
-import { canonical, joined, piecesOf, prefixesOf } from './cut.ts'
+import { canonical, isHan, joined, piecesOf, prefixesOf } from './cut.ts'
 import type { Speller } from './pinyin.ts'
 import type { NewEntry, NewPiece } from './queries.ts'
 import { holdsWord } from './vocabulary.ts'
@@ -18,13 +18,22 @@ export interface SearchEntry {
   weight: number
 }
 
-/** Whole names and their beginnings, told from other pieces by a sign that no query contains. */
+/** Whole names, their beginnings and how whole words sound, told from other pieces by a sign that no query contains. */
 const wholeName = (name: string): string => `=${name}`
 const beginning = (name: string): string => `^${name}`
-export const rankPieces = (asked: string): { whole: string; begins: string } => ({
+const wholeSound = (sound: string): string => `~${sound}`
+export const rankPieces = (asked: string): { whole: string; begins: string; sound: string } => ({
   whole: wholeName(asked),
   begins: beginning(asked),
+  sound: wholeSound(asked),
 })
+
+/** A Chinese word as it is spoken, and its initials: "yy" is 抑郁 before it is any two characters somewhere. */
+const soundsOf = (words: readonly string[], spell: Speller): string[] =>
+  words
+    .filter((word) => isHan(word) && [...word].length > 1)
+    .flatMap((word) => spell.whole(word))
+    .map(wholeSound)
 
 /** A title in one stretch, as it is written and as it is spoken. */
 const stretchesOf = (title: string, spell: Speller): string[] =>
@@ -84,9 +93,11 @@ export function piecesFor(source: SearchEntry, groups: Groups, spell: Speller): 
   ])
   const ranks = stretches.flatMap((name) => [wholeName(name), ...prefixesOf(name, 1).map(beginning)])
   const inTitle = new Set([...titlePieces, ...ranks])
-  const meant = widen(titles, groups).flatMap((word) => [...piecesOf(word), ...spell.pieces(word)])
-  const meansTitle = new Set(meant)
+  const alike = widen(titles, groups)
+  const meant = alike.flatMap((word) => [...piecesOf(word), ...spell.pieces(word)])
+  const meansTitle = new Set([...meant, ...soundsOf([...titles, ...alike], spell)])
+  const sounds = soundsOf([...names, ...more], spell)
   const nearnessOf = (piece: string): number => (inTitle.has(piece) ? 2 : Number(meansTitle.has(piece)))
   const { kind, id } = source
-  return unique([pieces, ranks]).map((piece) => ({ piece, kind, id, nearness: nearnessOf(piece) }))
+  return unique([pieces, ranks, sounds]).map((piece) => ({ piece, kind, id, nearness: nearnessOf(piece) }))
 }

@@ -8,7 +8,7 @@ import { deleteEntry, listMarks, placeEntry, putEntry, type Marks } from './quer
 import type { SearchSource } from './source.ts'
 
 /** Raised when pieces are made in another way, so that all are made again though the content is the same. */
-const piecesVersion = '4'
+const piecesVersion = '5'
 
 /** Of everything the pieces of an entry are made from. */
 function hashOf({ title, line, words }: SearchEntry, groups: Groups): string {

@@ -13,6 +13,7 @@ export interface Asked {
   extra: string[]
   whole: string
   begins: string
+  sound: string
 }
 
 /**

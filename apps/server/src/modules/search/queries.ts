@@ -85,7 +85,7 @@ export interface FoundPage {
   counts: Record<string, number>
 }
 
-interface SearchPage {
+export interface SearchPage {
   language: Language
   kind?: string | undefined
   limit: number
@@ -96,11 +96,12 @@ const twinOf: Record<Language, Language | null> = { 'zh-Hans': 'zh-Hant', 'zh-Ha
 const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
 /**
- * The whole name before its beginning before parts of it before what means the same before everything else. Of what is found only the best stays:
+ * The whole name, then the sound of a whole word that means the same, then the beginning of the name, the sound of any other
+ * word that leads here, parts of the name, what means the same, everything else. Of what is found only the best stays:
  * what has all that was asked for, or the most of it.
  */
 export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage): Promise<FoundPage> {
-  const { units, extra, least, whole, begins } = asked
+  const { units, extra, least, whole, begins, sound } = asked
   const { language, kind = null, limit, offset } = searchPage
   const { rows } = await tx.execute(sql`
     with found as (
@@ -108,13 +109,15 @@ export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage):
         count(*) filter (where piece = any(${array(units)})) as hits,
         count(*) filter (where piece = any(${array(extra)})) as extra,
         case
-          when bool_or(piece = ${whole}) then 4
-          when bool_or(piece = ${begins}) then 3
+          when bool_or(piece = ${whole}) then 6
+          when bool_or(piece = ${sound} and nearness > 0) then 5
+          when bool_or(piece = ${begins}) then 4
+          when bool_or(piece = ${sound}) then 3
           when count(*) filter (where piece = any(${array(units)})) < ${units.length} then 0
           else min(nearness) filter (where piece = any(${array(units)}))
         end as rank
       from search_pieces
-      where piece = any(${array([...units, ...extra, whole, begins])})
+      where piece = any(${array([...units, ...extra, whole, begins, sound])})
       group by kind, id
       having bool_or(piece = any(${array(units)}))
     ), best as (
@@ -139,6 +142,36 @@ export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage):
     list: found.filter((row) => row.id !== null),
     counts: found[0]?.counts ?? {},
   }
+}
+
+/** Named ones in the order of their names, whatever was typed. */
+export async function listNamed(
+  tx: Tx,
+  kind: string,
+  ids: readonly string[],
+  language: Language,
+): Promise<Found[]> {
+  const rows = await tx
+    .select()
+    .from(searchEntries)
+    .where(
+      and(
+        eq(searchEntries.kind, kind),
+        inArray(searchEntries.id, [...ids]),
+        eq(searchEntries.language, language),
+      ),
+    )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map(({ categoryId, ...row }) => ({
+      kind: row.kind,
+      id: row.id,
+      title: row.title,
+      line: row.line,
+      twin: null,
+      category_id: categoryId,
+    }))
 }
 
 export async function addCounts(tx: Tx, day: string, counts: ReadonlyMap<string, number>): Promise<void> {

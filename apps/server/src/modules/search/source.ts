@@ -15,6 +15,8 @@ export interface SearchSource {
   list(tx: Tx): Promise<Array<Omit<SearchEntry, 'kind'>>>
   /** By id; the fields every hit has are there without it. */
   present?(tx: Tx, ids: readonly string[], language: Language): Promise<ReadonlyMap<string, Presented>>
+  /** All of this kind that stands beside help when the words sound like danger: nothing playful, nothing by chance. */
+  atRisk?: readonly string[]
   /** Those that cost something: they never stand first among suggestions. */
   findPaid?(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -1,4 +1,5 @@
 import { inAllLanguages } from '@mindisle/base'
+import { searchWords } from '@mindisle/content'
 import type { Texts } from '../../../platform/http/texts.ts'
 import type { SearchEntry, SearchSource } from '../../search/index.ts'
 import { presentCard } from '../present.ts'
@@ -12,6 +13,7 @@ const namesIn = (texts: readonly Texts[]): string[] => texts.flatMap((name) => O
 
 const assessments: SearchSource = {
   kind: 'table',
+  atRisk: searchWords.atRisk,
 
   async list(tx) {
     const [rows, tagged, categories] = [

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { soundsDangerous } from '../../safety/index.ts'
+import { findAtRisk } from '../at-risk.ts'
 import { parseQuery } from '../parse-query.ts'
 import type { Counter } from '../counter.ts'
 import { mark } from '../mark.ts'
@@ -46,9 +47,11 @@ export async function includeSearch(
   if (kind !== undefined && !sources.has(kind)) throw unknownKind()
   const asked = parseQuery(words, vocabulary)
   const searchPage = { language, kind, limit: perPage, offset: (page - 1) * perPage }
-  const { list: found, counts } = await findEntries(tx, asked, searchPage)
-  const presented = await presentEach(tx, found, language, sources)
   const isRisk = soundsDangerous(words)
+  const { list: found, counts } = isRisk
+    ? await findAtRisk(tx, sources, searchPage)
+    : await findEntries(tx, asked, searchPage)
+  const presented = await presentEach(tx, found, language, sources)
   if (page === 1 && kind === undefined && !isRisk) counter.count(tx, asked.words, now)
   const countOf = (one: string): number => counts[one] ?? 0
   const kinds = [...sources.keys()]
@@ -57,7 +60,7 @@ export async function includeSearch(
     list: found.map((entry) => ({
       kind: entry.kind,
       id: entry.id,
-      title: mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
+      title: isRisk ? entry.title : mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
       line: entry.line,
       category_id: entry.category_id,
       table: null,

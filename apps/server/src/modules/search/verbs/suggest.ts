@@ -2,6 +2,7 @@ import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { soundsDangerous } from '../../safety/index.ts'
+import { findAtRisk } from '../at-risk.ts'
 import { parseQuery, type Asked } from '../parse-query.ts'
 import { canonical } from '../cut.ts'
 import { mark } from '../mark.ts'
@@ -57,7 +58,12 @@ export async function suggestSearch(
 ): Promise<DataOf<Key>> {
   const asked = parseQuery(query.words, vocabulary)
   const isRisk = soundsDangerous(query.words)
-  const { list: found } = await findEntries(tx, asked, { language, limit: most, offset: 0 })
+  const page = { language, limit: most, offset: 0 }
+  if (isRisk) {
+    const { list } = await findAtRisk(tx, sources, page)
+    return { list: list.map(({ kind, id, title }) => ({ kind, id, text: title })), is_risk: true }
+  }
+  const { list: found } = await findEntries(tx, asked, page)
   const entries = found
     .filter((entry) => !soundsDangerous(entry.title))
     .map((entry): Suggestion => ({
@@ -65,8 +71,8 @@ export async function suggestSearch(
       id: entry.id,
       text: mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
     }))
-  const words = isRisk ? [] : wordsFor(query.words, asked, language)
+  const words = wordsFor(query.words, asked, language)
   const kept = entries.slice(0, Math.max(most - words.length, most - wordPlaces))
   const list = [...kept, ...words].slice(0, most)
-  return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: isRisk }
+  return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: false }
 }

@@ -5,10 +5,16 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { HotWords } from '../../components/hot-words.tsx'
 import { texts } from '../../texts.ts'
 
-/** Nothing found is no end: other words, everything there is, a person. */
-export function EmptyState({ words, isRisk = false }: { words: string; isRisk?: boolean }) {
+/** After words of danger there is a person, above: nothing here leads away from them. */
+export function NothingBesideHelp() {
   const t = useTexts(texts)
-  const kind = isRisk ? 'risk' : words === '' ? 'blank' : 'none'
+  return <Empty compact title={t('empty.risk')} text={t('empty.risk_text')} />
+}
+
+/** Nothing found is no end: other words, everything there is, a person. */
+export function EmptyState({ words }: { words: string }) {
+  const t = useTexts(texts)
+  const kind = words === '' ? 'blank' : 'none'
   return (
     <Empty
       art={<StateArt kind="noResult" />}

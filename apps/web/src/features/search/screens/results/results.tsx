@@ -12,7 +12,8 @@ import { allKinds, isKind, type Kind } from '../../flow/kinds.ts'
 import { cleaned } from '../../flow/words.ts'
 import { texts } from '../../texts.ts'
 import { AllKinds } from './all-kinds.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState, NothingBesideHelp } from './empty-state.tsx'
+import { FoundList } from './found.tsx'
 import { OneKind } from './one-kind.tsx'
 import { ResultsSkeleton } from './loading-skeleton.tsx'
 
@@ -74,6 +75,20 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   )
 }
 
+/** Beside help only a few: no tabs, no topics, nothing to look on for. */
+function BesideHelp({ answer }: { answer: Answer }) {
+  const t = useTexts(texts)
+  if (answer.total === 0) return <NothingBesideHelp />
+  return (
+    <section className="pad" aria-label={t('risk.fitting')}>
+      <div className="search-h">
+        <h2>{t('risk.fitting')}</h2>
+      </div>
+      <FoundList kind="table" list={answer.list} />
+    </section>
+  )
+}
+
 function Body({ words }: { words: string }) {
   const t = useTexts(texts)
   const { data, error, isError, isFetching, refetch } = useResults(words)
@@ -81,19 +96,25 @@ function Body({ words }: { words: string }) {
   if (words === '') return <EmptyState words="" />
   if (!data && isError) return <LoadFailed query={{ error, isFetching, refetch }} />
   if (!data) return <ResultsSkeleton />
-  const isRisk = data.is_risk
+  const said = (
+    <p className="sr" role="status">
+      {t('results.found', { count: data.total })}
+    </p>
+  )
+  if (data.is_risk) {
+    return (
+      <>
+        {said}
+        <Help isRisk />
+        <BesideHelp answer={data} />
+      </>
+    )
+  }
   return (
     <>
-      <p className="sr" role="status">
-        {t('results.found', { count: data.total })}
-      </p>
-      {isRisk && <Help isRisk />}
-      {data.total === 0 ? (
-        <EmptyState words={words} isRisk={isRisk} />
-      ) : (
-        <Found words={words} answer={data} />
-      )}
-      {!isRisk && <Help isRisk={false} />}
+      {said}
+      {data.total === 0 ? <EmptyState words={words} /> : <Found words={words} answer={data} />}
+      <Help isRisk={false} />
     </>
   )
 }
