@@ -44,7 +44,7 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
     min_age: instrument.minAge,
     is_health: instrument.isHealth,
     gate: instrument.hasGate ? (texts.gate ?? '') : null,
-    evidence: evidenceOf(prepared, assessment.normN, actor ? personOf(actor.profile, now) : {}),
+    evidence: evidenceOf(prepared, assessment.normN, personOf(actor?.profile ?? null, now, language)),
     citations: instrument.citations.map(({ text, url, doi }) => ({
       text,
       url: url ?? (doi ? `https://doi.org/${doi}` : null),
