@@ -117,7 +117,29 @@ const tellingIds: Rule = ({ optionSets }) =>
       .map(({ id }) => `optionSets.${set}.${id}: the id tells the value`),
   )
 
-const rules: readonly Rule[] = [licence, claims, catalogue, care, tellingIds]
+const leastPairs = 4
+const leastAnswers = 5
+
+/** Fewer pairs, or pairs without a middle, accuse more honest people than they find careless ones (docs/measurement.md). */
+const pairs: Rule = ({ quality: { opposites = [] }, items, optionSets }) => {
+  const answersTo = (id: string): number => {
+    const item = items.find((one) => one.id === id || (one.kind === 'matrix' && one.rows.includes(id)))
+    if (item && 'options' in item) return optionSets[item.options]?.length ?? 0
+    return item && 'step' in item ? (item.max - item.min) / item.step + 1 : 0
+  }
+  return [
+    ...when(
+      opposites.length > 0 && opposites.length < leastPairs,
+      `quality.opposites: fewer than ${leastPairs} pairs say nothing`,
+    ),
+    ...opposites
+      .flat()
+      .filter((id) => answersTo(id) < leastAnswers)
+      .map((id) => `quality.opposites: ${id} has fewer than ${leastAnswers} answers, so no middle`),
+  ]
+}
+
+const rules: readonly Rule[] = [licence, claims, catalogue, care, tellingIds, pairs]
 
 export const ruleProblems = (instrument: Whole): string[] => rules.flatMap((rule) => rule(instrument))
 

@@ -58,6 +58,16 @@ describe('what is refused', () => {
 
   const planted: Array<[name: string, says: string | RegExp, change: (draft: Draft) => void]> = [
     ['no licence', /licence: is missing/, ({ instrument }) => Reflect.deleteProperty(instrument, 'licence')],
+    [
+      'too few opposite pairs',
+      'quality.opposites: fewer than 4 pairs say nothing',
+      ({ instrument }) => (instrument.quality.opposites = [['calm', 'storm']]),
+    ],
+    [
+      'opposites without a middle',
+      'quality.opposites: calm has fewer than 5 answers, so no middle',
+      ({ instrument }) => (instrument.quality.opposites = [['calm', 'storm']]),
+    ],
     ['no holder', /licence\.holder/, ({ instrument }) => (instrument.licence.holder = ' ')],
     [
       'a licence without an address',

@@ -126,8 +126,9 @@ test('from enough sheets the parameters come back, near those the answers were m
     sheets: number
     scales: Record<string, Graded[]>
   }
-  expect([found.version, found.sheets]).toEqual(['2.1.0', 1000])
   const [, adaptive] = await makeIpip()
+  const [major, minor] = adaptive!.version.split('.').map(Number)
+  expect([found.version, found.sheets]).toEqual([`${major}.${minor! + 1}.0`, 1000])
   for (const { id, method } of adaptive!.scales) {
     if (method.kind !== 'graded') continue
     const items = found.scales[id] ?? []

@@ -1,42 +1,8 @@
-import { deriveGraded, type Graded, type Scale } from '@mindisle/scoring'
+import type { Graded, Scale } from '@mindisle/scoring'
 import type { IpipItem } from '../../content/instruments/ipip-words.ts'
-import {
-  alphas,
-  domains,
-  facetIdOf,
-  facetNumbers,
-  figureOf,
-  fullInstrument,
-  groups,
-  type Figure,
-  type Whole,
-} from './ipip.ts'
-
-const distribution = ([mean, sd]: Figure): { mean: number; sd: number } => ({ mean, sd })
-const round = (value: number): number => Number(value.toFixed(3))
-
-/** One set of parameters a facet: the norms say nothing about single items. */
-function gradedItems(domain: string, items: readonly IpipItem[]): Graded[] {
-  const norms = groups.map((_, group) => ({
-    domain: distribution(figureOf(group, domain)),
-    facets: facetNumbers.map((facet) => distribution(figureOf(group, domain, facet))),
-  }))
-  const { facets } = deriveGraded(norms, {
-    itemsPerFacet: 4,
-    lowest: 1,
-    highest: 5,
-    facetReliability: alphas.facet,
-  })
-  return items
-    .filter((item) => item.domain === domain)
-    .flatMap((item) => {
-      const found = facets[item.facet - 1]
-      if (!found) return []
-      const { a, b } = found
-      const key = item.isReversed ? { reverse: true as const } : {}
-      return [{ item: item.id, ...key, a: round(a), b: b.map(round) }]
-    })
-}
+import { domains } from './ipip-figures.ts'
+import { gradedItems } from './ipip-graded.ts'
+import { facetIdOf, fullInstrument, leastFit, type Whole } from './ipip.ts'
 
 /** T of the model's own reference, the eight groups in equal parts; half a standard deviation makes the middle. */
 const gradedScale = (domain: string, items: readonly IpipItem[]): Scale => ({
@@ -75,6 +41,7 @@ export function adaptiveInstrument(items: readonly IpipItem[], calibrated?: Cali
     versions: ['ipip-neo-120'],
     scales,
     reliability: [],
+    quality: { ...full.quality, fit: { below: leastFit } },
     adaptive: {
       scales: scales.map(({ id }) => id),
       leastItems: 6,

@@ -3,7 +3,8 @@ import { getQuestions } from '@bigfive-org/questions'
 import { adaptiveStep, checkInstrument, prepare, score } from '@mindisle/scoring'
 import { describe, expect, test } from 'vitest'
 import { ipipItems } from '../../content/instruments/ipip-words.ts'
-import { groups, type Whole } from './ipip.ts'
+import { groups } from './ipip-figures.ts'
+import type { Whole } from './ipip.ts'
 import { makeIpip } from './make-ipip.ts'
 
 const root = `${import.meta.dirname}/../..`

@@ -6,25 +6,10 @@ import {
   questionsPackage,
   type IpipItem,
 } from '../../content/instruments/ipip-words.ts'
-import figures from './ipip-norms.json' with { type: 'json' }
+import { alphas, domains, facetNumbers, figureOf, groups, type Figure } from './ipip-figures.ts'
+import { gradedModels } from './ipip-graded.ts'
 
 export type Whole = Instrument & Catalogued
-export type Figure = readonly [mean: number, sd: number]
-export interface FigureGroup {
-  sex: 'female' | 'male'
-  ageFrom?: number
-  ageTo?: number
-  domains: Record<string, Figure>
-  facets: Record<string, readonly Figure[]>
-}
-
-/** Johnson's means and standard deviations of the raw scores, by sex and age. */
-export const groups = figures as unknown as readonly FigureGroup[]
-export const domains = ['N', 'E', 'O', 'A', 'C'] as const
-export const facetNumbers = [1, 2, 3, 4, 5, 6] as const
-/** Mean Cronbach's alpha over the five domains and the thirty facets (Johnson, 2014). */
-export const alphas = { domain: 0.84, facet: 0.68 }
-
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -39,13 +24,6 @@ export const facetIdOf = (item: IpipItem): string => `${item.domain.toLowerCase(
 
 const keyed = (items: readonly IpipItem[]): { item: string; reverse?: true }[] =>
   items.map(({ id, isReversed }) => ({ item: id, ...(isReversed ? { reverse: true as const } : {}) }))
-
-export function figureOf(group: number, domain: string, facet?: number): Figure {
-  const found = groups[group]
-  const figure = facet === undefined ? found?.domains[domain] : found?.facets[domain]?.[facet - 1]
-  if (!figure) throw new Error(`there is no figure of ${domain}${facet ?? ''} in group ${group}`)
-  return figure
-}
 
 /**
  * Half a standard deviation about the mean, T 45 to T 55, of a reader of no particular group: bands stand still while
@@ -120,6 +98,9 @@ const norms: Norms = {
     scales: scalesOfGroup(index),
   })),
 }
+
+/** Person fit under which answers go together as badly as one honest sheet in a hundred (docs/measurement.md). */
+export const leastFit = -1.6
 
 /** Pairs of one facet that say the opposite of each other. */
 export const opposites: readonly (readonly [string, string])[] = [
@@ -201,7 +182,12 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
     items: itemsOf(items),
     scales,
     risks: [],
-    quality: { fastest: 1500, longString: 0.2, opposites },
+    quality: {
+      fastest: 1500,
+      longString: 0.2,
+      opposites,
+      fit: { below: leastFit, models: gradedModels(items) },
+    },
     norms,
     reliability: scales.map(({ id, role }) => ({
       scale: id,

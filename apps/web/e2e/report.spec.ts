@@ -43,7 +43,7 @@ test('says what the server reckoned, how sure it is and whom it was held against
   await expect(main(page).getByRole('img', { name: new RegExp(` ${score} 分，`) })).toBeVisible()
   const [from, to] = (interval ?? []).map(Math.round)
   await expect(main(page)).toContainText(`约在 ${from}–${to} 之间`)
-  await expect(page.getByText('作答有效')).toBeVisible()
+  await expect(page.getByText('作答认真')).toBeVisible()
   await expect(share(page)).toBeVisible()
   await expect(helpRow(page)).toBeVisible()
 })

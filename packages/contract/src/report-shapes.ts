@@ -126,7 +126,7 @@ export const ReportView = Fields({
   ...ReportFields,
   versions: Fields({ instrument: Type.String(), norm: Nullable(Type.String()), engine: Type.String() }),
   quality: Fields({
-    flags: Type.Array(Type.Enum(['fast', 'long_string', 'inconsistent', 'attention'])),
+    flags: Type.Array(Type.Enum(['fast', 'long_string', 'inconsistent', 'scattered', 'attention'])),
     doubtful_count: Type.Integer(),
   }),
   change: Nullable(Change),

@@ -295,6 +295,16 @@ describe('the rest', () => {
     ['both ends are called A', { type: { kind: 'axes', axes: [{ ...axis, high: 'A' }] } }],
     ['must be fewer than there are scales', { type: { kind: 'top', scales: ['main', 'main'], take: 2 } }],
     ['an item is not its own opposite', { quality: { opposites: [['q1', 'q1']] } }],
+    ['without graded scales it needs models', { quality: { fit: { below: -2 } } }],
+    ['fit.below: must be below 0', { quality: { fit: { below: 0 } } }],
+    [
+      'quality.fit.models[0].b: 1 thresholds, 4 answers need 3',
+      { quality: { fit: { below: -2, models: [[{ item: 'q1', a: 1, b: [0] }]] } } },
+    ],
+    [
+      'no scale sums or averages items',
+      { quality: { evenOdd: 0.8 }, scales: [scale({ kind: 'count', items: keys(5), atLeast: 2 }, 0, 5)] },
+    ],
     [
       'main is not graded',
       { adaptive: { scales: ['main'], leastItems: 1, mostItems: 2, precision: 0.5, facets: {} } },

@@ -124,6 +124,10 @@ export interface QualityRules {
   longString?: number
   /** Pairs that say the opposite: agreeing or disagreeing with both is inconsistent. */
   opposites?: readonly (readonly [string, string])[]
+  /** Share of what dice would give from which the answers to one scale lie too far apart. */
+  evenOdd?: number
+  /** Person fit (lz) under which the answers do not go together; by the graded scales unless models are given. */
+  fit?: { below: number; models?: readonly (readonly Graded[])[] }
   /** Items whose right answer is given in the question. */
   attention?: readonly { item: string; option: string }[]
 }

@@ -1,6 +1,7 @@
 import { checkInstrument } from './check.ts'
+import { type Like, likesOf } from './consistency.ts'
 import { type GradedItem, likelihoods } from './graded.ts'
-import type { Instrument, Scale } from './instrument.ts'
+import type { Graded, Instrument, Scale } from './instrument.ts'
 import { type Candidate, candidatesOf } from './norms.ts'
 import { type Gives, givesOf } from './reach.ts'
 import { inOrder } from './references.ts'
@@ -76,6 +77,9 @@ export interface Prepared {
   readonly itemIndex: ReadonlyMap<string, number>
   readonly norms: readonly Candidate[]
   readonly scaleIds: readonly string[]
+  /** What the rules of even and odd halves and of person fit compare; null without such a rule. */
+  readonly likes: readonly (readonly Like[])[] | null
+  readonly fit: readonly (readonly GradedEntry[])[] | null
   /** An object with a place for every scale: copying it is cheaper than putting one together. */
   readonly blank: Readonly<Record<string, ScaleResult>>
 }
@@ -91,6 +95,19 @@ function answerOf(unit: Unit, isReversed: boolean): (value: number) => number {
   const ranks = new Map(sorted.map((value, rank) => [value, last(sorted.length, rank)]))
   return (value) => ranks.get(value) ?? 0
 }
+
+const gradedEntries = (layout: Units, items: readonly Graded[]): GradedEntry[] =>
+  items.map(({ item, reverse = false, a, b }) => {
+    const unit = layout.byId.get(item) ?? 0
+    const model = { a, b }
+    return {
+      unit,
+      id: item,
+      model,
+      answerOf: answerOf(layout.units[unit] as Unit, reverse),
+      table: likelihoods(model),
+    }
+  })
 
 function planOf(instrument: Instrument, layout: Units, scale: Scale, at: ReadonlyMap<string, number>): Plan {
   const { method } = scale
@@ -112,19 +129,8 @@ function planOf(instrument: Instrument, layout: Units, scale: Scale, at: Readonl
     }
     case 'table':
       return { kind: 'table', of: at.get(method.of) ?? 0, rows: method.rows }
-    case 'graded': {
-      const entries = method.items.map(({ item, reverse = false, a, b }): GradedEntry => {
-        const model = { a, b }
-        return {
-          unit: unitAt(item),
-          id: item,
-          model,
-          answerOf: answerOf(unitOf(item), reverse),
-          table: likelihoods(model),
-        }
-      })
-      return { kind: 'graded', entries }
-    }
+    case 'graded':
+      return { kind: 'graded', entries: gradedEntries(layout, method.items) }
     case 'tally': {
       const byOption = method.items.map((id) => given(id).byOption ?? new Float64Array(0))
       return { kind: 'tally', entries: { ...entriesOf(method.items), byOption } }
@@ -151,6 +157,16 @@ function trustOf(instrument: Instrument, scale: string, kinds: readonly string[]
     if (found) return { value: found.value, sd: found.sd ?? null }
   }
   return null
+}
+
+function fitted(
+  { quality: { fit } }: Instrument,
+  layout: Units,
+  scales: readonly PreparedScale[],
+): Prepared['fit'] {
+  if (!fit) return null
+  if (fit.models) return fit.models.map((items) => gradedEntries(layout, items))
+  return scales.flatMap(({ plan }) => (plan.kind === 'graded' ? [plan.entries] : []))
 }
 
 /** Checks an instrument and does every look-up once. Throws a refusal where it does not fit. */
@@ -189,6 +205,8 @@ export function prepare(instrument: Instrument): Prepared {
     itemIndex: new Map(instrument.items.map(({ id }, index) => [id, index])),
     norms: candidatesOf(instrument),
     scaleIds: instrument.scales.map(({ id }) => interned(id)),
+    likes: instrument.quality.evenOdd === undefined ? null : likesOf(instrument, layout),
+    fit: fitted(instrument, layout, scales),
     blank,
   }
 }

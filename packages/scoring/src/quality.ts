@@ -1,12 +1,16 @@
 import { type Read, isGiven, placeOf } from './answers.ts'
+import { evenOddOf, fitOf } from './consistency.ts'
 import type { Prepared } from './prepare.ts'
 import type { QualityFlag, QualityResult, Sheet } from './sheet.ts'
 import type { Slot, Unit } from './units.ts'
 
 /** A line over fewer answers says nothing. */
 const shortestLine = 6
-/** Share of the answered pairs from which answers contradict each other. */
-const contradictions = 1 / 3
+/** Pairs that must be answered, and the share of them from which answers contradict each other. */
+const leastPairs = 4
+const contradictions = 1 / 2
+/** With fewer answers there is no middle, and leaning to one side twice is no contradiction. */
+const leastAnswers = 5
 
 function medianOf(values: number[]): number | null {
   if (values.length === 0) return null
@@ -68,23 +72,28 @@ function lineOf(prepared: Prepared, sheet: Read, order: Sheet['order']): Line {
   return { longest, choices }
 }
 
-/** Pairs that say the opposite and were both agreed to, or both not. */
+const answersOf = ({ kind, low, high, step, values }: Unit): number =>
+  kind === 'number' ? Math.round((high - low) / step) + 1 : values.length
+
+/** Pairs that say the opposite and were both agreed to, or both not, clearly: further from the middle than half the range. */
 function contradicting({ layout, instrument }: Prepared, sheet: Read): [string[], boolean] {
   const { opposites = [] } = instrument.quality
   const doubtful: string[] = []
   let answered = 0
-  const sideOf = (id: string): number => {
+  /** From −1 to 1, the middle of its range being 0. */
+  const leaning = (id: string): number => {
     const index = layout.byId.get(id) ?? -1
     const unit = layout.units[index]
-    if (!unit || !isGiven(sheet, index)) return Number.NaN
-    return Math.sign((sheet.values[index] ?? 0) - (unit.low + unit.high) / 2)
+    if (!unit || !isGiven(sheet, index) || answersOf(unit) < leastAnswers) return Number.NaN
+    return (2 * (sheet.values[index] ?? 0) - unit.low - unit.high) / (unit.high - unit.low)
   }
   for (const both of opposites) {
-    const product = sideOf(both[0]) * sideOf(both[1])
-    if (!Number.isNaN(product)) answered += 1
-    if (product > 0) doubtful.push(...both)
+    const [one, other] = [leaning(both[0]), leaning(both[1])]
+    if (Number.isNaN(one + other)) continue
+    answered += 1
+    if (one * other > 0 && Math.abs(one + other) > 1 + 1e-9) doubtful.push(...both)
   }
-  return [doubtful, doubtful.length > 0 && doubtful.length / 2 >= answered * contradictions]
+  return [doubtful, answered >= leastPairs && doubtful.length / 2 >= answered * contradictions]
 }
 
 function missedAttention({ layout, instrument }: Prepared, sheet: Read): string[] {
@@ -95,6 +104,18 @@ function missedAttention({ layout, instrument }: Prepared, sheet: Read): string[
       return isGiven(sheet, index) && layout.units[index]?.optionIds[placeOf(sheet, index)] !== option
     })
     .map(({ item }) => item)
+}
+
+/** Whether answers to the same thing lie as far apart as dice would lay them, and by how much. */
+function scattered(
+  { likes, fit, instrument: { quality } }: Prepared,
+  sheet: Read,
+): [Pick<QualityResult, 'evenOdd' | 'fit'>, boolean] {
+  const evenOdd = likes && evenOddOf(likes, sheet)
+  const lz = fit && fitOf(fit, sheet)
+  const isApart = evenOdd !== null && evenOdd >= (quality.evenOdd ?? Infinity)
+  const isUnfit = lz !== null && lz < (quality.fit?.below ?? -Infinity)
+  return [{ ...(likes && { evenOdd }), ...(fit && { fit: lz }) }, isApart || isUnfit]
 }
 
 /** Signs of careless answering, each only where the instrument has a rule for it. */
@@ -109,10 +130,12 @@ export function qualityOf(prepared: Prepared, sheet: Read, { timing, order }: Sh
   }
   const [pairs, isInconsistent] = opposites ? contradicting(prepared, sheet) : [[], false]
   if (isInconsistent) flags.push('inconsistent')
+  const [apart, isScattered] = scattered(prepared, sheet)
+  if (isScattered) flags.push('scattered')
   const missed = attention ? missedAttention(prepared, sheet) : []
   if (missed.length > 0) flags.push('attention')
   const doubtful = new Set([...pairs, ...missed])
   const doubtfulItems =
     doubtful.size === 0 ? [] : prepared.layout.units.filter(({ id }) => doubtful.has(id)).map(({ id }) => id)
-  return { flags, doubtfulItems, medianMs, longestRun: longest, choices }
+  return { flags, doubtfulItems, medianMs, longestRun: longest, choices, ...apart }
 }

@@ -148,6 +148,7 @@ function itemMentions({ scales, risks, quality, adaptive }: Instrument): Array<[
       both.map((id): [string, string] => [`quality.opposites[${index}]`, id]),
     ),
     ...(quality.attention ?? []).map(named('quality.attention', ({ item }) => item)),
+    ...(quality.fit?.models ?? []).flat().map(named('quality.fit.models', ({ item }) => item)),
     ...Object.keys(adaptive?.facets ?? {}).map((id): [string, string] => ['adaptive.facets', id]),
   ]
 }

@@ -174,32 +174,90 @@ describe('quality', () => {
     expect(flags({ longString: 0.5 }, { answers }).flags).toEqual([])
     expect(flags({ longString: 0.5 }, { answers, order }).flags).toEqual(['long_string'])
   })
-  test('R48 agreeing with both of a pair, or with neither', () => {
-    const rule = {
-      opposites: [
-        ['q1', 'q2'],
-        ['q3', 'q4'],
-        ['q5', 'q6'],
-        ['q7', 'q8'],
-      ] as const,
-    }
-    const of = (...values: Array<number | null>) => flags(rule, { answers: chosen('a', ...values) })
-    expect(of(3, 2, 0, 1, 3, 0, 0, 3)).toMatchObject({
+  const pairs = [
+    ['q1', 'q2'],
+    ['q3', 'q4'],
+    ['q5', 'q6'],
+    ['q7', 'q8'],
+  ] as const
+  const ofPairs = (
+    options: 'four' | 'five',
+    opposites: NonNullable<Instrument['quality']['opposites']>,
+    ...values: Array<number | null>
+  ): Result['quality'] => {
+    const [letter, low, high] = options === 'five' ? (['b', 8, 40] as const) : (['a', 0, 24] as const)
+    const scales = [scale({ kind: 'sum', items: keys(8) }, low, high)]
+    const instrument = make({ items: singles(8, options), scales, quality: { opposites } })
+    return score(prepare(instrument), { answers: chosen(letter, ...values) }).quality
+  }
+  test('R48 agreeing clearly with both of a pair, or with neither, in half of the pairs', () => {
+    expect(ofPairs('five', pairs, 5, 4, 1, 2, 5, 1, 1, 5)).toMatchObject({
       flags: ['inconsistent'],
       doubtfulItems: ['q1', 'q2', 'q3', 'q4'],
     })
-    expect(of(3, 2, 0, 3, 3, 0, 0, 3)).toMatchObject({ flags: [], doubtfulItems: ['q1', 'q2'] })
-    expect(of(3, 2, null, 3, 3, null, 0, 3).flags).toEqual(['inconsistent'])
-    expect(of(3, 0, 0, 3, 3, 0, 0, 3)).toMatchObject({ flags: [], doubtfulItems: [] })
+    expect(ofPairs('five', pairs, 5, 4, 1, 5, 5, 1, 1, 5)).toMatchObject({
+      flags: [],
+      doubtfulItems: ['q1', 'q2'],
+    })
+    expect(ofPairs('five', pairs, 4, 4, 2, 2, 4, 4, 3, 5)).toMatchObject({ flags: [], doubtfulItems: [] })
   })
-  test('R48 the middle of a range agrees with nobody', () => {
-    const items = singles(8, 'five')
-    const rule = { opposites: [['q1', 'q2']] as const }
-    const parts = { items, quality: rule, scales: [scale({ kind: 'sum', items: keys(5) }, 5, 25)] }
-    expect(score(prepare(make(parts)), { answers: chosen('b', 3, 3) }).quality.flags).toEqual([])
-    expect(score(prepare(make(parts)), { answers: chosen('b', 4, 5) }).quality.flags).toEqual([
-      'inconsistent',
-    ])
+  test('R48 fewer than four answered pairs say nothing', () => {
+    expect(ofPairs('five', pairs, 5, 5, 1, 1, 5, 5, null, 5).flags).toEqual([])
+    expect(ofPairs('five', pairs.slice(0, 3), 5, 5, 1, 1, 5, 5, 5, 5).flags).toEqual([])
+  })
+  test('R48 where there is no middle there is no contradiction', () => {
+    expect(ofPairs('four', pairs, 3, 3, 0, 0, 3, 3, 0, 0)).toMatchObject({ flags: [], doubtfulItems: [] })
+  })
+
+  /** Two scales of eight five-point items, every second reversed. */
+  const halved = (quality: Instrument['quality']): Instrument => {
+    const half = (from: number) =>
+      scale(
+        {
+          kind: 'sum',
+          items: keys(16, 'q2', 'q4', 'q6', 'q8', 'q10', 'q12', 'q14', 'q16').slice(from, from + 8),
+        },
+        8,
+        40,
+        { id: `s${from}` },
+      )
+    return make({ items: singles(16, 'five'), scales: [half(0), half(8)], quality })
+  }
+  const apart = (...values: Array<number | null>) =>
+    score(prepare(halved({ evenOdd: 0.75 })), { answers: chosen('b', ...values) }).quality
+  test('R61 the same answer in the keyed direction is 0, an even spread is dice', () => {
+    expect(apart(5, 1, 5, 1, 5, 1, 5, 1, 2, 4, 2, 4, 2, 4, 2, 4)).toMatchObject({ flags: [], evenOdd: 0 })
+    // Places 1, 0, 1, 0 … about ½: 16 · ¼ against 14 · ⅛ of dice.
+    expect(apart(5, 5, 5, 5, 5, 5, 5, 5, 1, 1, 1, 1, 1, 1, 1, 1)).toMatchObject({
+      flags: ['scattered'],
+      evenOdd: 2.2857,
+    })
+    expect(apart(4, 2, 5, 1, 4, 2, 5, 1, 2, 4, 3, 3, 2, 4, 2, 4).flags).toEqual([])
+  })
+  test('R61 fewer than twelve comparisons say nothing', () => {
+    expect(apart(5, 5, 5, 5, 5, 5, 5, null, 1, 1, 1, 1, 1, 1, null, null)).toMatchObject({
+      flags: [],
+      evenOdd: null,
+    })
+    expect(apart(5, 5, 5, 5, 5, 5, 5, null, 1, 1, 1, 1, 1, 1, 1, null).flags).toEqual(['scattered'])
+  })
+  test('R62 answers that nobody at their own place would give do not fit', () => {
+    const models = [
+      keys(16, 'q2', 'q4', 'q6', 'q8', 'q10', 'q12', 'q14', 'q16').map((key) => ({
+        ...key,
+        a: 2,
+        b: [-2, -0.7, 0.7, 2],
+      })),
+    ]
+    const prepared = prepare(halved({ fit: { below: -1.6, models } }))
+    const of = (...values: number[]) => score(prepared, { answers: chosen('b', ...values) }).quality
+    const fitting = of(4, 2, 3, 2, 4, 3, 3, 2, 4, 2, 4, 3, 5, 2, 4, 2)
+    expect(fitting.flags).toEqual([])
+    expect(fitting.fit).toBeGreaterThan(0)
+    const dice = of(1, 1, 5, 5, 2, 4, 1, 5, 5, 5, 1, 1, 4, 3, 5, 5)
+    expect(dice.flags).toEqual(['scattered'])
+    expect(dice.fit).toBeLessThan(-3)
+    expect(dice).not.toHaveProperty('evenOdd')
   })
   test('R49 an attention item with another answer', () => {
     const rule = {

@@ -11,7 +11,7 @@ import { risksOf, typeOf } from './rules.ts'
 import type { Person, Result, ScaleResult, Sheet } from './sheet.ts'
 
 /** Changes whenever the same sheet could be scored differently. */
-export const engineVersion = '1.0.0'
+export const engineVersion = '1.1.0'
 
 function precisionFor(trust: Trust | null, group: Candidate | null, index: number): Precision | null {
   const sd = trust && (trust.sd ?? group?.scales[index]?.sd ?? null)

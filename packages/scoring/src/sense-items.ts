@@ -45,7 +45,7 @@ function keyedItem({ method }: Scale, entry: Keyed, unit: Unit, path: string, sa
   }
 }
 
-function gradedItem(entry: { b: readonly number[] }, unit: Unit, path: string, say: Say): void {
+export function gradedItem(entry: { b: readonly number[] }, unit: Unit, path: string, say: Say): void {
   const categories = categoriesOf(unit)
   if (typeof categories === 'string') return say(`${path}: ${unit.id} ${categories}`)
   if (entry.b.length !== categories - 1) {

@@ -1,5 +1,6 @@
 import type { Instrument, NormGroup, NormScale, Scale } from './instrument.ts'
 import { repeated } from './references.ts'
+import { gradedItem } from './sense-items.ts'
 import type { Units } from './units.ts'
 
 type Say = (problem: string) => void
@@ -92,6 +93,25 @@ function risks({ risks: rules, scales }: Instrument, { units, byId }: Units, say
   }
 }
 
+function fit({ quality: { fit: rule }, scales }: Instrument, { units, byId }: Units, say: Say): void {
+  if (!rule) return
+  if (!rule.models && scales.every(({ method }) => method.kind !== 'graded'))
+    say('quality.fit: without graded scales it needs models')
+  for (const [index, models] of (rule.models ?? []).entries()) {
+    for (const model of models) {
+      const unit = units[byId.get(model.item) ?? -1]
+      if (unit) gradedItem(model, unit, `quality.fit.models[${index}]`, say)
+    }
+  }
+}
+
+function evenOdd({ quality: { evenOdd: rule }, scales }: Instrument, say: Say): void {
+  const keyed = scales.filter(
+    ({ method: { kind } }) => kind === 'sum' || kind === 'mean' || kind === 'weighted',
+  )
+  if (rule !== undefined && keyed.length === 0) say('quality.evenOdd: no scale sums or averages items')
+}
+
 function quality({ quality: { opposites = [] } }: Instrument, { units, byId }: Units, say: Say): void {
   for (const [index, both] of opposites.entries()) {
     if (both[0] === both[1]) say(`quality.opposites[${index}]: an item is not its own opposite`)
@@ -129,5 +149,7 @@ export function rest(instrument: Instrument, layout: Units, say: Say): void {
   type(instrument, say)
   risks(instrument, layout, say)
   quality(instrument, layout, say)
+  evenOdd(instrument, say)
+  fit(instrument, layout, say)
   adaptive(instrument, say)
 }

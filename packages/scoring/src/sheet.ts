@@ -59,7 +59,7 @@ export interface TypeResult {
   margins: readonly TypeMargin[]
 }
 
-export type QualityFlag = 'fast' | 'long_string' | 'inconsistent' | 'attention'
+export type QualityFlag = 'fast' | 'long_string' | 'inconsistent' | 'scattered' | 'attention'
 
 export interface QualityResult {
   flags: readonly QualityFlag[]
@@ -69,6 +69,10 @@ export interface QualityResult {
   /** Longest run of answers at the same place, and of how many; 0 where no rule asks for it. */
   longestRun: number
   choices: number
+  /** Only where a rule asks for it: how far answers to one scale lie apart, as a share of what dice would give. */
+  evenOdd?: number | null
+  /** Only where a rule asks for it: person fit, lz. */
+  fit?: number | null
 }
 
 export interface Result {

@@ -91,6 +91,8 @@ const quality = fields({
     longString: number({ over: 0, to: 1 }),
     opposites: list(pair(slug), 1),
     attention: list(fields({ needs: { item: slug, option: slug } }), 1),
+    evenOdd: number({ over: 0, under: 1 }),
+    fit: fields({ needs: { below: number({ under: 0 }) }, may: { models: list(list(graded, 1), 1) } }),
   },
 })
 

@@ -79,7 +79,7 @@ describe('answering the doubtful questions again', () => {
     const { token } = await app.visitor()
     const careful = await takeTest(app, token, 'worry-7')
     expect((await redo(token, careful)).status).toBe(422)
-    const quality = { opposites: [['q1', 'q2']] as const }
+    const quality = { attention: [{ item: 'q1', option: 'a' }] }
     const assessment = await offer(app, plainInstrument({ quality, resumeHours: 2 }))
     const doubtful = await takeTest(
       app,

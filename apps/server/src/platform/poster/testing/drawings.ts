@@ -8,7 +8,7 @@ export const resilience: Drawing = {
   title: '压力与心理韧性',
   subtitle: '第 6 次',
   date: '2026 年 5 月 20 日 09:12',
-  badge: '作答有效',
+  badge: '作答认真',
   score: {
     value: '58',
     of: '满分 100',
@@ -95,7 +95,7 @@ export const english: Drawing = {
   title: 'Stress and resilience',
   subtitle: '6th time',
   date: '20 May 2026, 09:12',
-  badge: 'Valid',
+  badge: 'Answered with care',
   score: {
     value: '58',
     of: 'out of 100',
