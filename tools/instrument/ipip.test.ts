@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { getQuestions } from '@bigfive-org/questions'
-import { adaptiveStep, checkInstrument, prepare, score } from '@mindisle/scoring'
+import { adaptiveStep, cdf, checkInstrument, prepare, score } from '@mindisle/scoring'
 import { describe, expect, test } from 'vitest'
 import { ipipItems } from '../../content/instruments/ipip-words.ts'
 import { groups } from './ipip-figures.ts'
@@ -75,6 +75,23 @@ describe('IPIP-NEO-120', () => {
         const sum = facets[domain]!.reduce((total, [mean]) => total + mean, 0)
         expect(Math.abs(sum - figure[0]), domain).toBeLessThan(1)
       }
+  })
+
+  test('bands go by T within the group: nobody in its middle is called low or high', () => {
+    const { norms, instrument } = prepare(full)
+    for (const group of norms)
+      for (const [index, { id }] of instrument.scales.entries()) {
+        const { bands, mean, sd } = group.scales[index]!
+        for (const band of bands!)
+          for (let score = band.min; score <= band.max; score += 1) {
+            const t = 50 + (10 * (score - mean)) / sd
+            expect(t < 45 ? 'low' : t < 55 ? 'average' : 'high', `${group.id} ${id} ${score}`).toBe(band.id)
+          }
+      }
+    const youngMen = norms.find(({ id }) => id === 'male-to-20')!
+    const conscientious = youngMen.scales[instrument.scales.findIndex(({ id }) => id === 'c')]!
+    const low = conscientious.bands!.find(({ id }) => id === 'low')!
+    expect(cdf((low.max + 0.5 - conscientious.mean) / conscientious.sd)).toBeLessThan(0.33)
   })
 
   test('opposite pairs are of one facet and keyed against each other', () => {

@@ -26,8 +26,8 @@ const keyed = (items: readonly IpipItem[]): { item: string; reverse?: true }[] =
   items.map(({ id, isReversed }) => ({ item: id, ...(isReversed ? { reverse: true as const } : {}) }))
 
 /**
- * Half a standard deviation about the mean, T 45 to T 55, of a reader of no particular group: bands stand still while
- * percentiles go by sex and age. About four in ten people are in the middle.
+ * Half a standard deviation about the mean, T 45 to T 55. Within a norm group it is the group's (`norms.bands`); these are
+ * for readers of no particular group. About four in ten people are in the middle.
  */
 function bandsOf(min: number, max: number, domain: string, facet?: number): Scale['bands'] {
   const mean = average(groups.map((_, index) => figureOf(index, domain, facet)[0]))
@@ -92,6 +92,7 @@ const norms: Norms = {
   version: 'johnson-2014',
   // Two of its items ask about voting, and something else in Chinese.
   adapted: ['zh-Hans', 'zh-Hant'].map((language) => ({ language, scales: ['o6'] })),
+  bands: [{ id: 'low' }, { id: 'average', from: 45 }, { id: 'high', from: 55 }],
   groups: groups.map(({ domains: _domains, facets: _facets, ...who }, index) => ({
     id: `${who.sex}-${ageName(who)}`,
     ...who,
@@ -147,7 +148,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '2.0.1',
+    version: '2.1.0',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],

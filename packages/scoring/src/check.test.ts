@@ -257,6 +257,26 @@ describe('the rest', () => {
         group({ id: 'h', sex: 'male', ageFrom: 20, ageTo: 30 }),
       ),
     ],
+    [
+      'norms.bands: begin without `from`, then ascend',
+      {
+        norms: {
+          version: '1',
+          groups: [group({})],
+          bands: [
+            { id: 'a', from: 40 },
+            { id: 'b', from: 60 },
+          ],
+        },
+      } as never,
+    ],
+    [
+      'norms.bands: main has others',
+      {
+        norms: { version: '1', groups: [group({})], bands: [{ id: 'a' }, { id: 'b', from: 60 }] },
+        scales: [scale({ kind: 'sum', items: keys(5) }, 0, 15, { bands: bands(['c', 0, 15, null]) })],
+      } as never,
+    ],
     ['ageFrom is above ageTo', norms(group({ ageFrom: 20, ageTo: 10 }))],
     [
       'percentiles must not fall',

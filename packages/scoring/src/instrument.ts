@@ -137,6 +137,8 @@ export interface Norms {
   /** Scales some of whose items ask something else in a language: who answered in it is compared with nobody. */
   adapted?: readonly { language: string; scales: readonly string[] }[]
   groups: readonly NormGroup[]
+  /** Where bands begin within the group, in T; the first takes what is below. Without them a scale's own bands hold. */
+  bands?: readonly { id: string; from?: number }[]
 }
 
 export interface NormGroup {

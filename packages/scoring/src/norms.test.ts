@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosen, make } from '../testing/samples.ts'
+import { bands, chosen, make } from '../testing/samples.ts'
 import { type NormGroup, type NormScale, type Person, type Result, prepare, score } from './index.ts'
 
 const normal = (mean: number, sd: number): Record<string, NormScale> => ({
@@ -119,6 +119,34 @@ describe('standing', () => {
     expect(at(3, 0, 0, 0, 0)).toBe(60)
     expect(at(3, 2, 0, 0, 0)).toBe(80)
     expect(at(3, 3, 3, 3, 3)).toBe(95)
+  })
+  test('R63 bands lie within the group; without one they are those of the scale', () => {
+    const own = bands(['low', 0, 9, null], ['middle', 10, 11, null], ['high', 12, 15, null])
+    const [main] = make().scales
+    const instrument = make({
+      scales: [{ ...main!, bands: own }],
+      norms: {
+        version: '2014',
+        groups: [
+          { id: 'young', ageTo: 20, scales: normal(4, 3) },
+          { id: 'old', ageFrom: 21, scales: normal(8, 4) },
+          { id: 'far', ageFrom: 90, ageTo: 99, sex: 'male', scales: normal(15, 4) },
+        ],
+        bands: [{ id: 'low' }, { id: 'middle', from: 45 }, { id: 'high', from: 55 }],
+      },
+    })
+    const prepared = prepare(instrument)
+    const bandOf = (age: number | undefined, ...values: number[]): unknown =>
+      score(prepared, { answers: chosen('a', ...values), ...(age && { person: { age } }) }).scales['main']
+        ?.band
+    // Young: 2.5 to 5.5. Old: 6 to 10.
+    expect([bandOf(15, 2, 0, 0, 0, 0), bandOf(15, 3, 0, 0, 0, 0)]).toEqual(['low', 'middle'])
+    expect([bandOf(15, 3, 2, 0, 0, 0), bandOf(15, 3, 3, 0, 0, 0)]).toEqual(['middle', 'high'])
+    expect([bandOf(40, 3, 2, 0, 0, 0), bandOf(40, 3, 3, 0, 0, 0)]).toEqual(['low', 'middle'])
+    expect([bandOf(40, 3, 3, 3, 0, 0), bandOf(40, 3, 3, 3, 1, 0)]).toEqual(['middle', 'high'])
+    expect([bandOf(undefined, 3, 3, 3, 0, 0), bandOf(undefined, 3, 3, 3, 1, 0)]).toEqual(['low', 'middle'])
+    const far = prepared.norms.find(({ id }) => id === 'far')
+    expect(far?.scales[0]?.bands).toEqual(bands(['low', 0, 12, null], ['middle', 13, 15, null]))
   })
   test('R35 no norm, no standing', () => {
     const { norm, scales } = score(prepare(make()), {

@@ -52,8 +52,8 @@ function resultOf(scale: PreparedScale, outcome: Outcome, group: Candidate | nul
   const { min, max } = scale
   const value = graded ? 50 + 10 * raw : raw * scale.multiplier
   const final = Math.min(Math.max(round(value, scale.digits), min), max)
-  const band = bandOf(scale.bands, final)
   const norm = group?.scales[scale.index] ?? null
+  const band = bandOf(norm?.bands ?? scale.bands, final)
   const place = norm && standingOf(norm, final)
   const sem = errorOf(scale, group, outcome)
   const result: ScaleResult = {

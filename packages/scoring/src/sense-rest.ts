@@ -35,6 +35,20 @@ function groupPair(a: NormGroup, b: NormGroup, path: string, say: Say): void {
   }
 }
 
+/** Bands of a norm are those of every scale that has one, in their order. */
+function normBands({ norms: all, scales }: Instrument, say: Say): void {
+  const { bands, groups = [] } = all ?? {}
+  if (!bands) return
+  const [first, ...others] = bands.map(({ from }) => from)
+  if (first !== undefined || others.includes(undefined) || !ascends(others as number[], true))
+    say('norms.bands: begin without `from`, then ascend')
+  const ids = bands.map(({ id }) => id).join(' ')
+  for (const scale of scales) {
+    if (scale.bands.length === 0 || !groups.some((group) => group.scales[scale.id])) continue
+    if (scale.bands.map(({ id }) => id).join(' ') !== ids) say(`norms.bands: ${scale.id} has others`)
+  }
+}
+
 function norms({ norms: all, scales }: Instrument, say: Say): void {
   const groups = all?.groups ?? []
   for (const [index, group] of groups.entries()) {
@@ -145,6 +159,7 @@ function adaptive({ adaptive: rule, scales }: Instrument, say: Say): void {
 
 export function rest(instrument: Instrument, layout: Units, say: Say): void {
   norms(instrument, say)
+  normBands(instrument, say)
   evidence(instrument, say)
   type(instrument, say)
   risks(instrument, layout, say)

@@ -118,7 +118,10 @@ const norms = fields({
       1,
     ),
   },
-  may: { adapted: list(fields({ needs: { language: words, scales: list(slug, 1) } })) },
+  may: {
+    adapted: list(fields({ needs: { language: words, scales: list(slug, 1) } })),
+    bands: list(fields({ needs: { id: slug }, may: { from: number({ from: 0, to: 100 }) } }), 2),
+  },
 })
 
 const reliability = fields({

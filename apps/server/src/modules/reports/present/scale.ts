@@ -27,17 +27,17 @@ export function bandView({ words, say }: Reading, scale: string, id: string): Ba
   }
 }
 
-export const bandRanges = (
-  { words }: Pick<Reading, 'words'>,
-  { id: scale, bands }: Scale,
-): ScaleView['bands'] =>
-  bands.map(({ id, min, max, level }) => ({
+/** Where the bands lie for this person: within their norm group where it has its own. */
+export const bandRanges = (reading: Reading, scale: Scale): ScaleView['bands'] => {
+  const bands = groupOf(reading)?.scales[reading.instrument.scales.indexOf(scale)]?.bands ?? scale.bands
+  return bands.map(({ id, min, max, level }) => ({
     id,
-    label: words.scales[scale]?.bands?.[id]?.label || id,
+    label: reading.words.scales[scale.id]?.bands?.[id]?.label || id,
     min,
     max,
     level,
   }))
+}
 
 const unscored = ({ min, max }: Scale): ScaleResult => ({
   score: null,
