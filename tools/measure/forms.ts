@@ -12,7 +12,7 @@ export const correlations = [0.35, 0.5, 0.65] as const
 
 /** Of the five-factor bank its norms and reliabilities are known; of the others only what goes with what. */
 async function bank(): Promise<Omit<Form, 'prepared'>> {
-  const items = await ipipItems('en')
+  const items = await ipipItems()
   const facetOf = Object.fromEntries(items.map((item) => [item.id, facetIdOf(item)]))
   const graded = domains.map((domain) => [domain.toLowerCase(), gradedItems(domain, items)] as const)
   const facets = domains.map((domain) => [

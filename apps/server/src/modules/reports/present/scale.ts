@@ -29,7 +29,9 @@ export function bandView({ words, say }: Reading, scale: string, id: string): Ba
 
 /** Where the bands lie for this person: within their norm group where it has its own. */
 export const bandRanges = (reading: Reading, scale: Scale): ScaleView['bands'] => {
-  const bands = groupOf(reading)?.scales[reading.instrument.scales.indexOf(scale)]?.bands ?? scale.bands
+  const isCompared = (reading.result.scales[scale.id]?.t ?? null) !== null
+  const group = isCompared ? groupOf(reading) : null
+  const bands = group?.scales[reading.instrument.scales.indexOf(scale)]?.bands ?? scale.bands
   return bands.map(({ id, min, max, level }) => ({
     id,
     label: reading.words.scales[scale.id]?.bands?.[id]?.label || id,
