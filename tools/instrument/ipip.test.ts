@@ -83,9 +83,9 @@ describe('IPIP-NEO-120', () => {
       for (const [index, { id }] of instrument.scales.entries()) {
         const { bands, mean, sd } = group.scales[index]!
         for (const band of bands!)
-          for (let score = band.min; score <= band.max; score += 1) {
-            const t = 50 + (10 * (score - mean)) / sd
-            expect(t < 45 ? 'low' : t < 55 ? 'average' : 'high', `${group.id} ${id} ${score}`).toBe(band.id)
+          for (let at = band.min; at <= band.max; at += 1) {
+            const t = 50 + (10 * (at - mean)) / sd
+            expect(t < 45 ? 'low' : t < 55 ? 'average' : 'high', `${group.id} ${id} ${at}`).toBe(band.id)
           }
       }
     const youngMen = norms.find(({ id }) => id === 'male-to-20')!
