@@ -99,6 +99,8 @@ for (const { path, sees, asMember } of screens) {
     await page.goto(path)
     await expect(page.locator('body')).toContainText(sees)
     if (path !== '/' && !path.includes('www')) await expect(page).toHaveTitle(/^(?!心屿).+ · 心屿$/)
+    // Where keyboard and screen reader begin.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     expect(await problemsInBothThemes(page)).toEqual([])
     expect(await smallControls(page)).toEqual([])
     await page.setViewportSize({ width: 320, height: 700 })

@@ -1,6 +1,6 @@
-import { MiniPlayer } from '@mindisle/ui/mini-player'
+import { MiniPlayer, type Box } from '@mindisle/ui/mini-player'
 import { useEffect, useState } from 'react'
-import { miniPlayer } from '../constants.ts'
+import { miniPlayer, navigationHeight } from '../constants.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { useNavigator } from '../lib/navigation/page-stack.tsx'
 import { usePlayer, usePlayerState } from '../lib/player/player-context.ts'
@@ -14,16 +14,43 @@ function barOf(isTab: boolean): keyof typeof bars {
   return document.querySelector('.actionbar') ? 'action' : 'none'
 }
 
-/** Bars come with the pages and may come late: looked at twice a second while the player is on screen. */
-function useInsets(isTab: boolean) {
-  const [bar, setBar] = useState<keyof typeof bars>('none')
+const touched = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', 'label', '[role=slider]']
+
+/** Those in sight, as they lie in the window; what is read out only is a pixel wide. */
+function controlsNow(): Box[] {
+  return [...document.querySelectorAll(touched.join())]
+    .filter((control) => !control.closest('.player'))
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width > 1 && bottom > 0 && top < window.innerHeight)
+    .map(({ x, y, width, height }) => ({ x, y, width, height }))
+}
+
+interface Around {
+  bar: keyof typeof bars
+  controls: readonly Box[]
+}
+
+const nothing: Around = { bar: 'none', controls: [] }
+
+/** Bars and controls come with the pages and may come late: looked at twice a second while the player is on screen. */
+function useAround(isTab: boolean): Around {
+  const [around, setAround] = useState(nothing)
   useEffect(() => {
-    const look = () => setBar(barOf(isTab))
+    let scrolled = window.scrollY
+    const look = () => {
+      const isResting = window.scrollY === scrolled && !document.querySelector('[aria-modal=true]')
+      scrolled = window.scrollY
+      setAround((before) => {
+        // It does not run about while the page moves under it.
+        const now = { bar: barOf(isTab), controls: isResting ? controlsNow() : before.controls }
+        return JSON.stringify(now) === JSON.stringify(before) ? before : now
+      })
+    }
     look()
     const timer = setInterval(look, miniPlayer.pageCheck)
     return () => clearInterval(timer)
   }, [isTab])
-  return { top: 50, right: 0, bottom: bars[bar], left: 0 }
+  return around
 }
 
 export default function Player({ isTab }: { isTab: boolean }) {
@@ -31,7 +58,7 @@ export default function Player({ isTab }: { isTab: boolean }) {
   const player = usePlayer()
   const navigator = useNavigator()
   const state = usePlayerState((all) => all)
-  const insets = useInsets(isTab)
+  const { bar, controls } = useAround(isTab)
   return (
     <MiniPlayer
       texts={{
@@ -51,7 +78,8 @@ export default function Player({ isTab }: { isTab: boolean }) {
       progress={state.progress}
       position={state.position ?? undefined}
       onPosition={player.moveTo}
-      insets={insets}
+      insets={{ top: navigationHeight, bottom: bars[bar] }}
+      controls={controls}
       collapseAfter={miniPlayer.collapseAfter}
     />
   )

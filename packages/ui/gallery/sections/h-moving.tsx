@@ -43,7 +43,7 @@ function Fixed({ expanded, tucked }: { expanded: boolean; tucked?: boolean }) {
         <MiniPlayer
           texts={{ ...texts, region: `${texts.region}${expanded ? ' 2' : tucked ? ' 3' : ' 4'}` }}
           expanded={expanded}
-          tucked={tucked}
+          controls={tucked ? [{ x: 0, y: 0, width: 190, height: 64 }] : []}
           onExpand={() => undefined}
           playing
           onToggle={() => undefined}

@@ -28,7 +28,13 @@ export const plain: Format = (value) =>
 
 type Rows = readonly (readonly string[])[]
 
-export function DataTable({ caption, columns, rows }: TableTexts & { rows: Rows }) {
+interface DataTableProps extends TableTexts {
+  rows: Rows
+  /** The row that speaks of where one is. */
+  currentRow?: number | undefined
+}
+
+export function DataTable({ caption, columns, rows, currentRow }: DataTableProps) {
   return (
     <div className="chart__hidden">
       <table>
@@ -43,8 +49,8 @@ export function DataTable({ caption, columns, rows }: TableTexts & { rows: Rows 
           </tr>
         </thead>
         <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={[head, ...cells].join('|')}>
+          {rows.map(([head, ...cells], at) => (
+            <tr key={[head, ...cells].join('|')} aria-current={at === currentRow || undefined}>
               <th scope="row">{head}</th>
               {cells.map((cell, i) => (
                 <td key={columns[i + 1]}>{cell}</td>
@@ -117,6 +123,7 @@ interface ChartProps extends ChartTexts {
   isFlat?: boolean | undefined
   isEmpty?: boolean | undefined
   rows: Rows
+  currentRow?: number | undefined
   className?: string | undefined
   maxWidth?: number | undefined
   children: (active: number | null) => ReactNode
@@ -158,7 +165,7 @@ export function Chart({ box, spots, isFlat = false, isEmpty = false, rows, ...re
       <div className="chart__hidden" aria-live="polite">
         {spot?.tip}
       </div>
-      <DataTable {...rest.table} rows={rows} />
+      <DataTable {...rest.table} rows={rows} currentRow={rest.currentRow} />
     </div>
   )
 }

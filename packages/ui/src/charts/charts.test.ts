@@ -159,6 +159,7 @@ test('the last score of a band is in it, and the band says its own ends', () => 
   })
   expect(html).toContain('<td>0–4</td>')
   expect(html).toMatch(/stroke="var\(--sev-0\)" opacity="1"/)
+  expect(html).toMatch(/<tr aria-current="true"><th scope="row">low/)
 })
 
 describe('trend', () => {

@@ -104,6 +104,7 @@ export function Gauge({ value, min = 0, max = 100, bands, range, caption, ...tex
       isEmpty={isEmpty}
       maxWidth={340}
       rows={segments.map(({ name, ends }) => [name, span(ends)])}
+      currentRow={current}
     >
       {(active) => (
         <>

@@ -2,6 +2,7 @@ export { collapseMs, MiniPlayer, type MiniPlayerProps, type MiniPlayerTexts } fr
 export {
   type Area,
   areaOf,
+  type Box,
   type Insets,
   playerMargin,
   playerOpenWidth,

@@ -3,7 +3,7 @@ import { Icon } from '../icon/index.ts'
 import { cx } from '../internal/cx.ts'
 import './mini-player.css'
 import { usePlace } from './place.ts'
-import { type Insets, type Point, nudge } from './position.ts'
+import { type Box, type Insets, type Point, nudge } from './position.ts'
 
 export interface MiniPlayerTexts {
   region: string
@@ -31,12 +31,13 @@ export interface MiniPlayerProps {
   onPosition: (position: Point) => void
   /** What bars take from the screen, so that it never lies on them. */
   insets: Insets
-  /** Rests half outside the edge while collapsed. */
-  tucked?: boolean | undefined
+  /** What it must not cover, as it lies in the window: where it would, it rests half outside the edge. */
+  controls?: readonly Box[] | undefined
   collapseAfter?: number | undefined
 }
 
 export const collapseMs = 3000
+const noControls: readonly Box[] = []
 
 /** A keyboard user inside must not lose the focus to a timer. */
 function isKeyed(root: HTMLElement): boolean {
@@ -73,11 +74,10 @@ function useCollapse(expanded: boolean, after: number, collapse: () => void) {
 }
 
 export function MiniPlayer(props: MiniPlayerProps) {
-  const { texts, expanded, onExpand, tucked, position, onPosition, insets } = props
-  const state = expanded ? 'open' : tucked ? 'tucked' : 'closed'
+  const { texts, expanded, onExpand, position, onPosition, insets, controls = noControls } = props
   const { root, arm } = useCollapse(expanded, props.collapseAfter ?? collapseMs, () => onExpand(false))
   const dragged = useRef(false)
-  const { area, point, box, dragging, drag } = usePlace(position, insets, state, {
+  const { area, point, box, dragging, drag } = usePlace(position, { insets, controls }, expanded, {
     grabbed: () => (dragged.current = true),
     placed: onPosition,
   })

@@ -1,6 +1,17 @@
 import { useEffect, useState } from 'react'
 import { type DragHandlers, useDrag } from '../internal/drag.ts'
-import { type Area, type Insets, type Point, areaOf, boxX, rest, snap, within } from './position.ts'
+import {
+  type Area,
+  type Box,
+  type Insets,
+  type Point,
+  areaOf,
+  boxX,
+  rest,
+  roomFor,
+  snap,
+  within,
+} from './position.ts'
 
 const screenNow = () => ({ width: document.documentElement.clientWidth, height: window.innerHeight })
 
@@ -22,15 +33,20 @@ export interface Place {
   drag: ReturnType<typeof useDrag>
 }
 
-/** Where the player lies now: the kept position, brought back into the free area, or the finger while it drags. */
+interface Around {
+  insets: Insets
+  controls: readonly Box[]
+}
+
+/** Where the player lies now: by the kept position, where it covers nothing, or at the finger while it drags. */
 export function usePlace(
   kept: Point | undefined,
-  insets: Insets,
-  state: 'closed' | 'open' | 'tucked',
+  { insets, controls }: Around,
+  expanded: boolean,
   on: { grabbed: () => void; placed: (point: Point) => void },
 ): Place {
   const area = areaOf(useScreen(), insets)
-  const home = kept ? snap(area, kept) : rest(area)
+  const { point: home, tucked } = roomFor(area, kept ? snap(area, kept) : rest(area), controls)
   const [held, setHeld] = useState<Point>()
   const handlers: DragHandlers = {
     onStart: on.grabbed,
@@ -41,6 +57,6 @@ export function usePlace(
     },
   }
   const point = held ?? home
-  const x = boxX(area, point, held && state === 'tucked' ? 'closed' : state)
+  const x = boxX(area, point, expanded ? 'open' : tucked && !held ? 'tucked' : 'closed')
   return { area, point, box: { x, y: point.y }, dragging: held !== undefined, drag: useDrag(handlers) }
 }

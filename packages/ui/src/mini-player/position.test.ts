@@ -7,6 +7,7 @@ import {
   playerOpenWidth,
   playerSize,
   rest,
+  roomFor,
   sideOf,
   snap,
   within,
@@ -71,5 +72,32 @@ describe('the mini player', () => {
     expect(nudge(phone, from, 'ArrowUp')).toEqual({ x: 328, y: 276 })
     expect(nudge(phone, { x: 14, y: 690 }, 'ArrowDown')).toEqual({ x: 14, y: 698 })
     expect(nudge(phone, from, 'Enter')).toBeUndefined()
+  })
+
+  describe('covers no control', () => {
+    const home = rest(phone)
+    const row = (y: number, height: number) => ({ x: 20, y, width: 350, height })
+
+    it('and stays at home where none is', () =>
+      expect(roomFor(phone, home, [row(100, 500)])).toEqual({ point: home, tucked: false }))
+
+    it('slips over the edge where that is enough', () =>
+      expect(roomFor(phone, home, [{ x: 300, y: home.y, width: 60, height: 44 }])).toEqual({
+        point: home,
+        tucked: true,
+      }))
+
+    it('and to the nearest height with room where it is not', () => {
+      const { point, tucked } = roomFor(phone, home, [row(640, 200), row(500, 80)])
+      expect([point.x, point.y <= 640 - playerSize, point.y >= 580, tucked]).toEqual([
+        home.x,
+        true,
+        true,
+        true,
+      ])
+    })
+
+    it('and lies over the edge of one where all is full', () =>
+      expect(roomFor(phone, home, [row(0, 844)])).toEqual({ point: home, tucked: true }))
   })
 })

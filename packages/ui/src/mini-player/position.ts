@@ -81,3 +81,37 @@ export function nudge(area: Area, point: Point, key: string): Point | undefined 
       return undefined
   }
 }
+
+export interface Box extends Point {
+  width: number
+  height: number
+}
+
+export interface Room {
+  point: Point
+  /** Half outside the edge. */
+  tucked: boolean
+}
+
+const lookStep = 8
+
+/** Rests where it covers no control: at home, tucked there, else tucked at the nearest height that has room. */
+export function roomFor(area: Area, home: Point, controls: readonly Box[]): Room {
+  const isFree = (x: number, y: number): boolean =>
+    controls.every(
+      (box) =>
+        x + playerSize <= box.x ||
+        x >= box.x + box.width ||
+        y + playerSize <= box.y ||
+        y >= box.y + box.height,
+    )
+  if (isFree(home.x, home.y)) return { point: home, tucked: false }
+  const x = boxX(area, home, 'tucked')
+  for (let away = 0; away < area.bottom - area.top; away += lookStep) {
+    for (const y of [home.y - away, home.y + away]) {
+      const point = { x: home.x, y }
+      if (within(area, point).y === y && isFree(x, y)) return { point, tucked: true }
+    }
+  }
+  return { point: home, tucked: true }
+}

@@ -53,7 +53,7 @@ export function SeverityLegend({ words, current, label }: SeverityLegendProps) {
         <li
           key={level}
           className={level === current ? `sev-scale__step sev--${level} is-current` : 'sev-scale__step'}
-          aria-current={level === current ? 'true' : undefined}
+          aria-current={level === current ? 'step' : undefined}
         >
           <WaveGlyph level={level} width={22} />
           {words[level]}

@@ -3,6 +3,7 @@ import {
   createContext,
   useContext,
   useLayoutEffect,
+  useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react'
@@ -26,6 +27,29 @@ export function usePage(): Page {
   return page
 }
 
+/** Leads keyboard and screen reader into each page that is shown; where the app begins, the browser does. */
+function createFocus() {
+  const left = new WeakMap<Page, Element | null>()
+  let last: Page | null = null
+  let pressed: Element | null = null
+  let gone = new AbortController()
+  return {
+    leave() {
+      pressed = document.activeElement
+    },
+    arrive(page: Page) {
+      const before = last
+      last = page
+      if (!before || before.key === page.key) return
+      left.set(before, pressed)
+      gone.abort()
+      gone = new AbortController()
+      const focus = { pressed, left: left.get(page), gone: gone.signal }
+      import('./begin-page.ts').then(({ beginPage }) => beginPage(focus)).catch(() => undefined)
+    },
+  }
+}
+
 interface Props {
   navigator: Navigator
   renderPage(page: Page): ReactNode
@@ -39,6 +63,11 @@ export function PageStack({ navigator, renderPage, children }: Props) {
   useLayoutEffect(() => {
     window.scrollTo(0, navigator.scrollOf(top.key))
   }, [navigator, top.key])
+  const [focus] = useState(createFocus)
+  useLayoutEffect(() => {
+    focus.arrive(top)
+    return focus.leave
+  })
   return (
     <NavigatorContext.Provider value={navigator}>
       {alivePages(stack).map((page) => (

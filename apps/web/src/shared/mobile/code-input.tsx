@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import type { InputOf } from '@mindisle/contract'
+import { useRef } from 'react'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import './code-input.css'
 import { mobileTexts } from './texts.ts'
@@ -26,15 +27,19 @@ export function CodeInput(props: Props) {
   const t = useTexts(mobileTexts)
   const { purpose, mobile, mayAsk, value, onChange, onRefused, label, hideLabel, error, askLabel } = props
   const sms = useSmsCode(purpose, mobile, onRefused)
+  const field = useRef<HTMLInputElement>(null)
   const sendCode = () => {
     if (!mayAsk()) return
     // Takes back what was said about the code that was not there yet.
     onChange(value)
+    // At once: phones open their keyboard only while the tap is answered.
+    field.current?.focus()
     void sms.send()
   }
   return (
     <div>
       <Field
+        ref={field}
         label={label}
         hideLabel={hideLabel}
         error={error}

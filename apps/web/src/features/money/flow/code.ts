@@ -1,6 +1,9 @@
 const longest = 40
 const group = 4
 
+/** As long as each that is handed out. */
+export const codeLength = 16
+
 /** Letters and digits only, large: codes are read out, typed on any keyboard and copied with what stands around them. */
 export const cleanCode = (typed: string): string =>
   typed

@@ -98,7 +98,7 @@ export function missingOf(state: LoginState): LoginField[] {
   return [
     ...(isMobile(state.mobile) ? [] : (['mobile'] as const)),
     ...(secret ? [] : [state.way]),
-    ...(state.second === '' ? (['second'] as const) : []),
+    ...(state.second !== null && state.second.trim().length < 6 ? (['second'] as const) : []),
     ...(state.agreed ? [] : (['agreed'] as const)),
   ]
 }

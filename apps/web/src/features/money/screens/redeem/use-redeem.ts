@@ -5,6 +5,7 @@ import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { refreshBought } from '../../../../shared/money/refresh.ts'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
+import { codeLength } from '../../flow/code.ts'
 import { texts } from '../../texts.ts'
 import { redeemReducer, startRedeem } from './redeem-state.ts'
 
@@ -18,7 +19,12 @@ export function useRedeem(report: string) {
   const [state, dispatch] = useReducer(redeemReducer, startRedeem)
   const send = useSingle(async (reportId: string) => {
     const { code } = state
-    if (code.length < 4) return dispatch({ type: 'refused', message: t('redeem.missing') })
+    // A try that cannot be right would count among those one has in an hour.
+    if (code.length !== codeLength)
+      return dispatch({
+        type: 'refused',
+        message: t('redeem.missing', { length: codeLength, typed: code.length }),
+      })
     dispatch({ type: 'sent' })
     try {
       const body = { code, ...(reportId !== '' && { report_id: reportId }) }

@@ -31,9 +31,11 @@ function Steps({ scale }: { scale: ScaleView }) {
           <li
             key={id}
             className={
-              isCurrent && step !== null ? `is-current sev--${step} report-steps__level--${step}` : undefined
+              isCurrent
+                ? `is-current${step === null ? '' : ` sev--${step} report-steps__level--${step}`}`
+                : undefined
             }
-            aria-current={isCurrent ? 'true' : undefined}
+            aria-current={isCurrent ? 'step' : undefined}
           >
             {step !== null && <WaveGlyph level={step} width={22} />}
             {shortLabel(label)}
