@@ -211,16 +211,16 @@ test.describe('the little player', () => {
     await expect(page).toHaveURL(/\/pages\/my\/index/)
     await expect.poll(async () => (await box()).x).toBeLessThan(24)
     // It collapses by itself again after three seconds, which a slow machine may need for one step.
-    const whileOpen = (name: string) =>
+    const whileOpen = (name: string, isDone: () => Promise<boolean>) =>
       expect(async () => {
+        if (await isDone()) return
         const collapsed = player.getByRole('button', { name: '展开播放器' })
         if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 })
         await player.getByRole('button', { name }).click({ timeout: 1_000 })
+        await expect.poll(isDone, { timeout: 2_000 }).toBe(true)
       }).toPass()
-    await whileOpen('听海')
-    await expect(homeMark(page)).toBeVisible()
-    await whileOpen('关闭播放器')
-    await expect(player).toHaveCount(0)
+    await whileOpen('听海', () => homeMark(page).isVisible())
+    await whileOpen('关闭播放器', async () => (await player.count()) === 0)
   })
 
   test('collapsed it covers no control, wherever the page rests under it', async ({ page }) => {

@@ -4,7 +4,7 @@ import { miniPlayer, navigationHeight } from '../constants.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { useNavigator } from '../lib/navigation/page-stack.tsx'
 import { usePlayer, usePlayerState } from '../lib/player/player-context.ts'
-import { appTexts } from './texts.ts'
+import { laterTexts } from './later/texts.ts'
 
 const bars = { tab: 50, action: 76, none: 0 } as const
 
@@ -33,32 +33,32 @@ interface Around {
 const nothing: Around = { bar: 'none', controls: [] }
 
 /** Bars and controls come with the pages and may come late: looked at twice a second while the player is on screen. */
-function useAround(isTab: boolean): Around {
+function useAround(isTab: boolean, isOpen: boolean): Around {
   const [around, setAround] = useState(nothing)
   useEffect(() => {
     let scrolled = window.scrollY
     const look = () => {
-      const isResting = window.scrollY === scrolled && !document.querySelector('[aria-modal=true]')
+      const isStill = window.scrollY === scrolled && !document.querySelector('[aria-modal=true]')
       scrolled = window.scrollY
       setAround((before) => {
-        // It does not run about while the page moves under it.
-        const now = { bar: barOf(isTab), controls: isResting ? controlsNow() : before.controls }
+        // It does not run about while the page moves under it, nor away from the finger that has opened it.
+        const now = { bar: barOf(isTab), controls: isStill && !isOpen ? controlsNow() : before.controls }
         return JSON.stringify(now) === JSON.stringify(before) ? before : now
       })
     }
     look()
     const timer = setInterval(look, miniPlayer.pageCheck)
     return () => clearInterval(timer)
-  }, [isTab])
+  }, [isTab, isOpen])
   return around
 }
 
 export default function Player({ isTab }: { isTab: boolean }) {
-  const t = useTexts(appTexts)
+  const t = useTexts(laterTexts)
   const player = usePlayer()
   const navigator = useNavigator()
   const state = usePlayerState((all) => all)
-  const { bar, controls } = useAround(isTab)
+  const { bar, controls } = useAround(isTab, state.expanded)
   return (
     <MiniPlayer
       texts={{

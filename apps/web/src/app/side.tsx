@@ -9,6 +9,7 @@ import { usePreferences, useSetPreferences } from '../lib/preferences/preference
 import type { ThemeChoice } from '../lib/preferences/preferences.ts'
 import { useShell } from '../lib/shell/shell-context.ts'
 import { services } from './services.ts'
+import { laterTexts } from './later/texts.ts'
 import { appTexts } from './texts.ts'
 
 const nextTheme: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
@@ -17,6 +18,7 @@ const themeIcons = { system: 'circle-half', light: 'sun-horizon', dark: 'moon' }
 /** What stands beside the phone-sized column on a wide screen. */
 export default function Side() {
   const t = useTexts(appTexts)
+  const own = useTexts(laterTexts)
   const language = useLanguage()
   const setLanguage = useSetLanguage()
   const theme = usePreferences((preferences) => preferences.theme)
@@ -30,22 +32,22 @@ export default function Side() {
       logo={<Logo size={48} />}
       name={t('name')}
       line={t('slogan')}
-      qr={<QrCode text={window.location.href} label={t('side.scan')} size={96} />}
-      qrText={`${t('side.scan')}\n${t('side.continue')}`}
+      qr={<QrCode text={window.location.href} label={own('side.scan')} size={96} />}
+      qrText={`${own('side.scan')}\n${own('side.continue')}`}
       items={[
         {
           key: 'theme',
           icon: themeIcons[theme],
-          text: t(`side.theme.${theme}`),
+          text: own(`side.theme.${theme}`),
           onClick: () => set({ theme: nextTheme[theme] }),
         },
         {
           key: 'language',
           icon: 'translate',
-          text: t(`language.${language}`),
+          text: own(`language.${language}`),
           onClick: () => void setLanguage(next),
         },
-        { key: 'help', icon: 'lifebuoy', text: t('side.help'), onClick: openHelp, strong: true },
+        { key: 'help', icon: 'lifebuoy', text: own('side.help'), onClick: openHelp, strong: true },
       ]}
     />
   )

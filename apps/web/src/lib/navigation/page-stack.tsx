@@ -29,23 +29,20 @@ export function usePage(): Page {
 
 /** Leads keyboard and screen reader into each page that is shown; where the app begins, the browser does. */
 function createFocus() {
-  const left = new WeakMap<Page, Element | null>()
-  let last: Page | null = null
-  let pressed: Element | null = null
-  let gone = new AbortController()
+  let last: Page | undefined
+  let pressed: Element | null
   return {
     leave() {
       pressed = document.activeElement
     },
     arrive(page: Page) {
       const before = last
+      const active = pressed
       last = page
       if (!before || before.key === page.key) return
-      left.set(before, pressed)
-      gone.abort()
-      gone = new AbortController()
-      const focus = { pressed, left: left.get(page), gone: gone.signal }
-      import('./begin-page.ts').then(({ beginPage }) => beginPage(focus)).catch(() => undefined)
+      import('./begin-page.ts')
+        .then(({ beginPage }) => beginPage(before, page, active))
+        .catch(() => undefined)
     },
   }
 }
