@@ -185,9 +185,20 @@ test.describe('the little player', () => {
     const player = page.getByRole('region', { name: '播放器' })
     const box = async () => (await player.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
     await page.getByRole('navigation', { name: '小工具' }).getByRole('button', { name: '听海' }).click()
-    await expect.poll(async () => (await box()).width).toBe(140)
-    expect((await box()).height).toBe(48)
-    await expect(player.getByRole('button', { name: '暂停' })).toBeVisible()
+    // It collapses by itself again after three seconds, which a slow machine may need for one step.
+    const collapsed = player.getByRole('button', { name: '展开播放器' })
+    const openIt = async () => {
+      if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 })
+    }
+    const seen = () =>
+      player.evaluate((own) => {
+        const { width, height } = own.getBoundingClientRect()
+        return [width, height, own.querySelector('[aria-label=暂停]') !== null]
+      })
+    await expect(async () => {
+      await openIt()
+      await expect.poll(seen, { timeout: 2_000, intervals: [50] }).toEqual([140, 48, true])
+    }).toPass()
     await expect.poll(async () => (await box()).width).toBe(48)
 
     const { x, y } = await box()
@@ -210,12 +221,10 @@ test.describe('the little player', () => {
     await tab(page, '我的').click()
     await expect(page).toHaveURL(/\/pages\/my\/index/)
     await expect.poll(async () => (await box()).x).toBeLessThan(24)
-    // It collapses by itself again after three seconds, which a slow machine may need for one step.
     const whileOpen = (name: string, isDone: () => Promise<boolean>) =>
       expect(async () => {
         if (await isDone()) return
-        const collapsed = player.getByRole('button', { name: '展开播放器' })
-        if (await collapsed.isVisible()) await collapsed.click({ timeout: 1_000 })
+        await openIt()
         await player.getByRole('button', { name }).click({ timeout: 1_000 })
         await expect.poll(isDone, { timeout: 2_000 }).toBe(true)
       }).toPass()
