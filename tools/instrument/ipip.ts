@@ -90,6 +90,7 @@ const ageName = ({ ageFrom, ageTo }: { ageFrom?: number; ageTo?: number }): stri
 
 const norms: Norms = {
   version: 'johnson-2014',
+  language: 'en',
   // Two of its items ask about voting, and something else in Chinese.
   adapted: ['zh-Hans', 'zh-Hant'].map((language) => ({ language, scales: ['o6'] })),
   bands: [{ id: 'low' }, { id: 'average', from: 45 }, { id: 'high', from: 55 }],
@@ -148,7 +149,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '2.1.0',
+    version: '2.1.1',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { problemsInBothThemes } from './app.ts'
-import { answer, atQuestion, bar, begin, options, read, workerReady } from './exam-page.ts'
+import { postAs, problemsInBothThemes } from './app.ts'
+import { answer, atQuestion, attemptOf, bar, begin, idOf, options, read, workerReady } from './exam-page.ts'
 import { expect, test } from './server.ts'
 
 const strip = (page: Page) => page.getByText('你不必一个人扛着')
@@ -57,6 +57,24 @@ test.describe('help on the question itself', () => {
     await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
     await page.getByRole('button', { name: /^第 9 题/ }).click()
     await atQuestion(page, 9)
+    await expect(strip(page)).toHaveCount(0)
+  })
+
+  test('comes in the middle of a long form, too', async ({ page }) => {
+    await begin(page, 'symptom-check')
+    const id = idOf(page)
+    const { items } = await attemptOf(page, id)
+    const risky = items.find(({ id: item }) => item === 'lo-4')
+    const single = items.find(({ options: all, rows }) => all.length > 0 && rows.length === 0)
+    const given = { item_id: single?.id, value: single?.options[0]?.id, revision: Date.now(), ms: 2_000 }
+    await postAs(page, '/api/exam/save', { id, answers: [given], current_item: risky?.id })
+    await page.goto(`/pages/table/exam?id=${id}`)
+    await expect(options(page)).toHaveCount(risky?.options.length ?? 0)
+    await expect(page.getByText('有过不想活，或伤害自己的念头')).toBeVisible()
+    await read(page)
+    await options(page).nth(1).click()
+    await expect(strip(page)).toBeVisible()
+    await bar(page, '接着答').click()
     await expect(strip(page)).toHaveCount(0)
   })
 

@@ -9,7 +9,7 @@ interface Answer {
 
 interface Attempt {
   status: string
-  items: Array<{ id: string; options: Array<{ id: string }> }>
+  items: Array<{ id: string; options: Array<{ id: string }>; rows: Array<{ id: string }> }>
   answers: Answer[]
 }
 

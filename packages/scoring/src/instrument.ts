@@ -134,6 +134,8 @@ export interface QualityRules {
 
 export interface Norms {
   version: string
+  /** In which the sample answered. */
+  language?: string
   /** Scales some of whose items ask something else in a language: who answered in it is compared with nobody. */
   adapted?: readonly { language: string; scales: readonly string[] }[]
   groups: readonly NormGroup[]

@@ -119,6 +119,7 @@ const norms = fields({
     ),
   },
   may: {
+    language: words,
     adapted: list(fields({ needs: { language: words, scales: list(slug, 1) } })),
     bands: list(fields({ needs: { id: slug }, may: { from: number({ from: 0, to: 100 }) } }), 2),
   },

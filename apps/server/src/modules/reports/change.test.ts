@@ -195,12 +195,12 @@ describe('the norm group', () => {
     )
     const before = (await showReport(app, token, id)).answer.data
     expect(before.has_new_norm).toBe(0)
-    expect(before.norm).toMatchObject({ group: '21–40 岁的人' })
+    expect(before.norm).toMatchObject({ group: '21–40 岁的人（样本用英文作答）' })
     await profile(token, { gender: 'female' })
     const kept = (await showReport(app, token, id)).answer.data
     expect(kept).toEqual({ ...before, has_new_norm: 1, related: kept.related })
     const anew = (await showReport(app, token, id, { norm: 'current' })).answer.data
-    expect(anew.norm).toMatchObject({ group: '21–40 岁的女性' })
+    expect(anew.norm).toMatchObject({ group: '21–40 岁的女性（样本用英文作答）' })
     expect(anew.dimensions.map(({ score }) => score)).toEqual(before.dimensions.map(({ score }) => score))
     expect(anew.dimensions.map(({ percentile }) => percentile)).not.toEqual(
       before.dimensions.map(({ percentile }) => percentile),
@@ -209,7 +209,9 @@ describe('the norm group', () => {
     const women = instrument.norms!.groups.find((group) => group.id === 'female-21-40')!
     for (const { id: scale, norm_mean: mean } of anew.dimensions)
       expect(mean).toBeCloseTo(women.scales[scale]!.mean, 1)
-    expect((await showReport(app, token, id)).answer.data.norm).toMatchObject({ group: '21–40 岁的人' })
+    expect((await showReport(app, token, id)).answer.data.norm).toMatchObject({
+      group: '21–40 岁的人（样本用英文作答）',
+    })
     await profile(token, { gender: null })
     expect((await showReport(app, token, id)).answer.data.has_new_norm).toBe(0)
   })
@@ -225,7 +227,7 @@ describe('the norm group', () => {
       place((_, at) => at),
     )
     expect((await showReport(app, token, id, { language: 'en' })).answer.data.norm).toMatchObject({
-      group: 'men aged 20 and under',
+      group: 'men aged 20 and under (sample answered in English)',
     })
     const { rows } = await app.db.pool.query<{ at: Date }>(
       'select created_at as at from reports where id = $1',
