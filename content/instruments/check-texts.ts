@@ -1,7 +1,9 @@
 import { defaultLanguage, languages, type Language } from '@mindisle/base'
 import type { Instrument } from '@mindisle/scoring'
 import { factProblems } from './check-facts.ts'
-import { typeKeys, wantedKeys } from './keys.ts'
+import { chapterFrame, chapterProblems } from './check-chapters.ts'
+import { ownWordsProblems } from './check-own-words.ts'
+import { wantedKeys } from './keys.ts'
 import type { Catalogued, InstrumentTexts } from './types.ts'
 import { leavesOf } from '../leaves.ts'
 
@@ -71,25 +73,6 @@ function needlessAdvice({ isHealth, scales }: Instrument & Catalogued, texts: In
     .map(({ path }) => `${path}: has no level and is not about health, so nobody is advised to see someone`)
 }
 
-function chapterProblems(instrument: Instrument & Catalogued, { chapters = [] }: InstrumentTexts): string[] {
-  const types = typeKeys(instrument.type)
-  const bandsOf = (scale: string): string[] | undefined =>
-    instrument.scales.find(({ id }) => id === scale)?.bands.map(({ id }) => id)
-  const twice = chapters.filter(({ id }, index) => chapters.findIndex((other) => other.id === id) !== index)
-  const lost = chapters.flatMap(({ id, for: aim = {} }) => {
-    const bands = aim.scale === undefined ? [] : bandsOf(aim.scale)
-    if (!bands) return [`chapters.${id}.for.scale is unknown`]
-    if (aim.type !== undefined && !types.includes(aim.type)) return [`chapters.${id}.for.type is unknown`]
-    const unknown = (aim.bands ?? []).filter((band) => !bands.includes(band))
-    return unknown.map((band) => `chapters.${id}.for.bands: ${band} is unknown`)
-  })
-  const isPriced = instrument.price.fen > 0
-  const priced = chapters.some(({ isFree }) => !isFree)
-  if (isPriced && !priced) lost.push('chapters: there is a price, yet every chapter is free')
-  if (!isPriced && priced) lost.push('chapters: there is no price, yet not every chapter is free')
-  return [...twice.map(({ id }) => `chapters.${id} is there twice`), ...lost]
-}
-
 /** What no language may have more or less of than another: counts, ids and ways. */
 function frameOf(texts: InstrumentTexts): Record<string, unknown> {
   const waysOf = (actions: readonly { to?: string }[]): Array<string | null> =>
@@ -107,7 +90,7 @@ function frameOf(texts: InstrumentTexts): Record<string, unknown> {
   return {
     gets: texts.gets.length,
     faq: texts.faq.length,
-    chapters: (texts.chapters ?? []).map(({ id, isFree, for: aim }) => [id, isFree, aim ?? null]),
+    chapters: (texts.chapters ?? []).map(chapterFrame),
     ...Object.fromEntries([...ofScales, ...ofTypes]),
   }
 }
@@ -174,5 +157,7 @@ export function textProblems(instrument: Instrument & Catalogued, texts: Partial
     ]
     return problems.map((problem) => `${language}.json: ${problem}`)
   })
-  return [...each, ...differences(texts)]
+  const problems = [...each, ...differences(texts)]
+  // A chapter is composed only from words that are whole.
+  return problems.length > 0 ? problems : ownWordsProblems(instrument, texts)
 }

@@ -77,9 +77,31 @@ const type = fields({
     actions,
   },
 })
+const either =
+  (isOne: (value: unknown) => boolean, one: Shape, other: Shape): Shape =>
+  (value, path, problems) =>
+    (isOne(value) ? one : other)(value, path, problems)
+
+const aim = fields({
+  needs: {},
+  may: { scale: words, bands: list(slug, 1), is: list(slug, 1), type: words },
+})
+const aims = either(Array.isArray, list(aim, 1), aim)
+const casesOf = (text: Shape): Shape => list(fields({ needs: { text }, may: { for: aims } }), 1)
+
+const hasCases = (value: unknown): boolean => typeof value === 'object' && value !== null && 'cases' in value
+const block: Shape = (value, path, problems) => longText([value], path, problems)
+const part = either(hasCases, fields({ needs: { cases: casesOf(longText) } }), block)
+
 const chapter = fields({
-  needs: { id: slug, title: words, lead: words, isFree: flag, paragraphs: longText },
-  may: { for: fields({ needs: {}, may: { scale: slug, bands: list(slug, 1), type: words } }) },
+  needs: {
+    id: slug,
+    title: words,
+    lead: either(Array.isArray, casesOf(words), words),
+    isFree: flag,
+    paragraphs: list(part, 1),
+  },
+  may: { for: aims, figure: words },
 })
 
 const texts = fields({

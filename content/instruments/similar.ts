@@ -1,3 +1,4 @@
+import { slotPattern } from './compose.ts'
 import type { InstrumentTexts } from './types.ts'
 import { leavesOf } from '../leaves.ts'
 
@@ -23,7 +24,7 @@ const [shortest, fewest] = [18, 9]
 export function paragraphsOf(instrument: string, texts: InstrumentTexts): Paragraph[] {
   return leavesOf(texts)
     .filter(([path, text]) => spoken.test(path) && !silent.test(path) && text.length >= shortest)
-    .map(([path, text]) => ({ instrument, path, text }))
+    .map(([path, text]) => ({ instrument, path, text: text.replaceAll(slotPattern, '') }))
 }
 
 /** Neighbouring characters of Chinese, neighbouring words of English: order counts, punctuation does not. */

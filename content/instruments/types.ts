@@ -1,4 +1,4 @@
-import type { LongText } from '@mindisle/contract/blocks'
+import type { Block, LongText } from '@mindisle/contract/blocks'
 
 /** What the catalogue knows of an instrument besides its scoring: `instrument.json` = the engine's part + this. */
 export interface Catalogued {
@@ -96,13 +96,36 @@ export interface TypeTexts {
   actions: readonly { title: string; text: string; to?: string }[]
 }
 
+/**
+ * Whom a chapter, or a part of it, is for. A scale is named by its id or by its rank among others: `highest`, `second`,
+ * `third`, `lowest`, `farthest` (from the middle), `farther` (the next), of all dimensions; `highest:n` of the facets of
+ * `n`, `highest:a,b,c` of those. `bands` asks where it lies, `is` which one it is.
+ */
+export interface Aim {
+  scale?: string
+  bands?: readonly string[]
+  is?: readonly string[]
+  type?: string
+}
+
+/** Of several the first that is meant is said; without `for` it is meant for everyone. */
+export interface Case<T> {
+  /** In a list all must hold: a pair of traits. */
+  for?: Aim | readonly Aim[]
+  text: T
+}
+
+/** Words may hold slots: `{{SCALE.place}}`, see `slots` in `compose.ts`. */
+export type Part = Block | { cases: readonly Case<LongText>[] }
+
 export interface ChapterTexts {
   id: string
   title: string
-  lead: string
+  lead: string | readonly Case<string>[]
   isFree: boolean
   /** All of its blocks; named when there were no others, and a version that people have taken never changes. */
-  paragraphs: LongText
-  /** Shown for one band of one scale or one type only; absent means always. */
-  for?: { scale?: string; bands?: readonly string[]; type?: string }
+  paragraphs: readonly Part[]
+  for?: Aim | readonly Aim[]
+  /** The scale it shows, named as in an aim. */
+  figure?: string
 }

@@ -1,8 +1,8 @@
 import { languages } from '@mindisle/base'
 import { readInstruments, type CompiledInstrument, type InstrumentTexts } from '@mindisle/content/instruments'
-import { passagesOf } from '@mindisle/contract/passages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recompute } from '../../flows/recompute-report.ts'
+import { chapterWords } from '../../../testing/chapters.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { findOwnReport } from '../reports/index.ts'
 import {
@@ -166,7 +166,7 @@ function interpretations(texts: InstrumentTexts): string[] {
     ...bands.flatMap(({ actions }) => actions.map(({ text }) => text)),
     ...Object.values(texts.types ?? {}).flatMap(({ headline, meaning }) => [headline, meaning]),
     ...Object.values(texts.risks ?? {}),
-    ...(texts.chapters ?? []).flatMap(({ lead, paragraphs }) => [lead, ...passagesOf(paragraphs)]),
+    ...(texts.chapters ?? []).flatMap(chapterWords),
   ].filter((words) => words.length > 3)
 }
 

@@ -1,7 +1,7 @@
 import { readInstruments } from '@mindisle/content/instruments'
 import type { PublicPart } from '@mindisle/contract'
-import { passagesOf } from '@mindisle/contract/passages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chapterWords } from '../../../testing/chapters.ts'
 import { fakeWeb } from '../../../testing/loose-app.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { place, showReport, takeTest } from './test-help.ts'
@@ -75,8 +75,8 @@ describe('a public report', () => {
       expect(data.dimensions.length > 0).toBe(has('dimensions'))
       const json = JSON.stringify(data)
       for (const { text } of answers) expect(json).not.toContain(text)
-      for (const { paragraphs } of everything.chapters!)
-        for (const text of passagesOf(paragraphs)) expect(json).not.toContain(text)
+      for (const chapter of everything.chapters!)
+        for (const text of chapterWords(chapter)) expect(json).not.toContain(text)
       for (const key of [
         'chapters',
         'actions":[{',

@@ -1,32 +1,51 @@
 import type { ChapterHead } from '@mindisle/contract'
 import { passagesOf } from '@mindisle/contract/passages'
-import type { ChapterTexts } from '@mindisle/content/instruments'
+import {
+  composeChapter,
+  isMeant,
+  type ComposedChapter,
+  type Phrases,
+  type Placed,
+} from '@mindisle/content/instruments/compose'
 import type { Reading } from '../reading.ts'
-import { typeIds } from './type.ts'
 
 /** Characters read in a minute. */
 const pace = { 'zh-Hans': 350, 'zh-Hant': 350, en: 1_000 } as const
 
-function isMeant(reading: Reading, { for: only }: ChapterTexts): boolean {
-  if (!only) return true
-  const { result } = reading
-  if (only.type !== undefined && only.type !== result.type?.id && !typeIds(reading).includes(only.type))
-    return false
-  const band = only.scale === undefined ? undefined : result.scales[only.scale]?.band
-  return only.bands === undefined || (typeof band === 'string' && only.bands.includes(band))
+/** Nobody is told that all others, or none, scored lower. */
+const wholePercent = (percentile: number): number => Math.min(99, Math.max(1, Math.round(percentile)))
+
+function placeOf(say: Reading['say'], { score, max, percentile }: Placed): string {
+  if (percentile === null) return say('report.chapter.place', { score, max })
+  return say('report.chapter.place_norm', { score, max, percent: wholePercent(percentile) })
 }
 
-/** The chapters that speak to these results, in their order. */
-export const chaptersFor = (reading: Reading): ChapterTexts[] =>
-  (reading.words.chapters ?? []).filter((chapter) => isMeant(reading, chapter))
+const phrasesOf = ({ say }: Reading): Phrases => ({
+  place: (scale) => placeOf(say, scale),
+  scores: (scales) =>
+    say('report.chapter.scores', {
+      list: scales
+        .map(({ name, score, max }) => say('report.chapter.score', { name, score, max }))
+        .join(say('report.chapter.comma')),
+    }),
+})
 
-function minutesOf({ language }: Reading, { lead, paragraphs }: ChapterTexts): number {
-  const characters = passagesOf(paragraphs).reduce((sum, text) => sum + text.length, lead.length)
+/** The chapters that speak to these results, in their order and in words for them. */
+export function chaptersFor(reading: Reading): ComposedChapter[] {
+  const { instrument, result, words } = reading
+  const from = { instrument, result, words, phrases: phrasesOf(reading) }
+  return (words.chapters ?? [])
+    .filter((chapter) => isMeant(from, chapter))
+    .map((chapter) => composeChapter(from, chapter))
+}
+
+function minutesOf({ language }: Reading, { lead, text }: ComposedChapter): number {
+  const characters = passagesOf(text).reduce((sum, passage) => sum + passage.length, lead.length)
   return Math.max(1, Math.round(characters / pace[language]))
 }
 
 /** Of a chapter that may not be read only its title leaves. */
-export function chapterHead(reading: Reading, chapter: ChapterTexts, mayRead: boolean): ChapterHead {
+export function chapterHead(reading: Reading, chapter: ComposedChapter, mayRead: boolean): ChapterHead {
   const isLocked = !chapter.isFree && !mayRead
   return {
     id: chapter.id,

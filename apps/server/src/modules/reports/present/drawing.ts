@@ -1,5 +1,5 @@
 import type { ReportView, ScaleView } from '@mindisle/contract'
-import type { ChapterTexts } from '@mindisle/content/instruments'
+import type { ComposedChapter } from '@mindisle/content/instruments/compose'
 import { hotlineRegion, regionFor } from '@mindisle/content/public/hotlines'
 import { dayIn } from '../../../platform/time-zone.ts'
 import type { Drawing } from '../../../platform/poster/model.ts'
@@ -10,7 +10,7 @@ export interface DrawingFacts {
   view: ReportView
   reading: Reading
   /** Only those this person may read. */
-  chapters: readonly ChapterTexts[]
+  chapters: readonly ComposedChapter[]
   qr: { text: string; caption: string }
   timeZone: string
   isDemo: boolean
@@ -147,10 +147,10 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       title: cut(title, 'phrase'),
       text: cut(text, 'passage'),
     })),
-    chapters: chapters.map(({ title, lead, paragraphs }) => ({
+    chapters: chapters.map(({ title, lead, text }) => ({
       title: cut(title, 'phrase'),
       lead: cut(lead, 'passage'),
-      text: [...paragraphs],
+      text,
     })),
     ...(help && { help }),
     sources: [view.provenance, view.norm?.sample ?? '', ...instrument.citations.map(({ text }) => text)]

@@ -1,5 +1,6 @@
 import type { ReportView } from '@mindisle/contract'
 import type { TypeTexts } from '@mindisle/content/instruments'
+import { typeIds } from '@mindisle/content/instruments/compose'
 import { scaleName, type Reading } from '../reading.ts'
 import { actionView } from './scale.ts'
 
@@ -39,13 +40,6 @@ function closeAxes(reading: Reading): string[] {
     .filter(({ scale, margin }) => isCloseTo(reading, scale, margin, cutOf(scale)))
     .map(({ scale }) => scale)
   return [...chosen, ...nextInLine(reading)].map((scale) => scaleName(reading, scale))
-}
-
-/** The ids under which the texts speak of a type; of the highest scales there is one each, the highest first. */
-export function typeIds({ instrument, result }: Pick<Reading, 'instrument' | 'result'>): string[] {
-  if (!result.type) return []
-  const isTop = instrument.type ? instrument.type.kind === 'top' : result.type.id.includes('-')
-  return isTop ? result.type.margins.map(({ id }) => id) : [result.type.id]
 }
 
 /** Of the highest scales the first speaks; what the others are good at and watch out for stands beside it. */

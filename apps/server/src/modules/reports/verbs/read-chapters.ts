@@ -1,5 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
-import type { ChapterTexts } from '@mindisle/content/instruments'
+import type { ComposedChapter } from '@mindisle/content/instruments/compose'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
@@ -15,8 +15,8 @@ import { scaleView } from '../present/scale.ts'
 import { nameOf, readingOf, type Reading } from '../reading.ts'
 
 /** The number a chapter speaks of: its own scale's, else the main one's in the first chapter. */
-function figureOf(reading: Reading, chapter: ChapterTexts, isFirst: boolean) {
-  const own = reading.instrument.scales.find(({ id }) => id === chapter.for?.scale)
+function figureOf(reading: Reading, chapter: ComposedChapter, isFirst: boolean) {
+  const own = reading.instrument.scales.find(({ id }) => id === chapter.figure)
   const scale = own ?? (isFirst ? mainScale(reading) : null)
   return scale && scaleView(reading, scale)
 }
@@ -38,7 +38,8 @@ export async function readChapter({
   const isHandedOut = chapter.isFree || (mayRead && (await takeDeep(tx, actor.userId, reading, now)))
   if (!isHandedOut) throw refused('report_locked', 'report.locked')
   const figure = figureOf(reading, chapter, place === 0)
-  const actions = chapter.for?.scale === undefined ? [] : (figure?.band?.actions ?? [])
+  const hasOwnSteps = chapter.text.some((block) => typeof block === 'object' && 'box' in block)
+  const actions = chapter.figure === null || hasOwnSteps ? [] : (figure?.band?.actions ?? [])
   const open = await findAssessments(
     tx,
     actions.flatMap((action) => targetAssessment(action) ?? []),
@@ -46,7 +47,7 @@ export async function readChapter({
   return {
     ...chapterHead(reading, chapter, mayRead),
     name: nameOf(reading),
-    text: [...chapter.paragraphs],
+    text: chapter.text,
     figure,
     actions: withOpenWays(actions, (assessment) => open.some(({ id }) => id === assessment)),
     previous: chapters[place - 1]?.id ?? null,

@@ -3,13 +3,14 @@ import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import type { Action, Chapter } from '../../api/types.ts'
+import type { Action, Chapter, ChapterHead } from '../../api/types.ts'
 import { useActionWord } from '../../components/action-word.ts'
 import { chapterNumeral } from '../../components/numbers.ts'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { texts } from '../../reading/texts.ts'
 import { Figure } from './figure.tsx'
+import { NextCard } from './next-card.tsx'
 
 /** Things to try, numbered; the first that leads somewhere gives the button. */
 function ToTry({ actions }: { actions: readonly Action[] }) {
@@ -44,13 +45,15 @@ interface Props {
   chapter: Chapter
   number: number
   group: string | undefined
+  chapters: readonly ChapterHead[]
 }
 
 /** Serif title and lead, plain body, one figure, things to try. */
-export function Article({ id, chapter, number, group }: Props) {
+export function Article({ id, chapter, number, group, chapters }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
   const isMoved = needsHelp(chapter) && !chapter.is_risk
+  const next = chapters.find((one) => one.id === chapter.next)
   const minutes = t('chapter.minutes', { count: chapter.minutes })
   const eye =
     number > 0 ? `${t('chapter.nth', { number: chapterNumeral(number, language) })} · ${minutes}` : minutes
@@ -66,6 +69,7 @@ export function Article({ id, chapter, number, group }: Props) {
       )}
       <Blocks text={chapter.text.slice(1)} level={3} className="read__text" />
       <ToTry actions={chapter.actions} />
+      {next && <NextCard id={id} next={next} number={number + 1} />}
       <div className="report-foot">
         <Note>{t('chapter.note')}</Note>
         {!isMoved && <HelpEntry />}

@@ -59,7 +59,15 @@ export default function ChapterScreen() {
         <main>
           <RiskHelp report={chapter ?? report} />
           <ReadReport query={query} locked={<Locked id={id} />} skeleton={<ChapterLoading />}>
-            {(read) => <Article id={id} chapter={read} number={number} group={report?.norm?.group} />}
+            {(read) => (
+              <Article
+                id={id}
+                chapter={read}
+                number={number}
+                group={report?.norm?.group}
+                chapters={report?.chapters ?? []}
+              />
+            )}
           </ReadReport>
         </main>
       </Pull>
