@@ -62,6 +62,10 @@ function* candidates(
   }
 }
 
+/** Of several cases each reader meets one: what two of them share is still said once. */
+const placeOf = ({ instrument, path }: Paragraph): string =>
+  `${instrument} ${path.replace(/(\.cases|\.lead)\.\d+\..*$/, '$1')}`
+
 /** The pairs that are most alike, the nearest first. */
 export function nearestPairs(paragraphs: readonly Paragraph[], most: number): Pair[] {
   const sets = paragraphs.map(({ text }) => gramsOf(text))
@@ -69,7 +73,8 @@ export function nearestPairs(paragraphs: readonly Paragraph[], most: number): Pa
   for (const [a, b, shared] of candidates(sets)) {
     const [one, other] = [paragraphs[a], paragraphs[b]]
     const smaller = Math.min(sets[a]?.size ?? 0, sets[b]?.size ?? 0)
-    if (one && other && smaller >= fewest) pairs.push({ one, other, share: shared / smaller })
+    if (one && other && smaller >= fewest && placeOf(one) !== placeOf(other))
+      pairs.push({ one, other, share: shared / smaller })
   }
   return pairs.toSorted((x, y) => y.share - x.share).slice(0, most)
 }

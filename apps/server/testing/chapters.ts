@@ -9,5 +9,5 @@ export function chapterWords({ lead, paragraphs }: ChapterTexts): string[] {
   )
   return [...leads, ...passagesOf(blocks)]
     .flatMap((words) => words.split(/\{\{[^{}]*\}\}/))
-    .filter((words) => words.length > 12)
+    .filter((words) => words.length > 24)
 }
