@@ -20,7 +20,7 @@ async function readAll(choose: Choose) {
     chapters.push(
       (await app.send('GET /api/report/chapter', { query: { id, chapter } }, { token })).answer.data,
     )
-  await app.send('POST /api/report/pdf', { body: { id } }, { token })
+  await app.send('POST /api/report/pdf', { body: { id, time_zone: 'Asia/Shanghai' } }, { token })
   return { view, chapters, printed: app.drawn.at(-1)!.drawing.chapters! }
 }
 
