@@ -14,10 +14,7 @@ const people = 40
 const stillPlain: ReadonlySet<string> = new Set([
   'inner-colour',
   'inner-weather',
-  'procrastination',
-  'sixteen-types',
   'spirit-animal',
-  'support-12',
   'ways-of-love',
 ])
 
