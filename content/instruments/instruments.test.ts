@@ -9,7 +9,6 @@ import type { CompiledInstrument } from './compiled.ts'
 import { instrumentsFolder } from './folder.ts'
 import { findInstruments, fingerprintInstruments, readInstruments } from './read.ts'
 import { sample } from './testing/sample.ts'
-import type { Part } from './types.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] extends object | undefined ? Mutable<T[K]> : T[K] }
 type Draft = Mutable<Omit<CompiledInstrument, 'hash'>>
@@ -26,15 +25,6 @@ const ids = [
   'well-being-5',
   'worry-7',
 ]
-
-/** Sells the one chapter there is, in the same words to everybody but for these parts. */
-function sell({ instrument, texts }: Draft, ...paragraphs: Part[]): void {
-  instrument.price = { fen: 990, points: 99 }
-  for (const own of Object.values(texts))
-    own.chapters = [
-      { id: 'read', title: 'x', lead: 'y', isFree: false, paragraphs: paragraphs as Mutable<Part>[] },
-    ]
-}
 
 function problemsAfter(change: (draft: Draft) => void): string[] {
   const draft = structuredClone(sample()) as unknown as Draft
@@ -225,33 +215,6 @@ describe('what is refused', () => {
       'x is unknown',
       ({ texts }) => (texts.en.chapters![0]!.for = { scale: 'unrest', bands: ['x'] }),
     ],
-    ['one text for all', 'read the same, word for word', (draft) => sell(draft, 'The same for all.')],
-    [
-      'a number in a text for all',
-      'follow from the answers, 40 are needed',
-      (draft) =>
-        sell(draft, 'This sentence is said to everyone who pays for it, whoever they are.', '{{scores}}'),
-    ],
-    ['a slot for nothing', '{{sea.place}} says nothing', (draft) => sell(draft, '{{sea.place}}')],
-    [
-      'a case that is never reached',
-      'only the last is for everyone',
-      (draft) => sell(draft, { cases: [{ text: ['a'] }, { text: ['{{scores}}'] }] }),
-    ],
-    [
-      'a rank that names another scale',
-      'for.is: unrest is unknown',
-      (draft) =>
-        sell(draft, { cases: [{ for: { scale: 'highest', is: ['unrest'] }, text: ['{{scores}}'] }] }),
-    ],
-    [
-      'other people in another language',
-      'chapters: not built like',
-      (draft) => {
-        sell(draft, '{{scores}}')
-        draft.texts.en.chapters![0]!.paragraphs = [{ cases: [{ text: ['{{scores}}'] }] }]
-      },
-    ],
     ['a chapter that costs nothing', 'no price', ({ texts }) => (texts.en.chapters![0]!.isFree = false)],
     [
       'a price for nothing',
@@ -296,7 +259,7 @@ describe('what is refused', () => {
     const problems = problemsAfter(change)
     expect(problems.length).toBeGreaterThan(0)
     expect(problems.join('\n')).toMatch(
-      typeof says === 'string' ? new RegExp(says.replaceAll(/[.{}]/g, '\\$&')) : says,
+      typeof says === 'string' ? new RegExp(says.replaceAll('.', '\\.')) : says,
     )
   })
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { homeMark, open, pathOf, query, refusal, problemsInBothThemes } from './app.ts'
 import { answer, bar, begin } from './exam-page.ts'
-import { buyAs } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { atRisk, heavy, mild, mixed, readAs, takeTest, withReport } from './take-test.ts'
 
@@ -305,24 +304,6 @@ test.describe('chapters', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 40)
     await page.getByRole('button', { name: '下一章' }).click()
     await expect(page.getByText(/^第二章/)).toBeVisible()
-    await page.getByRole('button', { name: '返回' }).click()
-    await expect.poll(() => pathOf(page)).toBe('/page2/report/interpret')
-  })
-
-  test('one that was paid for speaks of the own scores, and leads to the next', async ({ page }) => {
-    const id = await withReport(page, 'ipip-neo-120', mixed)
-    await buyAs(page, { kind: 'report', report_id: id, pay_with: 'cash' })
-    const { dimensions, chapters } = await readAs<Report>(page, `/api/report/show?id=${id}`)
-    const at = chapters.findIndex((one) => one.id === 'feelings')
-    await page.goto(`/page2/report/interpret?id=${id}`)
-    await page.getByRole('link', { name: new RegExp(chapters[at]!.title) }).click()
-    const article = page.getByRole('article')
-    await expect(article).toContainText(`「情绪敏感」是 ${dimensions[0]!.score} 分（满分 120`)
-    await expect(article.getByRole('figure')).toContainText('情绪敏感')
-    await expect(article.getByRole('blockquote')).toBeVisible()
-    await expect(article.getByRole('heading', { name: '今天可以试的一件事' })).toBeVisible()
-    await article.getByRole('link', { name: chapters[at + 1]!.title }).click()
-    await expect(page.getByRole('heading', { name: chapters[at + 1]!.title })).toBeVisible()
     await page.getByRole('button', { name: '返回' }).click()
     await expect.poll(() => pathOf(page)).toBe('/page2/report/interpret')
   })
