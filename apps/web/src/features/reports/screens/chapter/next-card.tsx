@@ -26,7 +26,7 @@ export function NextCard({ id, next, number }: Props) {
         {chapterNumeral(number, language)}
       </span>
       <span className="grow">
-        <span className="cap">{facts.join(' · ')}</span>
+        <span className="read-next__facts">{facts.join(' · ')}</span>
         <b className="read-next__t">{next.title}</b>
       </span>
       <Icon name={next.is_locked ? 'lock-simple' : 'caret-right-bold'} size={16} />
