@@ -248,6 +248,23 @@ const changing = {
     limited: true,
     runs: 'direct',
   }),
+  'POST /api/report/book': endpoint({
+    who: 'user',
+    fresh: true,
+    summary: 'What my reports say, the newest first, twenty in one PDF; nothing of it is kept.',
+    body: Fields({ time_zone: TimeZone, page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
+    data: Fields({
+      /** What the file is called. */
+      name: Type.String(),
+      /** Base64; null where there is nothing on this page. */
+      pdf: Nullable(Type.String()),
+      /** How many PDFs there are in all. */
+      pages: Type.Integer(),
+    }),
+    banned: 'allowed',
+    limited: true,
+    runs: 'direct',
+  }),
 } as const
 
 const sharing = {

@@ -168,6 +168,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/order/recover': rare,
   'POST /api/order/refund': rare,
   'POST /api/redeem/use': once,
+  'POST /api/report/book': outside,
   'POST /api/report/delete': rare,
   'POST /api/report/pdf': outside,
   'POST /api/report/poster': outside,

@@ -43,6 +43,7 @@ const inputs: Record<string, ((named: Named) => Input) | null> = {
   'GET /api/report/public/:token': ({ token }) => ({ params: { token } }),
   'POST /api/report/viewed/forget': ({ token }) => ({ body: { token } }),
   'GET /api/report/trend': () => ({ query: { table_id: assessment } }),
+  'POST /api/report/book': null,
   'GET /api/report/list': null,
   'GET /api/report/tables': null,
   'GET /api/report/statistics': null,

@@ -6,6 +6,7 @@ import { prepareShown } from './access.ts'
 import { rememberAssessments } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
 import { prepareList } from './queries.ts'
+import { bindReports } from './verbs/bind-reports.ts'
 import { compareReports } from './verbs/compare-reports.ts'
 import { deleteReport } from './verbs/delete-report.ts'
 import { drawReport, type DrawingDeps } from './verbs/draw-report.ts'
@@ -44,6 +45,7 @@ export function reportsRoutes(deps: ReportsDeps) {
     'POST /api/report/delete': deleteReport,
     'POST /api/report/poster': (call) => drawReport(call, { ...deps, ...looking }, call.body.kind),
     'POST /api/report/pdf': (call) => drawReport(call, { ...deps, ...looking }, 'pdf'),
+    'POST /api/report/book': (call) => bindReports(call, { ...deps, ...lists }),
     'GET /api/report/link': (call) => showLink(call, deps),
     'POST /api/report/publish': (call) => publishReport(call, deps),
     'POST /api/report/revoke': revokeLink,

@@ -21,13 +21,13 @@ type Bar = NonNullable<Drawing['bars']>[number]
 type Facet = ScaleView['facets'][number]
 
 const longest = { short: 120, phrase: 600, passage: 6_000 } as const
-const cut = (text: string, kind: keyof typeof longest): string => text.slice(0, longest[kind])
+export const cut = (text: string, kind: keyof typeof longest): string => text.slice(0, longest[kind])
 
 const shareOf = ({ min, max }: Pick<Facet, 'min' | 'max'>, value: number): number =>
   max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
 
 /** As the screen writes it: the same number must not look like two. */
-const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
+export const number = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 
 const tones = ['level0', 'level1', 'level2', 'level3', 'level4'] as const
 
@@ -96,20 +96,25 @@ function radarOf({ dimensions, kind }: ReportView): Drawing['radar'] {
 }
 
 /** Where somebody to talk to can be reached, from where the reader is. */
-function helpOf({ view, reading, timeZone }: DrawingFacts): Drawing['help'] {
-  if (!view.is_risk && (view.level ?? 0) < 3) return undefined
-  const { language, say } = reading
+export function helpFor(
+  { language, say }: Pick<Reading, 'language' | 'say'>,
+  timeZone: string,
+  risks: readonly string[],
+): NonNullable<Drawing['help']> {
   const { lines } = hotlineRegion(regionFor(language, timeZone))
   const told = lines
     .slice(0, 4)
     .map(({ name, display, hours }) => `${name[language]} ${display} · ${hours[language]}`)
   return {
     title: say('report.drawing.help'),
-    lines: [...view.risks, ...told].slice(0, 12).map((line) => cut(line, 'phrase')),
+    lines: [...risks, ...told].slice(0, 12).map((line) => cut(line, 'phrase')),
   }
 }
 
-const dateIn = (language: string, timeZone: string, at: Date): string =>
+export const asksForHelp = ({ is_risk: isRisk, level }: Pick<ReportView, 'is_risk' | 'level'>): boolean =>
+  isRisk || (level ?? 0) >= 3
+
+export const dateIn = (language: string, timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at)
 
 /** What the file is called where it is kept: of what, and of which day. */
@@ -128,7 +133,7 @@ const wordsOf = ({ view }: DrawingFacts): string[] => {
 export function drawingOf(facts: DrawingFacts): Drawing {
   const { view, reading, chapters, qr, timeZone, isDemo } = facts
   const { say, language, instrument, report } = reading
-  const [score, help, radar] = [scoreOf(facts), helpOf(facts), radarOf(view)]
+  const [score, radar] = [scoreOf(facts), radarOf(view)]
   const { type } = view
   return {
     language,
@@ -152,7 +157,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       lead: cut(lead, 'passage'),
       text,
     })),
-    ...(help && { help }),
+    ...(asksForHelp(view) && { help: helpFor(reading, timeZone, view.risks) }),
     sources: [view.provenance, view.norm?.sample ?? '', ...instrument.citations.map(({ text }) => text)]
       .filter(Boolean)
       .slice(0, 60)

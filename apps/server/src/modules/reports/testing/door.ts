@@ -71,6 +71,13 @@ const access: TestDoor<typeof reportsModule>['access'] = {
     expected: ownerAlone,
     owned: true,
   },
+  'POST /api/report/book': {
+    input: async (cell) => {
+      await reportOf(cell)
+      return { body: { time_zone: 'Asia/Shanghai' } }
+    },
+    expected: users,
+  },
   'POST /api/report/publish': {
     input: async (cell) => ({
       body: { id: await reportOf(cell, sharedAssessment), parts: ['type'], is_indexed: 0 },

@@ -69,7 +69,7 @@ async function drawingFor(
   return { drawing: drawingOf(facts), name: fileNameOf(facts) }
 }
 
-async function draw(drawer: Drawer, kind: DrawnKind, drawing: Drawing): Promise<Uint8Array> {
+export async function draw(drawer: Drawer, kind: DrawnKind, drawing: Drawing): Promise<Uint8Array> {
   return drawer[kind](drawing).catch((error: unknown) => {
     throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
   })

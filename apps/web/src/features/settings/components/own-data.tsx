@@ -7,33 +7,66 @@ import { beginAnew } from '../../../shared/session/begin-anew.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { useDeletion } from '../api/deletion.ts'
-import { useExport } from '../api/export.ts'
+import { useExport, useExportReports } from '../api/export.ts'
+import type { ExportProgress } from '../../../shared/own-data/export.ts'
 import { texts } from '../texts.ts'
 import { dayOf } from './times.ts'
 
-export function ExportCell() {
+interface SavingProps {
+  what: 'export' | 'export_reports'
+  isPending: boolean
+  progress: ExportProgress | null
+  onStart(): void
+}
+
+/** What becomes a file, and how far it is. */
+function SavingCell({ what, isPending, progress, onStart }: SavingProps) {
   const t = useTexts(texts)
-  const { mutate, isPending, progress } = useExport()
-  const start = () => {
-    if (!isPending) mutate(undefined, { onSuccess: () => toast(t('export.done')) })
-  }
   return (
     <>
       <Cell
-        title={t('export.title')}
-        sub={t('export.sub')}
-        value={isPending ? <span role="status">{t('export.busy')}</span> : undefined}
-        onClick={start}
+        title={t(`${what}.title`)}
+        sub={t(`${what}.sub`)}
+        value={isPending ? <span role="status">{t(`${what}.busy`)}</span> : undefined}
+        onClick={() => {
+          if (!isPending) onStart()
+        }}
       />
       {progress && (
         <CellBlock>
           <LinearProgress
             value={progress.done}
             max={progress.total}
-            label={t('export.progress', { done: progress.done, total: progress.total })}
+            label={t(`${what}.progress`, { done: progress.done, total: progress.total })}
           />
         </CellBlock>
       )}
+    </>
+  )
+}
+
+export function ExportCell() {
+  const t = useTexts(texts)
+  const data = useExport()
+  const reports = useExportReports()
+  return (
+    <>
+      <SavingCell
+        what="export"
+        isPending={data.isPending}
+        progress={data.progress}
+        onStart={() => data.mutate(undefined, { onSuccess: () => toast(t('export.done')) })}
+      />
+      <SavingCell
+        what="export_reports"
+        isPending={reports.isPending}
+        progress={reports.progress}
+        onStart={() =>
+          reports.mutate(undefined, {
+            onSuccess: (count) => toast(t(count === 0 ? 'export_reports.none' : 'export_reports.done')),
+          })
+        }
+      />
     </>
   )
 }
