@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -185,4 +186,26 @@ it('shares sum to one', () => {
   const all = slices(named([3, 7, Number.NaN, -2]).map((part) => ({ ...part, tone: 'sea' })))
   expect(all.at(-1)?.to).toBeCloseTo(1)
   expect(all[2]!.to - all[2]!.from).toBe(0)
+})
+
+describe('texts in charts', () => {
+  it('grow with the text size: none is set in pixels', () => {
+    const css = readFileSync(new URL('charts.css', import.meta.url), 'utf8')
+    expect(css.match(/font(-size)?:\s*(\d+ )?\d+px/g)).toBeNull()
+  })
+
+  it('larger ones get the room they need', () => {
+    const shape = {
+      points: [{ name: '5 月', value: 3 }],
+      bands: [{ from: 0, to: 9, name: '有些起伏' }],
+      marks: undefined,
+      min: undefined,
+      max: undefined,
+      height: 100,
+      format: String,
+    }
+    const [usual, large] = [layTrend(shape), layTrend({ ...shape, textScale: 1.3 })]
+    expect(large.left).toBeGreaterThan(usual.left)
+    expect(large.box.height).toBeGreaterThan(usual.box.height)
+  })
 })

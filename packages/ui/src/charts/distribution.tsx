@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { apart, bell, clamp, line, linear, round, type Scale, textWidth } from './geometry.ts'
+import { useTextScale } from './text-scale.ts'
 import './charts.css'
 
 export interface DistributionProps extends ChartTexts {
@@ -14,7 +15,7 @@ export interface DistributionProps extends ChartTexts {
   meanWord: string
 }
 
-const BOX = { x: 0, y: 8, width: 318, height: 146 }
+const BOX = { x: 0, y: 8, width: 318 }
 const BASE = 104
 const STEPS = 60
 
@@ -53,15 +54,16 @@ interface LegendProps {
   number: string
   word: string
   isQuiet?: boolean
+  textScale: number
 }
 
-function Under({ at, number, word, isQuiet = false }: LegendProps) {
+function Under({ at, number, word, isQuiet = false, textScale }: LegendProps) {
   return (
     <text className="chart__axis" textAnchor="middle">
-      <tspan className={isQuiet ? 'chart__value is-quiet' : 'chart__value'} x={at} y="132">
+      <tspan className={isQuiet ? 'chart__value is-quiet' : 'chart__value'} x={at} y={BASE + 28 * textScale}>
         {number}
       </tspan>
-      <tspan x={at} y="150">
+      <tspan x={at} y={BASE + 46 * textScale}>
         {word}
       </tspan>
     </text>
@@ -84,10 +86,17 @@ function Own({ x, value, range }: { x: Scale; value: number; range: Distribution
   )
 }
 
-function End({ x, text, near }: { x: number; text: string; near: readonly number[] }) {
-  if (near.some((at) => Math.abs(at - x) < 30)) return null
+interface EndProps {
+  x: number
+  text: string
+  near: readonly number[]
+  textScale: number
+}
+
+function End({ x, text, near, textScale }: EndProps) {
+  if (near.some((at) => Math.abs(at - x) < 30 * textScale)) return null
   return (
-    <text className="chart__axis" x={x} y="122" textAnchor={x < 159 ? 'start' : 'end'}>
+    <text className="chart__axis" x={x} y={BASE + 18 * textScale} textAnchor={x < 159 ? 'start' : 'end'}>
       {text}
     </text>
   )
@@ -97,10 +106,11 @@ function End({ x, text, near }: { x: number; text: string; near: readonly number
 export function Distribution({ value, range, mean, sd, min = 0, max = 100, ...rest }: DistributionProps) {
   const { ownWord, meanWord, ...texts } = rest
   const format = texts.format ?? plain
+  const textScale = useTextScale()
   const place = linear([min, max], [14, 304])
   const x = (at: number) => round(place(at))
   const isEmpty = [value, mean, sd, min, max].some(Number.isNaN)
-  const gap = (textWidth(ownWord, 12) + textWidth(meanWord, 12)) / 2 + 12
+  const gap = (textWidth(ownWord, 12 * textScale) + textWidth(meanWord, 12 * textScale)) / 2 + 12
   const at = apart(x(value), x(mean), gap, 20, 298)
   const rows = [
     [ownWord, format(value), range ? `${format(range[0])}–${format(range[1])}` : ''],
@@ -111,7 +121,13 @@ export function Distribution({ value, range, mean, sd, min = 0, max = 100, ...re
     { x: x(mean), y: heightAt(mean, mean, sd) + 14, tip: rows[1]?.filter(Boolean).join(' · ') ?? '' },
   ]
   return (
-    <Chart {...texts} box={BOX} isEmpty={isEmpty} spots={isEmpty ? [] : spots} rows={rows}>
+    <Chart
+      {...texts}
+      box={{ ...BOX, height: BASE - BOX.y + 50 * textScale }}
+      isEmpty={isEmpty}
+      spots={isEmpty ? [] : spots}
+      rows={rows}
+    >
       {() => (
         <>
           {isEmpty ? null : <Bell x={x} min={min} max={max} value={value} mean={mean} sd={sd} />}
@@ -119,10 +135,10 @@ export function Distribution({ value, range, mean, sd, min = 0, max = 100, ...re
           {isEmpty ? null : (
             <>
               <Own x={x} value={value} range={range} />
-              <Under at={at[0]} number={format(value)} word={ownWord} />
-              <Under at={at[1]} number={format(mean)} word={meanWord} isQuiet />
-              <End x={14} text={format(min)} near={at} />
-              <End x={304} text={format(max)} near={at} />
+              <Under at={at[0]} number={format(value)} word={ownWord} textScale={textScale} />
+              <Under at={at[1]} number={format(mean)} word={meanWord} isQuiet textScale={textScale} />
+              <End x={14} text={format(min)} near={at} textScale={textScale} />
+              <End x={304} text={format(max)} near={at} textScale={textScale} />
             </>
           )}
         </>

@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, type Format, plain } from './chart.tsx'
 import { linear, line, polar, textWidth } from './geometry.ts'
+import { useTextScale } from './text-scale.ts'
 import './charts.css'
 
 export interface RadarAxis {
@@ -17,31 +18,41 @@ export interface RadarProps extends ChartTexts {
   max?: number | undefined
 }
 
-const R = 84
+const RADIUS = 84
 const RINGS = [1, 0.75, 0.5, 0.25]
 const LINE = 15
 
-function place(axis: RadarAxis, index: number, count: number, value: string) {
+/** Larger texts take their room from the web: the whole is as wide as before, and nothing is scaled down again. */
+interface Measure {
+  textScale: number
+  R: number
+}
+
+function place(axis: RadarAxis, index: number, count: number, value: string, { textScale, R }: Measure) {
   const angle = -Math.PI / 2 + (index * 2 * Math.PI) / count
   const { x, y } = polar(0, 0, R + 17, angle)
   const lines = axis.name.split('|')
-  const extra = (lines.length - 1) * LINE
+  const leading = LINE * textScale
+  const extra = (lines.length - 1) * leading
   const isTop = Math.sin(angle) < -0.9
   const isBottom = Math.sin(angle) > 0.9
   const isMiddle = Math.abs(Math.cos(angle)) < 0.2
   const anchor: 'middle' | 'start' | 'end' = isMiddle ? 'middle' : x > 0 ? 'start' : 'end'
-  const top = y + (isTop ? -10 - extra : isBottom ? 8 : -extra / 2)
-  const width = Math.max(textWidth(value, 15), ...lines.map((part) => textWidth(part, 13)))
+  const top = y + (isTop ? -10 * textScale - extra : isBottom ? 8 * textScale : -extra / 2)
+  const width = Math.max(
+    textWidth(value, 15 * textScale),
+    ...lines.map((part) => textWidth(part, 13 * textScale)),
+  )
   const reach = isMiddle ? width / 2 : Math.abs(x) + width
-  return { angle, x, top, lines, value, anchor, bottom: top + extra + 17, reach }
+  return { angle, x, top, lines, leading, value, anchor, bottom: top + extra + 17 * textScale, reach }
 }
 
 type Label = ReturnType<typeof place>
 
 /** The box grows with the longest label, so that no word is cut at the edge. */
-function frame(labels: readonly Label[]) {
+function frame(labels: readonly Label[], { textScale, R }: Measure) {
   const half = Math.max(R + 12, ...labels.map(({ reach }) => reach)) + 4
-  const top = Math.min(-R, ...labels.map((label) => label.top)) - 14
+  const top = Math.min(-R, ...labels.map((label) => label.top)) - 14 * textScale
   const bottom = Math.max(R, ...labels.map((label) => label.bottom)) + 6
   return { x: -half, y: top, width: half * 2, height: bottom - top }
 }
@@ -49,7 +60,7 @@ function frame(labels: readonly Label[]) {
 const outline = (labels: readonly Label[], r: (index: number) => number) =>
   labels.length === 0 ? '' : `${line(labels.map(({ angle }, i) => polar(0, 0, r(i), angle)))}Z`
 
-function Web({ labels }: { labels: readonly Label[] }) {
+function Web({ labels, R }: { labels: readonly Label[]; R: number }) {
   return (
     <>
       {RINGS.map((share) => (
@@ -67,15 +78,15 @@ function Web({ labels }: { labels: readonly Label[] }) {
   )
 }
 
-function Name({ x, top, lines, value, anchor }: Label) {
+function Name({ x, top, lines, leading, value, anchor }: Label) {
   return (
     <text className="chart__name" textAnchor={anchor}>
       {lines.map((part, i) => (
-        <tspan key={part} x={x} y={top + i * LINE}>
+        <tspan key={part} x={x} y={top + i * leading}>
           {part}
         </tspan>
       ))}
-      <tspan className="chart__value" x={x} y={top + lines.length * LINE + 2}>
+      <tspan className="chart__value" x={x} y={top + lines.length * leading + 2}>
         {value}
       </tspan>
     </text>
@@ -92,15 +103,17 @@ const cells = (axes: readonly RadarAxis[], hasNorm: boolean, format: Format) =>
 /** Five to eight dimensions with their numbers; the norm is the dashed line. */
 export function Radar({ axes, min = 0, max = 100, ...texts }: RadarProps) {
   const format = texts.format ?? plain
-  const reach = linear([min, max], [0, R])
-  const labels = axes.map((axis, i) => place(axis, i, axes.length, format(axis.value)))
+  const textScale = useTextScale()
+  const measure = { textScale, R: RADIUS / Math.max(1, textScale) }
+  const reach = linear([min, max], [0, measure.R])
+  const labels = axes.map((axis, i) => place(axis, i, axes.length, format(axis.value), measure))
   const own = labels.map(({ angle }, i) => polar(0, 0, reach(axes[i]?.value ?? min), angle))
   const hasNorm = axes.some(({ norm }) => norm !== undefined)
   const rows = cells(axes, hasNorm, format)
   return (
     <Chart
       {...texts}
-      box={frame(labels)}
+      box={frame(labels, measure)}
       spots={own.map((point, i) => ({ ...point, tip: rows[i]?.join(' · ') ?? '' }))}
       isFlat
       isEmpty={axes.length === 0}
@@ -109,7 +122,7 @@ export function Radar({ axes, min = 0, max = 100, ...texts }: RadarProps) {
     >
       {(active) => (
         <>
-          <Web labels={labels} />
+          <Web labels={labels} R={measure.R} />
           {hasNorm ? (
             <path className="chart__norm" d={outline(labels, (i) => reach(axes[i]?.norm ?? min))} />
           ) : null}

@@ -1,5 +1,6 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { clamp, linear, round } from './geometry.ts'
+import { useTextScale } from './text-scale.ts'
 import './charts.css'
 
 export interface TideWeek {
@@ -17,7 +18,9 @@ export interface TideStripProps extends ChartTexts {
   marks?: readonly { index: number; name: string }[] | undefined
 }
 
-const BOX = { x: 0, y: 12, width: 318, height: 100 }
+const BOX = { x: 0, y: 12, width: 318 }
+/** Where the names of marks begin, below the dots. */
+const MARKS = 98
 const FOOT = 76
 const DOTS = 3
 const NO_MARKS: NonNullable<TideStripProps['marks']> = []
@@ -27,9 +30,24 @@ const tones = {
   count: () => 'var(--cat-self-fill)',
 }
 
+interface MarksProps {
+  marks: NonNullable<TideStripProps['marks']>
+  step: number
+  y: number
+}
+
+function Marks({ marks, step, y }: MarksProps) {
+  return marks.map(({ index, name }) => (
+    <text key={`${index} ${name}`} className="chart__axis" x={round(step * index)} y={y}>
+      {name}
+    </text>
+  ))
+}
+
 /** One bar per week: height and colour both say the mean, dots below mark measurements. */
 export function TideStrip({ weeks, by = 'mean', marks = NO_MARKS, ...texts }: TideStripProps) {
   const format = texts.format ?? plain
+  const textScale = useTextScale()
   const most = by === 'mean' ? 5 : Math.max(5, ...weeks.map(({ count = 0 }) => clamp(count, 0, 99)))
   const step = 318 / Math.max(1, weeks.length)
   const width = round(Math.min(20, step * 0.7))
@@ -51,7 +69,7 @@ export function TideStrip({ weeks, by = 'mean', marks = NO_MARKS, ...texts }: Ti
   return (
     <Chart
       {...texts}
-      box={BOX}
+      box={{ ...BOX, height: MARKS - BOX.y + 14 * textScale }}
       spots={bars.map(({ x, y, name, said }) => ({ x, y, tip: `${name} · ${said}` }))}
       isEmpty={bars.every(({ known }) => known === null)}
       rows={bars.map(({ name, said, count }) => [name, said, ...(by === 'mean' ? [String(count)] : [])])}
@@ -73,11 +91,7 @@ export function TideStrip({ weeks, by = 'mean', marks = NO_MARKS, ...texts }: Ti
               ))}
             </g>
           ))}
-          {marks.map(({ index, name }) => (
-            <text key={`${index} ${name}`} className="chart__axis" x={round(step * index)} y="110">
-              {name}
-            </text>
-          ))}
+          <Marks marks={marks} step={step} y={MARKS + 12 * textScale} />
         </>
       )}
     </Chart>

@@ -41,6 +41,8 @@ export interface TrendShape {
   max: number | undefined
   height: number
   format: (value: number) => string
+  /** How much larger than usual texts are. */
+  textScale?: number | undefined
 }
 
 const WIDTH = 318
@@ -60,6 +62,7 @@ function columns(
   points: readonly TrendPoint[],
   marks: readonly TrendTick[] | undefined,
   x: [number, number],
+  textSize: number,
 ) {
   const isTimed = points.every(({ at }) => at !== undefined && Number.isFinite(at))
   const places = isTimed ? points.map(({ at }) => at ?? 0) : points.map((_, i) => i)
@@ -69,7 +72,7 @@ function columns(
     isTimed && marks
       ? marks.map(({ at, name }) => ({ x: scale(at), name }))
       : points.map(({ name }, i) => ({ x: xs[i] ?? 0, name }))
-  const widest = Math.max(0, ...names.map(({ name }) => textWidth(name, 12)))
+  const widest = Math.max(0, ...names.map(({ name }) => textWidth(name, textSize)))
   const isKept = thin(names.length, widest, x[1] - x[0] + widest)
   return { xs, names: names.filter((_, i) => isKept(i)) }
 }
@@ -96,9 +99,11 @@ export function layTrend(shape: TrendShape) {
     shape.bands.length > 0 || points.length === 0
       ? []
       : ticks(low, high, 4).map((value) => ({ y: round(y(value)), name: shape.format(value) }))
-  const words = [...shape.bands, ...grid].map(({ name }) => textWidth(name, 12))
+  const { textScale = 1 } = shape
+  const textSize = 12 * textScale
+  const words = [...shape.bands, ...grid].map(({ name }) => textWidth(name, textSize))
   const left = Math.ceil(Math.max(20, ...words)) + 8
-  const { xs, names } = columns(points, shape.marks, [left + INSET, WIDTH - INSET])
+  const { xs, names } = columns(points, shape.marks, [left + INSET, WIDTH - INSET], textSize)
   const drawn = points.map<Drawn>(({ name, value, error = 0 }, i) => ({
     name,
     value,
@@ -108,6 +113,6 @@ export function layTrend(shape: TrendShape) {
     high: round(y(value + Math.abs(error))),
     low: round(y(value - Math.abs(error))),
   }))
-  const box: Box = { x: 0, y: 0, width: WIDTH, height: TOP + shape.height + FOOT }
+  const box: Box = { x: 0, y: 0, width: WIDTH, height: TOP + shape.height + FOOT * textScale }
   return { box, left, drawn, grid, names, bands: shape.bands.map((band) => shelf(band, y)) }
 }

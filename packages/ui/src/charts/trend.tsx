@@ -1,6 +1,7 @@
 import { Chart, type ChartTexts, plain } from './chart.tsx'
 import { clamp, line, ribbon, textWidth } from './geometry.ts'
 import { Grid } from './histogram.tsx'
+import { useTextScale } from './text-scale.ts'
 import { type Drawn, layTrend, type TrendBand, type TrendPoint, type TrendTick } from './trend-layout.ts'
 import './charts.css'
 
@@ -21,23 +22,24 @@ export interface TrendProps extends ChartTexts {
 const NO_BANDS: readonly TrendBand[] = []
 
 /** The last value above its point, or below it where the top is near. */
-function Bubble({ x, y, text }: { x: number; y: number; text: string }) {
-  const width = Math.max(34, textWidth(text, 13) + 18)
+function Bubble({ x, y, text, textScale }: { x: number; y: number; text: string; textScale: number }) {
+  const width = Math.max(34, textWidth(text, 13 * textScale) + 18)
+  const height = 22 * textScale
   const left = clamp(x - width / 2, 0, 318 - width)
-  const isBelow = y < 42
-  const top = isBelow ? y + 15 : y - 37
+  const isBelow = y < height + 20
+  const top = isBelow ? y + 15 : y - 15 - height
   return (
     <g className="chart__bubble">
-      <rect x={left} y={top} width={width} height="22" rx="8" />
-      <path d={isBelow ? `M${x - 4} ${top}l4-5 4 5z` : `M${x - 4} ${top + 22}l4 5 4-5z`} />
-      <text x={left + width / 2} y={top + 15.5} textAnchor="middle">
+      <rect x={left} y={top} width={width} height={height} rx="8" />
+      <path d={isBelow ? `M${x - 4} ${top}l4-5 4 5z` : `M${x - 4} ${top + height}l4 5 4-5z`} />
+      <text x={left + width / 2} y={top + 15.5 * textScale} textAnchor="middle">
         {text}
       </text>
     </g>
   )
 }
 
-function Ground({ laid }: { laid: ReturnType<typeof layTrend> }) {
+function Ground({ laid, textScale }: { laid: ReturnType<typeof layTrend>; textScale: number }) {
   const { bands, grid, left, drawn } = laid
   return (
     <>
@@ -54,10 +56,10 @@ function Ground({ laid }: { laid: ReturnType<typeof layTrend> }) {
               fill={level === undefined ? 'var(--sunk)' : `var(--sev-${level}-soft)`}
               opacity={isMet ? 0.9 : 0.5}
             />
-            {height < 13 ? null : (
+            {height < 13 * textScale ? null : (
               <text
                 className="chart__axis"
-                y={top + height / 2 + 4}
+                y={top + height / 2 + 4 * textScale}
                 style={level === undefined ? undefined : { fill: `var(--sev-${level}-ink)` }}
               >
                 {name}
@@ -66,7 +68,7 @@ function Ground({ laid }: { laid: ReturnType<typeof layTrend> }) {
           </g>
         )
       })}
-      <Grid lines={grid} left={left} />
+      <Grid lines={grid} left={left} textScale={textScale} />
     </>
   )
 }
@@ -101,6 +103,26 @@ function Line({ drawn, error, active }: { drawn: readonly Drawn[]; error: string
   )
 }
 
+interface NamesProps {
+  names: ReturnType<typeof layTrend>['names']
+  y: number
+  lastX: number | undefined
+}
+
+function Names({ names, y, lastX }: NamesProps) {
+  return names.map(({ x, name }) => (
+    <text
+      key={`${name} ${x}`}
+      className={x === lastX ? 'chart__axis is-now' : 'chart__axis'}
+      x={x}
+      y={y}
+      textAnchor="middle"
+    >
+      {name}
+    </text>
+  ))
+}
+
 /** How one measure went: the severity bands are the ground, the last point is the sun. */
 export function Trend({
   points,
@@ -113,7 +135,8 @@ export function Trend({
   ...texts
 }: TrendProps) {
   const format = texts.format ?? plain
-  const laid = layTrend({ points, bands, marks, min, max, height, format })
+  const textScale = useTextScale()
+  const laid = layTrend({ points, bands, marks, min, max, height, format, textScale })
   const { box, drawn, names } = laid
   const last = drawn[drawn.length - 1]
   const plusMinus = (value: number | undefined) => (value ? `±${format(value)}` : '')
@@ -137,20 +160,12 @@ export function Trend({
     >
       {(active) => (
         <>
-          <Ground laid={laid} />
+          <Ground laid={laid} textScale={textScale} />
           <Line drawn={drawn} error={error} active={active} />
-          {names.map(({ x, name }) => (
-            <text
-              key={`${name} ${x}`}
-              className={last && x === last.x ? 'chart__axis is-now' : 'chart__axis'}
-              x={x}
-              y={box.height - 4}
-              textAnchor="middle"
-            >
-              {name}
-            </text>
-          ))}
-          {last && active === null ? <Bubble x={last.x} y={last.y} text={format(last.value)} /> : null}
+          <Names names={names} y={box.height - 4 * textScale} lastX={last?.x} />
+          {last && active === null ? (
+            <Bubble x={last.x} y={last.y} text={format(last.value)} textScale={textScale} />
+          ) : null}
         </>
       )}
     </Chart>
