@@ -1,6 +1,6 @@
 import { problemsInBothThemes, visit } from './app.ts'
 import { expect, test } from './server.ts'
-import { takeTest } from './take-test.ts'
+import { mixed, takeTest } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -57,4 +57,30 @@ test.describe('far from here', () => {
       await page.getByRole('button', { name: '关上' }).click()
     }
   })
+})
+
+test('the texts of charts grow with the text size', async ({ page }) => {
+  await visit(page)
+  const id = await takeTest(page, 'ipip-neo-120', mixed)
+  await page.goto(`/page2/report/show?id=${id}`)
+  const name = page.locator('.report-radar .chart__name').first()
+  await expect(name).toBeVisible()
+  const heightOf = async () => (await name.boundingBox())?.height ?? 0
+  const before = await heightOf()
+  await page.evaluate(() => (document.documentElement.dataset['textSize'] = 'huge'))
+  await expect.poll(heightOf).toBeGreaterThan(before * 1.2)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('reports are exported as a PDF with a name', async ({ page }) => {
+  await visit(page)
+  await takeTest(page, 'low-mood-9', mood(1))
+  await page.goto('/page2/my/setting')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /导出报告 PDF/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^心屿报告 \d{4}-\d\d-\d\d\.pdf$/)
+  await expect(page.getByRole('status').filter({ hasText: 'PDF 已经交给浏览器保存' })).toBeVisible()
 })
