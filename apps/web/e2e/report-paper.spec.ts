@@ -78,7 +78,7 @@ test('the texts of charts grow with the text size', async ({ page }) => {
 test('reports are exported as a PDF with a name', async ({ page }) => {
   await visit(page)
   await takeTest(page, 'low-mood-9', mood(1))
-  await page.goto('/page2/my/setting')
+  await page.goto('/pages/my/setting')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: /导出报告 PDF/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^心屿报告 \d{4}-\d\d-\d\d\.pdf$/)
