@@ -91,6 +91,7 @@ describe('what needs a fresh proof', () => {
       'POST /api/member/security/totp',
       'POST /api/member/security/totp/confirm',
       'POST /api/member/security/totp/off',
+      'POST /api/report/book',
     ])
   })
 

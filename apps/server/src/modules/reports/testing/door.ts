@@ -3,6 +3,7 @@ import {
   exampleAssessment,
   ownerAlone,
   users,
+  usersEvenBanned,
   type Cell,
 } from '../../../../testing/access-cells.ts'
 import { reportOf, sharedAssessment } from '../../../../testing/reports.ts'
@@ -76,7 +77,7 @@ const access: TestDoor<typeof reportsModule>['access'] = {
       await reportOf(cell)
       return { body: { time_zone: 'Asia/Shanghai' } }
     },
-    expected: users,
+    expected: usersEvenBanned,
   },
   'POST /api/report/publish': {
     input: async (cell) => ({
