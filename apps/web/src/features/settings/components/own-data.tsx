@@ -13,60 +13,69 @@ import { texts } from '../texts.ts'
 import { dayOf } from './times.ts'
 
 interface SavingProps {
-  what: 'export' | 'export_reports'
-  isPending: boolean
-  progress: ExportProgress | null
+  title: string
+  sub: string
+  /** Said while it is made; null while it is not. */
+  busy: string | null
+  progress: (ExportProgress & { label: string }) | null
   onStart(): void
 }
 
 /** What becomes a file, and how far it is. */
-function SavingCell({ what, isPending, progress, onStart }: SavingProps) {
-  const t = useTexts(texts)
+function SavingCell({ title, sub, busy, progress, onStart }: SavingProps) {
   return (
     <>
       <Cell
-        title={t(`${what}.title`)}
-        sub={t(`${what}.sub`)}
-        value={isPending ? <span role="status">{t(`${what}.busy`)}</span> : undefined}
+        title={title}
+        sub={sub}
+        value={busy === null ? undefined : <span role="status">{busy}</span>}
         onClick={() => {
-          if (!isPending) onStart()
+          if (busy === null) onStart()
         }}
       />
       {progress && (
         <CellBlock>
-          <LinearProgress
-            value={progress.done}
-            max={progress.total}
-            label={t(`${what}.progress`, { done: progress.done, total: progress.total })}
-          />
+          <LinearProgress value={progress.done} max={progress.total} label={progress.label} />
         </CellBlock>
       )}
     </>
   )
 }
 
-export function ExportCell() {
+function ExportData() {
   const t = useTexts(texts)
-  const data = useExport()
-  const reports = useExportReports()
+  const { mutate, isPending, progress } = useExport()
+  return (
+    <SavingCell
+      title={t('export.title')}
+      sub={t('export.sub')}
+      busy={isPending ? t('export.busy') : null}
+      progress={progress && { ...progress, label: t('export.progress', { ...progress }) }}
+      onStart={() => mutate(undefined, { onSuccess: () => toast(t('export.done')) })}
+    />
+  )
+}
+
+function ExportReports() {
+  const t = useTexts(texts)
+  const { mutate, isPending, progress } = useExportReports()
+  const told = (count: number) => toast(t(count === 0 ? 'export_reports.none' : 'export_reports.done'))
+  return (
+    <SavingCell
+      title={t('export_reports.title')}
+      sub={t('export_reports.sub')}
+      busy={isPending ? t('export_reports.busy') : null}
+      progress={progress && { ...progress, label: t('export_reports.progress', { ...progress }) }}
+      onStart={() => mutate(undefined, { onSuccess: told })}
+    />
+  )
+}
+
+export function ExportCell() {
   return (
     <>
-      <SavingCell
-        what="export"
-        isPending={data.isPending}
-        progress={data.progress}
-        onStart={() => data.mutate(undefined, { onSuccess: () => toast(t('export.done')) })}
-      />
-      <SavingCell
-        what="export_reports"
-        isPending={reports.isPending}
-        progress={reports.progress}
-        onStart={() =>
-          reports.mutate(undefined, {
-            onSuccess: (count) => toast(t(count === 0 ? 'export_reports.none' : 'export_reports.done')),
-          })
-        }
-      />
+      <ExportData />
+      <ExportReports />
     </>
   )
 }
