@@ -10,13 +10,8 @@ type Whole = Instrument & Catalogued
 /** How much of a chapter that is sold must follow from the answers, by its characters. */
 const leastOwn = 0.4
 const people = 40
-/** Written before this rule; to be emptied. */
-const stillPlain: ReadonlySet<string> = new Set([
-  'inner-colour',
-  'inner-weather',
-  'spirit-animal',
-  'ways-of-love',
-])
+/** Written before this rule, and not yet held to it. */
+const stillPlain: ReadonlySet<string> = new Set(['inner-colour', 'inner-weather'])
 
 /** As bare as the report's own phrases, so that they add nothing to what is counted. */
 const phrases: Phrases = {
