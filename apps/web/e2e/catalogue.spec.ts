@@ -246,6 +246,16 @@ test('a topic: its parts are reached by their chips, its one step is the shortes
   await expect(page.locator('.btn--primary:visible')).toHaveCount(1)
 })
 
+test('a seal stands only by what was validated', async ({ page }) => {
+  const seal = page.getByRole('main').locator('use[href$="#seal-check-fill"]')
+  await open(page, '/pages/table/show?id=low-mood-9')
+  await expect(page.getByText('参照公开量表').first()).toBeVisible()
+  await expect(seal).toHaveCount(0)
+  await page.goto('/pages/table/show?id=ipip-neo-120')
+  await expect(page.getByText('原版量表').first()).toBeVisible()
+  await expect(seal).toHaveCount(1)
+})
+
 test('categories lead to their lists, tags to theirs', async ({ page }) => {
   await open(page, '/pages/table/category')
   const category = page.getByRole('link', { name: /情绪与压力 \d+ 份/ })

@@ -20,6 +20,7 @@ import {
   dropAttempt,
   expiryOf,
   findUnderway,
+  presentIntro,
   readAttempt,
   statusOf,
   type AttemptRow,
@@ -44,8 +45,9 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   const assessment = await findAssessment(tx, body.table_id)
   if (!assessment?.isVisible) throw notFound('assessment.gone')
   const { instrument } = await instrumentOf(tx, assessment.id, assessment.version)
-  await requireAge(call, deps, person, instrument)
-  await requireConsent(call, deps, instrument)
+  const wayIn = await askedFirst(call, person, instrument)
+  await requireAge(call, deps, person, instrument, wayIn)
+  await requireConsent(call, deps, instrument, wayIn)
   if (underway) await dropAttempt(tx, person.id, underway.id)
   return readAttempt(tx, await begin(call, instrument), { language, now })
 }
@@ -62,17 +64,50 @@ async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Pro
   return instrument.adaptive ? askFirst(tx, attempt) : attempt
 }
 
+type Need = 'birth_year' | 'health_consent' | 'gate'
+
+/** What a refusal says: all that is asked before the first question, and what it begins with, for one screen. */
+interface WayIn {
+  needs: Need[]
+  gate: string | null
+  intro: ReturnType<typeof presentIntro> & { adaptive: { most_items: number } | null }
+}
+
+async function askedFirst(call: StartCall, person: UserRow, instrument: Instrument): Promise<WayIn> {
+  const { tx, body, language } = call
+  const texts = await instrumentTexts(tx, instrument.id, instrument.version, language)
+  const needsYear = instrument.minAge > 0 && person.birthday === null && body.birth_year === undefined
+  const needsHealth = await lacksHealthConsent(call, instrument)
+  return {
+    needs: [
+      ...(needsYear ? ['birth_year' as const] : []),
+      ...(needsHealth && !body.health_consent ? ['health_consent' as const] : []),
+      ...(instrument.hasGate && !body.gate_passed ? ['gate' as const] : []),
+    ],
+    gate: instrument.hasGate ? (texts.gate ?? '') : null,
+    intro: {
+      ...presentIntro(instrument, texts),
+      adaptive: instrument.adaptive ? { most_items: instrument.adaptive.mostItems } : null,
+    },
+  }
+}
+
+const lacksHealthConsent = async ({ tx, actor }: StartCall, { isHealth }: Instrument): Promise<boolean> =>
+  isHealth && !(await healthConsent.has(tx, actor.userId))
+
 /** A year that turned out too young is kept: guessing until the door opens must not be the way in. */
 async function requireAge(
   call: StartCall,
   deps: Deps,
   person: UserRow,
   { minAge }: Instrument,
+  wayIn: WayIn,
 ): Promise<void> {
   if (minAge === 0) return
   const { birth_year: year } = call.body
+  if (wayIn.needs.includes('birth_year'))
+    throw refused('birth_year_needed', 'start.birth_year', { data: wayIn })
   const isAsked = person.birthday === null
-  if (isAsked && year === undefined) throw refused('birth_year_needed', 'start.birth_year')
   const known = isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
   if (known !== person) await rewardCompleteProfile(call, known)
   const { birthday } = known
@@ -81,18 +116,14 @@ async function requireAge(
   throw refused('too_young', 'start.too_young', { values: { count: minAge }, keepWrites: true })
 }
 
-async function requireConsent(call: StartCall, deps: Deps, instrument: Instrument): Promise<void> {
-  const { tx, actor, body, language } = call
-  const gate = instrument.hasGate
-    ? ((await instrumentTexts(tx, instrument.id, instrument.version, language)).gate ?? '')
-    : null
-  const needsHealth = instrument.isHealth && !(await healthConsent.has(tx, actor.userId))
-  const needs = [
-    ...(needsHealth && !body.health_consent ? ['health_consent'] : []),
-    ...(gate !== null && !body.gate_passed ? ['gate'] : []),
-  ]
+async function requireConsent(
+  call: StartCall,
+  deps: Deps,
+  instrument: Instrument,
+  wayIn: WayIn,
+): Promise<void> {
   // The birth year that came along stays: it is asked once.
-  if (needs.length > 0)
-    throw refused('consent_needed', 'start.consent', { data: { needs, gate }, keepWrites: true })
-  if (needsHealth) await healthConsent.give(call, deps, actor.userId)
+  if (wayIn.needs.length > 0)
+    throw refused('consent_needed', 'start.consent', { data: wayIn, keepWrites: true })
+  if (await lacksHealthConsent(call, instrument)) await healthConsent.give(call, deps, call.actor.userId)
 }

@@ -20,7 +20,7 @@ export interface AssessmentCardProps {
   price?: ReactNode
   /** What it rests on, right of the foot. */
   evidence?: string | undefined
-  /** The evidence is that of a measurement: teal, with a seal. */
+  /** It was validated: teal, with a seal. */
   sound?: boolean | undefined
   /** One row of a `.group`, without a ground of its own. */
   grouped?: boolean | undefined

@@ -2,6 +2,7 @@ export type { FindReportId } from './deps.ts'
 export { askFirst, requireComplete } from './adaptive.ts'
 export { gone } from './gone.ts'
 export { ageOn, expiryOf, statusOf } from './policy.ts'
+export { presentIntro } from './present.ts'
 export {
   countAnswered,
   countTimesTaken,

@@ -76,6 +76,17 @@ function optionsOf(
   }))
 }
 
+/** What is said before the first question. */
+export const presentIntro = (instrument: Instrument & Catalogued, texts: InstrumentTexts) => ({
+  table_id: instrument.id,
+  name: texts.name,
+  category_id: instrument.category,
+  instruction: texts.instruction,
+  recall: instrument.recall,
+  minutes: instrument.minutes,
+  item_count: mostAsked(instrument),
+})
+
 export interface AttemptParts {
   attempt: AttemptRow
   instrument: Instrument & Catalogued
@@ -90,15 +101,9 @@ export interface AttemptParts {
 export function presentAttempt(parts: AttemptParts): AttemptData {
   const { attempt, instrument, texts, now } = parts
   return {
+    ...presentIntro(instrument, texts),
     id: attempt.id,
-    table_id: attempt.assessmentId,
     version: attempt.version,
-    name: texts.name,
-    category_id: instrument.category,
-    instruction: texts.instruction,
-    recall: instrument.recall,
-    item_count: mostAsked(instrument),
-    minutes: instrument.minutes,
     status: statusOf(attempt, now),
     report_id: parts.reportId,
     started_at: attempt.startedAt.toISOString(),

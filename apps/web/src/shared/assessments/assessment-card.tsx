@@ -52,7 +52,7 @@ export function AssessmentCard({ assessment, title, grouped }: Props) {
       facts={facts}
       price={<Cost assessment={assessment} />}
       evidence={hasNorm ? normWords : t(`kind.${assessment.kind}`)}
-      sound={hasNorm}
+      sound={assessment.kind === 'validated'}
       grouped={grouped}
     />
   )

@@ -36,10 +36,20 @@ export interface Asking {
   isFromReview: boolean
 }
 
-export interface ConsentAsk {
+/** What is said before the first question. */
+export interface Intro extends Pick<
+  AttemptHead,
+  'table_id' | 'name' | 'category_id' | 'instruction' | 'recall' | 'minutes' | 'item_count'
+> {
+  adaptive: Pick<AdaptiveStep, 'most_items'> | null
+}
+
+/** What is asked before an attempt may begin. */
+export interface FirstAsks {
+  needsYear: boolean
+  needsHealth: boolean
   /** The words of a gate, where there is one. */
   gate: string | null
-  needsHealth: boolean
 }
 
 /** `refused`: in the server's words. */
@@ -47,9 +57,8 @@ export type Failure = { why: 'offline' | 'fault' | 'missing' } | { why: 'refused
 
 export type TakeState =
   | { kind: 'loading' }
-  | { kind: 'birthYear' }
+  | { kind: 'wayIn'; intro: Intro; asks: FirstAsks }
   | { kind: 'tooYoung'; message: string }
-  | { kind: 'consent'; consent: ConsentAsk }
   | { kind: 'instruction'; attempt: Attempt }
   | Asking
   /** An adaptive test chooses its next question. */
@@ -64,8 +73,7 @@ export type TakeState =
 
 export type TakeEvent =
   | { type: 'restarted' }
-  | { type: 'asksBirthYear' }
-  | { type: 'asksConsent'; consent: ConsentAsk }
+  | { type: 'asksFirst'; intro: Intro; asks: FirstAsks }
   | { type: 'refusedYoung'; message: string }
   | { type: 'opened'; attempt: Attempt; current: string | null; isSubmitting: boolean }
   | { type: 'began' }

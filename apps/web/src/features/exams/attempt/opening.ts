@@ -12,7 +12,7 @@ import {
 import { answersOf, mergeAnswers } from '../device/merge.ts'
 import { askedItems, missingItems } from '../flow/items.ts'
 import type { Target, TakingDeps } from './deps.ts'
-import type { Attempt, Failure, TakeEvent } from './model.ts'
+import type { Attempt, Failure, Intro, TakeEvent } from './model.ts'
 
 export interface Opened {
   attempt: Attempt
@@ -112,19 +112,31 @@ export const isGone = (error: unknown): boolean =>
 
 const failed = (failure: Failure): TakeEvent => ({ type: 'failed', failure })
 
+interface WayInData {
+  needs: string[]
+  gate: string | null
+  intro: Intro
+}
+
+function asksFirst({ needs, gate, intro }: WayInData): TakeEvent {
+  return {
+    type: 'asksFirst',
+    intro,
+    asks: {
+      needsYear: needs.includes('birth_year'),
+      needsHealth: needs.includes('health_consent'),
+      gate: needs.includes('gate') ? (gate ?? '') : null,
+    },
+  }
+}
+
 /** What a refusal on the way in means for the person. */
 export function eventOf(error: unknown): TakeEvent {
   if (error instanceof NetworkFailed) return failed({ why: 'offline' })
   if (!(error instanceof Refused)) return failed({ why: 'fault' })
-  if (error.type === 'birth_year_needed') return { type: 'asksBirthYear' }
   if (error.type === 'too_young') return { type: 'refusedYoung', message: error.message }
-  if (error.type === 'consent_needed') {
-    const { needs = [], gate = null } = error.data as { needs?: string[]; gate?: string | null }
-    const consent = {
-      gate: needs.includes('gate') ? (gate ?? '') : null,
-      needsHealth: needs.includes('health_consent'),
-    }
-    return { type: 'asksConsent', consent }
+  if (error.type === 'birth_year_needed' || error.type === 'consent_needed') {
+    return asksFirst(error.data as WayInData)
   }
   return failed(error.status === 404 ? { why: 'missing' } : { why: 'refused', message: error.message })
 }

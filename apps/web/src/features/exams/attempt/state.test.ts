@@ -92,12 +92,11 @@ describe('opening', () => {
     expect(opened({ answers: [answerOf('q1')] }, { isSubmitting: true }).kind).toBe('submitting')
   })
   test('gates come before', () => {
-    const consent = { gate: 'careful', needsHealth: true }
-    expect(takeReducer(beforeOpening, { type: 'asksConsent', consent })).toEqual({
-      kind: 'consent',
-      consent,
-    })
-    expect(takeReducer(beforeOpening, { type: 'asksBirthYear' }).kind).toBe('birthYear')
+    const state = {
+      intro: began().attempt.head,
+      asks: { needsYear: true, needsHealth: true, gate: 'careful' },
+    }
+    expect(takeReducer(beforeOpening, { type: 'asksFirst', ...state })).toEqual({ kind: 'wayIn', ...state })
     expect(takeReducer(beforeOpening, { type: 'refusedYoung', message: 'm' }).kind).toBe('tooYoung')
   })
 })

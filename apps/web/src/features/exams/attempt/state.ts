@@ -40,10 +40,8 @@ export function takeReducer(state: TakeState, event: TakeEvent): TakeState {
   switch (event.type) {
     case 'restarted':
       return { kind: 'loading' }
-    case 'asksBirthYear':
-      return { kind: 'birthYear' }
-    case 'asksConsent':
-      return { kind: 'consent', consent: event.consent }
+    case 'asksFirst':
+      return { kind: 'wayIn', intro: event.intro, asks: event.asks }
     case 'refusedYoung':
       return { kind: 'tooYoung', message: event.message }
     case 'opened':

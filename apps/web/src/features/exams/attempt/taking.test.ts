@@ -280,13 +280,13 @@ describe('handing in', () => {
 })
 
 describe('the way in', () => {
-  test('asks for what is missing and begins with it', async () => {
+  test('asks for all that is missing at once, and the first question follows', async () => {
     const bodies: unknown[] = []
     const { time, server, open } = setUp()
-    const refusals = [
-      new Refused(422, 'year', 'birth_year_needed', null),
-      new Refused(422, 'consent', 'consent_needed', { needs: ['health_consent', 'gate'], gate: 'Careful' }),
-    ]
+    const needs = ['birth_year', 'health_consent', 'gate']
+    const intro = { name: 'Low', item_count: 9 }
+    const data = { needs, gate: 'Careful', intro }
+    const refusals = [new Refused(422, 'year', 'birth_year_needed', data)]
     const start: TakingDeps['api']['start'] = async (body) => {
       bodies.push(body)
       const refusal = refusals.shift()
@@ -294,19 +294,16 @@ describe('the way in', () => {
       return server.api.start(body)
     }
     const taking = await open({ api: { ...server.api, start } })
-    expect(stateOf(taking).kind).toBe('birthYear')
-    taking.give({ birth_year: 1990 })
-    await time.pass(10)
-    expect(stateOf(taking)).toEqual({ kind: 'consent', consent: { gate: 'Careful', needsHealth: true } })
-    taking.give({ gate_passed: true, health_consent: true })
-    await time.pass(10)
-    expect(stateOf(taking).kind).toBe('instruction')
-    expect(bodies.at(-1)).toEqual({
-      table_id: 'low-mood-9',
-      birth_year: 1990,
-      gate_passed: true,
-      health_consent: true,
+    expect(stateOf(taking)).toEqual({
+      kind: 'wayIn',
+      intro,
+      asks: { needsYear: true, needsHealth: true, gate: 'Careful' },
     })
+    const given = { birth_year: 1990, gate_passed: true, health_consent: true }
+    taking.begin(given)
+    await time.pass(10)
+    expect(stateOf(taking).kind).toBe('asking')
+    expect(bodies.at(-1)).toEqual({ table_id: 'low-mood-9', ...given })
   })
 
   test('that fails says why, and trying again tries', async () => {

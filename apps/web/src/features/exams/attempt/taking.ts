@@ -25,6 +25,7 @@ const serverPatience = 1_500
 export class Taking {
   readonly store = createTakingStore()
   private given: Given = {}
+  private hasRead = false
   private open: OpenAttempt | null = null
   /** A later opening overtakes one that still waits. */
   private turn = 0
@@ -54,9 +55,15 @@ export class Taking {
     this.loadNow().catch(() => this.dispatch({ type: 'failed', failure: { why: 'fault' } }))
   }
 
-  give(more: Given): void {
+  private give(more: Given): void {
     this.given = { ...this.given, ...more }
     this.load()
+  }
+
+  /** With all that was asked first, on the screen that also said what there is to say before the first question. */
+  begin(given: Given): void {
+    this.hasRead = true
+    this.give(given)
   }
 
   /** A year that is known is not overwritten by asking to begin: it is put right first. */
@@ -112,6 +119,8 @@ export class Taking {
     this.shut()
     this.open = new OpenAttempt(this.deps, this.store, opened)
     this.open.begin(opened)
+    if (this.hasRead) this.dispatch({ type: 'began' })
+    this.hasRead = false
     if (head.status === 'underway') this.deps.onOpened(head)
   }
 

@@ -7,8 +7,6 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { assessmentTexts } from '../../../../shared/assessments/texts.ts'
 import type { AssessmentDetail } from '../../api/assessment.ts'
 
-const measured = new Set(['validated', 'after'])
-
 /** No picture at all is better than another one's for a moment. */
 export function Hero({ cover, children }: { cover: string | undefined; children: ReactNode }) {
   return (
@@ -21,11 +19,11 @@ export function Hero({ cover, children }: { cover: string | undefined; children:
 
 function Tags({ assessment }: { assessment: AssessmentDetail }) {
   const t = useTexts(assessmentTexts)
-  const isMeasured = measured.has(assessment.kind)
+  const isValidated = assessment.kind === 'validated'
   return (
     <div className="wrap table-tags">
       <Tag tone={lookOf(assessment.category_id).palette}>{assessment.category_name}</Tag>
-      <Tag tone={isMeasured ? 'sea' : 'plain'} icon={isMeasured ? 'seal-check-fill' : undefined}>
+      <Tag tone={isValidated ? 'sea' : 'plain'} icon={isValidated ? 'seal-check-fill' : undefined}>
         {t(`kind.${assessment.kind}`)}
       </Tag>
       {assessment.is_pro && <Tag tone="mystic">{t('card.member')}</Tag>}

@@ -13,7 +13,8 @@ import { AttemptLoading } from './loading.tsx'
 import { Review } from './review.tsx'
 import { Submitting } from './submitting.tsx'
 import { useTakingView } from './use-taking.ts'
-import { BirthYear, Consent, TooYoung } from './way-in.tsx'
+import { TooYoung } from './too-young.tsx'
+import { WayIn } from './way-in.tsx'
 import './exam.css'
 
 interface Props {
@@ -27,8 +28,8 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
     case 'loading':
     case 'asking':
       return <AttemptLoading />
-    case 'birthYear':
-      return <BirthYear onYear={(year) => taking.give({ birth_year: year })} />
+    case 'wayIn':
+      return <WayIn {...state} isCompact={isCompact} onBegin={(given) => taking.begin(given)} />
     case 'tooYoung':
       return (
         <TooYoung
@@ -37,8 +38,6 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
           onYear={(year) => taking.correctBirthYear(year)}
         />
       )
-    case 'consent':
-      return <Consent consent={state.consent} isCompact={isCompact} onGive={(given) => taking.give(given)} />
     case 'instruction':
       return <Instruction attempt={state.attempt} taking={taking} />
     case 'awaiting':
@@ -64,7 +63,8 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
 }
 
 const nameOf = (state: TakeState): string | undefined =>
-  attemptOf(state)?.head.name ?? ('name' in state ? state.name : undefined)
+  attemptOf(state)?.head.name ??
+  ('intro' in state ? state.intro.name : 'name' in state ? state.name : undefined)
 
 const shortWait = 700
 

@@ -1,101 +1,18 @@
-import { Boat, Lighthouse } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Checkbox } from '@mindisle/ui/checkbox'
-import { Field } from '@mindisle/ui/field'
 import { HelpRow } from '@mindisle/ui/help-card'
 import { Icon } from '@mindisle/ui/icon'
 import { useState, type FormEvent } from 'react'
-import { oldestYears } from '../../../../constants.ts'
+import { useFirstError } from '../../../../lib/forms/use-first-error.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
-import type { ConsentAsk } from '../../attempt/model.ts'
+import type { FirstAsks, Intro } from '../../attempt/model.ts'
 import type { Given } from '../../attempt/opening.ts'
 import { texts } from '../../texts.ts'
-
-interface BirthYearProps {
-  isCorrection?: boolean
-  onYear(year: number): void
-}
-
-export function BirthYear({ isCorrection = false, onYear }: BirthYearProps) {
-  const t = useTexts(texts)
-  const [typed, setTyped] = useState('')
-  const [isWrong, setWrong] = useState(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const year = /^\d{4}$/.test(typed) ? Number(typed) : 0
-    const now = new Date().getFullYear()
-    if (year > now || year < now - oldestYears) return setWrong(true)
-    onYear(year)
-  }
-  return (
-    <form className="exam-way pad" onSubmit={submit} noValidate>
-      <h2 className="exam-way__t">{t(isCorrection ? 'year.correct_title' : 'year.title')}</h2>
-      <p className="exam-way__p">{t('year.why')}</p>
-      <div className="exam-way__part">
-        <Field
-          label={t('year.label')}
-          numeric
-          inputMode="numeric"
-          autoComplete="bday-year"
-          maxLength={4}
-          placeholder={t('year.example')}
-          value={typed}
-          error={isWrong ? t('year.wrong') : undefined}
-          onChange={(value) => {
-            setTyped(value.replace(/\D/g, ''))
-            setWrong(false)
-          }}
-        />
-      </div>
-      <Button type="submit" block className="exam-way__part">
-        {t('year.go')}
-      </Button>
-    </form>
-  )
-}
-
-interface TooYoungProps {
-  message: string
-  isCompact: boolean
-  onYear(year: number): void
-}
-
-export function TooYoung({ message, isCompact, onYear }: TooYoungProps) {
-  const t = useTexts(texts)
-  const { openHelp } = useShell()
-  const [isCorrecting, setCorrecting] = useState(false)
-  if (isCorrecting) return <BirthYear isCorrection onYear={onYear} />
-  return (
-    <div className="exam-way pad">
-      <Boat size={112} />
-      <h2 className="exam-way__t">{t('young.title')}</h2>
-      <p className="exam-way__p">{message}</p>
-      {!isCompact && (
-        <Button kind="soft" block className="exam-way__part" href={pageAddress('pages/table/index')}>
-          {t('young.back')}
-        </Button>
-      )}
-      <Button kind="text" size="m" block className="exam-way__second" onClick={() => setCorrecting(true)}>
-        {t('young.mistyped')}
-      </Button>
-      <HelpRow
-        className="exam-way__help"
-        title={t('young.help_title')}
-        text={t('young.help_text')}
-        onPress={openHelp}
-      />
-    </div>
-  )
-}
-
-interface ConsentProps {
-  consent: ConsentAsk
-  isCompact: boolean
-  onGive(given: Given): void
-}
+import { IntroWords, Keeps } from './instruction.tsx'
+import { useYear, YearField } from './year-field.tsx'
 
 interface HealthProps {
   isCompact: boolean
@@ -106,8 +23,9 @@ interface HealthProps {
 function Health({ isCompact, isAgreed, onAgree }: HealthProps) {
   const t = useTexts(texts)
   return (
-    <>
-      <p className="exam-way__p">{t('consent.health')}</p>
+    <section className="exam-ask">
+      <h3>{t('consent.title')}</h3>
+      <p>{t('consent.health')}</p>
       <a
         className="exam-way__link"
         href={pageAddress('pages/about/index', { doc: 'health' })}
@@ -119,56 +37,81 @@ function Health({ isCompact, isAgreed, onAgree }: HealthProps) {
       <Checkbox checked={isAgreed} onChange={onAgree}>
         {t('consent.agree')}
       </Checkbox>
-    </>
+    </section>
   )
 }
 
-/** Said once, before the first answer is kept; a gate is said each time. */
-export function Consent({ consent, isCompact, onGive }: ConsentProps) {
+function Year({ year }: { year: ReturnType<typeof useYear> }) {
+  const t = useTexts(texts)
+  return (
+    <section className="exam-ask">
+      <h3>{t('year.title')}</h3>
+      <p>{t('year.why')}</p>
+      <YearField {...year.shown} />
+    </section>
+  )
+}
+
+interface Props {
+  intro: Intro
+  asks: FirstAsks
+  isCompact: boolean
+  onBegin(given: Given): void
+}
+
+/** One screen for all that is said and asked before the first question; what was asked once is not asked again, but for a gate. */
+export function WayIn({ intro, asks, isCompact, onBegin }: Props) {
   const t = useTexts(texts)
   const navigator = useNavigator()
   const { openHelp } = useShell()
+  const year = useYear()
+  const form = useFirstError(year.errors)
   const [isAgreed, setAgreed] = useState(false)
-  const isMissing = consent.needsHealth && !isAgreed
-  const give = () =>
-    onGive({
-      ...(consent.gate !== null && { gate_passed: true }),
-      ...(consent.needsHealth && { health_consent: true }),
+  const isMissing = asks.needsHealth && !isAgreed
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const born = asks.needsYear ? year.read() : undefined
+    if (born === null || isMissing) return
+    onBegin({
+      ...(born !== undefined && { birth_year: born }),
+      ...(asks.gate !== null && { gate_passed: true }),
+      ...(asks.needsHealth && { health_consent: true }),
     })
+  }
   return (
-    <div className="exam-way pad">
-      <Lighthouse size={112} />
-      <h2 className="exam-way__t">{t(consent.gate === null ? 'consent.title' : 'consent.gate_title')}</h2>
-      {consent.gate !== null && <p className="exam-way__p">{consent.gate}</p>}
-      {consent.needsHealth && <Health isCompact={isCompact} isAgreed={isAgreed} onAgree={setAgreed} />}
+    <form ref={form} className="exam-intro pad" onSubmit={submit} noValidate>
+      <IntroWords intro={intro} />
+      {asks.gate !== null && (
+        <section className="exam-ask">
+          <h3>{t('consent.gate_title')}</h3>
+          <p>{asks.gate}</p>
+        </section>
+      )}
+      {asks.needsYear && <Year year={year} />}
+      {asks.needsHealth && <Health isCompact={isCompact} isAgreed={isAgreed} onAgree={setAgreed} />}
+      <Keeps />
       <Button
+        type="submit"
         block
-        className="exam-way__part"
-        onClick={give}
+        className="exam-intro__go"
         disabled={isMissing}
         reason={isMissing ? t('consent.needed') : undefined}
       >
-        {t('consent.go')}
+        {t('intro.begin')}
       </Button>
       {!isCompact && (
-        <Button
-          kind="text"
-          size="m"
-          block
-          className="exam-way__second"
-          onClick={() => navigator.navigateBack()}
-        >
+        <Button kind="text" size="m" block onClick={() => navigator.navigateBack()}>
           {t('consent.not_now')}
         </Button>
       )}
-      {consent.gate !== null && (
+      {asks.gate !== null && (
         <HelpRow
-          className="exam-way__help"
+          className="exam-intro__help"
           title={t('consent.help_title')}
           text={t('consent.help_text')}
           onPress={openHelp}
         />
       )}
-    </div>
+    </form>
   )
 }

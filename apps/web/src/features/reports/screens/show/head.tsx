@@ -24,7 +24,7 @@ function QualityBadge({ report }: { report: Report }) {
     <Tag
       className="report-head__tag"
       tone={isGood ? 'success' : 'warn'}
-      icon={isGood ? 'seal-check-fill' : 'info'}
+      icon={isGood ? 'check-circle-fill' : 'info'}
     >
       {t(isGood ? 'quality.good' : 'quality.doubtful')}
     </Tag>
