@@ -247,7 +247,7 @@ test('a topic: its parts are reached by their chips, its one step is the shortes
 })
 
 test('a seal stands only by what was validated', async ({ page }) => {
-  const seal = page.getByRole('main').locator('use[href$="#seal-check-fill"]')
+  const seal = page.locator('.table-tags use[href$="#seal-check-fill"]')
   await open(page, '/pages/table/show?id=low-mood-9')
   await expect(page.getByText('参照公开量表').first()).toBeVisible()
   await expect(seal).toHaveCount(0)
