@@ -139,7 +139,17 @@ const pairs: Rule = ({ quality: { opposites = [] }, items, optionSets }) => {
   ]
 }
 
-const rules: readonly Rule[] = [licence, claims, catalogue, care, tellingIds, pairs]
+/** Two samples in one error make a change look real that is none. */
+const oneError: Rule = ({ reliability, scales }) =>
+  scales
+    .filter(
+      ({ id }) =>
+        reliability.filter(({ scale, kind, sd }) => scale === id && (kind === 'change' || sd !== undefined))
+          .length > 1,
+    )
+    .map(({ id }) => `reliability: ${id} has more than one standard error`)
+
+const rules: readonly Rule[] = [licence, claims, catalogue, care, tellingIds, pairs, oneError]
 
 export const ruleProblems = (instrument: Whole): string[] => rules.flatMap((rule) => rule(instrument))
 

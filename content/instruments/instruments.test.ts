@@ -59,6 +59,15 @@ describe('what is refused', () => {
   const planted: Array<[name: string, says: string | RegExp, change: (draft: Draft) => void]> = [
     ['no licence', /licence: is missing/, ({ instrument }) => Reflect.deleteProperty(instrument, 'licence')],
     [
+      'two standard errors of one scale',
+      'has more than one standard error',
+      ({ instrument }) => {
+        const scale = instrument.scales[0]!.id
+        const one = { scale, kind: 'alpha' as const, value: 0.8, sd: 3, source: 'sea-1' }
+        instrument.reliability = [one, { ...one, kind: 'retest' }]
+      },
+    ],
+    [
       'too few opposite pairs',
       'quality.opposites: fewer than 4 pairs say nothing',
       ({ instrument }) => (instrument.quality.opposites = [['calm', 'storm']]),

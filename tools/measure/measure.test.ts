@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { scalePrecision, semOf } from '@mindisle/scoring'
 import { flaggedOf } from './careless.ts'
 import { allForms } from './forms.ts'
 import type { Form } from './people.ts'
@@ -17,4 +18,25 @@ describe('careless answering, simulated', () => {
       if (units >= 30) expect(random).toBeGreaterThanOrEqual(0.9)
     },
   )
+})
+
+test('a change is real from the points that the one source of each error gives', () => {
+  const least = forms.flatMap(({ prepared }) => {
+    const { id, mainScale, scales } = prepared.instrument
+    const main = scales.find((scale) => scale.id === mainScale)
+    const precision = main && scalePrecision(prepared, main.id)
+    if (!precision) return []
+    const steps = 10 ** main.digits
+    return [[id, Math.ceil(1.96 * Math.SQRT2 * semOf(precision) * steps - 1e-9) / steps]]
+  })
+  expect(Object.fromEntries(least)).toEqual({
+    'attention-15': 0.7,
+    'can-do-10': 6,
+    'flourishing-8': 10,
+    'life-satisfaction-5': 8,
+    'low-mood-9': 6,
+    'mood-week-20': 10,
+    'self-worth-10': 6,
+    'worry-7': 6,
+  })
 })

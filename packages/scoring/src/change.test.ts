@@ -4,7 +4,7 @@ import {
   type Reliability,
   ScoringRefusal,
   cdf,
-  changePrecision,
+  scalePrecision,
   clinicalChange,
   clinicalCutoff,
   intervalOf,
@@ -34,12 +34,22 @@ describe('error', () => {
     const { scales } = score(prepare(make({ reliability: [alpha({ sd: 4 })] })), { answers })
     expect(scales['main']?.sem).toBe(1.4967)
   })
-  test('R36 the SD of the norm group where the sample has none; ω before α before retest', () => {
-    const all = [alpha({ kind: 'retest', value: 0.75 }), alpha(), alpha({ kind: 'omega', value: 0.91 })]
+  test('R36 the SD of the norm group where the sample has none; retest before ω before α', () => {
+    const all = [alpha(), alpha({ kind: 'omega', value: 0.91 }), alpha({ kind: 'retest', value: 0.75 })]
     const { scales } = score(prepare(make({ norms, reliability: all })), { answers })
-    expect(scales['main']?.sem).toBe(0.9)
+    expect(scales['main']?.sem).toBe(1.5)
     const without = score(prepare(make({ norms, reliability: all.slice(0, 2) })), { answers })
-    expect(without.scales['main']?.sem).toBeCloseTo(3 * Math.sqrt(0.14), 4)
+    expect(without.scales['main']?.sem).toBeCloseTo(3 * Math.sqrt(0.09), 4)
+  })
+  test('R36 what states an error goes before what states none; a published change before all', () => {
+    const all = [alpha({ sd: 4 }), alpha({ kind: 'retest', value: 0.75 })]
+    const { scales } = score(prepare(make({ norms, reliability: all })), { answers })
+    expect(scales['main']?.sem).toBe(1.4967)
+    const prepared = prepare(make({ reliability: [...all, alpha({ kind: 'change', value: 6 })] }))
+    expect(score(prepared, { answers }).scales['main']?.sem).toBeCloseTo(6 / 1.96 / Math.SQRT2, 4)
+    const precision = scalePrecision(prepared, 'main')!
+    expect(reliableChange(15, 9, precision).isReliable).toBe(true)
+    expect(reliableChange(14, 9, precision).isReliable).toBe(false)
   })
   test('R37 1.96 standard errors to both sides, within the scale', () => {
     expect(intervalOf(10, 1.5, { min: 0, max: 27 })).toEqual([7.06, 12.94])
@@ -64,17 +74,17 @@ describe('change', () => {
     expect(reliableChange(14, 10, { sd: 4, reliability: 0.86 })).toMatchObject({ isReliable: false })
     expect(reliableChange(9, 14, { sd: 4, reliability: 0.86 }).rci).toBeCloseTo(2.36228, 5)
   })
-  test('R39 change is measured by retest where it is known', () => {
+  test('R39 change has the error of the score', () => {
     const prepared = prepare(
       make({ norms, reliability: [alpha(), alpha({ kind: 'retest', value: 0.8, sd: 5 })] }),
     )
-    expect(changePrecision(prepared, 'main')).toEqual({ sd: 5, reliability: 0.8 })
-    expect(changePrecision(prepare(make({ norms, reliability: [alpha()] })), 'main')).toEqual({
+    expect(scalePrecision(prepared, 'main')).toEqual({ sd: 5, reliability: 0.8 })
+    expect(scalePrecision(prepare(make({ norms, reliability: [alpha()] })), 'main')).toEqual({
       sd: 3,
       reliability: 0.86,
     })
-    expect(changePrecision(prepare(make()), 'main')).toBeNull()
-    expect(() => changePrecision(prepared, 'other')).toThrow(ScoringRefusal)
+    expect(scalePrecision(prepare(make()), 'main')).toBeNull()
+    expect(() => scalePrecision(prepared, 'other')).toThrow(ScoringRefusal)
   })
   const precision = { sd: 4, reliability: 0.86 }
   const worse = { cutoff: 10, direction: 'worse' } as const

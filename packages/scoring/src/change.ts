@@ -2,15 +2,16 @@ import type { Direction } from './instrument.ts'
 import { refuse } from './refusal.ts'
 import { round } from './rounding.ts'
 
-export interface Precision {
-  sd: number
-  reliability: number
-}
+/** What a standard error is made of, or the error itself. */
+export type Precision = { sd: number; reliability: number } | { sem: number }
 
 /** Half-width of a 95 % interval in standard errors. */
 export const within95 = 1.96
 
-function demand({ sd, reliability }: Precision): void {
+/** The standard error behind a published smallest reliable change. */
+export const semOfChange = (least: number): number => least / (within95 * Math.SQRT2)
+
+function demand({ sd, reliability }: { sd: number; reliability: number }): void {
   if (!(Number.isFinite(sd) && sd > 0)) refuse('parameters', `a standard deviation is above 0, not ${sd}`)
   if (!(reliability > 0 && reliability < 1)) {
     refuse('parameters', `a reliability lies between 0 and 1, not ${reliability}`)
@@ -25,6 +26,10 @@ function demandNumbers(values: Readonly<Record<string, number>>): void {
 
 /** Standard error of measurement. */
 export function semOf(precision: Precision): number {
+  if ('sem' in precision) {
+    if (!(Number.isFinite(precision.sem) && precision.sem > 0)) refuse('parameters', 'an error is above 0')
+    return precision.sem
+  }
   demand(precision)
   return precision.sd * Math.sqrt(1 - precision.reliability)
 }
@@ -49,7 +54,7 @@ export interface Change {
 export function reliableChange(before: number, after: number, precision: Precision): Change {
   demandNumbers({ before, after })
   const rci = (after - before) / (Math.SQRT2 * semOf(precision))
-  return { rci, isReliable: Math.abs(rci) > within95 }
+  return { rci, isReliable: Math.abs(rci) >= within95 - 1e-9 }
 }
 
 export interface ClinicalChange extends Change {

@@ -17,7 +17,8 @@ export { type Prepared, prepare } from './prepare.ts'
 export { checkAnswer, visibleItems } from './answers.ts'
 export { missingItems } from './missing.ts'
 export { type RiskAnswers, riskAnswers } from './rules.ts'
-export { changePrecision, engineVersion, score, scorePrecision } from './score.ts'
+export { type EngineChange, changeOf, engineVersion } from './engine.ts'
+export { scalePrecision, score } from './score.ts'
 export {
   type Change,
   type ClinicalChange,

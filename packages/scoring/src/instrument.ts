@@ -159,7 +159,8 @@ export type NormScale =
 
 export interface Reliability {
   scale: string
-  kind: 'alpha' | 'retest' | 'omega'
+  /** change: the smallest reliable change, in points, as its source states it */
+  kind: 'alpha' | 'retest' | 'omega' | 'change'
   value: number
   /** Of the sample it was found in; without it the norm group's is used, and without both there is no interval. */
   sd?: number

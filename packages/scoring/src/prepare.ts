@@ -1,7 +1,7 @@
 import { checkInstrument } from './check.ts'
 import { type Like, likesOf } from './consistency.ts'
 import { type GradedItem, likelihoods } from './graded.ts'
-import type { Graded, Instrument, Scale } from './instrument.ts'
+import type { Graded, Instrument, Reliability, Scale } from './instrument.ts'
 import { type Candidate, candidatesOf } from './norms.ts'
 import { type Gives, givesOf } from './reach.ts'
 import { inOrder } from './references.ts'
@@ -56,13 +56,8 @@ export interface PreparedScale extends Pick<Scale, 'id' | 'min' | 'max' | 'digit
   plan: Plan
   multiplier: number
   answeredFrom: number
-  /** For the interval of a score, and for change between two. */
-  reliability: { score: Trust | null; change: Trust | null }
-}
-
-export interface Trust {
-  value: number
-  sd: number | null
+  /** What its one standard error rests on. */
+  trust: Reliability | null
 }
 
 /** An instrument with every look-up done. */
@@ -151,12 +146,14 @@ function planOf(instrument: Instrument, layout: Units, scale: Scale, at: Readonl
   }
 }
 
-function trustOf(instrument: Instrument, scale: string, kinds: readonly string[]): Trust | null {
-  for (const kind of kinds) {
-    const found = instrument.reliability.find((one) => one.scale === scale && one.kind === kind)
-    if (found) return { value: found.value, sd: found.sd ?? null }
-  }
-  return null
+const inOrderOfTrust = ['change', 'retest', 'omega', 'alpha'] as const
+
+/** The one figure that the error of a scale rests on: of those that state an error the first, else the first of all. */
+function trustOf({ reliability }: Pick<Instrument, 'reliability'>, scale: string): Reliability | null {
+  const found = inOrderOfTrust.flatMap((kind) =>
+    reliability.filter((one) => one.scale === scale && one.kind === kind),
+  )
+  return found.find(({ kind, sd }) => kind === 'change' || sd !== undefined) ?? found[0] ?? null
 }
 
 function fitted(
@@ -190,10 +187,7 @@ export function prepare(instrument: Instrument): Prepared {
       plan,
       multiplier: scale.multiplier ?? 1,
       answeredFrom: scale.answeredFrom ?? (plan.kind === 'graded' ? 0 : 0.8),
-      reliability: {
-        score: trustOf(instrument, scale.id, ['omega', 'alpha', 'retest']),
-        change: trustOf(instrument, scale.id, ['retest', 'omega', 'alpha']),
-      },
+      trust: trustOf(instrument, scale.id),
     }
   })
   return {

@@ -1,26 +1,27 @@
 import { read, standing } from './answers.ts'
-import { type Precision, intervalOf, semOf } from './change.ts'
-import type { Band } from './instrument.ts'
+import { type Precision, intervalOf, semOf, semOfChange } from './change.ts'
+import type { Band, Reliability } from './instrument.ts'
+import { engineVersion } from './engine.ts'
 import { type Outcome, outcomeOf } from './methods.ts'
 import { type Candidate, groupFor, standingOf } from './norms.ts'
-import type { Prepared, PreparedScale, Trust } from './prepare.ts'
+import type { Prepared, PreparedScale } from './prepare.ts'
 import { qualityOf } from './quality.ts'
 import { refuse } from './refusal.ts'
 import { round } from './rounding.ts'
 import { risksOf, typeOf } from './rules.ts'
 import type { Person, Result, ScaleResult, Sheet } from './sheet.ts'
 
-/** Changes whenever the same sheet could be scored differently. */
-export const engineVersion = '1.1.0'
-
-function precisionFor(trust: Trust | null, group: Candidate | null, index: number): Precision | null {
-  const sd = trust && (trust.sd ?? group?.scales[index]?.sd ?? null)
-  return trust && sd ? { sd, reliability: trust.value } : null
+/** The one standard error of a scale, by the spread of its own sample or of the norm group. */
+function precisionFor(trust: Reliability | null, spread: number | null): Precision | null {
+  if (!trust) return null
+  if (trust.kind === 'change') return { sem: semOfChange(trust.value) }
+  const sd = trust.sd ?? spread
+  return sd ? { sd, reliability: trust.value } : null
 }
 
 function errorOf(scale: PreparedScale, group: Candidate | null, { graded }: Outcome): number | null {
   if (graded) return 10 * graded.psd
-  const precision = precisionFor(scale.reliability.score, group, scale.index)
+  const precision = precisionFor(scale.trust, group?.scales[scale.index]?.sd ?? null)
   return precision && semOf(precision)
 }
 
@@ -53,9 +54,9 @@ function resultOf(scale: PreparedScale, outcome: Outcome, group: Candidate | nul
   const value = graded ? 50 + 10 * raw : raw * scale.multiplier
   const final = Math.min(Math.max(round(value, scale.digits), min), max)
   const norm = group?.scales[scale.index] ?? null
-  const band = bandOf(norm?.bands ?? scale.bands, final)
   const place = norm && standingOf(norm, final)
   const sem = errorOf(scale, group, outcome)
+  const band = bandOf(norm?.bands ?? scale.bands, final)
   const result: ScaleResult = {
     score: final,
     raw: round(raw, 4),
@@ -143,19 +144,9 @@ export function score(prepared: Prepared, sheet: Sheet): Result {
   }
 }
 
-function scaleOf(prepared: Prepared, scaleId: string): PreparedScale {
+/** The one error of a scale for a person, of its scores and of change between them; null where it is not known. */
+export function scalePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
   const scale = prepared.scales[prepared.scaleIndex.get(scaleId) ?? -1]
-  return scale ?? refuse('parameters', `there is no scale ${scaleId}`)
-}
-
-/** What a change between two scores of a scale is measured with; null where it is not known. */
-export function changePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
-  const scale = scaleOf(prepared, scaleId)
-  return precisionFor(scale.reliability.change, groupFor(prepared.norms, person), scale.index)
-}
-
-/** What `score` draws its intervals with, known before anything is answered; null where it is not. */
-export function scorePrecision(prepared: Prepared, scaleId: string, person: Person = {}): Precision | null {
-  const scale = scaleOf(prepared, scaleId)
-  return precisionFor(scale.reliability.score, groupFor(prepared.norms, person), scale.index)
+  if (!scale) refuse('parameters', `there is no scale ${scaleId}`)
+  return precisionFor(scale.trust, groupFor(prepared.norms, person)?.scales[scale.index]?.sd ?? null)
 }

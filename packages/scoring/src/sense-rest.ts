@@ -70,6 +70,10 @@ function evidence(instrument: Instrument, say: Say): void {
     if (kind !== 'validated' || role === 'facet' || method.kind === 'graded') continue
     if (!known.has(id)) say(`reliability: a validated instrument needs one of ${id}`)
   }
+  for (const [index, { kind: how, value, sd }] of reliability.entries()) {
+    if (how !== 'change' && value >= 1) say(`reliability[${index}].value: must be below 1`)
+    if (how === 'change' && sd !== undefined) say(`reliability[${index}].sd: a change is in points already`)
+  }
   for (const [index, { scale: id, cutoff }] of clinical.entries()) {
     const scale = scales.find((one) => one.id === id)
     if (!scale) continue

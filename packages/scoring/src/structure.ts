@@ -128,8 +128,8 @@ const norms = fields({
 const reliability = fields({
   needs: {
     scale: slug,
-    kind: oneOf('alpha', 'retest', 'omega'),
-    value: number({ over: 0, under: 1 }),
+    kind: oneOf('alpha', 'retest', 'omega', 'change'),
+    value: number({ over: 0 }),
     source: words,
   },
   may: { sd: number({ over: 0 }) },

@@ -1,4 +1,4 @@
-import { engineVersion, score, ScoringRefusal } from '@mindisle/scoring'
+import { changeOf, engineVersion, score, ScoringRefusal, type EngineChange } from '@mindisle/scoring'
 import { instrumentOf } from '../modules/assessments/index.ts'
 import { findAttempt, listAnswers, sheetOf } from '../modules/exams/index.ts'
 import { listBatch, type ReportRow, type StoredResult } from '../modules/reports/index.ts'
@@ -9,16 +9,22 @@ export interface Difference {
   path: string
   kept: unknown
   now: unknown
+  /** The version of the engine that explains it; null is a fault. */
+  by: EngineChange | null
 }
 
 const isTree = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Whatever order the database gives the fields back in. */
-function differencesOf(kept: unknown, now: unknown, path = ''): Difference[] {
-  if (!isTree(kept) || !isTree(now)) return Object.is(kept, now) ? [] : [{ path, kept, now }]
+function differencesOf(kept: unknown, now: unknown, engine: string, path = ''): Difference[] {
+  if (path === 'engine') return []
+  if (!isTree(kept) || !isTree(now))
+    return Object.is(kept, now) ? [] : [{ path, kept, now, by: changeOf(path, engine) }]
   const keys = [...new Set([...Object.keys(kept), ...Object.keys(now)])].toSorted()
-  return keys.flatMap((key) => differencesOf(kept[key], now[key], path === '' ? key : `${path}.${key}`))
+  return keys.flatMap((key) =>
+    differencesOf(kept[key], now[key], engine, path === '' ? key : `${path}.${key}`),
+  )
 }
 
 /** Scores the kept answers again, with the version that was answered and for the person of that day. */
@@ -32,7 +38,7 @@ export async function recompute(
   const answers = await listAnswers(tx, report.userId, report.attemptId)
   const { person } = report.result
   const recomputed = { ...score(prepared, sheetOf({ instrument, attempt, answers, person })), person }
-  const differences = differencesOf(report.result, recomputed)
+  const differences = differencesOf(report.result, recomputed, report.engineVersion)
   return { isSame: differences.length === 0, recomputed, differences }
 }
 

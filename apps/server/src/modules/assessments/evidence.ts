@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import {
-  scorePrecision,
+  scalePrecision,
   semOf,
   within95,
   type Instrument,
@@ -28,7 +28,7 @@ function reliabilityOf(
 function errorOf(prepared: Prepared, person: Person): number | null {
   const { mainScale, scales } = prepared.instrument
   const main = scales.find(({ id }) => id === mainScale)
-  const precision = main ? scorePrecision(prepared, main.id, person) : null
+  const precision = main ? scalePrecision(prepared, main.id, person) : null
   return main && precision ? Number((within95 * semOf(precision)).toFixed(main.digits + 1)) : null
 }
 

@@ -1,4 +1,4 @@
-import { changePrecision, prepare, semOf } from '@mindisle/scoring'
+import { scalePrecision, prepare, semOf } from '@mindisle/scoring'
 import { readInstruments } from '@mindisle/content/instruments'
 import type { WireInputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ describe('the change since last time', () => {
 
   test('is real only beyond what the measure itself wavers', async () => {
     const { token } = await app.visitor()
-    const sem = semOf(changePrecision(prepared, 'worry')!)
+    const sem = semOf(scalePrecision(prepared, 'worry')!)
     const noise = 1.96 * Math.SQRT2 * sem
     const high = await takeTest(
       app,

@@ -1,6 +1,6 @@
 import type { ReportChange, ReportVerdict } from '@mindisle/contract'
 import {
-  changePrecision,
+  scalePrecision,
   clinicalChange,
   reliableChange,
   semOf,
@@ -13,10 +13,10 @@ import type { Reading } from '../reading.ts'
 /** Standard errors of a difference within which it is noise, 95 times of 100. */
 const noise = 1.96 * Math.SQRT2
 
-/** The smallest step of the scale that lies above the noise. */
+/** The smallest step of the scale that is no noise. */
 function leastOf(precision: Precision, digits: number): number {
   const steps = 10 ** digits
-  return (Math.floor(noise * semOf(precision) * steps + 1e-9) + 1) / steps
+  return Math.ceil(noise * semOf(precision) * steps - 1e-9) / steps
 }
 
 /** Signs of careless answering: its numbers are shown, and nothing is concluded from them. */
@@ -46,7 +46,7 @@ export function verdictOf(
 }
 
 export const precisionOf = ({ prepared, result }: Reading, scale: string): Precision | null =>
-  prepared && prepared.scaleIndex.has(scale) ? changePrecision(prepared, scale, result.person) : null
+  prepared && prepared.scaleIndex.has(scale) ? scalePrecision(prepared, scale, result.person) : null
 
 export const difference = (before: number, after: number, digits: number): number =>
   Number((after - before).toFixed(digits))
