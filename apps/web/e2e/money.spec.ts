@@ -95,6 +95,23 @@ test.describe('topping up', () => {
     expect(await balanceOf(page)).toBe(315)
   })
 
+  test('a payment that was declined says so with the first answer, and can be tried again', async ({
+    page,
+  }) => {
+    let asked = 0
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/order/check'))))
+    await open(page, '/pages/payment/balance')
+    await button(page, '确认支付').click()
+    await atCheckout(page, 'fail')
+    await expect(headline(page)).toContainText('这次没有付成')
+    expect(asked).toBe(1)
+    await expect(page.locator('.timeline li').first()).toContainText('付款没有成功')
+    await button(page, '继续支付').click()
+    await atCheckout(page, 'pay')
+    await expect(main(page)).toContainText('已完成')
+    await expect(page.locator('.timeline')).toContainText('付款没有成功')
+  })
+
   test('a forged word of payment opens nothing', async ({ page }) => {
     await open(page, '/pages/payment/balance')
     await button(page, '确认支付').click()

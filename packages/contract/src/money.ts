@@ -59,6 +59,8 @@ const OrderDetail = Fields({
   steps: Type.Array(OrderStep),
   headline: Type.String(),
   headline_text: Type.String(),
+  /** The last try to pay it was declined; it can be tried again. */
+  is_declined: Flag,
   gateway: Nullable(Gateway),
   /** The gateway's own number, as on the payer's bill. */
   transaction_id: Nullable(Type.String()),

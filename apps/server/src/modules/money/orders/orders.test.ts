@@ -66,6 +66,44 @@ test('a number that another order has is drawn again', async () => {
   await expect(app.db.transaction((tx) => insertOrder(tx, order, () => number))).rejects.toThrow('no free')
 })
 
+describe('a payment that is declined', () => {
+  test('stands in the story once, and the order waits for another try', async () => {
+    const { token } = await app.visitor()
+    const { id } = await made(app, token, { kind: 'topup', package_id: 'yuan-30' })
+    await atCheckout(app, await checkoutOf(app, token, id), 'fail')
+    const declined = await check(app, token, id)
+    expect(declined).toMatchObject({
+      state: 'created',
+      is_declined: 1,
+      may_cancel: 1,
+      headline: '这次没有付成',
+    })
+    expect(causes(await check(app, token, id))).toEqual(['付款没有成功', '订单生成'])
+    const again = await checkoutOf(app, token, id)
+    expect((await show(app, token, id)).answer.data.is_declined).toBe(0)
+    await atCheckout(app, again, 'pay')
+    const paid = await check(app, token, id)
+    expect(paid).toMatchObject({ state: 'fulfilled', is_declined: 0 })
+    expect(causes(paid)).toContain('付款没有成功')
+  })
+
+  test('is found without anybody asking, and what we ended ourselves is none', async () => {
+    const { token } = await app.visitor()
+    const left = await made(app, token, { kind: 'topup', package_id: 'yuan-30' })
+    await atCheckout(app, await checkoutOf(app, token, left.id), 'fail')
+    app.clock.forward(20_000)
+    await sweep()
+    expect((await show(app, token, left.id)).answer.data.is_declined).toBe(1)
+    const other = await app.visitor()
+    const late = await made(app, other.token, { kind: 'topup', package_id: 'yuan-30' })
+    await checkoutOf(app, other.token, late.id)
+    app.clock.forward(minutes(31))
+    await sweep()
+    const ended = await show(app, other.token, late.id)
+    expect(causes(ended.answer.data)).toEqual(['超时取消', '订单生成'])
+  })
+})
+
 describe('a top-up', () => {
   test('is paid once, gives what was promised, and is told step by step', async () => {
     const { token } = await app.visitor()

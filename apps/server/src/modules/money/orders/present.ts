@@ -58,6 +58,7 @@ const stepTexts = {
   paid_points: ['order.step.paid_points', 'order.step.paid_points_text'],
   paid_late: ['order.step.paid_late', 'order.step.paid_late_text'],
   given_up: ['order.step.given_up', 'order.step.given_up_text'],
+  declined: ['order.step.declined', 'order.step.declined_text'],
   expired: ['order.step.expired', 'order.step.expired_text'],
   replaced: ['order.step.replaced', 'order.step.replaced_text'],
   refund_asked: ['order.step.refund_asked', 'order.step.refund_asked_text'],
@@ -124,12 +125,13 @@ const headlines = {
   refunded: ['order.head.refunded', 'order.head.refunded_text'],
 } as const satisfies Record<Exclude<OrderRow['state'], 'fulfilled'>, readonly [MoneyText, MoneyText]>
 
-function headOf({ order, steps }: OrderFacts, { language, delivered }: Reader) {
+function headOf({ order, steps, isDeclined }: OrderFacts, { language, delivered }: Reader) {
   const { state, payWith } = order
   if (state === 'fulfilled') return delivered.head
   const t = moneyTexts[language]
   if (steps.some(({ cause }) => cause === 'voided'))
     return { title: t('order.step.voided'), text: t('order.step.voided_text') }
+  if (isDeclined) return { title: t('order.head.declined'), text: t('order.head.declined_text') }
   const [title, text] = headlines[state]
   const isPointsBack = state === 'refunded' && payWith === 'points'
   return { title: t(title), text: t(isPointsBack ? 'order.head.points_text' : text) }
@@ -142,6 +144,8 @@ export interface OrderFacts {
   refunds: readonly RefundRow[]
   offer: RefundOffer
   isVisitor: boolean
+  /** The last try to pay was, and there is no other yet. */
+  isDeclined: boolean
 }
 
 export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
@@ -155,6 +159,7 @@ export function presentDetail(facts: OrderFacts, reader: Reader): Detail {
     steps: facts.steps.map((event) => stepOf(event, order, reader)),
     headline: head.title,
     headline_text: head.text,
+    is_declined: facts.isDeclined,
     gateway: receipt?.gateway ?? null,
     transaction_id: receipt?.transactionId ?? null,
     paid_at: order.paidAt?.toISOString() ?? null,

@@ -125,7 +125,10 @@ describe('after the checkout', () => {
     ['cancelled', true],
     ['refunding', true],
     ['refunded', true],
-  ] as const)('%s: %s', (state, isKnown) => expect(isSettled({ state })).toBe(isKnown))
+  ] as const)('%s: %s', (state, isKnown) => expect(isSettled({ state, is_declined: false })).toBe(isKnown))
+
+  test('a payment that was declined is known at once', () =>
+    expect(isSettled({ state: 'created', is_declined: true })).toBe(true))
 })
 
 describe('a code', () => {

@@ -11,7 +11,8 @@ export interface SettlingDeps {
 }
 
 /** Nothing more is to be expected of the gateway. */
-export const isSettled = ({ state }: Pick<Order, 'state'>): boolean => state !== 'created' && state !== 'paid'
+export const isSettled = ({ state, is_declined }: Pick<Order, 'state' | 'is_declined'>): boolean =>
+  is_declined || (state !== 'created' && state !== 'paid')
 
 /** Asks until it is known what became of a payment. A question that fails is only one answer fewer. */
 export async function settle({ check, wait, isLeft, onOrder }: SettlingDeps): Promise<'known' | 'unknown'> {

@@ -11,11 +11,26 @@ import {
 import type { MoneyDeps, RefundDeps } from '../../deps.ts'
 import { extendHold, listDueHolds, voidHold } from '../../ledger/holds/queries.ts'
 import { findBalance } from '../../ledger/queries.ts'
-import { advance, findOrder, listExpiredOrders, lockOrder, type OrderRow } from '../queries.ts'
+import {
+  addStep,
+  advance,
+  findOrder,
+  holdOrder,
+  listExpiredOrders,
+  lockOrder,
+  type OrderRow,
+} from '../queries.ts'
 import { findRefundOfHold, listDueRefunds, listRefunds } from '../refunds/queries.ts'
 import { runRefund } from '../refunds/settle-refund.ts'
 import { orderDetail } from '../verbs/show-order.ts'
-import { listDuePayments, listOpenPayments, setPayment, takeAsking, type PaymentRow } from './queries.ts'
+import {
+  findPayment,
+  listDuePayments,
+  listOpenPayments,
+  setPayment,
+  takeAsking,
+  type PaymentRow,
+} from './queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { checkPerHour } from '../../limits.ts'
 
@@ -41,13 +56,29 @@ async function learn(deps: RefundDeps, payment: PaymentRow, trade: Trade | null,
   if (isOver) await setPayment(deps.db.direct, tradeNo, { state: 'closed', askAt: null })
 }
 
+/** Closed before its time, and not by us: the bank or the gateway has said no. The order waits for another try. */
+async function decline(
+  { db }: RefundDeps,
+  { orderId, tradeNo, gateway }: PaymentRow,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    if ((await findPayment(tx, tradeNo))?.state !== 'open') return
+    await setPayment(tx, tradeNo, { state: 'closed', askAt: null })
+    if (order.state !== 'created') return
+    await addStep(tx, orderId, { state: 'created', cause: 'declined', at: now, details: { gateway } })
+  })
+}
+
 const gatewayOf = ({ gateways }: RefundDeps, { gateway }: PaymentRow): PaymentGateway | undefined =>
   gateways.find(({ name }) => name === gateway)
 
 async function queryPayment(deps: RefundDeps, payment: PaymentRow, now: Date): Promise<void> {
   if (!(await takeAsking(deps.db.direct, payment, nextAsk(payment, now)))) return
   const trade = await gatewayOf(deps, payment)?.queryTrade(payment.tradeNo).catch(unreachable)
-  await learn(deps, payment, trade ?? null, now)
+  if (trade?.state === 'closed' && payment.expiresAt > now) await decline(deps, payment, now)
+  else await learn(deps, payment, trade ?? null, now)
 }
 
 /** Ends an unpaid order; one that was paid at the last moment stays paid. */

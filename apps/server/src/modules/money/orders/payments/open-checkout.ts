@@ -12,7 +12,7 @@ import { payerOf } from '../../../connect/index.ts'
 import type { MoneyDeps } from '../../deps.ts'
 import { isPayable } from '../policy.ts'
 import { findOrder, lockOrder, type OrderRow } from '../queries.ts'
-import { findOpenPayment, insertPayment, listOpenPayments, type PaymentRow } from './queries.ts'
+import { findOpenPayment, insertPayment, listOpenPayments, setPayment, type PaymentRow } from './queries.ts'
 import { checkoutPerHour } from '../../limits.ts'
 import { moneyTexts } from '../../texts.ts'
 
@@ -76,10 +76,12 @@ async function checkoutAt(gateway: PaymentGateway, call: PayCall, deps: MoneyDep
 }
 
 /** Somebody who changed their mind about the way to pay should not find two checkouts open. One that stays open all the same is paid back by itself. */
-async function closeOthers({ gateways }: MoneyDeps, others: readonly PaymentRow[]): Promise<void> {
+async function closeOthers({ db, gateways }: MoneyDeps, others: readonly PaymentRow[]): Promise<void> {
   for (const { gateway: name, tradeNo } of others) {
     const gateway = gateways.find((one) => one.name === name)
-    await gateway?.close(tradeNo).catch(() => undefined)
+    const trade = await gateway?.close(tradeNo).catch(() => undefined)
+    // Noted as ours, or it would be taken for a payment that was declined.
+    if (trade?.state === 'closed') await setPayment(db.direct, tradeNo, { state: 'closed', askAt: null })
   }
 }
 

@@ -4,7 +4,7 @@ import { notFound } from '../../../../platform/http/refusal.ts'
 import { findUser, isVisitor } from '../../../account/index.ts'
 import type { MoneyDeps } from '../../deps.ts'
 import type { Buyer, GoodsRegistry, Shown } from '../../goods.ts'
-import { findReceiptOfOrder } from '../payments/queries.ts'
+import { findReceiptOfOrder, listOpenPayments } from '../payments/queries.ts'
 import { refundOffer, type RefundOffer } from '../policy.ts'
 import { presentDetail, presentOrder } from '../present.ts'
 import { findOrder, listSteps, type OrderRow } from '../queries.ts'
@@ -46,6 +46,8 @@ export async function orderDetail(call: Buyer, { goods, texts }: Deps, id: strin
     receipt: await findReceiptOfOrder(tx, id),
     refunds: await listRefunds(tx, id),
   }
+  const isOpen = (await listOpenPayments(tx, id)).length > 0
+  const wasDeclined = story.steps.some(({ cause }) => cause === 'declined')
   const buyer = await findUser(tx, actor.userId)
   const order = await findOrder(tx, actor.userId, id)
   if (!order) throw notFound()
@@ -55,6 +57,7 @@ export async function orderDetail(call: Buyer, { goods, texts }: Deps, id: strin
       ...story,
       offer: await offerFor(call, goods, order),
       isVisitor: buyer !== null && isVisitor(buyer),
+      isDeclined: order.state === 'created' && wasDeclined && !isOpen,
     },
     {
       language,
