@@ -6,6 +6,7 @@ import { devicePlaces } from './device-places.ts'
 import { docs } from './docs.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
+import { handsOn } from './hand-on.ts'
 import { harden } from './harden.ts'
 import { layers } from './layers.ts'
 import { libWords } from './lib-words.ts'
@@ -46,6 +47,7 @@ const checks: Record<string, Check> = {
   cacheHeaders,
   devicePlaces,
   quiet,
+  handsOn,
   docs,
   words,
   specRules,

@@ -1,10 +1,12 @@
+import { tell } from '@mindisle/ui/dialog'
 import { toast } from '@mindisle/ui/toast'
+import { handOn } from '../lib/files/hand-on.ts'
 import { parseAddress, toAddress } from '../lib/navigation/page.ts'
 import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
 import { text, type Services } from './services.ts'
 
-/** The system's own sharing where there is one; else the link goes to the clipboard. */
+/** Where the link can be neither shared nor copied it is shown. */
 export async function sharePage(
   { session }: Services,
   { address, title, text: words }: SharedPage,
@@ -13,13 +15,8 @@ export async function sharePage(
   const { path, query } = parseAddress(address, paths.home)
   const shared = toAddress({ path, query: { ...query, ...(id && { inviter_id: id }) } }, paths.home)
   const url = window.location.origin + shared
-  if ('share' in window.navigator) {
-    const isShared = await window.navigator.share({ title, text: words, url }).then(
-      () => true,
-      (error: Error) => error.name === 'AbortError',
-    )
-    if (isShared) return
-  }
-  await window.navigator.clipboard?.writeText(url)
-  toast(text('share.copied'))
+  const handed = await handOn({ title, text: words, url }, url)
+  if (handed === 'copied') toast(text('share.copied'))
+  if (handed === 'failed')
+    await tell({ title: text('share.not_copied'), body: url, confirm: text('actions.ok') })
 }

@@ -69,6 +69,7 @@ function SheetBody({ onLeave }: { onLeave(event: MouseEvent): void }) {
     message: t('sheet.trusted_message'),
     copied: t('sheet.trusted_copied'),
     failed: t('sheet.trusted_failed'),
+    close: t('sheet.trusted_close'),
   }
   return (
     <>

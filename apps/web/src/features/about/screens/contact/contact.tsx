@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { HelpRow } from '@mindisle/ui/help-card'
 import { Note } from '@mindisle/ui/note'
 import { toast } from '@mindisle/ui/toast'
+import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -11,18 +12,11 @@ import { Content } from '../../components/content.tsx'
 import { texts } from '../../texts.ts'
 import '../../components/about.css'
 
-function Mail({ copyText }: { copyText: string }) {
+function Mail({ label }: { label: string }) {
   const t = useTexts(texts)
   const address = useContactAddress()
   const copy = async () => {
-    // Absent on plain http: then the toast itself shows the address.
-    const isCopied = await (
-      window.navigator.clipboard?.writeText(address) ?? Promise.reject(new Error())
-    ).then(
-      () => true,
-      () => false,
-    )
-    toast(isCopied ? t('contact.copied') : t('contact.not_copied', { address }))
+    toast((await copyText(address)) ? t('contact.copied') : t('contact.not_copied', { address }))
   }
   return (
     <div className="about__buttons">
@@ -30,7 +24,7 @@ function Mail({ copyText }: { copyText: string }) {
         {t('contact.write')}
       </Button>
       <Button kind="quiet" size="m" icon="copy" onClick={() => void copy()}>
-        {copyText}
+        {label}
       </Button>
     </div>
   )
@@ -59,7 +53,7 @@ export default function Contact() {
                     <h2 className="title-3">{title}</h2>
                     <p className="callout">{text}</p>
                     {id === 'email' ? (
-                      <Mail copyText={contact.copy} />
+                      <Mail label={contact.copy} />
                     ) : (
                       <div className="about__buttons">
                         <Button kind="quiet" size="m" href={pageAddress('pages/my/self')}>

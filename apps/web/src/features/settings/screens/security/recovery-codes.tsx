@@ -1,5 +1,6 @@
 import { Button } from '@mindisle/ui/button'
 import { toast } from '@mindisle/ui/toast'
+import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { texts } from '../../texts.ts'
 
@@ -7,10 +8,7 @@ import { texts } from '../../texts.ts'
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   const t = useTexts(texts)
   const copy = async () => {
-    const isCopied = await window.navigator.clipboard?.writeText(codes.join('\n')).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(codes.join('\n'))
     toast(t(isCopied ? 'two_step.copied' : 'two_step.not_copied'))
   }
   if (codes.length === 0)
