@@ -4,7 +4,8 @@ import { handOn } from '../lib/files/hand-on.ts'
 import { parseAddress, toAddress } from '../lib/navigation/page.ts'
 import type { SharedPage } from '../lib/shell/shell-context.ts'
 import { paths } from './guard.ts'
-import { text, type Services } from './services.ts'
+import { language, text, type Services } from './services.ts'
+import { shareTexts } from './share-texts.ts'
 
 /** Where the link can be neither shared nor copied it is shown. */
 export async function sharePage(
@@ -16,7 +17,7 @@ export async function sharePage(
   const shared = toAddress({ path, query: { ...query, ...(id && { inviter_id: id }) } }, paths.home)
   const url = window.location.origin + shared
   const handed = await handOn({ title, text: words, url }, url)
-  if (handed === 'copied') toast(text('share.copied'))
-  if (handed === 'failed')
-    await tell({ title: text('share.not_copied'), body: url, confirm: text('actions.ok') })
+  const t = await shareTexts.load(language())
+  if (handed === 'copied') toast(t('copied'))
+  if (handed === 'failed') await tell({ title: t('not_copied'), body: url, confirm: text('actions.ok') })
 }
