@@ -180,7 +180,7 @@ describe('the file', () => {
 })
 
 test('the real drawer draws it', async () => {
-  const drawer = createDrawer()
+  const drawer = createDrawer({ jobMilliseconds: 600_000 })
   const own = await startTestApp({ drawer })
   try {
     const { token } = await own.visitor()

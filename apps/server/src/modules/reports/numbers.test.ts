@@ -27,7 +27,7 @@ const sheets = compiled.flatMap(({ instrument }) =>
 )
 
 let app: TestApp
-const drawer = createDrawer()
+const drawer = createDrawer({ jobMilliseconds: 600_000 })
 beforeAll(async () => {
   app = await startTestApp({ drawer })
 })
