@@ -111,6 +111,16 @@ export async function openAsMember(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
+/** Moves as a link of the app does. */
+export const follow = (page: Page, address: string): Promise<void> =>
+  page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href })
+    link.dataset['replace'] = ''
+    document.getElementById('root')?.append(link)
+    link.click()
+    link.remove()
+  }, address)
+
 /** All that can be read, once nothing is under way and it has stayed the same for a moment. */
 export async function restingText(page: Page): Promise<string> {
   await page.waitForLoadState('networkidle')

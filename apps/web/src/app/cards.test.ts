@@ -48,3 +48,20 @@ test('every title of a page is there once: it is its row’s key', () => {
     }
   }
 })
+
+test('what leads to one page has one glyph, one tone and one name, in both lists', async () => {
+  const looks = new Map<string, Set<string>>()
+  for (const cell of all.flatMap(({ cells }) => cells)) {
+    if (!('href' in cell)) continue
+    const names = await Promise.all(
+      (['zh-Hans', 'en'] as const).map(async (language) => {
+        await cell.texts.load(language)
+        return cell.texts.loaded(language)?.(cell.title)
+      }),
+    )
+    const look = JSON.stringify([cell.icon, cell.tone, ...names])
+    looks.set(cell.href, (looks.get(cell.href) ?? new Set()).add(look))
+  }
+  expect(looks.size).toBeGreaterThan(10)
+  expect([...looks].filter(([, several]) => several.size > 1)).toEqual([])
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ActionBar } from '../../src/action-bar/index.ts'
+import { ActionBar, ActionBarSide } from '../../src/action-bar/index.ts'
 import { Button } from '../../src/button/index.ts'
 import { IconButton } from '../../src/icon-button/index.ts'
 import { NavBar } from '../../src/nav-bar/index.ts'
@@ -113,8 +113,8 @@ export default function Bars() {
         </ActionBar>
       </div>
       <div style={{ ...box, height: 'calc(var(--bar-h) + 2px)' }}>
-        <ActionBar oneLine hug>
-          <span className="grow">名字再长，按钮也只有文字那么宽，旁边的话让位</span>
+        <ActionBar hug>
+          <ActionBarSide>名字再长，按钮也只有文字那么宽，旁边的话让位</ActionBarSide>
           <Button>继续</Button>
         </ActionBar>
       </div>

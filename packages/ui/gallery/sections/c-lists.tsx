@@ -128,7 +128,6 @@ export default function Lists() {
         <Cell
           start={<Tile icon="calendar-check-duotone" tone="self" size={32} />}
           title="咨询预约"
-          wraps
           value={<b>周六 19:00</b>}
           href="#c-lists"
         />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { cx } from '../internal/cx.ts'
 import './action-bar.css'
 
@@ -6,20 +6,42 @@ export interface ActionBarProps {
   children: ReactNode
   /** One small line above the buttons, e.g. the chosen time. */
   note?: ReactNode
-  /** Never breaks into two lines: what stands beside the button gives way. */
-  oneLine?: boolean | undefined
   /** The main button is as wide as its text instead of taking the room that is left. */
   hug?: boolean | undefined
   className?: string | undefined
 }
 
-export function ActionBar({ children, note, oneLine, hug, className }: ActionBarProps) {
+/** Pages leave `--bar-h` free at their foot: with large text the bar has two lines and more, and would cover their end. */
+function useOwnHeight() {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [element, { style }] = [bar.current, document.documentElement]
+    if (!element) return undefined
+    const tell = () => {
+      const below = Number.parseFloat(getComputedStyle(element).paddingBottom) - 12
+      style.setProperty('--bar-h', `${element.offsetHeight - below}px`)
+    }
+    const watch = new ResizeObserver(tell)
+    watch.observe(element)
+    tell()
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--bar-h')
+    }
+  }, [])
+  return bar
+}
+
+export function ActionBar({ children, note, hug, className }: ActionBarProps) {
   return (
-    <div className={cx('actionbar', oneLine && 'actionbar--one-line', className)}>
+    <div ref={useOwnHeight()} className={cx('actionbar', className)}>
       {note !== undefined && <div className="actionbar__note">{note}</div>}
-      <div className={cx('actionbar__row', !hug && 'btn-fill', !hug && oneLine && 'btn-fill--shrink')}>
-        {children}
-      </div>
+      <div className={cx('actionbar__row', hug ? 'btn-hug' : 'btn-fill')}>{children}</div>
     </div>
   )
+}
+
+/** What is said beside the button. */
+export function ActionBarSide({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={cx('actionbar__side', className)}>{children}</div>
 }

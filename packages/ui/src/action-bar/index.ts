@@ -1,1 +1,1 @@
-export { ActionBar, type ActionBarProps } from './action-bar.tsx'
+export { ActionBar, ActionBarSide, type ActionBarProps } from './action-bar.tsx'

@@ -16,8 +16,6 @@ export interface CellProps extends PressProps {
   end?: ReactNode
   caret?: boolean | undefined
   danger?: boolean | undefined
-  /** Large text would set the title one sign to a line: the value goes below it instead. */
-  wraps?: boolean | undefined
   /** Where a row names a thing: its title in bold. */
   strong?: boolean | undefined
   /** What it led to is gone. */
@@ -33,7 +31,6 @@ export function Cell({
   start,
   end,
   danger,
-  wraps,
   strong,
   gone,
   label,
@@ -50,7 +47,6 @@ export function Cell({
       className={cx(
         'cell',
         start !== undefined && 'cell--tile',
-        wraps && 'cell--wraps',
         strong && 'cell--strong',
         gone && 'cell--gone',
         tappable && 'cell--press',
@@ -58,12 +54,14 @@ export function Cell({
       )}
     >
       {start}
-      <span className="cell__body">
-        <span className={cx('cell__t', danger && 'cell__t--danger')}>{title}</span>
-        {sub !== undefined && <span className="cell__s">{sub}</span>}
+      <span className="cell__main">
+        <span className="cell__body">
+          <span className={cx('cell__t', danger && 'cell__t--danger')}>{title}</span>
+          {sub !== undefined && <span className="cell__s">{sub}</span>}
+        </span>
+        {value !== undefined && <span className="cell__v">{value}</span>}
+        {end}
       </span>
-      {value !== undefined && <span className="cell__v">{value}</span>}
-      {end}
       {(press.caret ?? caret) && <Icon name="caret-right-bold" size={16} className="cell__caret" />}
     </Press>
   )

@@ -58,9 +58,9 @@ describe('who wrote it', () => {
     const who = await newAuthor(app, assessment)
     await written(app, who, { table_id: assessment, text: '好' })
     for (const [language, name] of [
-      ['zh-CN', '岛上的人'],
-      ['zh-TW', '島上的人'],
-      ['en', 'Someone on the isle'],
+      ['zh-CN', '岛上的朋友'],
+      ['zh-TW', '島上的朋友'],
+      ['en', 'Islander'],
     ] as const) {
       const { answer } = await app.send(
         'GET /api/comment/list',

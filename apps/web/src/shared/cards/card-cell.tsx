@@ -19,7 +19,6 @@ function Row({ card, as, ...to }: Props & ({ href: string } | { onClick(): void 
     <Cell
       start={<Tile icon={icon} tone={tone} size={32} />}
       title={t(title)}
-      wraps={as === 'value'}
       {...(said !== undefined && { [as]: said })}
       {...to}
     />

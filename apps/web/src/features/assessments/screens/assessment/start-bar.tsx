@@ -1,4 +1,4 @@
-import { ActionBar } from '@mindisle/ui/action-bar'
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Points } from '@mindisle/ui/price'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
@@ -52,10 +52,10 @@ export function StartBar({ assessment }: Props) {
   const { exam_id: attempt, taken_times: times } = assessment.mine
   const text = attempt === null ? (times > 0 ? t('start.again') : t('start.start')) : t('start.go_on')
   return (
-    <ActionBar oneLine hug className="table-bar">
-      <div className="table-bar__side">
+    <ActionBar hug className="table-bar">
+      <ActionBarSide className="table-bar__side">
         {attempt === null ? <Cost assessment={assessment} /> : <Progress assessment={assessment} />}
-      </div>
+      </ActionBarSide>
       <Button className="table-bar__go" href={attemptAddress(assessment.table_id)}>
         {text}
       </Button>

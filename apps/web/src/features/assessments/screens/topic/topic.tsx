@@ -1,4 +1,4 @@
-import { ActionBar } from '@mindisle/ui/action-bar'
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
 import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
@@ -94,16 +94,14 @@ function StartBar({ topic }: { topic: Topic }) {
     assessment.price_fen === 0 && assessment.price_points === 0 ? 'start.free' : 'start.summary_free',
   )
   return (
-    <ActionBar oneLine hug className="topic-bar">
-      <span className="grow">
+    <ActionBar hug className="topic-bar">
+      <ActionBarSide>
         <b>{t('topic.begin_with', { name: assessment.name })}</b>
         <small>
           {t('topic.facts', { items: assessment.item_count, minutes: assessment.minutes, price })}
         </small>
-      </span>
-      <Button className="topic-bar__go" href={attemptAddress(assessment.table_id)}>
-        {t('topic.start')}
-      </Button>
+      </ActionBarSide>
+      <Button href={attemptAddress(assessment.table_id)}>{t('topic.start')}</Button>
     </ActionBar>
   )
 }

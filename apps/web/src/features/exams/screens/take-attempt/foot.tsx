@@ -1,4 +1,4 @@
-import { ActionBar } from '@mindisle/ui/action-bar'
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
 import { useWide } from '@mindisle/ui/app-frame'
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
@@ -112,11 +112,13 @@ export function BarFoot(props: FootProps) {
   return (
     <>
       <Skip {...props} />
-      <ActionBar oneLine hug className="exam-bar">
+      <ActionBar hug className="exam-bar">
         <Back {...props} />
-        <span className="exam-bar__says" aria-live="polite">
-          {left > 0 && (screen.items.length > 1 || isRows) ? words : <Saved net={net} isShort />}
-        </span>
+        <ActionBarSide className="exam-bar__says">
+          <span aria-live="polite">
+            {left > 0 && (screen.items.length > 1 || isRows) ? words : <Saved net={net} isShort />}
+          </span>
+        </ActionBarSide>
         <Button className="exam-bar__next" onClick={() => taking.dispatch({ type: 'next' })}>
           {t(isLast ? 'ask.finish' : screen.items.length > 1 ? 'ask.next_page' : 'ask.next')}
         </Button>

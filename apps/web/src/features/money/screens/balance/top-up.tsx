@@ -1,4 +1,4 @@
-import { ActionBar } from '@mindisle/ui/action-bar'
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
@@ -75,11 +75,11 @@ export function TopUp({ offers }: { offers: Offers }) {
       </section>
       <Recent />
       <div className="money-room" />
-      <ActionBar oneLine>
-        <div className="money-bar__side">
+      <ActionBar>
+        <ActionBarSide className="money-bar__side">
           <Price amount={sum ? yuan(sum.fen) : '0'} />
           <Arrives sum={sum} />
-        </div>
+        </ActionBarSide>
         <Button disabled={!sum} loading={isBuying} loadingText={t('pay.going')} onClick={start}>
           {t('balance.pay')}
         </Button>

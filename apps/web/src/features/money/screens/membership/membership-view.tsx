@@ -107,7 +107,7 @@ function Bar({ membership, plan, way }: SaleProps) {
     )
   }
   return (
-    <ActionBar oneLine>
+    <ActionBar>
       {missing > 0 ? (
         <Button href={balanceAddress(plan.points, toAddress({ path, query }, homePath))}>
           {t('pay.short', { number: grouped(missing) })}

@@ -43,7 +43,7 @@ function LoadingSkeleton({ order, checkout, gateway }: WaitingProps) {
     if (isDone) toast(t('cancel.done'))
   }
   return (
-    <ActionBar oneLine>
+    <ActionBar>
       {order.may_cancel && (
         <Button kind="quiet" loading={cancel.isPending} onClick={() => void giveUp()}>
           {t('cancel.go')}
@@ -73,7 +73,7 @@ export function OrderBar({ order, checkout, gateway, isAsking }: Props) {
     return <LoadingSkeleton order={order} checkout={checkout} gateway={gateway} />
   const returns = back !== null && order.state === 'fulfilled'
   return (
-    <ActionBar oneLine>
+    <ActionBar>
       <Button kind="quiet" href={pageAddress('pages/about/contact')}>
         {t('order.contact')}
       </Button>

@@ -1,4 +1,4 @@
-import { ActionBar } from '@mindisle/ui/action-bar'
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -51,10 +51,10 @@ export function Steps({ id, chapter, chapters, share }: Props) {
             onClick={() => go(previous)}
           />
         )}
-        <div className="grow">
+        <ActionBarSide>
           <Dots chapters={chapters} current={chapter.id} />
           <p className="cap center">{left > 0 ? t('chapter.left', { count: left }) : t('chapter.end')}</p>
-        </div>
+        </ActionBarSide>
         {next === null ? (
           <Button className="read-steps__go" {...returnLink(reportAddress(id))}>
             {t('chapter.report')}

@@ -15,7 +15,7 @@ export function ReadOn({ report }: { report: Report }) {
   return (
     <>
       <div className="report-room" aria-hidden="true" />
-      <ActionBar oneLine>
+      <ActionBar>
         <Button href={chapterAddress(report.id, next.id)}>
           {t(place === null ? 'interpret.begin' : 'interpret.go_on', { title: next.title })}
         </Button>

@@ -74,11 +74,13 @@ export function Time({ row, day, score, trend, step, isFirst, pick }: Props) {
           <span className="record__mark" aria-hidden="true">
             <Icon name="check-bold" size={14} />
           </span>
-          <span className="cell__body">
-            <span className="cell__t">{day}</span>
-            {sub !== undefined && <span className="cell__s">{sub}</span>}
+          <span className="cell__main">
+            <span className="cell__body">
+              <span className="cell__t">{day}</span>
+              {sub !== undefined && <span className="cell__s">{sub}</span>}
+            </span>
+            {outcome}
           </span>
-          {outcome}
         </button>
       </li>
     )

@@ -32,7 +32,7 @@ export function Bar({ report }: { report: Report }) {
   return (
     <>
       <div className="report-room" aria-hidden="true" />
-      <ActionBar oneLine>
+      <ActionBar>
         {mayShare && (
           <IconButton
             icon="share-network"

@@ -102,7 +102,7 @@ export function Head({ report, isCurrent }: { report: Report; isCurrent: boolean
   return (
     <>
       <header className="report-head">
-        <div className="grow">
+        <div className="report-head__words">
           <h2>{report.name}</h2>
           <p className="cap">{facts.join(' · ')}</p>
         </div>

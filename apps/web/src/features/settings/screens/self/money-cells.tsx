@@ -19,13 +19,13 @@ export function MoneyCells() {
       <Cell
         title={t('self.redeem')}
         sub={t('self.redeem_sub')}
-        start={<Tile icon="receipt-duotone" tone="mystic" size={32} />}
+        start={<Tile icon="file-text-duotone" tone="mystic" size={32} />}
         href={redeemAddress()}
       />
       <Cell
         title={t('self.orders')}
         sub={t('self.orders_sub')}
-        start={<Tile icon="file-text-duotone" tone="career" size={32} />}
+        start={<Tile icon="receipt-duotone" tone="career" size={32} />}
         href={pageAddress('pages/payment/order')}
       />
     </CellGroup>

@@ -1,0 +1,212 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@mindisle/base'
+import type { Page, Request } from '@playwright/test'
+import { becomeMember, follow, postAs, visit } from './app.ts'
+import { misfits } from './fits.ts'
+import { topUpAs } from './money-page.ts'
+import { expect, test } from './server.ts'
+import { atRisk, mild, mixed, readAs, takeTest } from './take-test.ts'
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', viewport: { width: 320, height: 640 } })
+
+interface Made {
+  risk: string
+  traits: string
+  type: string
+  parts: string
+  paid: string
+  waiting: string
+  attempt: string
+  matrix: string
+  comment: string
+}
+
+/** Everything the screens speak of, made past the app. */
+async function makeAll(page: Page): Promise<Made> {
+  const start = (assessment: string) =>
+    postAs<{ id: string }>(page, '/api/exam/start', {
+      table_id: assessment,
+      gate_passed: 1,
+      health_consent: 1,
+      birth_year: 1996,
+    })
+  await takeTest(page, 'low-mood-9', mild)
+  const comments = await readAs<{ list: Array<{ id: string }> }>(
+    page,
+    '/api/comment/list?table_id=ipip-neo-120',
+  )
+  return {
+    risk: await takeTest(page, 'low-mood-9', atRisk),
+    traits: await takeTest(page, 'ipip-neo-120', mixed),
+    type: await takeTest(page, 'sixteen-types', mixed),
+    parts: await takeTest(page, 'symptom-check', { places: [1, 0, 1, 2], byId: { 'lo-4': 0 } }),
+    paid: (await topUpAs(page, 30)).order.id,
+    waiting: (
+      await postAs<{ order: { id: string } }>(page, '/api/order/create', {
+        wanted: { kind: 'topup', amount_fen: 600 },
+      })
+    ).order.id,
+    attempt: (await start('riasec')).id,
+    matrix: (await start('symptom-check')).id,
+    comment: comments.list[0]?.id ?? '',
+  }
+}
+
+const nobody = '0000000000000000'
+const nothing: Made = {
+  risk: nobody,
+  traits: nobody,
+  type: nobody,
+  parts: nobody,
+  paid: nobody,
+  waiting: nobody,
+  attempt: nobody,
+  matrix: nobody,
+  comment: nobody,
+}
+
+const asVisitor = ['/pages/login/index', '/pages/my/index']
+
+/** Every built screen, as somebody with a history meets it. */
+const asMember = ({ risk, traits, type, parts, paid, waiting, attempt, matrix, comment }: Made): string[] => [
+  '/pages/index/index',
+  '/pages/my/index',
+  '/pages/my/more',
+  '/pages/my/setting',
+  '/pages/my/setting?view=consents',
+  '/pages/my/setting?view=security',
+  '/pages/my/profile',
+  '/pages/my/mobile',
+  '/pages/my/password',
+  '/pages/my/self',
+  '/pages/my/self?view=recover',
+  '/page5/user/profile',
+  '/pages/about/index',
+  '/pages/about/index?doc=privacy',
+  '/pages/about/contact',
+  '/pages/about/org',
+  '/pages/about/faq-report-interpret',
+  '/pages/www/index',
+  '/pages/error/forbidden',
+  '/pages/error/404?message=x',
+  '/pages/error/upgrade',
+  '/page4/promotion/mpaccess',
+  '/page12/self-service/hotline',
+  '/pages/search/index',
+  '/pages/search/include?words=sleep',
+  '/pages/search/include?words=qqzzxx',
+  '/pages/table/comment?table_id=ipip-neo-120',
+  `/pages/table/comment-detail?id=${comment}`,
+  '/pages/my/comment',
+  '/pages/table/index',
+  '/pages/table/category',
+  '/pages/table/category?id=mood',
+  '/pages/table/tag',
+  '/pages/table/show?id=low-mood-9',
+  '/pages/table/show?id=ipip-neo-120',
+  '/pages/table/faq?id=low-mood-9',
+  '/page4/table/question?id=worry-7',
+  '/pages/tag/show?id=stress',
+  '/pages/special/show?id=sleepless-nights',
+  '/pages/my/table',
+  '/pages/table/exam?table_id=well-being-5',
+  `/pages/table/exam?id=${attempt}`,
+  `/pages/table/exam?id=${matrix}`,
+  '/pages/table/underway',
+  '/page4/table/widget?id=worry-7',
+  `/page2/report/show?id=${risk}`,
+  `/page2/report/show?id=${risk}&why=low-mood`,
+  `/page2/report/show?id=${traits}`,
+  `/page2/report/show?id=${type}`,
+  `/page2/report/show?id=${parts}`,
+  `/page2/report/interpret?id=${traits}`,
+  `/page2/report/interpret-detail?id=${risk}&chapter=reading`,
+  `/page2/report/unlock?id=${traits}`,
+  '/pages/report/index',
+  '/page2/report/record?table_id=low-mood-9',
+  `/page2/report/answer-record?id=${risk}`,
+  '/page2/report/viewed',
+  `/page2/report/utility?id=${risk}`,
+  `/page2/report/publicity?id=${traits}`,
+  '/page2/statistics/analysis',
+  '/pages/payment/balance',
+  '/pages/payment/balance-transaction',
+  '/pages/payment/order',
+  `/pages/payment/order-detail?id=${paid}`,
+  `/pages/payment/order-detail?id=${waiting}`,
+  '/pages/redeem/whitelist',
+  '/pages/my/task',
+  '/pages/my/to_receive',
+  '/pages/my/pro',
+  '/page9/tarot/index',
+]
+
+const pathOf = (address: string): string => address.replace(/^\/|\?.*/g, '')
+
+/** Whether the page of this address is shown, whole, and nothing more is on its way to it. */
+function watchArrival(page: Page): (address: string) => Promise<boolean> {
+  const underway = new Set<Request>()
+  page.on('request', (request) => {
+    // What a page had asked for that is left behind may get no answer.
+    if (request.isNavigationRequest()) underway.clear()
+    underway.add(request)
+  })
+  page.on('response', (response) => underway.delete(response.request()))
+  page.on('requestfailed', (request) => underway.delete(request))
+  return async (address) => {
+    const isShown = await page.evaluate((path) => {
+      // Pages one may come back to stay, hidden, as they were left.
+      const isSeen = (selector: string) =>
+        [...document.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0)
+      const here = location.pathname.slice(1) || 'pages/index/index'
+      return here === path && !isSeen('[aria-busy=true]') && isSeen('main :is(h1, h2, h3, p, b)')
+    }, pathOf(address))
+    return isShown && underway.size === 0
+  }
+}
+
+const openFolds = (page: Page): Promise<void> =>
+  page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
+
+test('the walk below passes every screen that is built', () => {
+  const features = join(import.meta.dirname, '../src/features')
+  const files = readdirSync(features).map((feature) => join(features, feature, 'routes.ts'))
+  const built = files
+    .filter(existsSync)
+    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=')page[^']+(?=': \{)/g) ?? [])
+  const walked = new Set([...asVisitor, ...asMember(nothing)].map(pathOf))
+  expect(built.length).toBeGreaterThan(50)
+  expect(built.filter((path) => !walked.has(path))).toEqual([])
+})
+
+for (const language of languages) {
+  test(`every screen fits 320 px with the largest text: ${language}`, async ({ page }) => {
+    const found: Record<string, string[]> = {}
+    const hasArrived = watchArrival(page)
+    const arrive = (address: string) =>
+      expect.poll(() => hasArrived(address), { intervals: [25], message: address }).toBe(true)
+    const walk = async (addresses: string[]) => {
+      const [first = ''] = addresses
+      await page.goto(first)
+      await arrive(first)
+      await expect(page.locator(`html[lang=${language}][data-text-size=huge]`)).toHaveCount(1)
+      for (const address of addresses) {
+        await follow(page, address)
+        await arrive(address)
+        await openFolds(page)
+        const problems = await misfits(page)
+        if (problems.length > 0) found[address] = problems
+      }
+    }
+    await visit(page)
+    await page.evaluate(
+      (chosen) => localStorage.setItem('preferences', JSON.stringify({ language: chosen, textSize: 'huge' })),
+      language,
+    )
+    await walk(asVisitor)
+    await becomeMember(page)
+    await walk(asMember(await makeAll(page)))
+    expect(found).toEqual({})
+  })
+}
