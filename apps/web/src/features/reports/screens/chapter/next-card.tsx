@@ -1,5 +1,6 @@
 import { Icon } from '@mindisle/ui/icon'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { ChapterHead } from '../../api/types.ts'
 import { chapterAddress, unlockAddress } from '../../components/addresses.ts'
 import { chapterNumeral } from '../../components/numbers.ts'
@@ -15,12 +16,12 @@ interface Props {
 export function NextCard({ id, next, number }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
+  const returnLink = useReturnLink()
   const facts = [t('chapter.next'), t('chapter.minutes', { count: next.minutes })]
   return (
     <a
       className="read-next"
-      href={next.is_locked ? unlockAddress(id) : chapterAddress(id, next.id)}
-      data-replace=""
+      {...returnLink(next.is_locked ? unlockAddress(id) : chapterAddress(id, next.id))}
     >
       <span className="read-next__no" aria-hidden="true">
         {chapterNumeral(number, language)}
