@@ -142,7 +142,7 @@ describe('one assessment', () => {
       gate: null,
       recall: 'two_weeks',
       category_name: 'Mood and stress',
-      evidence: { alpha: 0.86, retest: 0.86, error: 2.6, norm_n: null },
+      evidence: { alpha: 0.86, retest: 0.86, error: 4.2, norm_n: null },
       faq_count: texts.en.faq.length + assessmentFaq.length,
       comment_count: 0,
       stars: null,
