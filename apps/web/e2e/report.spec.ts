@@ -10,7 +10,7 @@ interface Report {
   name: string
   main: { score: number; interval: [number, number] | null; band: { label: string; headline: string } } | null
   norm: { group: string } | null
-  dimensions: Array<{ id: string; name: string; score: number }>
+  dimensions: Array<{ id: string; name: string; score: number; max: number; percentile: number }>
   type: { name: string } | null
   chapters: Array<{ id: string; title: string; is_locked: 0 | 1; is_free: 0 | 1 }>
   has_new_norm: 0 | 1
@@ -145,10 +145,12 @@ test.describe('neutral, named and played', () => {
     await expect(page.getByRole('heading', { name: '5 个维度的样子' })).toBeVisible()
     await expect(main(page)).toContainText(`参照：${report.norm?.group}`)
     await expect(page.locator('main [class*="sev--"]')).toHaveCount(0)
-    for (const { name, score } of report.dimensions) {
+    for (const { name, score, max, percentile } of report.dimensions) {
       const row = page.locator('.report-bars').getByRole('img', { name: new RegExp(`^${name} ${score} 分`) })
-      await expect(row).toBeVisible()
+      await expect(row.getByText(`${score}满分 ${max}`)).toBeVisible()
+      await expect(row.getByText(`${Math.round(percentile)}% 的人低于这个分数`)).toBeVisible()
     }
+    await expect(page.locator('.report-bars')).toContainText(`百分比是和${report.norm?.group}比出来的。`)
     await page.getByText('它说什么，和 6 个侧面').first().click()
     await expect(
       main(page).getByRole('heading', { name: `${report.dimensions[0]?.name}的侧面` }),

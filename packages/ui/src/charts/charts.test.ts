@@ -148,6 +148,17 @@ test.each([
   expect(html.includes('class="is-up"')).toBe(isTeal)
 })
 
+test('a bar says beside its number what it is out of, and under it where it stands', () => {
+  const row = { id: 'a', name: 'a', label: 'a', value: 73, max: 120 }
+  const html = draw(DimensionBars, {
+    ...texts,
+    rows: [{ ...row, reach: 'out of 120', place: '62% score lower' }],
+  })
+  expect(html).toContain('<b>73<small>out of 120</small></b>')
+  expect(html).toContain('<p class="bars__place">62% score lower</p>')
+  expect(draw(DimensionBars, { ...texts, rows: [row] })).not.toMatch(/<small>|bars__place/)
+})
+
 test('the last score of a band is in it, and the band says its own ends', () => {
   const html = draw(Gauge, {
     ...texts,

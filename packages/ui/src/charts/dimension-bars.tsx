@@ -18,6 +18,10 @@ export interface DimensionRow {
   isCare?: boolean | undefined
   /** A quiet word beside the name. */
   note?: string | undefined
+  /** What the value is out of, in words, beside it. */
+  reach?: string | undefined
+  /** Where it stands among others, under the bar. */
+  place?: string | undefined
   isHot?: boolean | undefined
   /** The sentence of the bar: name, value, norm. */
   label: string
@@ -52,7 +56,10 @@ function Bar({ row, share, text, isActive }: BarProps) {
       <div className="bars__head">
         <span>{row.name}</span>
         {row.note ? <em className={row.isHot ? 'is-hot' : undefined}>{row.note}</em> : null}
-        <b>{text}</b>
+        <b>
+          {text}
+          {row.reach ? <small>{row.reach}</small> : null}
+        </b>
       </div>
       <div className="bars__track">
         <i className={isCare ? undefined : 'is-up'} style={{ width: `${width}%` }} />
@@ -67,6 +74,7 @@ function Bar({ row, share, text, isActive }: BarProps) {
           </span>
         ) : null}
       </div>
+      {row.place ? <p className="bars__place">{row.place}</p> : null}
     </div>
   )
 }

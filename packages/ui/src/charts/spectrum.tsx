@@ -15,6 +15,8 @@ export interface SpectrumRow {
   low: string
   high: string
   note?: string | undefined
+  /** What the value is out of, in words, beside it. */
+  reach?: string | undefined
   /** The sentence of the row. */
   label: string
   /** What opens below it. */
@@ -38,7 +40,10 @@ function Row({ row, text, isActive }: { row: SpectrumRow; text: string; isActive
       <div className="axis-row__head">
         <span>{row.name}</span>
         {row.note ? <em>{row.note}</em> : null}
-        <b>{text}</b>
+        <b>
+          {text}
+          {row.reach ? <small>{row.reach}</small> : null}
+        </b>
       </div>
       <div className="axis-row__line">
         <u />

@@ -16,6 +16,13 @@ export function useReach(): (scale: Measure) => string {
   }
 }
 
+/** Beside the number in a row, where there is one. */
+export function useOutOf(): (scale: Measure) => string | undefined {
+  const t = useTexts(texts)
+  return ({ score, max, digits }) =>
+    score === null ? undefined : t('score.out_of', { max: scoreIn(digits)(max) })
+}
+
 /** The interval in words, empty where none is known. */
 export function useInterval(): (scale: Pick<Measure, 'interval' | 'digits'>) => string {
   const t = useTexts(texts)

@@ -5,15 +5,17 @@ import type { PublicReport } from '../../api/sharing.ts'
 import type { Measure } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
 import { inOrder, needsCare, shortLabel } from '../../components/scales.ts'
+import { useOutOf } from '../../components/score-gauge.tsx'
 import { texts } from '../../texts.ts'
 
 const format = scoreIn(2)
 
 function useRow() {
   const t = useTexts(texts)
+  const outOf = useOutOf()
   return (scale: Measure) => {
-    const { id, name, score, norm_mean: norm, interval, min, max, band } = scale
-    const facts = { name, score: format(score), norm: format(norm) }
+    const { id, name, score, norm_mean: norm, interval, min, max, digits, band } = scale
+    const facts = { name, score: format(score), norm: format(norm), max: scoreIn(digits)(max) }
     return {
       id,
       name,
@@ -23,6 +25,7 @@ function useRow() {
       norm: norm ?? undefined,
       range: interval ?? undefined,
       note: band === null || band.label === '' ? undefined : shortLabel(band.label),
+      reach: outOf(scale),
       isCare: needsCare(scale) ?? false,
       label: t(norm === null ? 'public.dimension_row' : 'public.dimension_norm', facts),
     }

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure, Report, ScaleView } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
 import { canBeRadar, inOrder, needsCare, twoLines } from '../../components/scales.ts'
+import { useReach } from '../../components/score-gauge.tsx'
 import { texts } from '../../reading/texts.ts'
 import { DimensionMore } from './dimension-more.tsx'
 import { useColumns, useRow } from './rows.ts'
@@ -45,13 +46,17 @@ function RadarCard({ dimensions, group }: { dimensions: readonly ScaleView[]; gr
   )
 }
 
-function Legend({ scales, group }: { scales: readonly Measure[]; group: string | undefined }) {
+/** Whom the percentages are of is said once, with them. */
+function Legend({ scales, group }: { scales: readonly ScaleView[]; group: string | undefined }) {
   const t = useTexts(texts)
+  const shown: Measure[] = scales.flatMap((scale) => [scale, ...scale.facets])
+  const hasPercent = shown.some(({ percentile }) => percentile !== null)
   const words = [
-    ...(scales.some(({ norm_mean }) => norm_mean !== null)
-      ? [group === undefined ? t('bars.tick') : t('bars.tick_of', { group })]
+    ...(hasPercent && group !== undefined ? [t('bars.percent_of', { group })] : []),
+    ...(shown.some(({ norm_mean }) => norm_mean !== null)
+      ? [group === undefined || hasPercent ? t('bars.tick') : t('bars.tick_of', { group })]
       : []),
-    ...(scales.some(({ interval }) => interval !== null) ? [t('bars.line')] : []),
+    ...(shown.some(({ interval }) => interval !== null) ? [t('bars.line')] : []),
     ...(scales.some((scale) => needsCare(scale) !== null) ? [t('bars.colours')] : []),
     ...(scales.some(({ direction }) => direction === 'neutral') ? [t('bars.neutral')] : []),
   ]
@@ -94,6 +99,7 @@ function Bars({ report, scales, title, isRanked = false }: BarsProps) {
 export function Axes({ report }: { report: Report }) {
   const t = useTexts(texts)
   const sentence = useSentence()
+  const reach = useReach()
   const { dimensions, type } = report
   const hasRange = dimensions.some(({ interval }) => interval !== null)
   return (
@@ -112,6 +118,7 @@ export function Axes({ report }: { report: Report }) {
             low: scale.low,
             high: scale.high,
             note: type?.close_axes.includes(scale.name) ? t('axes.close') : undefined,
+            reach: scale.score === null ? undefined : reach(scale),
             label: sentence(scale),
             children: <DimensionMore report={report} scale={scale} />,
           }))}

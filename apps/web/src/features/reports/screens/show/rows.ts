@@ -1,7 +1,9 @@
 import type { DimensionRow } from '@mindisle/ui/charts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure } from '../../api/types.ts'
+import { percentText } from '../../components/numbers.ts'
 import { needsCare, shortLabel } from '../../components/scales.ts'
+import { useOutOf } from '../../components/score-gauge.tsx'
 import { texts } from '../../reading/texts.ts'
 import { useSentence } from './sentence.ts'
 
@@ -9,10 +11,11 @@ import { useSentence } from './sentence.ts'
 export function useRow(): (scale: Measure, isFirst: boolean) => DimensionRow {
   const t = useTexts(texts)
   const sentence = useSentence()
+  const outOf = useOutOf()
   return (scale, isFirst) => {
     const isCare = needsCare(scale) ?? false
     const isHot = isFirst && isCare
-    const place = scale.score === null ? t('score.unscored') : shortLabel(scale.band?.label ?? '')
+    const word = scale.score === null ? t('score.unscored') : shortLabel(scale.band?.label ?? '')
     return {
       id: scale.id,
       name: scale.name,
@@ -23,7 +26,12 @@ export function useRow(): (scale: Measure, isFirst: boolean) => DimensionRow {
       max: scale.max,
       isCare,
       isHot,
-      note: isHot ? t('bars.hot') : place,
+      note: isHot ? t('bars.hot') : word,
+      reach: outOf(scale),
+      place:
+        scale.percentile === null
+          ? undefined
+          : t('sentence.below', { percent: percentText(scale.percentile) }),
       label: sentence(scale),
     }
   }
