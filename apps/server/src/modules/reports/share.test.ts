@@ -21,6 +21,11 @@ afterAll(async () => {
 beforeEach(() => app.forgetLimits())
 
 const all = (n: number) => place(() => n)
+/** Every choice that could be made of these, but none at all. */
+const choicesOf = (possible: readonly PublicPart[]): PublicPart[][] =>
+  Array.from({ length: 2 ** possible.length - 1 }, (_, index) =>
+    possible.filter((_part, at) => ((index + 1) >> at) % 2 === 1),
+  )
 const publish = (token: string, id: string, parts: PublicPart[], is_indexed: 0 | 1 = 0) =>
   app.send('POST /api/report/publish', { body: { id, parts, is_indexed } }, { token })
 const link = (token: string, id: string, parts?: string) =>
@@ -87,6 +92,39 @@ describe('a public report', () => {
       ])
         expect(json).not.toContain(key)
       expect((await link(token, id)).answer.data.preview).toEqual({ ...data, is_mine: 1 })
+    }
+  })
+
+  test.each([
+    ['worry-7', ['score', 'level', 'meaning']],
+    ['symptom-check', ['score', 'level', 'dimensions', 'meaning']],
+    ['sixteen-types', ['type', 'dimensions', 'meaning']],
+    ['big-five-20', ['dimensions', 'meaning']],
+    ['inner-weather', ['type', 'dimensions', 'meaning']],
+  ] as const)('shows each ticked part of %s, whatever else is ticked', async (assessment, parts) => {
+    const { token, id } = await owner(assessment, 0)
+    expect((await link(token, id)).answer.data.possible).toEqual(parts)
+    for (const chosen of choicesOf(parts)) {
+      app.forgetLimits()
+      const { preview } = (await link(token, id, chosen.join(','))).answer.data
+      const { token: address } = (await publish(token, id, chosen)).answer.data
+      const { data } = (await open(address)).answer
+      expect(preview, chosen.join()).toEqual({ ...data, is_mine: 1 })
+      const bands = [data.main, ...data.dimensions].map((scale) => scale?.band)
+      const shown: Record<PublicPart, boolean> = {
+        score: typeof data.main?.score === 'number',
+        level: Boolean(data.main?.band?.label),
+        type: Boolean(data.type?.name),
+        dimensions: data.dimensions.some(({ score }) => score !== null),
+        meaning: [...bands, data.type].some((words) => Boolean(words?.headline && words.meaning)),
+      }
+      expect(
+        parts.filter((part) => shown[part]),
+        chosen.join(),
+      ).toEqual(chosen)
+      if (chosen.includes('meaning') && chosen.includes('dimensions'))
+        expect(data.dimensions.every(({ band, score }) => score === null || band?.meaning)).toBe(true)
+      if (!chosen.includes('type')) expect(data.type?.close_axes ?? []).toEqual([])
     }
   })
 

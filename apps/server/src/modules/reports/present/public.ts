@@ -1,23 +1,38 @@
 import type { PublicPart, PublicReport, ScaleView } from '@mindisle/contract'
 import type { Reading } from '../reading.ts'
-import { coreView, mainScale, type CoreView } from './core.ts'
+import { coreView, type CoreView } from './core.ts'
 
 type Facet = ScaleView['facets'][number]
 
+const hasWords = (scale: ScaleView | null): boolean => scale !== null && scale.band !== null
+
 /** What there is to be shown of a report at all. */
 export function possibleParts(reading: Reading): PublicPart[] {
-  const { instrument, result } = reading
-  const main = mainScale(reading)
-  const found = main && result.scales[main.id]
-  const hasDimensions = instrument.scales.some(({ role }) => role === 'dimension')
+  const { main, type, dimensions } = coreView(reading)
   const has: Record<PublicPart, boolean> = {
-    score: found?.score !== null && found !== null && found !== undefined,
-    level: found?.band !== null && found !== null && found !== undefined,
-    type: result.type !== null,
-    dimensions: hasDimensions,
-    meaning: Boolean(found?.band) || result.type !== null || hasDimensions,
+    score: main !== null && main.score !== null,
+    level: hasWords(main),
+    type: type !== null,
+    dimensions: dimensions.length > 0,
+    meaning: hasWords(main) || type !== null || dimensions.some(hasWords),
   }
   return (Object.keys(has) as PublicPart[]).filter((part) => has[part])
+}
+
+interface Speakers {
+  type: boolean
+  dimensions: boolean
+}
+
+/** The meaning is that of what is shown; where nothing shown has words, that of the first part that has. */
+function speakersOf({ main, type, dimensions }: CoreView, parts: readonly PublicPart[]): Speakers {
+  const chosen = {
+    type: parts.includes('type') && type !== null,
+    dimensions: parts.includes('dimensions') && dimensions.some(hasWords),
+  }
+  if (!parts.includes('meaning')) return { type: false, dimensions: false }
+  if (hasWords(main) || chosen.type || chosen.dimensions) return chosen
+  return { type: type !== null, dimensions: type === null }
 }
 
 /** The words of a band that others may read: never when to seek help, nor what to do. */
@@ -61,12 +76,18 @@ const publicScale = (
   facets: scale.facets.map((facet) => publicFacet(facet, shows, withScore)),
 })
 
-function publicType(type: CoreView['type'], withMeaning: boolean): PublicReport['type'] {
-  if (!type) return null
-  const { id, name, close_axes } = type
-  if (!withMeaning)
-    return { id, name, headline: '', meaning: '', strengths: [], watch: [], actions: [], close_axes }
-  return { ...type, actions: [] }
+function publicType(type: CoreView['type'], withName: boolean, withMeaning: boolean): PublicReport['type'] {
+  if (!type || (!withName && !withMeaning)) return null
+  const { headline, meaning, strengths, watch } = type
+  return {
+    ...(withName
+      ? { id: type.id, name: type.name, close_axes: type.close_axes }
+      : { id: 'words', name: '', close_axes: [] }),
+    ...(withMeaning
+      ? { headline, meaning, strengths, watch }
+      : { headline: '', meaning: '', strengths: [], watch: [] }),
+    actions: [],
+  }
 }
 
 /** Exactly what others see: the chosen parts, and nothing that could tell of the rest. */
@@ -78,8 +99,11 @@ export function publicView(
   const core = coreView(reading)
   const shows = (part: PublicPart): boolean => parts.includes(part)
   const hasMain = shows('score') || shows('level') || shows('meaning')
+  const speaks = speakersOf(core, parts)
   const scaled = (scales: readonly ScaleView[]): ScaleView[] =>
-    shows('dimensions') ? scales.map((scale) => publicScale(scale, shows, true)) : []
+    shows('dimensions') || speaks.dimensions
+      ? scales.map((scale) => publicScale(scale, shows, shows('dimensions')))
+      : []
   return {
     ...core,
     attempt: 0,
@@ -87,7 +111,7 @@ export function publicView(
     is_risk: false,
     risks: [],
     main: core.main && hasMain ? publicScale(core.main, shows, shows('score')) : null,
-    type: shows('type') ? publicType(core.type, shows('meaning')) : null,
+    type: publicType(core.type, shows('type'), speaks.type),
     dimensions: scaled(core.dimensions),
     totals: scaled(core.totals),
     // The group a result is held against tells the owner's age and sex, which nobody chose to show.

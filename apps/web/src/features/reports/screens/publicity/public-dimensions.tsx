@@ -32,11 +32,31 @@ function useRow() {
   }
 }
 
-export function PublicDimensions({ report }: { report: PublicReport }) {
+const isSaid = ({ band }: Measure): boolean => band !== null && band.headline !== ''
+
+/** What the score of a dimension says; it stands alone where only the meaning was chosen. */
+function Said({ scale: { band } }: { scale: Measure }) {
+  if (band === null || band.headline === '') return null
+  return (
+    <div className="public__said">
+      <p>{band.headline}</p>
+      {band.meaning !== '' && <p className="public__p">{band.meaning}</p>}
+    </div>
+  )
+}
+
+function Sayings({ scales }: { scales: readonly Measure[] }) {
+  return scales.filter(isSaid).map((scale) => (
+    <section key={scale.id} className="public__saying">
+      <h4>{scale.name}</h4>
+      <Said scale={scale} />
+    </section>
+  ))
+}
+
+function Bars({ report, scales }: { report: PublicReport; scales: readonly Measure[] }) {
   const t = useTexts(texts)
   const row = useRow()
-  const scales = [...inOrder(report.dimensions), ...report.totals]
-  if (scales.length === 0) return null
   const hasNorm = scales.some(({ norm_mean: norm }) => norm !== null)
   const hasRange = scales.some(({ interval }) => interval !== null)
   const columns = [
@@ -46,15 +66,30 @@ export function PublicDimensions({ report }: { report: PublicReport }) {
     ...(hasRange ? [t('trend.error')] : []),
   ]
   return (
-    <Card className="public__bars">
-      <h3>{t('public.dimensions_title')}</h3>
+    <>
       <DimensionBars
-        rows={scales.map(row)}
+        rows={scales.map((scale) => ({ ...row(scale), children: <Said scale={scale} /> }))}
         format={format}
         label={t('public.dimensions_label', { name: report.name })}
         table={{ caption: t('public.dimensions_label', { name: report.name }), columns }}
       />
       {hasNorm && <p className="cap">{t('public.mean_note')}</p>}
+    </>
+  )
+}
+
+export function PublicDimensions({ report }: { report: PublicReport }) {
+  const t = useTexts(texts)
+  const scales = [...inOrder(report.dimensions), ...report.totals]
+  if (scales.length === 0) return null
+  return (
+    <Card className="public__bars">
+      <h3>{t('public.dimensions_title')}</h3>
+      {report.parts.includes('dimensions') ? (
+        <Bars report={report} scales={scales} />
+      ) : (
+        <Sayings scales={scales} />
+      )}
     </Card>
   )
 }

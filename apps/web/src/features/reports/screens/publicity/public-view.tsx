@@ -74,7 +74,7 @@ function Type({ report }: { report: PublicReport }) {
   if (!type) return null
   return (
     <Card className="public__type">
-      <p className="result-word result-word--type">{type.name}</p>
+      {type.name !== '' && <p className="result-word result-word--type">{type.name}</p>}
       {type.headline !== '' && <h3 className="public__lead">{type.headline}</h3>}
       {type.meaning !== '' && <p className="public__p">{type.meaning}</p>}
       <Words title={t('public.strengths')} list={type.strengths} />
