@@ -18,6 +18,7 @@ test('two times of one day are told apart, with level words and the error of eac
   })
   await expect(row).toBeVisible()
   await expect(row.locator('.versus__whisker')).toHaveCount(2)
+  await expect(page.locator('.versus__head').first()).toHaveText('低落程度16 → 0 满分 27')
   await expect(page.locator('.versus__levels').first()).toHaveText(/偏高→平稳/)
   const [before, after] = await page.locator('.versus__side b').allInnerTexts()
   expect(before).toMatch(/日 \d\d:\d\d/)

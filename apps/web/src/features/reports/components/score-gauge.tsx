@@ -17,7 +17,7 @@ export function useReach(): (scale: Measure) => string {
 }
 
 /** Beside the number in a row, where there is one. */
-export function useOutOf(): (scale: Measure) => string | undefined {
+export function useOutOf(): (scale: Pick<Measure, 'score' | 'max' | 'digits'>) => string | undefined {
   const t = useTexts(texts)
   return ({ score, max, digits }) =>
     score === null ? undefined : t('score.out_of', { max: scoreIn(digits)(max) })

@@ -2,6 +2,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Comparison } from '../../api/compare.ts'
 import { scoreIn, signed } from '../../components/numbers.ts'
 import { ResultWord } from '../../components/outcome.tsx'
+import { useOutOf } from '../../components/score-gauge.tsx'
 import { texts } from '../../texts.ts'
 
 type Scale = Comparison['scales'][number]
@@ -67,8 +68,10 @@ function Dot({ scale, point, isSun }: { scale: Scale; point: Point; isSun: boole
 export function ScaleRow({ scale, isOnePerson }: { scale: Scale; isOnePerson: boolean }) {
   const words = useWords(scale, isOnePerson)
   const sentence = useSentence(scale, words)
-  const { name, digits, first, second, difference } = scale
+  const outOf = useOutOf()
+  const { name, max, digits, first, second, difference } = scale
   const score = scoreIn(digits)
+  const reach = outOf({ score: first.score ?? second.score, max, digits })
   const between = isOnePerson ? '→' : '·'
   const known = [first, second].flatMap(({ score: value }) => (value === null ? [] : [placeIn(scale, value)]))
   const left = Math.min(...known)
@@ -77,7 +80,7 @@ export function ScaleRow({ scale, isOnePerson }: { scale: Scale; isOnePerson: bo
       <div className="versus__head">
         <span>{name}</span>
         <b className="num">
-          {score(first.score)} {between} {score(second.score)}
+          {score(first.score)} {between} {score(second.score)} {reach !== undefined && <small>{reach}</small>}
         </b>
       </div>
       <div className="versus__line" role="img" aria-label={sentence}>
