@@ -89,6 +89,18 @@ export const postAs = <T>(page: Page, path: string, body: object): Promise<T> =>
     [path, body] as const,
   ) as Promise<T>
 
+/** On the page of login, with a code. */
+export async function signInByCode(page: Page, mobile = newMobile()): Promise<void> {
+  await page
+    .getByLabel(/手机号/)
+    .first()
+    .fill(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: /\d{6}/ }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
 /** Signs in past the app: it learns of it when it is opened anew. */
 export async function becomeMember(page: Page): Promise<void> {
   await entered(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postAs, problemsInBothThemes } from './app.ts'
+import { pathOf, postAs, problemsInBothThemes } from './app.ts'
 import { answer, atQuestion, attemptOf, bar, begin, idOf, options, read, workerReady } from './exam-page.ts'
 import { expect, test } from './server.ts'
 
@@ -60,6 +60,37 @@ test.describe('help on the question itself', () => {
     await expect(strip(page)).toHaveCount(0)
   })
 
+  test('stands where all is answered, and goes with who leaves', async ({ page }) => {
+    const left = page.getByRole('status').filter({ hasText: '想找人说说，现在就可以' })
+    await toTheNinth(page)
+    await read(page)
+    await options(page).nth(1).click()
+    await bar(page, '接着答').click()
+    await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
+    await expect(strip(page)).toBeInViewport()
+    await expect(page.getByRole('link', { name: /^拨打 12356/ })).toHaveAttribute('href', 'tel:12356')
+    await expect(bar(page, '交卷')).toBeVisible()
+    expect(await problemsInBothThemes(page)).toEqual([])
+    const id = idOf(page)
+    await bar(page, '返回').click()
+    await expect.poll(() => pathOf(page)).toBe('/')
+    const way = left.getByRole('link', { name: '更多帮助' })
+    await expect(way).toBeVisible()
+    expect((await way.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await way.click()
+    await expect.poll(() => pathOf(page)).toBe('/page12/self-service/hotline')
+    await expect(left).toHaveCount(0)
+
+    await page.goto(`/pages/table/exam?id=${id}`)
+    await page.getByRole('button', { name: /^第 9 题/ }).click()
+    await answer(page, 9, 0)
+    await expect(page.getByRole('heading', { name: '都答完了' })).toBeVisible()
+    await expect(strip(page)).toHaveCount(0)
+    await bar(page, '返回').click()
+    await expect.poll(() => pathOf(page)).toBe('/')
+    await expect(left).toHaveCount(0)
+  })
+
   test('comes in the middle of a long form, too', async ({ page }) => {
     await begin(page, 'symptom-check')
     const id = idOf(page)
@@ -99,4 +130,11 @@ test('help is there without network, too', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /^拨打 12356/ })).toBeVisible()
   await bar(page, '更多帮助').click()
   await expect(page.getByRole('dialog', { name: '你不必一个人扛着' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await bar(page, '接着答').click()
+  await bar(page, '交卷，连上网就送到').click()
+  await expect(page.getByRole('heading', { name: '已经替你记下了' })).toBeVisible()
+  await expect(strip(page)).toBeInViewport()
+  await expect(page.getByRole('link', { name: /^拨打 12356/ })).toBeVisible()
 })

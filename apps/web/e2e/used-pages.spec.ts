@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newMobile, open, pathOf, query } from './app.ts'
+import { open, pathOf, query, signInByCode } from './app.ts'
 import { atCheckout, button, buyAs, link, main } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { mixed, readAs, withReport } from './take-test.ts'
@@ -14,14 +14,7 @@ test('after signing in for the sake of a page, back leads to before it', async (
   await page.goto('/pages/my/task')
   await link(page, /登录/).click()
   await expectAt(page, '/pages/login/index')
-  await page
-    .getByLabel(/手机号/)
-    .first()
-    .fill(newMobile())
-  await button(page, '获取验证码').click()
-  await button(page, /\d{6}/).click()
-  await page.getByRole('checkbox').first().check()
-  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await signInByCode(page)
   await expectAt(page, '/pages/my/task')
   await expect(link(page, /登录/)).toHaveCount(0)
   await page.goBack()

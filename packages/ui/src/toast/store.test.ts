@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToasts, toastMs } from './store.ts'
+import { createToasts, linkToastMs, toastMs } from './store.ts'
 
 describe('toasts', () => {
   beforeEach(() => {
@@ -17,6 +17,16 @@ describe('toasts', () => {
     vi.advanceTimersByTime(1)
     expect(toasts.current()).toBeUndefined()
     expect(toastMs).toBe(2400)
+  })
+
+  it('stay longer where they lead somewhere, and not the next one', () => {
+    const toasts = createToasts()
+    toasts.show('left', undefined, { text: 'help', href: '/help' })
+    vi.advanceTimersByTime(linkToastMs - 1)
+    expect(toasts.current()?.link?.href).toBe('/help')
+    toasts.show('saved')
+    vi.advanceTimersByTime(toastMs)
+    expect(toasts.current()).toBeUndefined()
   })
 
   it('take the place of the last one and have their full time', () => {

@@ -1,15 +1,23 @@
 import type { IconName } from '../icon/index.ts'
 
 export const toastMs = 2400
+/** Somebody has to read it, decide and reach it. */
+export const linkToastMs = 10_000
+
+export interface ToastLink {
+  text: string
+  href: string
+}
 
 export interface Toast {
   id: number
   text: string
   icon?: IconName | undefined
+  link?: ToastLink | undefined
 }
 
 /** One at a time: a new one takes the place of the old at once and has its full time. */
-export function createToasts(ms = toastMs) {
+export function createToasts() {
   const listeners = new Set<() => void>()
   let current: Toast | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -19,10 +27,10 @@ export function createToasts(ms = toastMs) {
     listeners.forEach((listener) => listener())
   }
   return {
-    show(text: string, icon?: IconName): void {
+    show(text: string, icon?: IconName, link?: ToastLink): void {
       clearTimeout(timer)
-      set({ id: next++, text, icon })
-      timer = setTimeout(() => set(undefined), ms)
+      set({ id: next++, text, icon, link })
+      timer = setTimeout(() => set(undefined), link ? linkToastMs : toastMs)
     },
     hide(): void {
       clearTimeout(timer)

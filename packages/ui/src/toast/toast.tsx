@@ -1,20 +1,27 @@
 import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../icon/index.ts'
-import { createToasts } from './store.ts'
+import { createToasts, type Toast, type ToastLink } from './store.ts'
 import './toast.css'
 
 const shared = createToasts()
 
 /** A short word that needs no answer; never for an error that asks for an action. */
 export const toast = (text: string, icon?: IconName): void => shared.show(text, icon)
+/** A word with a way on, for what can be found elsewhere too: it does not stay. */
+export const linkToast = (text: string, link: ToastLink): void => shared.show(text, undefined, link)
 export const hideToast = (): void => shared.hide()
 
-export function ToastPill({ text, icon }: { text: string; icon?: IconName | undefined }) {
+export function ToastPill({ text, icon, link }: Omit<Toast, 'id'>) {
   return (
     <span className="toast">
       {icon && <Icon name={icon} size={18} />}
       <span>{text}</span>
+      {link && (
+        <a href={link.href} onClick={hideToast}>
+          {link.text}
+        </a>
+      )}
     </span>
   )
 }
@@ -24,7 +31,7 @@ export function ToastHost() {
   const current = useSyncExternalStore(shared.subscribe, shared.current, () => undefined)
   return createPortal(
     <div className="toast-host" role="status" aria-live="polite">
-      {current && <ToastPill key={current.id} text={current.text} icon={current.icon} />}
+      {current && <ToastPill key={current.id} {...current} />}
     </div>,
     document.body,
   )

@@ -7,6 +7,7 @@ import {
   screensOf,
   type ScreenOfItems,
 } from '../flow/items.ts'
+import { someAskForHelp } from '../flow/help.ts'
 
 export interface Attempt {
   head: AttemptHead
@@ -100,6 +101,9 @@ export const settleFor = 150
 export const attemptOf = (state: TakeState): Attempt | null => ('attempt' in state ? state.attempt : null)
 
 export const askedOf = ({ head, answers }: Attempt): AttemptItem[] => askedItems(head.items, answers)
+
+/** An answer among those that count now is one after which help is offered. */
+export const asksForHelpIn = (attempt: Attempt): boolean => someAskForHelp(askedOf(attempt), attempt.answers)
 
 export const missingOf = (attempt: Attempt): AttemptItem[] => missingItems(askedOf(attempt), attempt.answers)
 

@@ -8,6 +8,7 @@ import { clarityOf } from '../../flow/clarity.ts'
 import type { Attempt } from '../../attempt/model.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
+import { AttemptHelp } from './help-strip.tsx'
 import { useIsOnline } from './review.tsx'
 
 /** How sure the estimate of each dimension is: a bar, and a word for it. */
@@ -63,6 +64,7 @@ export function MayStop({ attempt, taking }: Props) {
       <Island size={112} />
       <h2 className="exam-way__t">{t('adaptive.may_stop')}</h2>
       <p className="exam-way__p">{t('adaptive.may_stop_text')}</p>
+      <AttemptHelp attempt={attempt} />
       <Card className="exam-way__part">
         <PrecisionMeter precision={attempt.head.adaptive?.precision ?? []} />
       </Card>

@@ -8,6 +8,7 @@ import { Awaiting, MayStop } from './adaptive.tsx'
 import { AskingView } from './asking.tsx'
 import { Done } from './done.tsx'
 import { Ended, Failed } from './ended.tsx'
+import { AttemptHelp } from './help-strip.tsx'
 import { Instruction } from './instruction.tsx'
 import { AttemptLoading } from './loading.tsx'
 import { Review } from './review.tsx'
@@ -47,7 +48,12 @@ function Body({ taking, isCompact, state }: Props & { state: TakeState }): React
     case 'review':
       return <Review state={state} taking={taking} />
     case 'submitting':
-      return <Submitting isWaiting={state.isWaiting} isCompact={isCompact} onWithdraw={taking.withdraw} />
+      return (
+        <>
+          <Submitting isWaiting={state.isWaiting} isCompact={isCompact} onWithdraw={taking.withdraw} />
+          {state.isWaiting && <AttemptHelp attempt={state.attempt} />}
+        </>
+      )
     case 'done':
       return isCompact ? (
         <Done assessmentId={state.assessmentId} reportId={state.reportId} />

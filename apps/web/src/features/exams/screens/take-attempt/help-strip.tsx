@@ -5,6 +5,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { CallFirst, loadNumbers, OrElse } from '../../../../shared/help/numbers.tsx'
 import type { AttemptItem } from '../../api/types.ts'
+import { askedOf, asksForHelpIn, type Attempt } from '../../attempt/model.ts'
 import { texts } from '../../texts.ts'
 import './help-strip.css'
 
@@ -61,4 +62,9 @@ export function HelpStrip({ items, isOpen, onGoOn }: Props) {
       )}
     </div>
   )
+}
+
+/** Where no question is on the screen any more: for any of the answers. */
+export function AttemptHelp({ attempt }: { attempt: Attempt }) {
+  return <HelpStrip items={askedOf(attempt)} isOpen={asksForHelpIn(attempt)} onGoOn={null} />
 }

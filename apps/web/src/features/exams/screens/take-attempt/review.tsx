@@ -10,6 +10,7 @@ import { placesOf } from '../../flow/places.ts'
 import { askedOf, canSubmit, missingOf, type TakeState } from '../../attempt/model.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
+import { AttemptHelp } from './help-strip.tsx'
 
 function onNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed)
@@ -75,6 +76,7 @@ export function Review({ state, taking }: Props) {
   return (
     <div className="exam-review pad">
       <Head state={state} taking={taking} />
+      <AttemptHelp attempt={attempt} />
       <QuestionGrid label={t('overview.grid')} places={places} onPick={jump} />
       <div className="exam-review__foot">
         {!isOnline && <NetChip className="exam-review__net">{t('review.offline')}</NetChip>}

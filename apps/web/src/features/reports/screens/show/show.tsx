@@ -13,6 +13,7 @@ import { texts } from '../../reading/texts.ts'
 import { Advice } from './advice.tsx'
 import { Bar } from './bar.tsx'
 import { Head } from './head.tsx'
+import { KeepOffer } from './keep-offer.tsx'
 import { ReportLoading } from './loading.tsx'
 import { Measured } from './measured.tsx'
 import { Chapters, Evidence, Foot, Related, Ways } from './more.tsx'
@@ -31,6 +32,7 @@ function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
         <Head report={report} isCurrent={isCurrent} />
         {type === null ? <Measured report={report} /> : <Typed report={report} type={type} />}
         <Advice actions={report.actions} />
+        <KeepOffer />
         <Chapters report={report} />
         <Evidence report={report} />
         <Related assessments={report.related} />
