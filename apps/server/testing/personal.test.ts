@@ -1,3 +1,4 @@
+import { movedKinds } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { startJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
@@ -66,6 +67,21 @@ describe('every table', () => {
     expect(personal.filter((table) => !Object.hasOwn(fillers, table))).toEqual([])
     expect(Object.keys(fillers).filter((table) => !personal.includes(table))).toEqual([])
   })
+})
+
+test('whatever a merge counts has a word of its own on the receipt', async () => {
+  const [from, to] = [(await app.visitor()).profile.id, (await app.visitor()).profile.id]
+  const counts = await app.db.transaction(async (tx) => {
+    const all: string[] = []
+    for (const { count, merge } of registries.personal) {
+      all.push(
+        ...Object.keys(await count(tx, from)),
+        ...Object.keys(await merge(tx, from, to, app.clock.now)),
+      )
+    }
+    return all
+  })
+  expect([...new Set(counts)].sort()).toEqual([...movedKinds])
 })
 
 async function rowsWith(table: string, traces: readonly string[]): Promise<string[]> {

@@ -81,6 +81,7 @@ const asMember = ({ risk, traits, type, parts, paid, waiting, attempt, matrix, c
   '/pages/my/password',
   '/pages/my/self',
   '/pages/my/self?view=recover',
+  '/pages/my/self?view=receipts',
   '/page5/user/profile',
   '/pages/about/index',
   '/pages/about/index?doc=privacy',

@@ -35,3 +35,23 @@ test('a member has it already, and is offered nothing', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('每一题我怎么答的')
   await expect(keep(page)).toHaveCount(0)
 })
+
+test('what came along is named by the receipt as it was when signing in, and one tap from there', async ({
+  page,
+}) => {
+  await withReport(page, 'low-mood-9', atRisk)
+  await page.goto('/pages/login/index')
+  await signInByCode(page)
+  const toast = page.getByRole('status').filter({ hasText: '已带进你的账号' })
+  const said = await toast.getByText(/^已带进你的账号：/).innerText()
+  await toast.getByRole('link', { name: '查看清单' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/pages/my/self')
+  expect(query(page)['view']).toBe('receipts')
+  const named = said.replace('已带进你的账号：', '').split('、')
+  expect(named).toContain('1 份报告')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(named)
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.goto('/pages/my/self')
+  for (const word of named)
+    await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible()
+})

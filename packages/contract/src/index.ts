@@ -43,6 +43,7 @@ export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
+export { movedKinds, type MovedKind } from './shapes.ts'
 export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>
 export type SignIn = StaticDecode<typeof shapes.SignIn>
 export type SourceTracking = StaticDecode<typeof shapes.SourceTracking>

@@ -35,7 +35,7 @@ export interface PageQueries {
   'pages/my/table': { kind?: 'taken' | 'starred' }
   'pages/my/setting': { view?: 'security' | 'consents' }
   'pages/my/comment': None
-  'pages/my/self': { view?: 'recover' }
+  'pages/my/self': { view?: 'receipts' | 'recover' }
   'pages/my/pro': None
   'pages/my/task': None
   'pages/my/profile': { redirect_url?: string | undefined; redirect_type?: string | undefined }

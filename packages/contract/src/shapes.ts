@@ -84,6 +84,29 @@ export const LoginResult = Fields({
   config: MemberConfig,
 })
 
+/** What a merge can move; the web has one word for each, wherever it is told. */
+export const movedKinds = [
+  'agreements',
+  'comment_likes',
+  'comment_reports',
+  'comments',
+  'connections',
+  'exams',
+  'files',
+  'orders',
+  'organizations',
+  'points',
+  'profile_fields',
+  'redeemed',
+  'report_views',
+  'reports',
+  'rewards',
+  'shared_pages',
+  'starred_tables',
+  'unlocks',
+] as const
+export type MovedKind = (typeof movedKinds)[number]
+
 export const Moved = Type.Record(Type.String(), Type.Integer())
 
 export const MergeReceipt = Fields({ id: Id, merged_at: Time, moved: Moved })

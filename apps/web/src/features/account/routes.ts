@@ -1,12 +1,16 @@
 import type { Language } from '@mindisle/base'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { mergeTexts } from '../../shared/merge/texts.ts'
 import { mobileTexts } from '../../shared/mobile/texts.ts'
 import { texts } from './texts.ts'
 
 const withMobile = [texts, mobileTexts]
 
 export const routes: FeatureRoutes = {
-  'pages/login/index': { screen: () => import('./screens/login/login.tsx'), texts: withMobile },
+  'pages/login/index': {
+    screen: () => import('./screens/login/login.tsx'),
+    texts: [...withMobile, mergeTexts],
+  },
   'pages/my/index': { screen: () => import('./screens/me/me.tsx'), texts: [texts], shows: 'cards' },
   'pages/my/profile': { screen: () => import('./screens/profile/profile.tsx'), texts: [texts] },
   'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },

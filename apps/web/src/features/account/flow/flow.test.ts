@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { afterLogin, wantedPage } from './after-login.ts'
 import { completion } from './completion.ts'
-import { movedWords } from './moved.ts'
 import { pictureBytes, pictureProblem } from './picture.ts'
 import { bodyOf, isNicknameMissing, shownValue, withChange } from './profile-draft.ts'
 
@@ -26,14 +25,6 @@ describe('after login', () => {
     })
     expect(afterLogin(query, { is_profile_complete: true })).toEqual({ kind: 'switchTab', address: '/x?y=1' })
   })
-})
-
-test('what moves is told in words, the unknown together', () => {
-  const t = (key: string, values?: Record<string, string | number>) => `${key} ${values?.count}`
-  expect(movedWords(t, { points: 3, files: 0, dreams: 2, diaries: 1 })).toEqual([
-    'moved.points 3',
-    'moved.others 3',
-  ])
 })
 
 describe('a profile', () => {

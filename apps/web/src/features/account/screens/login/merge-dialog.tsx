@@ -2,7 +2,8 @@ import { Button } from '@mindisle/ui/button'
 import { Dialog } from '@mindisle/ui/dialog'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { movedWords } from '../../flow/moved.ts'
+import { movedWords } from '../../../../shared/merge/moved.ts'
+import { mergeTexts } from '../../../../shared/merge/texts.ts'
 import { texts } from '../../texts.ts'
 import type { Phase } from './login-state.ts'
 
@@ -17,6 +18,7 @@ interface Props {
 
 export function MergeDialog({ phase, onAnswer }: Props) {
   const t = useTexts(texts)
+  const m = useTexts(mergeTexts)
   const [last, setLast] = useState<Open | null>(null)
   if (isOpenPhase(phase) && phase !== last) setLast(phase)
   const shown = isOpenPhase(phase) ? phase : last
@@ -39,7 +41,7 @@ export function MergeDialog({ phase, onAnswer }: Props) {
     >
       <p>{t('merge.text')}</p>
       <ul className="login__moved">
-        {movedWords(t, shown.offer.would_move).map((word) => (
+        {movedWords(m, shown.offer.would_move).map((word) => (
           <li key={word}>{word}</li>
         ))}
       </ul>

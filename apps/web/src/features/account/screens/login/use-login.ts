@@ -1,10 +1,11 @@
 import type { MergeReceipt, SignIn } from '@mindisle/contract'
-import { toast } from '@mindisle/ui/toast'
+import { linkToast, toast } from '@mindisle/ui/toast'
 import { forgetRemote } from '../../../../lib/remote/remote.ts'
 import { useReducer } from 'react'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { Refused } from '../../../../lib/http/failures.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import { acceptLogin } from '../../../../shared/session/store.ts'
@@ -12,8 +13,9 @@ import { useFollow } from '../../components/use-follow.ts'
 import { usePasskey } from '../../components/use-passkey.ts'
 import { useSingle } from '../../components/use-single.ts'
 import { afterLogin } from '../../flow/after-login.ts'
-import { movedWords } from '../../flow/moved.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
+import { movedWords } from '../../../../shared/merge/moved.ts'
+import { mergeTexts } from '../../../../shared/merge/texts.ts'
 import { keepKnownDevice } from '../../../../shared/mobile/known-devices.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
@@ -94,6 +96,7 @@ export function useLogin() {
 /** Makes the app know the person, says what moved, and goes on to where they wanted. */
 function useSettle() {
   const t = useTexts(texts)
+  const m = useTexts(mergeTexts)
   const { quiet } = useCaller()
   const store = useSessionStore()
   const { query } = usePage()
@@ -102,9 +105,15 @@ function useSettle() {
     store.setState(acceptLogin(person))
     if (receipt) await refreshMerged()
     forgetRemote()
-    const words = receipt ? movedWords(t, receipt.moved) : []
-    const greeting = t(person.merge_receipt ? 'login.hello' : 'login.welcome')
-    toast(words.length > 0 ? t('merge.done', { list: words.join(t('moved.and')) }) : greeting)
+    const words = receipt ? movedWords(m, receipt.moved) : []
+    if (words.length === 0) toast(t(person.merge_receipt ? 'login.hello' : 'login.welcome'))
+    else {
+      const receipts = pageAddress('pages/my/self', { view: 'receipts' })
+      linkToast(t('merge.done', { list: words.join(m('moved.and')) }), {
+        text: t('merge.see'),
+        href: receipts,
+      })
+    }
     await follow(afterLogin(query, store.getState().userProfile ?? person.profile))
   }
 

@@ -2,26 +2,28 @@ import { CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty, ErrorState } from '@mindisle/ui/states'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { movedWords } from '../../../../shared/merge/moved.ts'
+import { mergeTexts } from '../../../../shared/merge/texts.ts'
 import { useReceipts } from '../../api/receipts.ts'
 import { dayOf } from '../../components/times.ts'
 import { texts } from '../../texts.ts'
-import { linesOf } from './moved.ts'
 
 type Receipt = NonNullable<ReturnType<typeof useReceipts>['data']>['list'][number]
 
 function ReceiptBlock({ receipt }: { receipt: Receipt }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const lines = linesOf(receipt.moved)
+  const words = movedWords(useTexts(mergeTexts), receipt.moved)
   return (
     <CellBlock>
       <h3 className="cell__t">{t('receipts.on', { date: dayOf(receipt.merged_at, language) })}</h3>
-      {lines.length === 0 ? (
+      {words.length === 0 ? (
         <p className="self-moved">{t('receipts.nothing')}</p>
       ) : (
         <ul className="self-moved">
-          {lines.map(({ kind, count }) => (
-            <li key={kind}>{t(`moved.${kind}`, { count })}</li>
+          {words.map((word) => (
+            <li key={word}>{word}</li>
           ))}
         </ul>
       )}
@@ -53,6 +55,21 @@ function Receipt() {
         </Loading>
       )}
     </CellBlock>
+  )
+}
+
+/** By itself, for who comes from the word that something was brought along. */
+export function ReceiptsPage() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PageBar title={t('receipts.group')} />
+      <main className="pad">
+        <CellGroup>
+          <Receipt />
+        </CellGroup>
+      </main>
+    </>
   )
 }
 

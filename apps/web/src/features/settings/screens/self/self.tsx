@@ -10,7 +10,7 @@ import { DeleteCell, ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
 import { MoneyCells } from './money-cells.tsx'
 import { Problems } from './problems.tsx'
-import { Receipts } from './receipts.tsx'
+import { Receipts, ReceiptsPage } from './receipts.tsx'
 import { Recover } from './recover/recover.tsx'
 import './self.css'
 
@@ -50,5 +50,7 @@ function SelfService() {
 export default function Self() {
   const { view } = usePage().query
   const isBarred = useSession(isBanned)
-  return view === 'recover' && !isBarred ? <Recover /> : <SelfService />
+  if (isBarred) return <SelfService />
+  if (view === 'receipts') return <ReceiptsPage />
+  return view === 'recover' ? <Recover /> : <SelfService />
 }
