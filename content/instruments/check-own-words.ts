@@ -10,8 +10,6 @@ type Whole = Instrument & Catalogued
 /** How much of a chapter that is sold must follow from the answers, by its characters. */
 const leastOwn = 0.4
 const people = 40
-/** Written before this rule, and not yet held to it. */
-const stillPlain: ReadonlySet<string> = new Set(['inner-colour', 'inner-weather'])
 
 /** As bare as the report's own phrases, so that they add nothing to what is counted. */
 const phrases: Phrases = {
@@ -66,7 +64,7 @@ export function ownWordsProblems(
   instrument: Whole,
   texts: Partial<Record<Language, InstrumentTexts>>,
 ): string[] {
-  if (instrument.price.fen === 0 || stillPlain.has(instrument.id)) return []
+  if (instrument.price.fen === 0) return []
   const readers = readersOf(instrument, people)
   return Object.entries(texts).flatMap(([language, words]) =>
     (words.chapters ?? [])

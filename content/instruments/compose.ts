@@ -38,6 +38,12 @@ export function typeIds({ instrument, result }: Scored): string[] {
 const heightOf = ({ score, min, max, t }: ScaleResult): number =>
   t !== null ? (t - 50) / 40 : ((score ?? min) - min) / Math.max(1e-9, max - min) - 0.5
 
+const scoreOf = ({ score }: ScaleResult): number => score ?? 0
+
+/** A type of the highest scores counts points: by shares of unlike maxima a chapter would name another than the headline. */
+const isOfType = ({ type }: Pick<Instrument, 'type'>, among: ReadonlyArray<{ id: string }>): boolean =>
+  type?.kind === 'top' && among.every(({ id }) => type.scales.includes(id))
+
 const distanceOf = (result: ScaleResult): number => Math.abs(heightOf(result))
 
 const ranks: Record<string, readonly [by: (result: ScaleResult) => number, place: number]> = {
@@ -70,7 +76,8 @@ export function scaleNamed({ instrument, result }: Scored, name: string): string
   const rank = ranks[name.split(':')[0] ?? '']
   if (!rank) return scored[0]?.id ?? null
   const [by, place] = rank
-  return scored.toSorted((a, b) => by(b.found) - by(a.found)).at(place)?.id ?? null
+  const ranked = by === heightOf && isOfType(instrument, scored) ? scoreOf : by
+  return scored.toSorted((a, b) => ranked(b.found) - ranked(a.found)).at(place)?.id ?? null
 }
 
 function holds(scored: Scored, { scale, bands, is, type }: Aim): boolean {

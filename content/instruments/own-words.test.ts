@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkInstruments } from './check.ts'
 import type { CompiledInstrument } from './compiled.ts'
+import { scaleNamed, typeIds } from './compose.ts'
+import { readInstruments } from './read.ts'
+import { readersOf } from './readers.ts'
 import { sample } from './testing/sample.ts'
 import type { Part } from './types.ts'
 
@@ -49,4 +52,18 @@ test.each(planted)('%s is refused', (_, says, change) => {
   const draft = structuredClone(sample()) as unknown as Draft
   change(draft)
   expect(checkInstruments([draft]).join('\n')).toContain(says)
+})
+
+test('the highest of a chapter is the type of the headline', async () => {
+  const typed = (await readInstruments()).filter(
+    ({ instrument }) => instrument.price.fen > 0 && instrument.type?.kind === 'top',
+  )
+  const astray = typed.flatMap(({ instrument }) =>
+    readersOf(instrument, 40)
+      .map((result) => ({ instrument, result }))
+      .filter((scored) => scored.result.type && scaleNamed(scored, 'highest') !== typeIds(scored)[0])
+      .map(({ result }) => `${instrument.id}: ${result.type?.id}`),
+  )
+  expect(typed.length).toBeGreaterThan(0)
+  expect(astray).toEqual([])
 })
