@@ -15,8 +15,8 @@ const isLive = async (page: Page, bearer: string | null): Promise<boolean> => {
 
 const searched = '企鹅灯塔'
 
-/** Everything private that a person leaves while using the app: an attempt, what they searched for, where they are. */
-async function use(page: Page): Promise<void> {
+/** Leaves what is private while using the app: an attempt, whose id is answered, what they searched for, where they are. */
+async function use(page: Page): Promise<string> {
   await page.goto(`/pages/search/include?words=${encodeURIComponent(searched)}`)
   await expect(page.getByRole('combobox', { name: '搜索' })).toHaveValue(searched)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('search.history'))).toContain(searched)
@@ -24,6 +24,10 @@ async function use(page: Page): Promise<void> {
   await comeIn(page)
   await answer(page, 1, 0)
   await atQuestion(page, 2)
+  const attempt = new URL(page.url()).searchParams.get('id')
+  if (!attempt) throw new Error('the address names the attempt')
+  expect(await leftOn(page)).toContain(attempt)
+  return attempt
 }
 
 async function isGone(page: Page, words: readonly (string | null)[]): Promise<void> {
@@ -55,7 +59,7 @@ test('without network: a warning names what would be lost, all of it goes, the s
   await workerReady(page)
   const { id } = await me(page)
   const before = await token(page)
-  await use(page)
+  const attempt = await use(page)
   await cutOff(context, page)
   await answer(page, 2, 1)
   await atQuestion(page, 3)
@@ -67,7 +71,7 @@ test('without network: a warning names what would be lost, all of it goes, the s
   await expect(page.locator('.setting-end [aria-busy=true]')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: '不要了，退出登录' }).click()
   await expect(homeMark(page)).toBeVisible()
-  await isGone(page, ['planted-mark', id, before, searched, 'inner-weather'])
+  await isGone(page, ['planted-mark', id, before, searched, attempt, 'inner-weather'])
   expect(await isLive(page, before)).toBe(true)
 
   await page.reload()
@@ -143,7 +147,7 @@ test.describe('with network', () => {
     const { id } = await me(page)
     const before = await token(page)
     const other = await newPage(context, '/pages/my/index')
-    await use(other)
+    const attempt = await use(other)
     await button(page).click()
     await dialog(page).getByRole('button', { name: '退出登录' }).click()
     await expect(homeMark(page)).toBeVisible()
@@ -151,9 +155,10 @@ test.describe('with network', () => {
     expect(pathOf(other)).toBe('/')
     await expect.poll(() => isLive(page, before)).toBe(false)
     await expect.poll(async () => (await me(other).catch(() => null))?.id ?? id).not.toBe(id)
-    await isGone(other, [id, before, searched, 'inner-weather'])
+    // Not the assessment: home keeps what it recommends to everybody, and that may be among it.
+    await isGone(other, [id, before, searched, attempt])
     await other.goBack()
     await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toContain(before)
-    await isGone(other, [id, before, searched])
+    await isGone(other, [id, before, searched, attempt])
   })
 })

@@ -91,6 +91,25 @@ describe('layers above the page', () => {
     expect([app.path(), layer.isOpen]).toEqual([home, false])
   })
 
+  test('the answer of a dialog that leads back goes back once, however late the browser arrives', async () => {
+    const app = start()
+    await app.navigator.navigateTo('/pages/about/index')
+    await app.navigator.navigateTo('/pages/my/setting')
+    const { history } = app.browser
+    const go = history.go
+    const steps: number[] = []
+    history.go = (delta = 0) => void steps.push(delta)
+    const layer = openLayer(app)
+    layer.close()
+    app.navigator.navigateBack()
+    await settled()
+    expect(steps).toEqual([-2])
+    history.go = go
+    go(-2)
+    await settled()
+    expect([app.path(), app.browser.depth()]).toEqual(['pages/about/index', 1])
+  })
+
   test('a reload leaves the page, without entries of what was open', async () => {
     const app = start()
     await app.navigator.navigateTo('/pages/about/index')

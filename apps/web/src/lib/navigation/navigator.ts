@@ -62,7 +62,8 @@ class BrowserNavigator implements Navigator {
   private readonly listeners = new Set<() => void>()
   private readonly scrolls = new Map<string, number>()
   private pages: Stack
-  private afterPop: (() => void) | null = null
+  /** What a step back of ours leads to; until then the browser is nowhere. */
+  private afterPop: ((page: Page) => void) | null = null
   private overdue: ReturnType<typeof setTimeout> | undefined
   private layers: Array<() => void> = []
   /** How many entries of layers lie above the page's own: those of open ones, once all is settled. */
@@ -119,7 +120,7 @@ class BrowserNavigator implements Navigator {
     this.whenArrived(() => {
       const { depth } = topOf(this.pages)
       if (depth === 0) return void this.switchTab(this.options.home)
-      this.options.history.go(-Math.min(steps, depth) - this.over)
+      this.stepBack(Math.min(steps, depth) + this.over, this.arrive)
     })
 
   openLayer = (close: () => void): (() => void) => {
@@ -140,11 +141,14 @@ class BrowserNavigator implements Navigator {
 
   onPopState = (state: unknown): void => {
     const page = this.here(state)
-    const continuation = this.afterPop
+    const arrive = this.afterPop ?? this.arrive
     this.afterPop = null
     clearTimeout(this.overdue)
     this.settleSoon()
-    if (continuation) return continuation()
+    arrive(page)
+  }
+
+  private arrive = (page: Page): void => {
     const dead = this.over - this.layers.length
     // Forward, to a layer that was closed: it cannot be opened again.
     if (dead > 0) return this.stepBack(dead, () => this.onPopState(this.options.history.state))
@@ -211,14 +215,14 @@ class BrowserNavigator implements Navigator {
   private whenArrived(act: () => void): void {
     const before = this.afterPop
     if (!before) return act()
-    this.afterPop = () => {
-      before()
+    this.afterPop = (page) => {
+      before(page)
       this.whenArrived(act)
     }
   }
 
-  private stepBack(steps: number, then: () => void): void {
-    if (steps <= 0) return then()
+  private stepBack(steps: number, then: (page: Page) => void): void {
+    if (steps <= 0) return then(topOf(this.pages))
     const { history } = this.options
     this.afterPop = then
     // Where the browser does not move, nobody is kept waiting for good: one goes on from where one is.
