@@ -67,6 +67,9 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 /** What is seen first; rolldown takes along all that these use, and nothing else. */
 const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
 
+/** Few ever need these: the names of what they use would weigh on everybody's first load. */
+const rare = /\/(share-cards|wechat-oauth|come-back|questions)-/
+
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -81,7 +84,10 @@ export default defineConfig({
     manifest: true,
     assetsDir: 'assets',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, dependencies) => (rare.test(file) ? [] : dependencies),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

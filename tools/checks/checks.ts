@@ -24,6 +24,7 @@ import { quotes } from './quotes.ts'
 import { reportAccess } from './report-access.ts'
 import { builtLine, routes } from './routes.ts'
 import { settings } from './settings.ts'
+import { shareCards } from './share-cards.ts'
 import type { Check, Files } from './source.ts'
 import { specRules } from './spec-rules.ts'
 import { styles } from './styles.ts'
@@ -48,6 +49,7 @@ const checks: Record<string, Check> = {
   devicePlaces,
   quiet,
   handsOn,
+  shareCards,
   docs,
   words,
   specRules,

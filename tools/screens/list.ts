@@ -111,6 +111,7 @@ export const screens: Shot[] = [
   { name: 'membership-en', path: '/pages/my/pro', asMember: true, locale: 'en-US' },
   { name: 'recover', path: '/pages/my/self?view=recover' },
   { name: 'widget', path: '/page4/table/widget?id=worry-7' },
+  { name: 'widget-embed', path: '/page4/table/widget?id=worry-7&view=embed' },
 ]
 
 const parts = [

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { open, problemsInBothThemes } from './app.ts'
+import { open, problemsInBothThemes, visit } from './app.ts'
 import { answer, atQuestion, bar, begin } from './exam-page.ts'
 import { expect, startServer, test } from './server.ts'
+import { mild, readAs, takeTest } from './take-test.ts'
 
 test.describe('can be read by everyone', () => {
   test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -107,6 +108,48 @@ test.describe('inside a frame of another site', () => {
     } finally {
       await mindisle.stop()
       for (const { server } of [school, stranger]) server.close()
+    }
+  })
+
+  test('the code to paste is shown and copied, works as it is, and to look at it begins nothing', async ({
+    page,
+    browser,
+  }) => {
+    let code = ''
+    const school = await serve(() => `<!doctype html><title>School</title>${code}`)
+    const mindisle = await startServer({ WIDGET_ORIGINS: school.url })
+    const context = await browser.newContext({ baseURL: mindisle.url, locale: 'zh-CN' })
+    const member = await context.newPage()
+    try {
+      await visit(member)
+      await takeTest(member, 'worry-7', mild)
+      await member.addInitScript(() => {
+        const writeText = async (text: string) => void (document.documentElement.dataset['copied'] = text)
+        Object.defineProperty(Navigator.prototype, 'clipboard', { value: { writeText } })
+      })
+      await open(member, '/pages/table/show?id=worry-7')
+      await member.getByRole('link', { name: /放进你的网站/ }).click()
+      await expect(member.getByRole('img', { name: '担心与紧张自查的预览' })).toBeVisible()
+      expect(await problemsInBothThemes(member)).toEqual([])
+      await member.getByRole('button', { name: '复制代码' }).click()
+      await expect(member.getByRole('status').filter({ hasText: '已经复制' })).toBeVisible()
+      code = (await member.locator('html').getAttribute('data-copied')) ?? ''
+      expect(await member.locator('.embed__code').innerText()).toBe(code)
+      expect(await readAs(member, '/api/exam/underway')).toMatchObject({ list: [] })
+
+      await page.goto(school.url)
+      await expect(
+        page.frameLocator('iframe').getByRole('button', { name: '开始', exact: true }),
+      ).toBeVisible()
+      await expect
+        .poll(() =>
+          page.locator('iframe').evaluate((frame: HTMLElement) => Number.parseInt(frame.style.height)),
+        )
+        .toBeGreaterThan(300)
+    } finally {
+      await context.close()
+      await mindisle.stop()
+      school.server.close()
     }
   })
 })

@@ -116,6 +116,7 @@ const asMember = ({ risk, traits, type, parts, paid, waiting, attempt, matrix, c
   `/pages/table/exam?id=${matrix}`,
   '/pages/table/underway',
   '/page4/table/widget?id=worry-7',
+  '/page4/table/widget?id=worry-7&view=embed',
   `/page2/report/show?id=${risk}`,
   `/page2/report/show?id=${risk}&why=low-mood`,
   `/page2/report/show?id=${traits}`,

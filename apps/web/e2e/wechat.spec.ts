@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { build } from 'esbuild'
-import { entered, homeMark, me, skipSplash, type Person } from './app.ts'
-import { expect, startServer, test, type Signature } from './server.ts'
+import { entered, follow, homeMark, me, postAs, skipSplash, type Person } from './app.ts'
+import { expect, startServer, test } from './server.ts'
+import { mild, takeTest } from './take-test.ts'
 
 const agents = {
   iPhone:
@@ -168,51 +167,99 @@ test.describe('what goes wrong leaves a visitor, and no loop:', () => {
   })
 })
 
-/** The share card's own code, run where the app runs it: from the first moment of the page. */
-async function shareCardScript(): Promise<string> {
-  const contents = `import { rememberEntryUrl } from './entry-url.ts'
-    import { prepareShareCard } from './share-card.ts'
-    const entryUrl = rememberEntryUrl(location.href)
-    async function sign(url) {
-      const authorization = 'Bearer ' + JSON.parse(localStorage.getItem('token'))
-      const address = '/api/wechat/mp/share_signature?' + new URLSearchParams({ url })
-      return (await (await fetch(address, { headers: { authorization } })).json()).data
+interface BridgeCall {
+  name: string
+  parameters: Record<string, string>
+}
+
+/** WeChat's bridge, which says yes and remembers what it was told. */
+const placeBridge = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const told: BridgeCall[] = []
+    const invoke = (name: string, parameters: BridgeCall['parameters'], done: (answer: object) => void) => {
+      told.push({ name, parameters })
+      done({ err_msg: `${name}:ok` })
     }
-    const { userAgent } = navigator
-    window.shareCard = () => prepareShareCard(sign, { userAgent, entryUrl, currentUrl: location.href })`
-  const resolveDir = fileURLToPath(new URL('../src/lib/wechat', import.meta.url))
-  const { outputFiles } = await build({
-    stdin: { contents, resolveDir, loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'iife',
+    Object.assign(window, { told, WeixinJSBridge: { invoke } })
   })
-  return outputFiles[0]?.text ?? ''
+
+const toldTo = (page: Page): Promise<BridgeCall[]> =>
+  page.evaluate(() => (window as unknown as { told: BridgeCall[] }).told)
+
+/** What somebody would get who is sent the page now, by a friend; on the timeline it is the same. */
+async function cardNow(page: Page): Promise<BridgeCall['parameters'] | undefined> {
+  const told = await toldTo(page)
+  const last = (wanted: string) => told.findLast(({ name }) => name === wanted)?.parameters
+  expect(last('updateTimelineShareData')).toEqual(last('updateAppMessageShareData'))
+  return last('updateAppMessageShareData')
 }
 
 for (const [phone, userAgent] of Object.entries(agents)) {
   test.describe(`the share card on ${phone}`, () => {
     test.use({ userAgent })
 
-    test('is signed for the address that WeChat there checks', async ({ page, wechat, baseURL }) => {
-      await page.addInitScript(await shareCardScript())
+    test('is that of the page, proven for the address WeChat checks, and the app’s own on private pages', async ({
+      page,
+      wechat,
+      baseURL,
+    }) => {
+      await placeBridge(page)
       const seen = landings(page, baseURL)
       wechat.nextOpenId(newOpenId())
       await page.goto(entry)
-      await arrivedKnown(page)
-      const sign = () =>
-        page.evaluate(() => (window as unknown as { shareCard(): Promise<Signature> }).shareCard())
+      const { id } = await arrivedKnown(page)
       const landed = seen.at(-1) ?? ''
       expect(landed).toContain('code=')
-      for (const path of ['/page2/report/show?id=1', '/pages/table/show?id=%E5%BF%83#part']) {
-        await page.evaluate((to) => history.pushState(null, '', to), path)
-        const card = await sign()
-        const [onEntry, onCurrent] = [landed, page.url()].map((url) => wechat.shareIsRight(url, card))
-        expect({ onEntry, onCurrent }).toEqual({
-          onEntry: phone === 'iPhone',
-          onCurrent: phone === 'Android',
-        })
+      const picture = `${baseURL}/share.png`
+      const own = { title: '心屿', link: `${baseURL}/?inviter_id=${id}`, imgUrl: picture }
+      await expect.poll(() => cardNow(page)).toMatchObject(own)
+
+      await follow(page, '/pages/table/show?id=low-mood-9&token=secret')
+      const link = `${baseURL}/pages/table/show?id=low-mood-9&inviter_id=${id}`
+      await expect.poll(() => cardNow(page)).toMatchObject({ title: '情绪低落自查', link, imgUrl: picture })
+      const card = await cardNow(page)
+      expect(card?.['desc']).toMatch(/[\u4e00-\u9fff]{6}/)
+      const signed = {
+        appId: card?.['verifyAppId'] ?? '',
+        timestamp: Number(card?.['verifyTimestamp']),
+        nonceStr: card?.['verifyNonceStr'] ?? '',
+        signature: card?.['verifySignature'] ?? '',
       }
+      const [onEntry, onCurrent] = [landed, page.url()].map((url) => wechat.shareIsRight(url, signed))
+      expect({ onEntry, onCurrent }).toEqual({
+        onEntry: phone === 'iPhone',
+        onCurrent: phone === 'Android',
+      })
+
+      await follow(page, '/pages/search/include?words=%E5%A4%B1%E7%9C%A0')
+      await expect.poll(() => cardNow(page)).toMatchObject(own)
     })
   })
 }
+
+test('a report is sent by the link its owner published, and by no other', async ({
+  page,
+  wechat,
+  baseURL,
+}) => {
+  await placeBridge(page)
+  wechat.nextOpenId(newOpenId())
+  await page.goto(entry)
+  const { id: sender } = await arrivedKnown(page)
+  const own = { title: '心屿', link: `${baseURL}/?inviter_id=${sender}` }
+  const id = await takeTest(page, 'low-mood-9', mild)
+  const { token } = await postAs<{ token: string }>(page, '/api/report/publish', {
+    id,
+    parts: ['level'],
+    is_indexed: 0,
+  })
+  const link = `${baseURL}/page2/report/publicity?token=${token}&inviter_id=${sender}`
+  for (const path of ['show', 'answer-record', 'publicity']) {
+    await follow(page, `/page2/report/publicity?token=${token}`)
+    await expect.poll(() => cardNow(page)).toMatchObject({ desc: '情绪低落自查', link })
+    await follow(page, `/page2/report/${path}?id=${id}`)
+    await expect.poll(() => cardNow(page)).toMatchObject(own)
+  }
+  const links = (await toldTo(page)).flatMap(({ parameters }) => parameters['link'] ?? [])
+  expect(new Set(links.filter((each) => new URL(each).pathname !== '/'))).toEqual(new Set([link]))
+})

@@ -63,7 +63,7 @@ export interface PageQueries {
   'page3/team/show': None
   'page3/team/analysis': None
   'page4/table/question': { id: string }
-  'page4/table/widget': { id: string }
+  'page4/table/widget': { id: string; view?: 'embed' }
   'page4/promotion/mpaccess': { path?: string; query?: string; scene?: string }
   'page5/user/profile': { id?: string }
   'page6/incentive/index': None

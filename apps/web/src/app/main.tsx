@@ -7,6 +7,7 @@ import { LanguageContext } from '../lib/i18n/use-texts.ts'
 import { PlayerContext } from '../lib/player/player-context.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { applyAppearance } from '../lib/preferences/apply.ts'
+import { isWeChat } from '../lib/wechat/wechat.ts'
 import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { language, services } from './services.ts'
@@ -75,6 +76,9 @@ async function main(): Promise<void> {
       <App />
     </StrictMode>,
   )
+  if (isWeChat(window.navigator.userAgent)) {
+    void import('./share-cards.ts').then(({ startShareCards }) => startShareCards())
+  }
   await startApp(services)
 }
 

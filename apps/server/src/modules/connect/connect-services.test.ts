@@ -54,6 +54,17 @@ describe('the share card', () => {
     expect(app.wechat.shareIsRight(`${url.split('#')[0]}x`, share)).toBe(false)
   })
 
+  test('uses up nothing that signing in needs, and has an end of its own', async () => {
+    await sign(home)
+    await app.db.pool.query(
+      "update rate_limits set points = 1000000 where key ~ '^(connect|share_signature)_'",
+    )
+    expect((await sign(home)).status).toBe(429)
+    const { token } = await app.visitor()
+    const asked = await app.send('POST /api/wechat/mp/oauth', { body: { redirect_uri: home } }, { token })
+    expect(asked.status).toBe(200)
+  })
+
   test('an address of others is refused in the reader’s language', async () => {
     const query = { url: 'https://evil.test/' }
     const headers = { 'accept-language': 'en' }

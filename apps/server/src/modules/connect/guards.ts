@@ -31,8 +31,12 @@ export async function askProvider<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function limitConnects(limits: Limits, call: CallFacts): Promise<void> {
-  const wait = await limits.take([[connectPerAddressHour, call.addressIndex]])
+export async function limitConnects(
+  limits: Limits,
+  call: CallFacts,
+  most = connectPerAddressHour,
+): Promise<void> {
+  const wait = await limits.take([[most, call.addressIndex]])
   if (wait !== null) throw tooOften(wait)
 }
 

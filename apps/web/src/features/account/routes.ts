@@ -15,7 +15,11 @@ export const routes: FeatureRoutes = {
   'pages/my/profile': { screen: () => import('./screens/profile/profile.tsx'), texts: [texts] },
   'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },
   'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: withMobile },
-  'page5/user/profile': { screen: () => import('./screens/card/card.tsx'), texts: [texts] },
+  'page5/user/profile': {
+    screen: () => import('./screens/card/card.tsx'),
+    texts: [texts],
+    isShareable: true,
+  },
 }
 
 /** The sheet in which a member shows anew who they are, with its words. */

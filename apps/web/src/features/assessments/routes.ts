@@ -7,13 +7,33 @@ const withCards = [texts, stateTexts, assessmentTexts]
 const plain = [texts, stateTexts]
 
 export const routes: FeatureRoutes = {
-  'pages/table/index': { screen: () => import('./screens/catalogue/catalogue.tsx'), texts: withCards },
-  'pages/table/category': { screen: () => import('./screens/categories/categories.tsx'), texts: withCards },
-  'pages/table/tag': { screen: () => import('./screens/tags/tags.tsx'), texts: plain },
-  'pages/table/show': { screen: () => import('./screens/assessment/assessment.tsx'), texts: withCards },
-  'pages/table/faq': { screen: () => import('./screens/faq/faq.tsx'), texts: plain },
-  'page4/table/question': { screen: () => import('./screens/sample/sample.tsx'), texts: plain },
-  'pages/tag/show': { screen: () => import('./screens/tag/tag.tsx'), texts: withCards },
-  'pages/special/show': { screen: () => import('./screens/topic/topic.tsx'), texts: withCards },
+  'pages/table/index': {
+    screen: () => import('./screens/catalogue/catalogue.tsx'),
+    texts: withCards,
+    isShareable: true,
+  },
+  'pages/table/category': {
+    screen: () => import('./screens/categories/categories.tsx'),
+    texts: withCards,
+    isShareable: true,
+  },
+  'pages/table/tag': { screen: () => import('./screens/tags/tags.tsx'), texts: plain, isShareable: true },
+  'pages/table/show': {
+    screen: () => import('./screens/assessment/assessment.tsx'),
+    texts: withCards,
+    isShareable: true,
+  },
+  'pages/table/faq': { screen: () => import('./screens/faq/faq.tsx'), texts: plain, isShareable: true },
+  'page4/table/question': {
+    screen: () => import('./screens/sample/sample.tsx'),
+    texts: plain,
+    isShareable: true,
+  },
+  'pages/tag/show': { screen: () => import('./screens/tag/tag.tsx'), texts: withCards, isShareable: true },
+  'pages/special/show': {
+    screen: () => import('./screens/topic/topic.tsx'),
+    texts: withCards,
+    isShareable: true,
+  },
   'pages/my/table': { screen: () => import('./screens/mine/mine.tsx'), texts: withCards },
 }

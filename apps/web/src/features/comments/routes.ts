@@ -6,10 +6,12 @@ export const routes: FeatureRoutes = {
   'pages/table/comment': {
     screen: () => import('./screens/comments/comments.tsx'),
     texts: [texts, stateTexts],
+    isShareable: true,
   },
   'pages/table/comment-detail': {
     screen: () => import('./screens/thread/thread.tsx'),
     texts: [texts, stateTexts],
+    isShareable: true,
   },
   'pages/my/comment': { screen: () => import('./screens/mine/mine.tsx'), texts: [texts, stateTexts] },
 }

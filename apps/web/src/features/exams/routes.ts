@@ -8,5 +8,6 @@ export const routes: FeatureRoutes = {
     screen: () => import('./screens/widget/widget.tsx'),
     texts: [texts],
     isFull: true,
+    isShareable: true,
   },
 }

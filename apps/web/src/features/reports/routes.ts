@@ -24,6 +24,10 @@ export const routes: FeatureRoutes = {
   'page2/report/answer-record': { screen: () => import('./screens/answers/answers.tsx'), texts: plain },
   'page2/report/viewed': { screen: () => import('./screens/viewed/viewed.tsx'), texts: plain },
   'page2/report/utility': { screen: () => import('./screens/utility/utility.tsx'), texts: plain },
-  'page2/report/publicity': { screen: () => import('./screens/publicity/publicity.tsx'), texts: plain },
+  'page2/report/publicity': {
+    screen: () => import('./screens/publicity/publicity.tsx'),
+    texts: plain,
+    isShareable: true,
+  },
   'page2/statistics/analysis': { screen: () => import('./screens/statistics/statistics.tsx'), texts: plain },
 }

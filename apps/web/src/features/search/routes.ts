@@ -7,6 +7,7 @@ export const routes: FeatureRoutes = {
   'pages/search/index': {
     screen: () => import('./screens/search/search.tsx'),
     texts: [texts, stateTexts],
+    isShareable: true,
   },
   'pages/search/include': {
     screen: () => import('./screens/results/results.tsx'),

@@ -12,5 +12,6 @@ export const routes: FeatureRoutes = {
   'page4/promotion/mpaccess': {
     screen: () => import('./screens/mini-program/mini-program.tsx'),
     texts: [texts],
+    isShareable: true,
   },
 }

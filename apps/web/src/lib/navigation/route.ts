@@ -9,6 +9,8 @@ export interface FeatureRoute {
   texts: ReadonlyArray<{ load(language: Language): Promise<unknown> }>
   /** Uses the whole window instead of the phone-sized column. */
   isFull?: boolean
+  /** May be sent to others: its screen has a `SharedPageBar`, or calls `useShareCard`. */
+  isShareable?: true
   /** What other features bring to it, fetched together with it. */
   shows?: 'cards' | 'goods' | 'homeCards'
 }

@@ -1,5 +1,3 @@
-import { isIos, isWeChat } from './wechat.ts'
-
 let entered: string | null = null
 
 /**
@@ -9,9 +7,4 @@ let entered: string | null = null
 export function rememberEntryUrl(href: string): string {
   entered ??= href
   return entered
-}
-
-export function shareSigningUrl(page: { userAgent: string; entryUrl: string; currentUrl: string }): string {
-  const url = isWeChat(page.userAgent) && isIos(page.userAgent) ? page.entryUrl : page.currentUrl
-  return url.split('#', 1)[0] ?? ''
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openPaySheet, type SheetPlace } from './pay-sheet.ts'
+import type { BridgePlace } from './bridge.ts'
+import { openPaySheet } from './pay-sheet.ts'
 
 const parameters = { appId: 'wx1', paySign: 's' }
 
@@ -18,14 +19,14 @@ test.each([
   ['system:access_denied', 'failed'],
 ])('%s means %s', async (said, outcome) => {
   const bridge = bridgeSaying(said)
-  const place: SheetPlace = { bridge: () => bridge, onReady: () => undefined, wait: never }
+  const place: BridgePlace = { bridge: () => bridge, onReady: () => undefined, wait: never }
   expect(await openPaySheet(parameters, place)).toBe(outcome)
   expect(bridge.invoke.mock.calls[0]?.slice(0, 2)).toEqual(['getBrandWCPayRequest', parameters])
 })
 
 test('waits for a bridge that comes late', async () => {
   let bridge: ReturnType<typeof bridgeSaying> | undefined
-  const place: SheetPlace = {
+  const place: BridgePlace = {
     bridge: () => bridge,
     onReady(listener) {
       bridge = bridgeSaying('get_brand_wcpay_request:ok')
@@ -37,6 +38,10 @@ test('waits for a bridge that comes late', async () => {
 })
 
 test('nobody waits for a bridge that never comes', async () => {
-  const place: SheetPlace = { bridge: () => undefined, onReady: () => undefined, wait: async () => undefined }
+  const place: BridgePlace = {
+    bridge: () => undefined,
+    onReady: () => undefined,
+    wait: async () => undefined,
+  }
   expect(await openPaySheet(parameters, place)).toBe('failed')
 })

@@ -1,21 +1,6 @@
+import { invokeBridge, type BridgePlace } from './bridge.ts'
+
 export type SheetOutcome = 'paid' | 'left' | 'failed'
-
-interface Bridge {
-  invoke(
-    name: string,
-    parameters: Readonly<Record<string, string>>,
-    done: (answer: { err_msg?: string }) => void,
-  ): void
-}
-
-export interface SheetPlace {
-  bridge(): Bridge | undefined
-  /** Calls back once WeChat has put its bridge in place. */
-  onReady(listener: () => void): void
-  wait(milliseconds: number): Promise<void>
-}
-
-const readyMilliseconds = 5_000
 
 const outcomes: Readonly<Record<string, SheetOutcome>> = {
   'get_brand_wcpay_request:ok': 'paid',
@@ -25,23 +10,7 @@ const outcomes: Readonly<Record<string, SheetOutcome>> = {
 /** WeChat's own sheet over the page. What it says is a hint only: the server asks WeChat itself. */
 export async function openPaySheet(
   parameters: Readonly<Record<string, string>>,
-  place: SheetPlace,
+  place: BridgePlace,
 ): Promise<SheetOutcome> {
-  if (!place.bridge()) {
-    const ready = new Promise<void>((resolve) => place.onReady(resolve))
-    await Promise.race([ready, place.wait(readyMilliseconds)])
-  }
-  const bridge = place.bridge()
-  if (!bridge) return 'failed'
-  return new Promise((resolve) =>
-    bridge.invoke('getBrandWCPayRequest', parameters, ({ err_msg: said = '' }) =>
-      resolve(outcomes[said] ?? 'failed'),
-    ),
-  )
+  return outcomes[await invokeBridge(place, 'getBrandWCPayRequest', parameters)] ?? 'failed'
 }
-
-export const sheetPlace = (): SheetPlace => ({
-  bridge: () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge,
-  onReady: (listener) => document.addEventListener('WeixinJSBridgeReady', listener, { once: true }),
-  wait: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
-})

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
-import { shareSigningUrl } from './entry-url.ts'
 import { takeOAuthReturn } from './oauth-return.ts'
 import { oauthSucceeded, startOAuth } from './oauth-start.ts'
-import { isIos, isWeChat } from './wechat.ts'
+import { isIos, shareSigningUrl } from './signing-url.ts'
+import { isWeChat } from './wechat.ts'
 
 const agents = {
   iosWeChat:

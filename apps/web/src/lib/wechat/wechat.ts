@@ -2,7 +2,3 @@
 export function isWeChat(userAgent: string): boolean {
   return /MicroMessenger\//i.test(userAgent) && !/wxwork\//i.test(userAgent)
 }
-
-export function isIos(userAgent: string): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) && !/Windows Phone/.test(userAgent)
-}

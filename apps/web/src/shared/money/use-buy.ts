@@ -9,7 +9,8 @@ import { toAddress } from '../../lib/navigation/page.ts'
 import { useNavigator, usePage } from '../../lib/navigation/page-stack.tsx'
 import { beginAnew } from '../session/begin-anew.ts'
 import { useSessionStore } from '../session/session-context.ts'
-import { openPaySheet, sheetPlace } from '../../lib/wechat/pay-sheet.ts'
+import { bridgePlace } from '../../lib/wechat/bridge.ts'
+import { openPaySheet } from '../../lib/wechat/pay-sheet.ts'
 import { isWeChat } from '../../lib/wechat/wechat.ts'
 import { orderPath } from './addresses.ts'
 import { leftFor } from './checkout-way.ts'
@@ -45,7 +46,7 @@ function useBuyingDeps(): BuyingDeps {
       await new Promise((done) => setTimeout(done, leavingMilliseconds))
       arrive()
     },
-    openSheet: (parameters) => openPaySheet(parameters, sheetPlace()),
+    openSheet: (parameters) => openPaySheet(parameters, bridgePlace()),
     keepBalance: (userBalance) => store.setState({ userBalance }),
     refreshBought,
     say: (message) => toast(message),

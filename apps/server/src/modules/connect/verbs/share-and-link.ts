@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { refused } from '../../../platform/http/refusal.ts'
 import type { ConnectDeps } from '../deps.ts'
 import { askProvider, limitConnects, notConfigured, requireOwnAddress } from '../guards.ts'
+import { signaturesPerAddressHour } from '../limits.ts'
 import { findUrlLink, putUrlLink } from '../queries.ts'
 
 type ShareKey = 'GET /api/wechat/mp/share_signature'
@@ -12,7 +13,7 @@ export async function signShare(call: Call<ShareKey>, deps: ConnectDeps): Promis
   const { wechat } = deps
   if (!wechat) throw notConfigured()
   requireOwnAddress(call.query.url, deps.ownOrigins)
-  await limitConnects(deps.limits, call)
+  await limitConnects(deps.limits, call, signaturesPerAddressHour)
   const signed = await askProvider(() => wechat.signShare(call.query.url))
   return {
     app_id: signed.appId,

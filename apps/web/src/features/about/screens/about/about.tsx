@@ -9,6 +9,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { IconList } from '../../components/icon-list.tsx'
@@ -47,7 +48,7 @@ function AboutPage() {
   const query = useAboutContent()
   return (
     <>
-      <PageBar title={t('about.title')} />
+      <SharedPageBar title={t('about.title')} sharedAs={{ address: pageAddress('pages/about/index') }} />
       <main>
         <Content query={query}>
           {({ about }) => (

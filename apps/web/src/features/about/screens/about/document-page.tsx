@@ -3,7 +3,8 @@ import type { PublicDocument } from '@mindisle/content/public/types'
 import { Blocks } from '@mindisle/ui/blocks'
 import { useId } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useDocument } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { jumpTo } from '../../../../lib/acts/jump.ts'
@@ -49,7 +50,10 @@ export function DocumentPage({ id }: { id: DocumentId }) {
   const query = useDocument(id)
   return (
     <>
-      <PageBar title={t(`doc.${id}`)} />
+      <SharedPageBar
+        title={t(`doc.${id}`)}
+        sharedAs={{ address: pageAddress('pages/about/index', { doc: id }) }}
+      />
       <main>
         <Content query={query}>{(read) => <Reading document={read} />}</Content>
       </main>

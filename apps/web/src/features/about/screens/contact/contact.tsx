@@ -6,7 +6,7 @@ import { toast } from '@mindisle/ui/toast'
 import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAboutContent, useContactAddress } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { texts } from '../../texts.ts'
@@ -35,7 +35,7 @@ export default function Contact() {
   const query = useAboutContent()
   return (
     <>
-      <PageBar title={t('contact.title')} />
+      <SharedPageBar title={t('contact.title')} sharedAs={{ address: pageAddress('pages/about/contact') }} />
       <main>
         <Content query={query}>
           {({ contact }) => (

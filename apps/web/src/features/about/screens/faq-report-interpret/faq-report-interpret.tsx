@@ -5,7 +5,8 @@ import { CellGroup } from '@mindisle/ui/cell'
 import { Fold } from '@mindisle/ui/fold'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useReportFaq } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { texts } from '../../texts.ts'
@@ -57,7 +58,10 @@ export default function FaqReportInterpret() {
   const faq = useReportFaq()
   return (
     <>
-      <PageBar title={faq.data?.title ?? t('faq_report.title')} />
+      <SharedPageBar
+        title={faq.data?.title ?? t('faq_report.title')}
+        sharedAs={{ address: pageAddress('pages/about/faq-report-interpret') }}
+      />
       <main className="pad faq-report">
         <Content query={faq}>
           {({ lead, sections }) => (

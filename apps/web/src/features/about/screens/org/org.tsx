@@ -5,7 +5,8 @@ import { Card } from '@mindisle/ui/card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAboutContent, useContactAddress } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { IconList } from '../../components/icon-list.tsx'
@@ -83,7 +84,7 @@ export default function OrgEdition() {
   const query = useAboutContent()
   return (
     <>
-      <PageBar title={t('org.title')} />
+      <SharedPageBar title={t('org.title')} sharedAs={{ address: pageAddress('pages/about/org') }} />
       <main>
         <Content query={query}>
           {({ org }) => (

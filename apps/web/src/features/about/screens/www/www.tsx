@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@mindisle/ui/icon'
 import { QrCode } from '@mindisle/ui/qr'
 import { LandingHero } from '@mindisle/ui/scene'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useShareCard } from '../../../../lib/shell/share-card.ts'
 import { useDocumentTitle } from '../../../../lib/shell/document-title.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
@@ -175,7 +176,9 @@ function Closing({ closing, qr, footer }: Pick<Www, 'closing' | 'qr' | 'footer'>
 
 /** The public face for a desktop browser. The QR code is the one call to action; on a phone it is a button. */
 export default function PublicFace() {
+  const t = useTexts(texts)
   useDocumentTitle(undefined)
+  useShareCard({ address: pageAddress('pages/www/index'), title: t('name') })
   const query = useAboutContent()
   return (
     <div className="www">

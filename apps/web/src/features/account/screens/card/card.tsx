@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useCard } from '../../api/use-card.ts'
 import { LoadFailed, notStarted } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
@@ -66,7 +66,11 @@ export default function CardScreen() {
   const card = useCard(id)
   return (
     <>
-      <PageBar title={t('card.title')} kind={card.data ? 'over' : 'solid'} />
+      <SharedPageBar
+        title={t('card.title')}
+        kind={card.data ? 'over' : 'solid'}
+        sharedAs={card.data?.is_public ? { address: pageAddress('page5/user/profile', { id }) } : undefined}
+      />
       <main>
         <Content id={id} card={card} />
       </main>

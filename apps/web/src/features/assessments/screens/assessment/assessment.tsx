@@ -1,8 +1,10 @@
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { knownAssessment } from '../../../../shared/session/assessment-cache.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAssessment, type AssessmentDetail } from '../../api/assessment.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
@@ -71,7 +73,12 @@ export default function AssessmentScreen() {
   const known = assessment ?? summary
   return (
     <>
-      <PageBar kind="over" title={known?.name} end={assessment && <Acts assessment={assessment} />} />
+      <SharedPageBar
+        kind="over"
+        title={known?.name}
+        end={assessment && <Acts assessment={assessment} />}
+        sharedAs={{ address: assessmentAddress(id), text: known?.description }}
+      />
       <main className="table-main">
         <Hero cover={known?.cover}>
           <Head assessment={assessment} summary={summary} />

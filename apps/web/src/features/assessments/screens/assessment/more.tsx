@@ -5,7 +5,13 @@ import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { AssessmentDetail } from '../../api/assessment.ts'
-import { commentsAddress, faqAddress, sampleAddress, tagAddress } from '../../components/addresses.ts'
+import {
+  commentsAddress,
+  embedAddress,
+  faqAddress,
+  sampleAddress,
+  tagAddress,
+} from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
@@ -55,6 +61,12 @@ export function Ways({ assessment }: Props) {
           href={faqAddress(id)}
         />
         <CommentsCell assessment={assessment} />
+        <Cell
+          title={t('table.embed')}
+          sub={t('table.embed_sub')}
+          start={<Tile icon="buildings-duotone" tone="career" size={32} />}
+          href={embedAddress(id)}
+        />
       </CellGroup>
     </section>
   )

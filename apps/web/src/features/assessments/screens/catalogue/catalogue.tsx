@@ -7,7 +7,7 @@ import { navigationHeight } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAssessments } from '../../api/assessments.ts'
 import { AssessmentList } from '../../components/assessment-list.tsx'
 import { texts } from '../../texts.ts'
@@ -57,10 +57,11 @@ export default function Catalogue() {
   const pull = { pull: t('pull.down'), release: t('pull.release'), refreshing: t('pull.busy') }
   return (
     <>
-      <PageBar
+      <SharedPageBar
         isRoot
         kind="big"
         title={t('catalogue.title')}
+        sharedAs={{ address: pageAddress('pages/table/index') }}
         end={
           <IconButton
             icon="magnifying-glass"

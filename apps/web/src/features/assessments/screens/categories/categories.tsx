@@ -9,7 +9,7 @@ import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useCategories, useTags } from '../../api/shelves.ts'
 import { useAssessments } from '../../api/assessments.ts'
 import { categoryAddress, tagAddress } from '../../components/addresses.ts'
@@ -117,7 +117,10 @@ function Tree() {
   const t = useTexts(texts)
   return (
     <>
-      <PageBar title={t('categories.title')} />
+      <SharedPageBar
+        title={t('categories.title')}
+        sharedAs={{ address: pageAddress('pages/table/category') }}
+      />
       <main className="pad">
         <p className="shelves__lead">{t('categories.lead')}</p>
         <Shelves />
@@ -142,7 +145,11 @@ function Shelf({ id }: { id: string }) {
   )
   return (
     <>
-      <PageBar kind="over" title={category?.name ?? t('categories.title')} />
+      <SharedPageBar
+        kind="over"
+        title={category?.name ?? t('categories.title')}
+        sharedAs={category && { address: categoryAddress(id) }}
+      />
       <main>
         <div className="shelf-head">
           <Cover category={id} />

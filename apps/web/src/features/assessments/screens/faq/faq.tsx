@@ -9,7 +9,8 @@ import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { faqAddress } from '../../components/addresses.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAssessmentFaq } from '../../api/assessment.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
@@ -73,11 +74,15 @@ function Questions({ query }: { query: ReturnType<typeof useAssessmentFaq> }) {
 
 export default function Faq() {
   const t = useTexts(texts)
-  const query = useAssessmentFaq(usePage().query['id'] ?? '')
+  const id = usePage().query['id'] ?? ''
+  const query = useAssessmentFaq(id)
   const pull = { pull: t('pull.down'), release: t('pull.release'), refreshing: t('pull.busy') }
   return (
     <>
-      <PageBar title={query.data?.name ?? t('faq.title')} />
+      <SharedPageBar
+        title={query.data?.name ?? t('faq.title')}
+        sharedAs={query.data && { address: faqAddress(id) }}
+      />
       <PullToRefresh texts={pull} onRefresh={() => query.refetch()}>
         <main className="pad">
           <Questions query={query} />

@@ -7,9 +7,9 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useSample } from '../../api/assessment.ts'
-import { attemptAddress } from '../../components/addresses.ts'
+import { attemptAddress, sampleAddress } from '../../components/addresses.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
 import './sample.css'
@@ -86,7 +86,10 @@ export default function Sample() {
   const query = useSample(id)
   return (
     <>
-      <PageBar title={query.data?.name ?? t('sample.title')} />
+      <SharedPageBar
+        title={query.data?.name ?? t('sample.title')}
+        sharedAs={query.data && { address: sampleAddress(id) }}
+      />
       <main className="pad sample-main">
         <Questions query={query} />
       </main>

@@ -4,7 +4,8 @@ import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { tagAddress } from '../../components/addresses.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useTags } from '../../api/shelves.ts'
 import { useAssessments } from '../../api/assessments.ts'
 import { AssessmentList } from '../../components/assessment-list.tsx'
@@ -28,7 +29,7 @@ export default function Tag() {
   )
   return (
     <>
-      <PageBar title={name} />
+      <SharedPageBar title={name} sharedAs={{ address: tagAddress(id) }} />
       <main className="pad">
         <p className="tag-count">
           {count === undefined && !list.isError && <Skeleton width={96} height={16} />}

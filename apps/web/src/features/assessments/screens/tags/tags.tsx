@@ -3,7 +3,8 @@ import { Chip } from '@mindisle/ui/chip'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useTags } from '../../api/shelves.ts'
 import { tagAddress } from '../../components/addresses.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
@@ -71,7 +72,7 @@ export default function Tags() {
   const t = useTexts(texts)
   return (
     <>
-      <PageBar title={t('tags.title')} />
+      <SharedPageBar title={t('tags.title')} sharedAs={{ address: pageAddress('pages/table/tag') }} />
       <main className="pad tags">
         <AllTags />
       </main>

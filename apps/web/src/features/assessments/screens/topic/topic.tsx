@@ -12,6 +12,7 @@ import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { useCategories, useTopic } from '../../api/shelves.ts'
@@ -141,7 +142,12 @@ export default function TopicScreen() {
   }
   return (
     <>
-      <PageBar kind="over" title={topic?.name} end={topic && <Share topic={topic} />} />
+      <SharedPageBar
+        kind="over"
+        title={topic?.name}
+        end={topic && <Share topic={topic} />}
+        sharedAs={topic && { address: topicAddress(topic.id), text: topic.line }}
+      />
       <main className="topic">
         <NightScene category={topic?.category_id} fluid>
           <Title topic={topic} />

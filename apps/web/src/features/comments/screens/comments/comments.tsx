@@ -3,10 +3,11 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isVerified } from '../../../../shared/session/store.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { useDelete } from '../../api/acts.ts'
 import { useComments, useMine } from '../../api/read.ts'
@@ -123,7 +124,14 @@ export default function Comments() {
   const { query } = usePage()
   return (
     <>
-      <PageBar title={t('list.title')} />
+      <SharedPageBar
+        title={t('list.title')}
+        sharedAs={
+          query.table_id
+            ? { address: pageAddress('pages/table/comment', { table_id: query.table_id }) }
+            : undefined
+        }
+      />
       <main className="comments">
         <Content assessmentId={query.table_id ?? ''} />
       </main>

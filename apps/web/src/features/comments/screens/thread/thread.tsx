@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { useDelete } from '../../api/acts.ts'
@@ -114,7 +114,12 @@ export default function ThreadScreen() {
   const { query } = usePage()
   return (
     <>
-      <PageBar title={t('thread.title')} />
+      <SharedPageBar
+        title={t('thread.title')}
+        sharedAs={
+          query.id ? { address: pageAddress('pages/table/comment-detail', { id: query.id }) } : undefined
+        }
+      />
       <main className="comments">
         <Content id={query.id ?? ''} />
       </main>

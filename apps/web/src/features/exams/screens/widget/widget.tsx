@@ -3,6 +3,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import type { Taking } from '../../attempt/taking.ts'
 import { AttemptView } from '../take-attempt/attempt-view.tsx'
 import { useTaking, useTakingView } from '../take-attempt/use-taking.ts'
+import { Embed } from './embed.tsx'
 import { parentOrigin } from './parent-origin.ts'
 
 const allowedOrigins = (): string[] =>
@@ -48,9 +49,8 @@ function useEnd(taking: Taking): void {
 }
 
 /** An assessment inside a frame of another site. */
-export default function Widget() {
-  const { query } = usePage()
-  const [target] = useState(() => ({ assessmentId: query.id ?? '' }))
+function Framed({ id }: { id: string }) {
+  const [target] = useState(() => ({ assessmentId: id }))
   const taking = useTaking(target, false)
   const box = useRef<HTMLDivElement>(null)
   useHeight(box)
@@ -60,4 +60,11 @@ export default function Widget() {
       <AttemptView taking={taking} isCompact />
     </div>
   )
+}
+
+/** With `view=embed` the page that tells how it comes there. */
+export default function Widget() {
+  const { query } = usePage()
+  const id = query['id'] ?? ''
+  return query['view'] === 'embed' ? <Embed id={id} /> : <Framed id={id} />
 }

@@ -4,7 +4,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { RegionChips } from '../../components/region-chips.tsx'
 import { useRegion } from '../../../../shared/help/region-choice.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -114,7 +114,10 @@ export default function HotlineScreen() {
   const [region, choose] = useRegion()
   return (
     <>
-      <PageBar title={t('hotline.title')} />
+      <SharedPageBar
+        title={t('hotline.title')}
+        sharedAs={{ address: pageAddress('page12/self-service/hotline') }}
+      />
       <main>
         <header className="hotline__head pad">
           <p className="hotline__lead">{t('hotline.lead')}</p>

@@ -3,11 +3,11 @@ import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { useReports } from '../../api/list.ts'
 import { usePublicReport, type PublicReport } from '../../api/sharing.ts'
-import { compareTokenAddress, publicityAddress } from '../../components/addresses.ts'
+import { compareTokenAddress, publicAddress, publicityAddress } from '../../components/addresses.ts'
 import { Pull } from '../../components/pull.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
@@ -49,7 +49,10 @@ export function Reader({ token }: { token: string }) {
   useRobots(report.data?.is_indexed === true)
   return (
     <>
-      <PageBar title={t('public.reader_title')} />
+      <SharedPageBar
+        title={t('public.reader_title')}
+        sharedAs={report.data ? { address: publicAddress(token), text: report.data.name } : undefined}
+      />
       <Pull onRefresh={() => refresh(['reports', 'public'])}>
         <main className="pad public">
           <Read query={report} skeleton={<PublicSkeleton />}>

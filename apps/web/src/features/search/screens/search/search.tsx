@@ -1,5 +1,7 @@
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { useShareCard } from '../../../../lib/shell/share-card.ts'
 import { SearchBox } from '../../components/search-box.tsx'
 import { texts } from '../../texts.ts'
 import { Discover } from './discover.tsx'
@@ -7,6 +9,7 @@ import { History } from './history.tsx'
 
 export default function Search() {
   const t = useTexts(texts)
+  useShareCard({ address: pageAddress('pages/search/index'), title: t('title') })
   return (
     <SearchBox words="" isRoot>
       <main className="pad">

@@ -11,7 +11,8 @@ import { Refused } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { isWeChat } from '../../../../lib/wechat/wechat.ts'
-import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { texts } from '../../texts.ts'
 import { hrefOf, targetOf } from './address.ts'
 import '../system.css'
@@ -147,7 +148,7 @@ export default function MiniProgram() {
   const t = useTexts(texts)
   return (
     <>
-      <PageBar title={t('mini.name')} />
+      <SharedPageBar title={t('mini.name')} sharedAs={{ address: pageAddress('page4/promotion/mpaccess') }} />
       <main className="system">
         {isWeChat(window.navigator.userAgent) ? <Opening /> : <Explanation isClosed={false} />}
       </main>
