@@ -21,9 +21,10 @@ interface Edge {
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
 const mayUse: Record<string, readonly string[]> = {
   web: ['contract', 'ui', 'base'],
-  server: ['contract', 'scoring', 'content', 'base'],
+  server: ['contract', 'scoring', 'safety', 'content', 'base'],
   contract: [],
   scoring: [],
+  safety: [],
   base: [],
   ui: ['base'],
   content: ['base', 'scoring'],
@@ -33,6 +34,9 @@ function workspaceOf(path: string): string {
   const [, name] = /^(?:apps|packages)\/([^/]+)\//.exec(path) ?? []
   return name ?? (path.startsWith('content/') ? 'content' : '')
 }
+
+/** Workspaces that answer the same to the same, always. */
+const isPure = (path: string): boolean => ['scoring', 'safety'].includes(workspaceOf(path))
 
 const featureOf = (path: string): string => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 const moduleOf = (path: string): string => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
@@ -189,8 +193,8 @@ const rules: Rule[] = [
       workspaceOf(from) === 'contract' && !isTest(from) && bare !== '' && !isPackage(bare, 'typebox'),
   },
   {
-    says: 'scoring uses nothing but itself: no I/O, no package',
-    broken: ({ from, bare }) => workspaceOf(from) === 'scoring' && !isTest(from) && bare !== '',
+    says: 'scoring and safety use nothing but themselves: no I/O, no package',
+    broken: ({ from, bare }) => isPure(from) && !isTest(from) && bare !== '',
   },
 ]
 
@@ -204,10 +208,9 @@ const isRandomOrClock = (node: Node): boolean =>
     (node['arguments'] as unknown[]).length === 0) ||
   (node.type === 'CallExpression' && nameOf(node['callee']) === 'Date')
 
-function impureScoring(path: string, text: string): string[] {
-  if (workspaceOf(path) !== 'scoring') return []
-  const impure = nodesOf(path, text).some(isRandomOrClock)
-  return impure ? [`${path}: scoring has no clock and no randomness`] : []
+function impure(path: string, text: string): string[] {
+  if (!isPure(path) || !nodesOf(path, text).some(isRandomOrClock)) return []
+  return [`${path}: scoring and safety have no clock and no randomness`]
 }
 
 const propertyOf = (node: Node): string | undefined =>
@@ -291,7 +294,7 @@ export const boundaries: Check = (files) => [
     .filter(([path]) => isSource(path))
     .flatMap(([path, text]) => [
       ...problemsOf(path, text),
-      ...impureScoring(path, text),
+      ...impure(path, text),
       ...writesStorage(path, text),
     ]),
 ]

@@ -7,6 +7,8 @@ const tests = 'packages/scoring/src/a.test.ts'
 const clean: Files = {
   [spec]: '# Rules\n\n**R1** One. See R9.\n\n**R2** Two,\nand **R3** in the middle of a line.\n',
   [tests]: "describe('sums', () => { test('R1 adds', f)\n test.each([1, 2])('R2 takes %d', f) })",
+  'packages/safety/SPEC.md': '**R1** One.\n',
+  'packages/safety/src/a.test.ts': "test('R1 hears', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 
@@ -17,6 +19,11 @@ test.each<[says: string, change: Record<string, string>]>([
   ['SPEC.md: R1 is there twice', { [spec]: `${clean[spec]}\n**R1** Again.\n` }],
   ['SPEC.md: no test names R2', { [tests]: "test('R1 adds', f)" }],
   ['SPEC.md: states no rules', { [spec]: '# Rules' }],
+  ['packages/safety/SPEC.md: states no rules', { 'packages/safety/SPEC.md': '# Rules' }],
+  [
+    'names R2, which is not in packages/safety/SPEC.md',
+    { 'packages/safety/src/a.test.ts': "test('R2 x', f)" },
+  ],
   ['names R9, which is not in', { [tests]: `${clean[tests]}\ntest('R9 is new', f)` }],
   ['"adds" names no rule', { [tests]: `${clean[tests]}\ntest('adds', f)` }],
   ['"of %s" names no rule', { [tests]: `${clean[tests]}\nit.each([1])('of %s', f)` }],

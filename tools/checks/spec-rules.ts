@@ -1,7 +1,7 @@
 import { type Check, type Files, type Node, nameOf, nodesOf, textOf } from './source.ts'
 
-const specPath = 'packages/scoring/SPEC.md'
-const isScoringTest = (path: string): boolean => /^packages\/scoring\/.*\.test\.ts$/.test(path)
+/** The packages whose behaviour is stated as numbered rules. */
+const packages = ['packages/scoring', 'packages/safety']
 
 /** `test` of `test('…')`, `test.each(…)('…')` and the like. */
 function calledName(callee: unknown): string | undefined {
@@ -25,9 +25,9 @@ interface Title {
   text: string | undefined
 }
 
-const titlesOf = (files: Files): Title[] =>
+const titlesOf = (folder: string, files: Files): Title[] =>
   Object.entries(files)
-    .filter(([path]) => isScoringTest(path))
+    .filter(([path]) => path.startsWith(`${folder}/`) && path.endsWith('.test.ts'))
     .flatMap(([path, text]) =>
       nodesOf(path, text)
         .filter(isTitled)
@@ -38,17 +38,17 @@ const titlesOf = (files: Files): Title[] =>
 const rulesOf = (spec: string): string[] =>
   [...spec.matchAll(/^\*\*(R\d+)\*\* /gm)].map(([, rule]) => rule ?? '')
 
-function titleProblems({ path, text }: Title, rules: ReadonlySet<string>): string[] {
+function titleProblems({ path, text }: Title, rules: ReadonlySet<string>, specPath: string): string[] {
   if (text === undefined) return [`${path}: a title that is put together cannot be counted`]
   const rule = /^(R\d+) \S/.exec(text)?.[1]
   if (rule === undefined) return [`${path}: "${text}" names no rule`]
   return rules.has(rule) ? [] : [`${path}: "${text}" names ${rule}, which is not in ${specPath}`]
 }
 
-/** Every rule of the scoring engine has a test that names it, and every test names a rule. */
-export const specRules: Check = (files) => {
+function packageProblems(folder: string, files: Files): string[] {
+  const specPath = `${folder}/SPEC.md`
   const rules = rulesOf(files[specPath] ?? '')
-  const titles = titlesOf(files)
+  const titles = titlesOf(folder, files)
   if (rules.length === 0) return [`${specPath}: states no rules`]
   const named = new Set(titles.map(({ text }) => /^R\d+/.exec(text ?? '')?.[0]))
   const known = new Set(rules)
@@ -57,6 +57,9 @@ export const specRules: Check = (files) => {
       .filter((rule, index) => rules.indexOf(rule) !== index)
       .map((rule) => `${specPath}: ${rule} is there twice`),
     ...[...known].filter((rule) => !named.has(rule)).map((rule) => `${specPath}: no test names ${rule}`),
-    ...titles.flatMap((title) => titleProblems(title, known)),
+    ...titles.flatMap((title) => titleProblems(title, known, specPath)),
   ]
 }
+
+/** Every rule of such a package has a test that names it, and every test of it names a rule. */
+export const specRules: Check = (files) => packages.flatMap((folder) => packageProblems(folder, files))

@@ -1,0 +1,52 @@
+import { plainCharacters } from './characters.ts'
+import { hiddenWords, leetWords } from './hidden-words.ts'
+import { type Normalised, replace } from './mapped.ts'
+
+const leet: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+  '|': 'l',
+}
+
+/** "k1ll" reads kill and "d1e" die; "mp3" and "4pm" read what they are. */
+function readLeet(word: string): string {
+  const read = [...word].map((character) => leet[character] ?? character).join('')
+  if (leetWords.has(read)) return read
+  const other = word.replaceAll('1', 'l')
+  const readOther = [...other].map((character) => leet[character] ?? character).join('')
+  return leetWords.has(readOther) ? readOther : word
+}
+
+const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string)]> = [
+  [/(?<=[a-z])'(?=[a-z])/gu, ''],
+  [/'/gu, '"'],
+  [/\s*\n\s*/gu, '\n'],
+  [/[^\S\n]+/gu, ' '],
+  [/([a-z])\1{2,}/gu, (found) => found.slice(0, 1)],
+  [/([\u3400-\u9fff])\1{2,}/gu, (found) => found.slice(0, 2)],
+  [/([!?.,~-])\1+/gu, (found) => found.slice(0, 1)],
+  [
+    /(?<![a-z0-9])[a-z](?:[ .*_|/~-]{1,2}[a-z](?![a-z])){2,}(?![a-z0-9])/gu,
+    (found) => found.replaceAll(/[^a-z]/gu, ''),
+  ],
+  [
+    /(?<![\u3400-\u9fff])[\u3400-\u9fff](?:[ .*_|/~-][\u3400-\u9fff](?![\u3400-\u9fff])){2,}/gu,
+    (found) => found.replaceAll(/[^\u3400-\u9fff]/gu, ''),
+  ],
+  [/[a-z0-9@$!|]*(?:[a-z][0-9@$!|]|[0-9@$!|][a-z])[a-z0-9@$!|]*/gu, readLeet],
+]
+
+/** What a text says once everything that could hide its words is taken away. */
+export function normalise(text: string): Normalised {
+  let result = plainCharacters(text)
+  for (const [pattern, put] of steps) result = replace(result, pattern, put)
+  for (const [pattern, meant] of hiddenWords) result = replace(result, pattern, meant)
+  return result
+}

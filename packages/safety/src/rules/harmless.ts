@@ -1,0 +1,44 @@
+/** Sayings in the words of danger that mean none: they are covered before anything else is looked for. */
+export interface Harmless {
+  id: string
+  says: string
+  pattern: RegExp
+}
+
+const harmless = (id: string, says: string, ...patterns: readonly string[]): Harmless => ({
+  id,
+  says,
+  pattern: new RegExp(patterns.join('|'), 'g'),
+})
+
+export const idioms: readonly Harmless[] = [
+  harmless(
+    'R10',
+    'to death as a measure, in Chinese',
+    '(?:笑|累|困|热|冷|饿|渴|烦|气|吓|急|忙|痒|辣|酸|甜|咸|丑|美|帅|萌|可爱|羡慕|嫉妒|无聊|尴尬|尬|爱|恨|香|臭|馋|撑|挤|堵|晒|冻|闷|吵|贵|穷|土|蠢|笨|坑|卷|秀|好吃|舒服|幸福|担心|后悔|心疼|难吃|难看|开心|高兴|讨厌|想)(?:得|的)?(?:要|快)?死(?:个人|人|我|你|他|她|了|啦|咯|爹|宝宝|俺|偶)',
+    '(?:笑|热|冷|饿|困|尬|尴尬|痒|辣|臭|馋|无聊|社)(?:得|到|的)?(?:我)?(?:都|真的|简直|快|要)?(?:想)?死',
+    '想死(?:你|妳|他|她|它|我了|大家|家里|妈妈)',
+    '死党|死磕|死守|死记|死机|死角|死线|死循环|死灰|死忠|死鱼|死心(?:塌地|眼)?|死亡率|死海|死人脸|死不了|该死的|死板|死活|死者|死侍|死神|死缠|死皮|死结|死胡同|装死|作死|半死|拼死|死撑|死扛|死贵|死鬼|死鸭子|死对头|社死|九死一生|生死之交|累成狗',
+  ),
+  harmless(
+    'R11',
+    'to death as a measure, in English',
+    '\\b(?:dying|died|die|dead|deceased) (?:of |from )?(?:laughing|laughter|lol|lmao|cringe|embarrassment|boredom|cuteness|jealousy)\\b',
+    '\\b(?:bored|scared|tired|worried|sick|starved|loved|thrilled|frozen|tickled) to death\\b',
+    '\\b(?:to die for|drop dead gorgeous|dead tired|dead serious|dead end|deadline|dead line|dying to (?:see|know|try|meet|hear|go|watch|read|eat|tell|get)|die ?hard|die for (?:a|some|that|this|the))\\b',
+    '\\bkill(?:s|ing|ed)? (?:the |a |my |that |this )?(?:process|job|thread|server|task|time|vibe|mood|app|switch|boss|mob|zombie|weeds?|bugs?|tab|engine|lights?|it (?:on|at|in))\\b',
+    '\\b(?:deadline|homework|exam|back|feet|knees|head|traffic|commute|heat|shoes|suspense|wait|boss|job|class|hangover|cramps)(?: is| are|s)? (?:really |literally |absolutely )?killing me\\b',
+    '\\bif looks could kill\\b|\\bkilling it\\b|\\bkilled it\\b|\\bkill(?:ed|ing)? two birds\\b|\\bsuicide squad\\b|\\bphone (?:is |just |about to )*(?:die|died|dead|dying)\\b',
+  ),
+]
+
+export const negations: readonly Harmless[] = [
+  harmless(
+    'R12',
+    'a wish to die that is denied',
+    '(?:没有?|并?不是|从没|从来没有?|从不|绝不|绝对不|不会|没有真的)(?:真的|要|说|真|有)?(?:想过?(?:要|去)?死|想要死|自杀|去死|轻生|寻死|想不开|自残|要死|想自杀)(?:的?(?:意思|想法|念头|打算))?',
+    '(?:不想|不要|不愿意?|还不想|不敢)(?:就这样|这么早|现在|那么早)?(?:死|自杀)(?!活)',
+    '\\b(?:dont|do not|not|never|didnt|wasnt|isnt|im not|no longer|arent|wouldnt|wont) (?:ever |really |actually |actively |even |going to |want to |wanna |trying to |planning to |gonna |feeling |currently |at all )*(?:die|kill myself|suicidal|hurt myself|end my life|end it all|harm myself|be dead|kms)\\b',
+    '\\bno (?:thoughts of |plans (?:of|for) |intention of |desire to |wish to )(?:suicide|dying|die|killing myself|kill myself|self ?harm)\\b',
+  ),
+]
