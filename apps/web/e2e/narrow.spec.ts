@@ -20,6 +20,7 @@ interface Made {
   attempt: string
   matrix: string
   comment: string
+  published: string
 }
 
 /** Everything the screens speak of, made past the app. */
@@ -36,10 +37,16 @@ async function makeAll(page: Page): Promise<Made> {
     page,
     '/api/comment/list?table_id=ipip-neo-120',
   )
+  const type = await takeTest(page, 'sixteen-types', mixed)
+  const { token } = await postAs<{ token: string }>(page, '/api/report/publish', {
+    id: type,
+    parts: ['dimensions'],
+    is_indexed: 0,
+  })
   return {
     risk: await takeTest(page, 'low-mood-9', atRisk),
     traits: await takeTest(page, 'ipip-neo-120', mixed),
-    type: await takeTest(page, 'sixteen-types', mixed),
+    type,
     parts: await takeTest(page, 'symptom-check', { places: [1, 0, 1, 2], byId: { 'lo-4': 0 } }),
     paid: (await topUpAs(page, 30)).order.id,
     waiting: (
@@ -50,6 +57,7 @@ async function makeAll(page: Page): Promise<Made> {
     attempt: (await start('riasec')).id,
     matrix: (await start('symptom-check')).id,
     comment: comments.list[0]?.id ?? '',
+    published: token,
   }
 }
 
@@ -64,12 +72,24 @@ const nothing: Made = {
   attempt: nobody,
   matrix: nobody,
   comment: nobody,
+  published: nobody,
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']
 
 /** Every built screen, as somebody with a history meets it. */
-const asMember = ({ risk, traits, type, parts, paid, waiting, attempt, matrix, comment }: Made): string[] => [
+const asMember = ({
+  risk,
+  traits,
+  type,
+  parts,
+  paid,
+  waiting,
+  attempt,
+  matrix,
+  comment,
+  published,
+}: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
   '/pages/my/more',
@@ -131,6 +151,8 @@ const asMember = ({ risk, traits, type, parts, paid, waiting, attempt, matrix, c
   '/page2/report/viewed',
   `/page2/report/utility?id=${risk}`,
   `/page2/report/publicity?id=${traits}`,
+  `/page2/report/publicity?id=${type}`,
+  `/page2/report/publicity?token=${published}`,
   '/page2/statistics/analysis',
   '/pages/payment/balance',
   '/pages/payment/balance-transaction',

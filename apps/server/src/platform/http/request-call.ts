@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { deviceLabel, type Language } from '@mindisle/base'
 import type { FastifyRequest } from 'fastify'
 import { isLive, type TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
@@ -56,15 +56,9 @@ class RequestCall {
     return this.request.headers.authorization?.slice('Bearer '.length) ?? ''
   }
   get device(): string {
-    return deviceLabel(this.request)
+    return deviceLabel(this.request.headers)
   }
 }
 
 export const callFor = ({ request, deps, decode }: Turn, now: Date, hooks: Hooks): RequestCall =>
   new RequestCall(request, deps.secrets, decode, now, hooks)
-
-function deviceLabel(request: FastifyRequest): string {
-  const { device, platform } = request.headers
-  const label = typeof device === 'string' && device ? device : typeof platform === 'string' ? platform : ''
-  return label.replace(/[^\p{L}\p{N} ._()/-]/gu, '').slice(0, 60)
-}

@@ -1,5 +1,8 @@
+import type { MessageKey, Translate } from '@mindisle/base'
 import { defineTexts } from '../../lib/i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
+
+export type SettingsText = Translate<MessageKey<typeof zhHans>>
 
 export const texts = defineTexts<typeof zhHans>({
   'zh-Hans': () => import('./messages/zh-Hans.json'),

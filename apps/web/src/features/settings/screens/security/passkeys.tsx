@@ -1,3 +1,4 @@
+import { deviceLabel } from '@mindisle/base'
 import { Button } from '@mindisle/ui/button'
 import { Cell, CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { ask } from '@mindisle/ui/dialog'
@@ -9,7 +10,7 @@ import { isCallFailure, Refused } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { canUsePasskeys } from '../../../../shared/passkeys/passkeys.ts'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from '../../api/security.ts'
-import { kindOf } from '../../components/device-kind.ts'
+import { deviceName } from '../../components/device-name.ts'
 import { dayOf } from '../../components/times.ts'
 import { texts } from '../../texts.ts'
 import type { SecurityState } from './security.tsx'
@@ -64,7 +65,7 @@ function AddPasskey() {
   const { mutate, isPending } = useAddPasskey()
   const add = () => {
     if (isPending) return
-    mutate(t(`device.${kindOf(window.navigator.userAgent)}`), {
+    mutate(deviceName(deviceLabel({ 'user-agent': window.navigator.userAgent }), t), {
       onSuccess: (made) => made && toast(t('passkey.added'), 'check-circle-fill'),
       onError: (error) => {
         if (error instanceof Refused && error.type === 'passkey_refused') toast(error.message)

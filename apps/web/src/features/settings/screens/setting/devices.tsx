@@ -6,7 +6,7 @@ import { ErrorState } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
 import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { kindOf } from '../../components/device-kind.ts'
+import { deviceName } from '../../components/device-name.ts'
 import { momentOf } from '../../components/times.ts'
 import { useDevices, useSignOutDevice } from '../../api/devices.ts'
 import { texts } from '../../texts.ts'
@@ -22,7 +22,7 @@ interface RowProps {
 function DeviceRow({ device, isBusy, onSignOut }: RowProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const name = t(`device.${kindOf(device.label)}`)
+  const name = deviceName(device.label, t)
   const time = momentOf(device.last_seen_at, language)
   if (device.is_current) {
     return <Cell title={name} sub={t('devices.now')} end={<Tag tone="self">{t('devices.this')}</Tag>} />
