@@ -62,10 +62,16 @@ export function goldenProblems(instrument: Instrument, golden: Golden): string[]
   ]
 }
 
-/** Bands that no vector reaches: their edges would be guarded by nothing. */
+/** How wide the 95 % interval of an adaptive scale is where the questions end; 0 where bands are named whatever it is. */
+const intervalWidth = ({ adaptive }: Instrument): number =>
+  adaptive?.widen ? 2 * 1.96 * 10 * adaptive.precision * adaptive.widen : 0
+
+/** Bands that no vector reaches: their edges would be guarded by nothing. One between others may be too narrow to be sure of. */
 export function unreachedBands(instrument: Instrument, all: readonly Golden[]): string[] {
+  const width = intervalWidth(instrument)
   return instrument.scales.flatMap(({ id, bands }) =>
     bands
+      .filter((band, at) => at === 0 || at === bands.length - 1 || band.max - band.min >= width)
       .filter((band) => !all.some((golden) => golden.bands?.[id] === band.id))
       .map((band) => `${id}.${band.id}`),
   )

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scalePrecision, semOf } from '@mindisle/scoring'
+import { preciseOf } from './adaptive.ts'
 import { flaggedOf } from './careless.ts'
 import { allForms } from './forms.ts'
 import type { Form } from './people.ts'
@@ -18,6 +19,16 @@ describe('careless answering, simulated', () => {
       if (units >= 30) expect(random).toBeGreaterThanOrEqual(0.9)
     },
   )
+})
+
+test('the 95 % intervals of the adaptive form hold 93 to 97 of 100 people whose facets differ', () => {
+  const adaptive = forms.find(({ prepared }) => prepared.instrument.adaptive)!
+  const { coverage, items, named, error } = preciseOf(adaptive, 100)
+  expect(coverage).toBeGreaterThanOrEqual(0.93)
+  expect(coverage).toBeLessThanOrEqual(0.97)
+  expect(error).toBeLessThan(0.57)
+  expect(items).toBeLessThan(120)
+  expect(named).toBeLessThan(0.25)
 })
 
 test('a change is real from the points that the one source of each error gives', () => {

@@ -1,3 +1,4 @@
+import { preciseOf } from './adaptive.ts'
 import { flaggedOf } from './careless.ts'
 import { allForms } from './forms.ts'
 
@@ -10,10 +11,24 @@ const people = Number(process.argv[2] ?? 500)
 say(`Careless answering: ${people} people a column, per cent flagged`)
 say('| instrument | units | honest, r .35 | r .50 | r .65 | random |')
 say('| --- | --- | --- | --- | --- | --- |')
-for (const form of await allForms()) {
+const forms = await allForms()
+for (const form of forms) {
   const { id, units, honest, random } = flaggedOf(
     form,
     form.prepared.instrument.adaptive ? people / 5 : people,
   )
   say(`| ${[id, units, ...honest.map(percent), percent(random)].join(' | ')} |`)
+}
+
+say('')
+say('Adaptive: people whose facets differ')
+say('| items | coverage | error | bias above 1.5 | recovery | named |')
+say('| --- | --- | --- | --- | --- | --- |')
+for (const form of forms.filter(({ prepared }) => prepared.instrument.adaptive)) {
+  const { items, coverage, error, biasAbove, recovery, named } = preciseOf(form, people)
+  const numbers = [
+    items.toFixed(0),
+    ...[coverage, error, biasAbove, recovery, named].map((one) => one.toFixed(2)),
+  ]
+  say(`| ${numbers.join(' | ')} |`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Domain, domains } from '../testing/figures.ts'
 import { adaptive, questions } from '../testing/ipip.ts'
-import { chosen, keys, make, scale, singles } from '../testing/samples.ts'
+import { bands, chosen, keys, make, scale, singles } from '../testing/samples.ts'
 import { correlation, drawn, normal, seeded } from '../testing/seeded.ts'
 import {
   type AdaptiveStep,
@@ -45,6 +45,12 @@ function small(more: Partial<NonNullable<Instrument['adaptive']>> = {}): Instrum
     },
   })
 }
+
+/** The same scale with items that tell far more. */
+const steep = (one: Instrument['scales'][number]): Instrument['scales'][number] =>
+  one.method.kind === 'graded'
+    ? { ...one, method: { kind: 'graded', items: one.method.items.map((each) => ({ ...each, a: 6 })) } }
+    : one
 
 /** Answers every question with one option until nothing is asked. */
 function run(instrument: Instrument, option: string): { asked: string[]; steps: AdaptiveStep[] } {
@@ -117,6 +123,42 @@ describe('stopping', () => {
     expect(ofA).toEqual(ofA.toSorted((x, y) => x - y))
     expect(ofA.at(-1)).toBe(1)
     expect(steps[1]?.scales[0]?.reached).toBeLessThanOrEqual(0.5)
+  })
+})
+
+describe('an error that is widened', () => {
+  const banded = (widen?: number): Instrument => {
+    const plain = small(widen === undefined ? {} : { widen })
+    const three = bands(['low', 20, 44.9, null], ['middle', 45, 55, null], ['high', 55.1, 80, null])
+    return { ...plain, scales: plain.scales.map((one) => ({ ...one, bands: three })) }
+  }
+  const high = { q2: 'a3', q4: 'a3', q1: 'a3', q3: 'a3' }
+  test('R64 is the posterior one times the factor, in the interval too', () => {
+    const [plain, wide] = [banded(), banded(1.5)].map(
+      (one) => score(prepare(one), { answers: high }).scales['a']!,
+    )
+    expect(wide!.sem).toBeCloseTo(1.5 * plain!.sem!, 3)
+    expect(wide!.interval![0]).toBeCloseTo(wide!.score! - 1.96 * wide!.sem!, 1)
+    expect([wide!.theta, wide!.psd]).toEqual([plain!.theta, plain!.psd])
+  })
+  test('R64 names a band only where the whole interval lies in it', () => {
+    const of = (widen?: number) => score(prepare(banded(widen)), { answers: high }).scales['a']!
+    expect(of().band).toBe('high')
+    expect(of(1)).toMatchObject({ band: null, level: null })
+    expect(of(1).interval![0]).toBeLessThan(55)
+    const sharp = { ...banded(1), scales: banded(1).scales.map((one) => steep(one)) }
+    expect(score(prepare(sharp), { answers: high }).scales['a']!.band).toBe('high')
+  })
+  test('R55 a scale whose band is sure needs no more questions, however wide its error', () => {
+    const sharp = (widen?: number): Instrument => {
+      const one = banded(widen)
+      const { adaptive: rule, scales } = one
+      return { ...one, adaptive: { ...rule!, precision: 0.01 }, scales: scales.map((each) => steep(each)) }
+    }
+    const reached = (widen?: number) =>
+      adaptiveStep(prepare(sharp(widen)), high).scales.find(({ scale: id }) => id === 'a')!.reached
+    expect(reached()).toBeLessThan(1)
+    expect(reached(1)).toBe(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import { isGiven, read, standing } from './answers.ts'
+import { sureBand } from './bands.ts'
+import { intervalOf } from './change.ts'
 import { type Estimate, information, posterior, weigh } from './graded.ts'
 import type { Adaptive } from './instrument.ts'
-import type { GradedEntry, Prepared } from './prepare.ts'
+import type { GradedEntry, Prepared, PreparedScale } from './prepare.ts'
 import { refuse } from './refusal.ts'
 import { round } from './rounding.ts'
 import type { Answers } from './sheet.ts'
@@ -40,8 +42,16 @@ export interface AdaptiveStep {
   mostItems: number
 }
 
+/** Whether more questions could still change the word for a scale. */
+function isBandSure(scale: PreparedScale | undefined, theta: number, psd: number): boolean {
+  if (!scale?.widen) return false
+  const score = Math.min(Math.max(round(50 + 10 * theta, scale.digits), scale.min), scale.max)
+  return sureBand(scale, intervalOf(score, 10 * psd * scale.widen, scale)) !== null
+}
+
 function progressOf(prepared: Prepared, rule: Adaptive, id: string, sheet: Read): Progress {
-  const plan = prepared.scales[prepared.scaleIndex.get(id) ?? -1]?.plan
+  const scale = prepared.scales[prepared.scaleIndex.get(id) ?? -1]
+  const plan = scale?.plan
   const entries = plan?.kind === 'graded' ? plan.entries : []
   const { theta, psd } = estimate(entries, sheet)
   const answered = entries.filter(({ unit }) => isGiven(sheet, unit)).length
@@ -53,7 +63,7 @@ function progressOf(prepared: Prepared, rule: Adaptive, id: string, sheet: Read)
     answered,
     theta,
     psd,
-    isPrecise: psd < rule.precision && answered >= rule.leastItems,
+    isPrecise: answered >= rule.leastItems && (psd < rule.precision || isBandSure(scale, theta, psd)),
   }
 }
 
@@ -102,7 +112,8 @@ function itemOf({ layout, instrument }: Prepared, scored: string): string {
   return instrument.items[unit?.item ?? -1]?.id ?? scored
 }
 
-function reachedOf({ psd, answered }: Progress, { precision, leastItems }: Adaptive): number {
+function reachedOf({ psd, answered, isPrecise }: Progress, { precision, leastItems }: Adaptive): number {
+  if (isPrecise) return 1
   const known = (1 - psd * psd) / (1 - precision * precision)
   return round(Math.min(Math.max(known, 0), answered / leastItems, 1), 3)
 }

@@ -182,6 +182,11 @@ export interface Adaptive {
   mostItems: number
   /** Posterior standard deviation under which a scale is precise enough. */
   precision: number
+  /**
+   * How much wider the error is than the model's own, which knows nothing of facets. With it a band is named only where the
+   * whole interval lies in it, and a scale whose band is sure needs no more questions.
+   */
+  widen?: number
   /** The facet of each item, for balance. */
   facets: Record<string, string>
 }

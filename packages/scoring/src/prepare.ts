@@ -58,6 +58,8 @@ export interface PreparedScale extends Pick<Scale, 'id' | 'min' | 'max' | 'digit
   answeredFrom: number
   /** What its one standard error rests on. */
   trust: Reliability | null
+  /** Of an estimated scale: what its error is multiplied by; null where bands are named whatever the error. */
+  widen: number | null
 }
 
 /** An instrument with every look-up done. */
@@ -188,6 +190,7 @@ export function prepare(instrument: Instrument): Prepared {
       multiplier: scale.multiplier ?? 1,
       answeredFrom: scale.answeredFrom ?? (plan.kind === 'graded' ? 0 : 0.8),
       trust: trustOf(instrument, scale.id),
+      widen: (instrument.adaptive?.scales.includes(scale.id) && instrument.adaptive.widen) || null,
     }
   })
   return {

@@ -1,6 +1,7 @@
 import { read, standing } from './answers.ts'
 import { type Precision, intervalOf, semOf, semOfChange } from './change.ts'
-import type { Band, Reliability } from './instrument.ts'
+import type { Reliability } from './instrument.ts'
+import { bandOf, sureBand } from './bands.ts'
 import { engineVersion } from './engine.ts'
 import { type Outcome, outcomeOf } from './methods.ts'
 import { type Candidate, groupFor, standingOf } from './norms.ts'
@@ -20,14 +21,9 @@ function precisionFor(trust: Reliability | null, spread: number | null): Precisi
 }
 
 function errorOf(scale: PreparedScale, group: Candidate | null, { graded }: Outcome): number | null {
-  if (graded) return 10 * graded.psd
+  if (graded) return 10 * graded.psd * (scale.widen ?? 1)
   const precision = precisionFor(scale.trust, group?.scales[scale.index]?.sd ?? null)
   return precision && semOf(precision)
-}
-
-function bandOf(bands: readonly Band[], value: number): Band | null {
-  for (const band of bands) if (value <= band.max) return band
-  return null
 }
 
 const unscored = ({ min, max }: PreparedScale, { answered, items }: Outcome): ScaleResult => ({
@@ -56,7 +52,9 @@ function resultOf(scale: PreparedScale, outcome: Outcome, group: Candidate | nul
   const norm = group?.scales[scale.index] ?? null
   const place = norm && standingOf(norm, final)
   const sem = errorOf(scale, group, outcome)
-  const band = bandOf(norm?.bands ?? scale.bands, final)
+  const interval = sem === null ? null : intervalOf(final, sem, scale)
+  const bands = norm?.bands ?? scale.bands
+  const band = scale.widen && interval ? sureBand(scale, interval) : bandOf(bands, final)
   const result: ScaleResult = {
     score: final,
     raw: round(raw, 4),
@@ -71,7 +69,7 @@ function resultOf(scale: PreparedScale, outcome: Outcome, group: Candidate | nul
     t: place && place.t,
     percentile: place && place.percentile,
     sem: sem === null ? null : round(sem, 4),
-    interval: sem === null ? null : intervalOf(final, sem, scale),
+    interval,
   }
   if (!graded) return result
   return { ...result, theta: round(graded.theta, 4), psd: round(graded.psd, 4) }

@@ -143,6 +143,7 @@ const adaptive = fields({
     precision: number({ over: 0, under: 1 }),
     facets: byId(slug),
   },
+  may: { widen: number({ from: 1, to: 3 }) },
 })
 
 /** The catalogue's fields stand in the same file, so the outermost object is open. */

@@ -1,6 +1,6 @@
 import { scaleName, type Reading } from '../reading.ts'
 import { inOrderOfNeed } from './actions.ts'
-import { bandView } from './scale.ts'
+import { bandTold } from './scale.ts'
 import { typeView } from './type.ts'
 
 export interface Brief {
@@ -9,11 +9,10 @@ export interface Brief {
   meaning: string
 }
 
-function bandBrief(reading: Reading, scale: string | undefined): Brief | null {
-  const band = scale === undefined ? null : (reading.result.scales[scale]?.band ?? null)
-  if (scale === undefined || band === null) return null
-  const { label, headline, meaning } = bandView(reading, scale, band)
-  return { label, headline, meaning }
+function bandBrief(reading: Reading, id: string | undefined): Brief | null {
+  const scale = reading.instrument.scales.find((one) => one.id === id)
+  const band = scale ? bandTold(reading, scale) : null
+  return band && { label: band.label, headline: band.headline, meaning: band.meaning }
 }
 
 /** Without a total or a type the dimension speaks that most has something to say, and says which it is. */
@@ -21,9 +20,10 @@ function dimensionBrief(reading: Reading): Brief | null {
   const { instrument, result } = reading
   const all = instrument.scales.flatMap(({ id, role }) => {
     const found = result.scales[id]
-    return role !== 'facet' && found?.band ? [{ ...found, id }] : []
+    return role !== 'facet' && found && found.score !== null ? [{ ...found, id }] : []
   })
-  const [chosen] = [...inOrderOfNeed(all), ...all]
+  const named = all.filter(({ band }) => band !== null)
+  const [chosen] = [...inOrderOfNeed(named), ...named, ...all]
   const brief = bandBrief(reading, chosen?.id)
   return brief && chosen ? { ...brief, label: `${scaleName(reading, chosen.id)} · ${brief.label}` } : null
 }

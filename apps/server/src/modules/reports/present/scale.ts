@@ -41,6 +41,35 @@ export const bandRanges = (reading: Reading, scale: Scale): ScaleView['bands'] =
   }))
 }
 
+/** The interval reaches over several bands: it is said which, and none is named. */
+function unsureView(reading: Reading, scale: Scale, { score, interval }: ScaleResult): Band | null {
+  const ranges = bandRanges(reading, scale)
+  if (score === null || !interval || ranges.length === 0) return null
+  const [low, high] = interval.map((end) => ranges.find(({ max }) => end <= max) ?? ranges.at(-1))
+  const near = ranges.find(({ max }) => score <= max)
+  if (!low || !high || !near) return null
+  const ends = { from: low.label, to: high.label }
+  const isOpen = low === ranges[0] && high === ranges.at(-1)
+  return {
+    id: 'unsure',
+    label: isOpen ? reading.say('report.unsure.open_label') : reading.say('report.unsure.label', ends),
+    headline: isOpen
+      ? reading.say('report.unsure.open_headline')
+      : reading.say('report.unsure.headline', ends),
+    meaning: reading.say('report.unsure.meaning'),
+    normal: '',
+    seek: '',
+    actions: bandView(reading, scale.id, near.id).actions,
+  }
+}
+
+/** What is said of a scale: its band, or between which bands it lies. */
+export function bandTold(reading: Reading, scale: Scale): Band | null {
+  const found = reading.result.scales[scale.id]
+  if (!found) return null
+  return found.band === null ? unsureView(reading, scale, found) : bandView(reading, scale.id, found.band)
+}
+
 const unscored = ({ min, max }: Scale): ScaleResult => ({
   score: null,
   raw: null,
@@ -84,7 +113,7 @@ function plainView(reading: Reading, scale: Scale): Facet {
     is_prorated: found.prorated,
     answered: found.answered,
     items: found.items,
-    band: found.band === null ? null : bandView(reading, id, found.band),
+    band: bandTold(reading, scale),
     bands: bandRanges(reading, scale),
   }
 }
