@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseHand, readCorpus } from './corpus.ts'
+import { parseHand, readLines } from './corpus.ts'
 
-const corpus = readCorpus()
+const corpus = readLines('corpus')
 
 test('every message is labelled, and harmless exactly where its class says so', () => {
   expect(corpus.length).toBeGreaterThan(10_000)

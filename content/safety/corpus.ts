@@ -71,10 +71,17 @@ export function parseHand(hand: string, file: string): Line[] {
   })
 }
 
-const folder = join(import.meta.dirname, 'corpus')
+/** What is learned from; what may be read for its misses; what is run once a release and never read. */
+export type LineSet = 'corpus' | 'development' | 'final'
 
-export const readCorpus = (): Line[] =>
-  readdirSync(folder)
+/** The files of a set by the name of their hand, in the same order everywhere. */
+export function readHands(set: LineSet): [hand: string, file: string][] {
+  const folder = join(import.meta.dirname, set)
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
-    .flatMap((name) => parseHand(name.slice(0, -4), readFileSync(join(folder, name), 'utf8')))
+    .map((name) => [name.slice(0, -4), readFileSync(join(folder, name), 'utf8')])
+}
+
+export const readLines = (set: LineSet): Line[] =>
+  readHands(set).flatMap(([hand, file]) => parseHand(hand, file))

@@ -1,0 +1,76 @@
+import lists from './concepts.json' with { type: 'json' }
+import { normalise } from './normalise.ts'
+
+const han = /[\u3400-\u9fff]/u
+const longestPhrase = 5
+
+function keep(words: Map<string, number[]>, word: string, concept: number): void {
+  const known = words.get(word)
+  if (!known) words.set(word, [concept])
+  else if (!known.includes(concept)) known.push(concept)
+}
+
+function readLists(): {
+  signs: Map<string, number[]>
+  phrases: Map<string, number[]>
+  stems: Map<string, number[]>
+} {
+  const signs = new Map<string, number[]>()
+  const phrases = new Map<string, number[]>()
+  const stems = new Map<string, number[]>()
+  Object.values(lists).forEach((list, concept) => {
+    for (const word of list.split(' ')) {
+      const stem = word.length > 1 && word.endsWith('*')
+      const plain = normalise((stem ? word.slice(0, -1) : word).replaceAll('-', ' ')).text.trim()
+      if (plain === '') continue
+      keep(han.test(plain) || !/[a-z]/u.test(plain) ? signs : stem ? stems : phrases, plain, concept)
+    }
+  })
+  return { signs, phrases, stems }
+}
+
+const { signs, phrases, stems } = readLists()
+const longestSign = Math.max(...[...signs.keys()].map((sign) => sign.length))
+
+function signsIn(text: string, found: [number, number][]): void {
+  for (let at = 0; at < text.length;) {
+    let length = Math.min(longestSign, text.length - at)
+    while (length > 0 && !signs.has(text.slice(at, at + length))) length--
+    for (const concept of signs.get(text.slice(at, at + length)) ?? []) found.push([at, concept])
+    at += Math.max(1, length)
+  }
+}
+
+function stemOf(word: string): readonly number[] {
+  for (let length = word.length; length > 2; length--) {
+    const known = stems.get(word.slice(0, length))
+    if (known) return known
+  }
+  return []
+}
+
+function phrasesIn(text: string, found: [number, number][]): void {
+  const words = [...text.matchAll(/[a-z]+/gu)]
+  for (let at = 0; at < words.length;) {
+    const place = words[at]?.index ?? 0
+    let length = Math.min(longestPhrase, words.length - at)
+    let phrase = ''
+    for (; length > 0; length--) {
+      phrase = words
+        .slice(at, at + length)
+        .map(([word]) => word)
+        .join(' ')
+      if (phrases.has(phrase)) break
+    }
+    for (const concept of phrases.get(phrase) ?? stemOf(words[at]?.[0] ?? '')) found.push([place, concept])
+    at += Math.max(1, length)
+  }
+}
+
+/** The concepts that are spoken of, in the order of the text. */
+export function conceptsIn(plain: string): number[] {
+  const found: [number, number][] = []
+  signsIn(plain, found)
+  phrasesIn(plain, found)
+  return found.sort(([one], [other]) => one - other).map(([, concept]) => concept)
+}

@@ -1,0 +1,141 @@
+import { conceptsIn } from './concepts.ts'
+import type { Reading } from './reading.ts'
+
+/** Numbers of features. The coarse ones are few and frequent: enough to tell the kind of a danger once it is heard. */
+export interface Features {
+  all: Set<number>
+  coarse: Set<number>
+}
+
+const han = /[\u3400-\u9fff]/u
+/** Keys have 26 bits: sorted, their differences take two bytes. */
+const keyBits = 26
+
+const mix = (hash: number, value: number): number => Math.imul(hash ^ value, 0x01000193)
+
+function keyOf(hash: number): number {
+  let key = hash ^ (hash >>> 16)
+  key = Math.imul(key, 0x85ebca6b)
+  key ^= key >>> 13
+  key = Math.imul(key, 0xc2b2ae35)
+  return (key ^ (key >>> 16)) >>> (32 - keyBits)
+}
+
+function hashOf(space: number, text: string): number {
+  let hash = mix(0x811c9dc5, space)
+  for (let at = 0; at < text.length; at++) hash = mix(hash, text.charCodeAt(at))
+  return hash
+}
+
+/** Kinds of features, so that a word and a concept never share a number by design. */
+const spaces = {
+  signs: 1,
+  skip: 2,
+  words: 3,
+  wordSkip: 4,
+  letters: 5,
+  concept: 6,
+  followed: 7,
+  both: 8,
+  rule: 9,
+  form: 10,
+}
+const earlierSpace = 32
+
+function signFeatures(text: string, base: number, into: Features): void {
+  const signs = [...`^${text.replaceAll(/\s+/gu, '').replaceAll(/[\p{P}]+/gu, ',')}$`].map(
+    (sign) => sign.codePointAt(0) ?? 0,
+  )
+  for (let at = 0; at < signs.length; at++) {
+    let hash = mix(0x811c9dc5, base + spaces.signs)
+    for (let length = 1; length <= 4 && at + length <= signs.length; length++) {
+      hash = mix(hash, signs[at + length - 1] ?? 0)
+      into.all.add(keyOf(hash))
+      if (length < 3) into.coarse.add(keyOf(hash))
+    }
+    for (let away = 2; away <= 4 && at + away < signs.length; away++)
+      into.all.add(
+        keyOf(mix(mix(mix(0x811c9dc5, base + spaces.skip), signs[at] ?? 0), signs[at + away] ?? 0)),
+      )
+  }
+}
+
+function wordFeatures(words: readonly string[], base: number, into: Features): void {
+  const hashes = words.map((word) => hashOf(0, word))
+  for (let at = 0; at < words.length; at++) {
+    let hash = mix(0x811c9dc5, base + spaces.words)
+    for (let length = 1; length <= 3 && at + length <= words.length; length++) {
+      hash = mix(hash, hashes[at + length - 1] ?? 0)
+      into.all.add(keyOf(hash))
+      if (length < 3) into.coarse.add(keyOf(hash))
+    }
+    for (let away = 2; away <= 3 && at + away < words.length; away++)
+      into.all.add(
+        keyOf(mix(mix(mix(0x811c9dc5, base + spaces.wordSkip), hashes[at] ?? 0), hashes[at + away] ?? 0)),
+      )
+  }
+}
+
+function letterFeatures(words: readonly string[], base: number, into: Features): void {
+  const text = ` ${words.join(' ')} `
+  for (let at = 0; at < text.length; at++) {
+    let hash = mix(0x811c9dc5, base + spaces.letters)
+    for (let length = 1; length <= 5 && at + length <= text.length; length++) {
+      hash = mix(hash, text.charCodeAt(at + length - 1))
+      if (length > 2) into.all.add(keyOf(hash))
+    }
+  }
+}
+
+function conceptFeatures(text: string, base: number, into: Features): void {
+  const concepts = conceptsIn(text)
+  const add = (space: number, one: number, other: number): void => {
+    const key = keyOf(mix(mix(mix(0x811c9dc5, base + space), one), other))
+    into.all.add(key)
+    into.coarse.add(key)
+  }
+  concepts.forEach((concept, at) => {
+    add(spaces.concept, concept, 0)
+    for (const next of concepts.slice(at + 1, at + 3)) add(spaces.followed, concept, next)
+  })
+  const distinct = [...new Set(concepts)].sort((one, other) => one - other)
+  distinct.forEach((concept, at) => {
+    for (const other of distinct.slice(at + 1)) add(spaces.both, concept, other)
+  })
+}
+
+function textFeatures(plain: string, base: number, into: Features): void {
+  const words = plain.match(/[a-z0-9]+/gu) ?? []
+  const chinese = han.test(plain)
+  if (chinese) signFeatures(plain, base, into)
+  if (words.length > 0) {
+    wordFeatures(chinese ? words : ['^', ...words, '$'], base, into)
+    letterFeatures(words, base, into)
+  }
+  conceptFeatures(plain, base, into)
+}
+
+function formFeatures({ plain, raw, earlier, rules }: Reading, into: Features): void {
+  const forms = [
+    `length ${Math.min(8, Math.floor(Math.log2(1 + plain.length)))}`,
+    han.test(plain) ? 'chinese' : 'english',
+    /[?？]|吗|么$/u.test(raw) ? 'asks' : 'tells',
+    /[!！]/u.test(raw) ? 'calls' : 'says',
+    /\p{P}/u.test(raw) ? 'points' : 'bare',
+    /^\p{Lu}/u.test(raw) ? 'capital' : 'small',
+    earlier.length > 0 ? 'answer' : 'alone',
+  ]
+  for (const form of forms) into.all.add(keyOf(hashOf(spaces.form, form)))
+  for (const rule of rules) {
+    into.all.add(keyOf(hashOf(spaces.rule, rule)))
+    into.coarse.add(keyOf(hashOf(spaces.rule, rule)))
+  }
+}
+
+export function featuresOf(reading: Reading): Features {
+  const features: Features = { all: new Set(), coarse: new Set() }
+  textFeatures(reading.plain, 0, features)
+  for (const turn of reading.earlier) textFeatures(turn, earlierSpace, features)
+  formFeatures(reading, features)
+  return features
+}

@@ -1,0 +1,96 @@
+import { featuresOf } from './features.ts'
+import type { Reading } from './reading.ts'
+import { type PackedTable, type Table, unpackTable } from './table.ts'
+import { type Kind, type Level, kinds } from './types.ts'
+
+/** What the heads say of a message; a head above 0 thinks yes more than no. */
+export interface Scores {
+  /** Danger rather than something that sounds like it. */
+  near: number
+  /** Danger rather than ordinary talk. */
+  told: number
+  /** At least elevated rather than harmless. */
+  grave: number
+  high: number
+  imminent: number
+  other: number
+  kinds: Record<Kind, number>
+}
+
+/** The scores from which a level is heard, frozen on lines whose hand the model had not read. */
+export interface Thresholds {
+  watch: { near: number; told: number }
+  elevated: { grave: number; told: number }
+  high: number
+  imminent: number
+}
+
+export interface PackedModel {
+  /** Of the corpus that it was trained on. */
+  corpus: string
+  thresholds: { chinese: Thresholds; english: Thresholds }
+  danger: PackedTable
+  detail: PackedTable
+}
+
+export interface Judged {
+  level: Level
+  kinds: Kind[]
+  about: 'self' | 'other'
+}
+
+const han = /[\u3400-\u9fff]/u
+
+export interface Model {
+  scores(reading: Reading): Scores
+  judge(reading: Reading): Judged
+}
+
+export function levelOf(scores: Scores, at: Thresholds): Level {
+  const elevated = scores.grave > at.elevated.grave && scores.told > at.elevated.told
+  if (elevated && scores.imminent > at.imminent) return 'imminent'
+  if (elevated && scores.high > at.high) return 'high'
+  if (elevated) return 'elevated'
+  return scores.near > at.watch.near && scores.told > at.watch.told ? 'watch' : 'none'
+}
+
+/** The kinds that are more likely than not, and in any case the likeliest. */
+function kindsOf(scores: Record<Kind, number>): Kind[] {
+  const most = Math.max(...kinds.map((kind) => scores[kind]))
+  return kinds.filter((kind) => scores[kind] > 0 || scores[kind] === most)
+}
+
+const byHead = (table: Table, keys: ReadonlySet<number>): ((head: string) => number) => {
+  const sums = table.score(keys)
+  return (head) => sums[table.heads.indexOf(head)] ?? 0
+}
+
+export function openModel({ danger, detail, thresholds }: PackedModel): Model {
+  const dangerTable = unpackTable(danger)
+  const detailTable = unpackTable(detail)
+  const scores = (reading: Reading): Scores => {
+    const { all, coarse } = featuresOf(reading)
+    const main = byHead(dangerTable, all)
+    const rest = byHead(detailTable, coarse)
+    return {
+      near: main('near'),
+      told: main('told'),
+      grave: main('grave'),
+      high: rest('high'),
+      imminent: rest('imminent'),
+      other: rest('other'),
+      kinds: Object.fromEntries(kinds.map((kind) => [kind, rest(kind)])) as Record<Kind, number>,
+    }
+  }
+  return {
+    scores,
+    judge(reading) {
+      const found = scores(reading)
+      return {
+        level: levelOf(found, han.test(reading.plain) ? thresholds.chinese : thresholds.english),
+        kinds: kindsOf(found.kinds),
+        about: found.other > 0 ? 'other' : 'self',
+      }
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { type Scores, type Thresholds, levelOf } from '@mindisle/safety/model'
+import { rankOf } from '@mindisle/safety/types'
+import type { Scored } from './train.ts'
+
+/** How often harmless talk may be heard as danger, rules and trained part together. */
+const allowed = { soundalike: { watch: 0.1, elevated: 0.02 }, ordinary: { watch: 0.01, elevated: 0.005 } }
+/** How often a danger may be heard as graver than it is. */
+const overdone = 0.1
+/** A score that no line has; JSON knows no infinity. */
+const none = 1000
+
+/** The smallest number that at most `count` of the values exceed. */
+export function atMost(values: readonly number[], count: number): number {
+  return values.toSorted((one, other) => other - one)[Math.max(0, Math.floor(count))] ?? -none
+}
+
+interface Pair {
+  first: number
+  second: number
+}
+
+/** Of all pairs of thresholds that stay within what is allowed, the one that hears most. */
+function bestPair(
+  scored: readonly Scored[],
+  level: 'watch' | 'elevated',
+  first: (scores: Scores) => number,
+): Pair {
+  const least = rankOf(level)
+  const missed = scored.filter(({ byRules }) => rankOf(byRules.level) < least)
+  const left = (type: 'soundalike' | 'ordinary'): { lines: Scored[]; may: number } => {
+    const all = scored.filter(({ line }) => line.class === type)
+    const lines = missed.filter(({ line }) => line.class === type)
+    return { lines, may: Math.max(0, all.length * allowed[type][level] - (all.length - lines.length)) }
+  }
+  const soundalike = left('soundalike')
+  const ordinary = left('ordinary')
+  const dangers = missed.filter(({ line }) => rankOf(line.level) >= least)
+  let best: Pair & { heard: number } = { first: none, second: none, heard: -1 }
+  const firsts = soundalike.lines.map(({ scores }) => first(scores)).toSorted((one, other) => other - one)
+  for (let share = 0; share < 0.7; share += 0.01) {
+    const from =
+      firsts[Math.min(firsts.length - 1, Math.floor(soundalike.may + share * firsts.length))] ?? none
+    const over = (lines: readonly Scored[]): number[] =>
+      lines.filter(({ scores }) => first(scores) > from).map(({ scores }) => scores.told)
+    const second = Math.max(
+      atMost(over(soundalike.lines), soundalike.may),
+      atMost(over(ordinary.lines), ordinary.may),
+    )
+    const heard = over(dangers).filter((told) => told > second).length
+    if (heard > best.heard) best = { first: from, second, heard }
+  }
+  return best
+}
+
+const rounded = (value: number): number => Number(value.toFixed(4))
+
+/** Thresholds from lines that the model had not read; the test sets have no say in them. */
+export function freeze(scored: readonly Scored[]): Thresholds {
+  const watch = bestPair(scored, 'watch', ({ near }) => near)
+  const elevated = bestPair(scored, 'elevated', ({ grave }) => grave)
+  const at: Thresholds = {
+    watch: { near: rounded(watch.first), told: rounded(watch.second) },
+    elevated: { grave: rounded(elevated.first), told: rounded(elevated.second) },
+    high: none,
+    imminent: none,
+  }
+  const raised = scored.filter(({ scores }) => levelOf(scores, at) === 'elevated')
+  const lower = (rank: number): Scored[] =>
+    raised.filter(({ line }) => rankOf(line.level) > 0 && rankOf(line.level) < rank)
+  const high = lower(rankOf('high')).map(({ scores }) => scores.high)
+  const imminent = lower(rankOf('imminent')).map(({ scores }) => scores.imminent)
+  return {
+    ...at,
+    high: rounded(atMost(high, high.length * overdone)),
+    imminent: rounded(atMost(imminent, (imminent.length * overdone) / 2)),
+  }
+}

@@ -1,0 +1,69 @@
+import { type PackedModel, type Scores, type Thresholds } from '@mindisle/safety/model'
+import { kinds } from '@mindisle/safety/types'
+import { type Fitted, fit, pack, scorer } from './fit.ts'
+import { type ReadLine, dangerExample, dangerHeads, detailExample, detailHeads } from './lines.ts'
+import { freeze } from './thresholds.ts'
+
+const dangerFeatures = 150_000
+const detailFeatures = 30_000
+
+export interface Trained {
+  danger: Fitted
+  detail: Fitted
+}
+
+export function trainOn(lines: readonly ReadLine[]): Trained {
+  const dangers = lines.filter(({ line }) => line.level !== 'none')
+  return {
+    danger: fit(dangerHeads, lines.map(dangerExample), 2),
+    detail: fit(detailHeads, dangers.map(detailExample), 4),
+  }
+}
+
+export function scoresBy({ danger, detail }: Trained): (line: ReadLine) => Scores {
+  const dangerOf = scorer(danger)
+  const detailOf = scorer(detail)
+  return ({ features }) => {
+    const [near = 0, told = 0, grave = 0] = dangerOf(features.all)
+    const [high = 0, imminent = 0, other = 0, ...rest] = detailOf(features.coarse)
+    const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, rest[index] ?? 0]))
+    return { near, told, grave, high, imminent, other, kinds: byKind as Scores['kinds'] }
+  }
+}
+
+export interface Scored extends ReadLine {
+  scores: Scores
+}
+
+/** Each line's scores by a model that has read neither its hand nor anything of its family. */
+export function outOfFold(lines: readonly ReadLine[]): Scored[] {
+  const hands = [...new Set(lines.map(({ line }) => line.hand))]
+  return hands.flatMap((hand) => {
+    const tested = lines.filter(({ line }) => line.hand === hand)
+    const families = new Set(tested.map(({ line }) => line.family))
+    const score = scoresBy(
+      trainOn(lines.filter(({ line }) => line.hand !== hand && !families.has(line.family))),
+    )
+    return tested.map((line) => ({ ...line, scores: score(line) }))
+  })
+}
+
+export function packModel(
+  corpus: string,
+  trained: Trained,
+  thresholds: PackedModel['thresholds'],
+): PackedModel {
+  return {
+    corpus,
+    thresholds,
+    danger: pack(trained.danger, dangerFeatures),
+    detail: pack(trained.detail, detailFeatures),
+  }
+}
+
+export function frozenOn(scored: readonly Scored[]): { chinese: Thresholds; english: Thresholds } {
+  return {
+    chinese: freeze(scored.filter(({ line }) => line.language !== 'en')),
+    english: freeze(scored.filter(({ line }) => line.language === 'en')),
+  }
+}
