@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const values = {
@@ -77,6 +77,7 @@ export type LineSet = 'corpus' | 'development' | 'final'
 /** The files of a set by the name of their hand, in the same order everywhere. */
 export function readHands(set: LineSet): [hand: string, file: string][] {
   const folder = join(import.meta.dirname, set)
+  if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .toSorted()
