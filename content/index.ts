@@ -85,7 +85,7 @@ export const searchWords: {
   },
 }
 
-/** risk: help is shown · flagged: a person looks before others do · folded: closed until opened. */
+/** risk: help is shown to whoever looks for it · flagged: a person looks before others do · folded: closed until opened. */
 export const sensitiveWords: Record<'risk' | 'flagged' | 'folded', TextLists> = sensitiveRows
 
 /** Documents that people agree to, with the version in force. */

@@ -8,6 +8,7 @@ import { flags } from './flags.ts'
 import { growth } from './growth.ts'
 import { handsOn } from './hand-on.ts'
 import { harden } from './harden.ts'
+import { heard } from './heard.ts'
 import { layers } from './layers.ts'
 import { libWords } from './lib-words.ts'
 import { licences } from './licences.ts'
@@ -45,6 +46,7 @@ const checks: Record<string, Check> = {
   routes,
   pageAddresses,
   flags,
+  heard,
   cacheHeaders,
   devicePlaces,
   quiet,

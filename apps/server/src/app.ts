@@ -149,6 +149,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     secrets: deps.secrets,
     limits: deps.limits,
     texts: all.texts,
+    listen: all.listen,
     now: deps.now,
     authenticator: deps.authenticator,
     renewToken: (facts, now) => renewToken(deps.db, facts, now),

@@ -5,6 +5,7 @@ import { registerGoods } from './modules/money/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
+import { nothingHeard } from './platform/http/heard.ts'
 import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit } from './platform/limits/limits.ts'
@@ -48,6 +49,7 @@ export function composeRegistries(modules: List): Registries {
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
     // Without anybody who knows people, nobody is shown.
     isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
+    listen: modules.flatMap(({ listen }) => listen ?? [])[0] ?? (() => nothingHeard),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),

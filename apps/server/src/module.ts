@@ -10,6 +10,7 @@ import type { PersonKeys } from './platform/crypto/person-keys.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
+import type { Listen } from './platform/http/heard.ts'
 import type { TrustedProxies } from './platform/http/edge.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -68,6 +69,7 @@ export interface Registries {
   goods: GoodsRegistry
   findReportId: FindReportId
   isShown: IsShown
+  listen: Listen
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
   texts: ServerTexts
@@ -118,6 +120,8 @@ export interface ServerModule {
   goods?: readonly Goods[]
   /** By the one that knows people. */
   isShown?: IsShown
+  /** By the one that hears danger in what people write. */
+  listen?: Listen
   /** By the one that makes reports. */
   findReportId?: FindReportId
   /** Kinds of things that people may comment on. */

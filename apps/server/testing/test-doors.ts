@@ -14,6 +14,7 @@ import { moneyDoor } from '../src/modules/money/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
+import { safetyDoor } from '../src/modules/safety/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
 import { personKeysDoor } from '../src/platform/crypto/testing/door.ts'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
@@ -37,6 +38,7 @@ const doors = [
   examsDoor,
   reportsDoor,
   commentsDoor,
+  safetyDoor,
   searchDoor,
   flowsDoor,
   personKeysDoor,

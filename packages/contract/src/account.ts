@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Machine, Prose } from './heard.ts'
 import {
   Flag,
   Day,
@@ -38,9 +39,9 @@ const KnownDevice = Type.String({ minLength: 1, maxLength: 128, pattern: '^[0-9A
 /** The answer to the riddle that came with `work_needed`. */
 const ProofOfWork = Fields({
   challenge: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  salt: Type.String({ minLength: 1, maxLength: 128 }),
+  salt: Machine({ minLength: 1, maxLength: 128 }),
   number: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
-  signature: Type.String({ minLength: 1, maxLength: 128 }),
+  signature: Machine({ minLength: 1, maxLength: 128 }),
 })
 
 export const account = {
@@ -80,7 +81,7 @@ export const account = {
     body: Fields({
       mobile: Mobile,
       code: Type.Optional(SmsCode),
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      password: Type.Optional(Machine({ minLength: 1, maxLength: 128 })),
       /** Where the second step is on; asked for by `totp_needed`. */
       second_code: Type.Optional(SecondCode),
       agreed: Type.Boolean(),
@@ -111,7 +112,7 @@ export const account = {
     body: Fields({
       mobile: Type.Optional(Mobile),
       code: Type.Optional(SmsCode),
-      old_password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      old_password: Type.Optional(Machine({ minLength: 1, maxLength: 128 })),
       password: Password,
     }),
     data: Nothing,
@@ -142,12 +143,12 @@ export const account = {
     who: 'user',
     summary: 'Changes my profile; fields left out stay as they are.',
     body: Fields({
-      nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 24 })),
+      nickname: Type.Optional(Prose('kept', { minLength: 1, maxLength: 24 })),
       gender: Type.Optional(Nullable(Gender)),
       birthday: Type.Optional(Nullable(Day)),
       education: Type.Optional(Nullable(Slug)),
-      occupation: Type.Optional(Type.String({ maxLength: 40 })),
-      region: Type.Optional(Type.String({ maxLength: 40 })),
+      occupation: Type.Optional(Prose('kept', { maxLength: 40 })),
+      region: Type.Optional(Prose('kept', { maxLength: 40 })),
       is_public: Type.Optional(Flag),
     }),
     data: Profile,
@@ -206,7 +207,7 @@ export const account = {
   'POST /api/member/agreement': endpoint({
     who: 'user',
     summary: 'Agrees to the current version of a document.',
-    body: Fields({ document: Slug, version: Type.String({ maxLength: 32 }) }),
+    body: Fields({ document: Slug, version: Machine({ maxLength: 32 }) }),
     data: MemberConfig,
   }),
   'GET /api/member/consents': endpoint({

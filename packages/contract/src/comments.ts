@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Prose } from './heard.ts'
 import { Flag, Fields, Id, ListOf, Nothing, Nullable, Paging, Slug, Time } from './shapes.ts'
 
-const Words = Type.String({ minLength: 1, maxLength: 1000 })
+const Words = Prose('published', { minLength: 1, maxLength: 1000 })
 const CommentState = Type.Union([Type.Literal('shown'), Type.Literal('held'), Type.Literal('removed')])
 
 const Comment = Fields({

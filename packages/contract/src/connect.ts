@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Machine } from './heard.ts'
 import { Fields, SignIn, SourceTracking } from './shapes.ts'
 
-const Url = Type.String({ minLength: 8, maxLength: 2048 })
-const Code = Type.String({ minLength: 1, maxLength: 512 })
+const Url = Machine({ minLength: 8, maxLength: 2048 })
+const Code = Machine({ minLength: 1, maxLength: 512 })
 
 export const connect = {
   'POST /api/wechat/mp/oauth': endpoint({
@@ -18,7 +19,7 @@ export const connect = {
     summary: 'Ends the official-account sign-in with the code and state WeChat gave.',
     body: Fields({
       code: Code,
-      state: Type.String({ minLength: 1, maxLength: 128 }),
+      state: Machine({ minLength: 1, maxLength: 128 }),
       sc: Type.Optional(SourceTracking),
     }),
     data: SignIn,
@@ -43,10 +44,10 @@ export const connect = {
     who: 'anyone',
     summary: 'A link that opens the mini program at a page.',
     query: Fields({
-      type: Type.Optional(Type.String({ maxLength: 8 })),
-      ajax: Type.Optional(Type.String({ maxLength: 8 })),
+      type: Type.Optional(Machine({ maxLength: 8 })),
+      ajax: Type.Optional(Machine({ maxLength: 8 })),
       path: Type.String({ minLength: 1, maxLength: 256, pattern: '^[A-Za-z0-9_/-]+$' }),
-      query: Type.Optional(Type.String({ maxLength: 1024 })),
+      query: Type.Optional(Machine({ maxLength: 1024 })),
     }),
     data: Fields({ url: Type.String() }),
     refusals: ['not_configured', 'provider_refused'],

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Prose } from './heard.ts'
 import { Flag, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from './shapes.ts'
 
 /**
@@ -9,7 +10,8 @@ import { Flag, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from 
 export const AnswerValue = Type.Union([
   Type.Null(),
   Type.Number(),
-  Type.String({ maxLength: 4000 }),
+  Slug,
+  Prose('kept', { maxLength: 4000 }),
   Type.Array(Slug, { maxItems: 50 }),
   Type.Record(Slug, Slug),
 ])

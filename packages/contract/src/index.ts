@@ -11,6 +11,7 @@ import { money } from './money.ts'
 import { organizations } from './organizations.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
+import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import type * as shapes from './shapes.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...money,
   ...organizations,
   ...reports,
+  ...safety,
   ...search,
   ...security,
 } as const satisfies EndpointMap
@@ -62,6 +64,7 @@ export type ReportTrend = StaticDecode<typeof reportShapes.Trend>
 export type ReportVerdict = StaticDecode<typeof reportShapes.Verdict>
 
 export * from './endpoint.ts'
+export { saidIn, unheardTexts, type Hearing, type Said } from './heard.ts'
 export type { PagePath, PageQueries } from './pages.ts'
 export type { account } from './account.ts'
 export type { assessments } from './assessments.ts'
@@ -72,6 +75,7 @@ export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { information } from './information.ts'
 export type { reports } from './reports.ts'
+export type { safety } from './safety.ts'
 export type { security } from './security.ts'
 export { orderRefs } from './goods.ts'
 export { toOpenApi } from './openapi.ts'

@@ -1,15 +1,16 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Machine, Unread } from './heard.ts'
 import { Fields, Named, Nothing, Nullable, Slug } from './shapes.ts'
 
 const Path = Type.String({ minLength: 1, maxLength: 256, pattern: '^/?[A-Za-z0-9_/-]+$' })
-const Query = Type.String({ maxLength: 1024 })
+const Query = Machine({ maxLength: 1024 })
 
 export const information = {
   'GET /api/information/check_upgrade': endpoint({
     who: 'anyone',
     summary: 'The newest and the oldest allowed version for a platform.',
-    query: Fields({ platform: Slug, version: Type.String({ minLength: 1, maxLength: 32 }) }),
+    query: Fields({ platform: Slug, version: Machine({ minLength: 1, maxLength: 32 }) }),
     data: Fields({
       lowest_version_code: Type.Integer(),
       last_version_code: Type.Integer(),
@@ -38,9 +39,7 @@ export const information = {
     summary: 'Asks whether a feature can be used right now; a refusal says why.',
     body: Fields({
       func: Type.String({ pattern: '^[a-z][a-z0-9_.]{0,63}$' }),
-      params: Type.Optional(
-        Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), { maxProperties: 20 }),
-      ),
+      params: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Unread, { maxProperties: 20 })),
     }),
     data: Nothing,
     refusals: ['feature_off', 'mobile_unverified'],

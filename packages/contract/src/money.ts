@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Machine } from './heard.ts'
 import { OrderKind, orderRefs, Wanted } from './goods.ts'
 import {
   Flag,
@@ -16,6 +17,7 @@ import {
   Slug,
   SmsCode,
   Time,
+  TimeZone,
 } from './shapes.ts'
 
 const OrderState = Type.Union([
@@ -225,8 +227,8 @@ export const money = {
     summary: 'Finds what was paid for as a visitor, by its two numbers or by the mobile left then.',
     /** `number` with `transaction_id`, or `mobile` with `code`. */
     body: Fields({
-      number: Type.Optional(Type.String({ minLength: 8, maxLength: 40 })),
-      transaction_id: Type.Optional(Type.String({ minLength: 6, maxLength: 64 })),
+      number: Type.Optional(Machine({ minLength: 8, maxLength: 40 })),
+      transaction_id: Type.Optional(Machine({ minLength: 6, maxLength: 64 })),
       mobile: Type.Optional(Mobile),
       code: Type.Optional(SmsCode),
     }),
@@ -245,7 +247,7 @@ export const money = {
   'POST /api/redeem/use': endpoint({
     who: 'user',
     summary: 'Redeems a code. One that opens a report asks which, with `report_needed`.',
-    body: Fields({ code: Type.String({ minLength: 4, maxLength: 40 }), report_id: Type.Optional(Id) }),
+    body: Fields({ code: Machine({ minLength: 4, maxLength: 40 }), report_id: Type.Optional(Id) }),
     data: Fields({ redeemed: Redeemed, balance: Points }),
     refusals: ['redeem_refused', 'report_needed', 'already_open'],
     limited: true,
@@ -259,7 +261,7 @@ export const money = {
   'GET /api/task/list': endpoint({
     who: 'member',
     summary: 'What can be earned, and how far I am.',
-    query: Fields({ time_zone: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: Fields({ time_zone: Type.Optional(TimeZone) }),
     data: Fields({
       streak: Fields({
         days: Type.Integer(),
@@ -286,7 +288,7 @@ export const money = {
   'POST /api/task/sign-in': endpoint({
     who: 'member',
     summary: 'Signs in for today, on my own calendar. Its points wait to be taken.',
-    body: Fields({ time_zone: Type.String({ maxLength: 64 }) }),
+    body: Fields({ time_zone: TimeZone }),
     data: Fields({ days: Type.Integer(), points: Points, is_new: Flag }),
   }),
   'GET /api/reward/list': endpoint({

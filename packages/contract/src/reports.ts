@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
+import { Machine, Prose } from './heard.ts'
 import {
   Action,
   ChapterHead,
@@ -27,13 +28,12 @@ import {
   Slug,
   AssessmentCard,
   Time,
+  TimeZone,
 } from './shapes.ts'
 
 const ReportRef = Fields({ id: Id })
 const PublicParts = Type.Array(PublicPart, { minItems: 1, maxItems: 5, uniqueItems: true })
 const Token = Type.String({ pattern: '^[0-9a-z]{32}$' })
-/** The reader's, e.g. Asia/Taipei: which day it was, and which hotline is near. */
-const TimeZone = Type.String({ maxLength: 64 })
 
 const reading = {
   'GET /api/report/brief': endpoint({
@@ -159,7 +159,7 @@ const overTime = {
     query: Fields({
       ...Paging,
       table_id: Type.Optional(Slug),
-      words: Type.Optional(Type.String({ maxLength: 64 })),
+      words: Type.Optional(Prose('search', { maxLength: 64 })),
     }),
     data: ListOf(ReportRow),
   }),
@@ -272,7 +272,7 @@ const sharing = {
     who: 'user',
     summary: 'Whether a report of mine is public, and exactly what others see.',
     /** `parts`, with commas between: what they would see of these. */
-    query: Fields({ id: Id, parts: Type.Optional(Type.String({ maxLength: 64 })) }),
+    query: Fields({ id: Id, parts: Type.Optional(Machine({ maxLength: 64 })) }),
     data: Fields({
       token: Nullable(Token),
       url: Nullable(Type.String()),

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Prose } from './heard.ts'
 import { Flag, Fields, ListOf, Marked, Paging, Slug, AssessmentCard } from './shapes.ts'
 
-const Words = Type.String({ minLength: 1, maxLength: 64 })
+const mostWords = { minLength: 1, maxLength: 64 }
 /** Open: whatever modules have registered; `word` is none. */
 const SearchKind = Slug
 
@@ -26,7 +27,7 @@ export const search = {
   'GET /api/search/suggest': endpoint({
     who: 'anyone',
     summary: 'What it could become, while typing; at most seven.',
-    query: Fields({ words: Words }),
+    query: Fields({ words: Prose('typing', mostWords) }),
     data: Fields({
       list: Type.Array(Fields({ kind: SearchKind, id: Type.String(), text: Marked })),
       is_risk: Flag,
@@ -35,7 +36,7 @@ export const search = {
   'GET /api/search/include': endpoint({
     who: 'anyone',
     summary: 'Everything that fits the words, by kind.',
-    query: Fields({ ...Paging, words: Words, kind: Type.Optional(SearchKind) }),
+    query: Fields({ ...Paging, words: Prose('search', mostWords), kind: Type.Optional(SearchKind) }),
     data: Fields({
       ...ListOf(
         Fields({

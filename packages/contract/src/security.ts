@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Machine, Prose } from './heard.ts'
 import {
   Fields,
   Flag,
@@ -14,7 +15,7 @@ import {
 } from './shapes.ts'
 
 const Proven = Fields({ fresh_until: Time })
-const Name = Type.String({ minLength: 1, maxLength: 40 })
+const Name = Prose('kept', { minLength: 1, maxLength: 40 })
 const Passkey = Fields({
   id: Id,
   name: Type.String(),
@@ -51,7 +52,7 @@ export const security = {
   'POST /api/member/proof/password': endpoint({
     who: 'member',
     summary: 'Proves anew who I am, by my password.',
-    body: Fields({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
+    body: Fields({ password: Machine({ minLength: 1, maxLength: 128 }) }),
     data: Proven,
     refusals: ['password_wrong'],
     banned: 'allowed',

@@ -1,4 +1,5 @@
 import { Type, type TProperties, type TSchema } from 'typebox'
+import { Machine } from './heard.ts'
 
 /** An object whose unknown fields are dropped on the way in and never leave on the way out. */
 export const Fields = <T extends TProperties>(fields: T) =>
@@ -13,9 +14,11 @@ export const VisitorId = Type.String({ pattern: '^h5_[0-9A-Za-z]{26}$' })
 export const SmsCode = Type.String({ pattern: '^[0-9]{6}$' })
 /** Of an authenticator app, or a recovery code, however it is spaced. */
 export const SecondCode = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z -]{5,15}$' })
-export const Password = Type.String({ minLength: 8, maxLength: 128 })
+export const Password = Machine({ minLength: 8, maxLength: 128 })
 export const Time = Type.String({ format: 'date-time' })
 export const Day = Type.String({ format: 'date' })
+/** The reader's, e.g. Asia/Taipei: which day it was, and which hotline is near. */
+export const TimeZone = Machine({ maxLength: 64 })
 
 const ZeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)])
 /** 0 or 1 on the wire, a boolean inside; the web knows one by its name, see `lib/http/wire.ts` there. */
@@ -24,10 +27,10 @@ export const Flag = Type.Codec(ZeroOrOne)
   .Encode((yes) => (yes ? 1 : 0))
 
 /** In the query of a stream, for a reader that cannot set the header `last-event-id`. */
-export const Resumption = { last_event_id: Type.Optional(Type.String({ maxLength: 256 })) }
+export const Resumption = { last_event_id: Type.Optional(Machine({ maxLength: 256 })) }
 
-const Short = Type.String({ maxLength: 128 })
-const Long = Type.String({ maxLength: 2048 })
+const Short = Machine({ maxLength: 128 })
+const Long = Machine({ maxLength: 2048 })
 
 /** Where a person came from; sent on login, kept once. */
 export const SourceTracking = Fields({

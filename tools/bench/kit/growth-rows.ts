@@ -82,6 +82,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/report/viewed': get('/api/report/viewed'),
   'GET /api/report/why': ofReport('why', '&scale=anxiety'),
   'GET /api/reward/list': get('/api/reward/list'),
+  'GET /api/safety/episode': get('/api/safety/episode'),
   'GET /api/search/hot': get('/api/search/hot'),
   'GET /api/search/include': get(`/api/search/include?words=${encodeURIComponent('失眠')}`),
   'GET /api/search/suggest': get(`/api/search/suggest?words=${encodeURIComponent('失')}`),
@@ -177,6 +178,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/report/revoke': rare,
   'POST /api/report/viewed/forget': rare,
   'POST /api/reward/claim': once,
+  'POST /api/safety/check_in': post('/api/safety/check_in', () => ({ answer: 'same' })),
+  'POST /api/safety/plan_used': post('/api/safety/plan_used', () => ({})),
   'POST /api/share/scene': post('/api/share/scene', () => ({ path: 'pages/index/index' })),
   'POST /api/table/star': post('/api/table/star', ({ assessmentId }, turn) => ({
     id: assessmentId,

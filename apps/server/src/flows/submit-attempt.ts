@@ -15,6 +15,7 @@ import {
 } from '../modules/exams/index.ts'
 import { rewardTest } from '../modules/money/index.ts'
 import { findReportOfAttempt, keepReport, type ReportRow } from '../modules/reports/index.ts'
+import { noteSign } from '../modules/safety/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { refused } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
@@ -31,8 +32,9 @@ const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => 
  * second finds the report of the first.
  */
 export async function submitAttempt({ tx, now, actor, body, language }: Call<Key>): Promise<DataOf<Key>> {
-  // Before the exam, as by a merge or an erasure: what a member earns must not be left behind by either.
-  const member = actor.isAuthMobile ? await lockPerson(tx, actor.userId) : null
+  // Before the exam, as by a merge or an erasure: what is earned or noted must not be left behind by either.
+  const taker = await lockPerson(tx, actor.userId)
+  const member = actor.isAuthMobile ? taker : null
   const attempt = await lockAttempt(tx, actor.userId, body.id)
   if (!attempt) throw await gone(tx, actor.userId)
   const status = statusOf(attempt, now)
@@ -41,7 +43,7 @@ export async function submitAttempt({ tx, now, actor, body, language }: Call<Key
   const loaded = await instrumentOf(tx, attempt.assessmentId, attempt.version)
   const { instrument, prepared } = loaded
   const answers = await takeLastAnswers(tx, { attempt, loaded }, body.answers, now)
-  const user = member ?? (await findUser(tx, attempt.userId))
+  const user = taker ?? (await findUser(tx, attempt.userId))
   const person = personOf(user, now, language)
   const sheet = sheetOf({ instrument, attempt, answers, person })
   requireComplete(prepared, sheet.answers)
@@ -64,6 +66,8 @@ export async function submitAttempt({ tx, now, actor, body, language }: Call<Key
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
   await closeAttempt(tx, attempt, now)
   await keepReport(tx, report)
+  if (report.isRisk)
+    await noteSign(tx, { userId: attempt.userId, at: now, level: 'elevated', source: 'scale' })
   if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)
   return told(report)
 }

@@ -68,6 +68,10 @@ const client = createClient({
     identity: 'member',
     'accept-language': language(),
   }),
+  onAnswer(headers) {
+    const whose = headers.get('needs-help')
+    if (whose) void import('./needs-help.ts').then(({ needsHelp }) => needsHelp(services, whose))
+  },
   ...request,
 })
 
@@ -143,6 +147,8 @@ export const services = {
   navigator,
   caller,
   player: createPlayer(() => new Audio()),
+  /** The shell's. */
+  help: { open() {} },
   start: { tries: init.retries, pause: init.pause, wait },
   forceUpgrade(info: string) {
     forcedUpgrade = info

@@ -63,7 +63,7 @@ export function Shell() {
   useLinks()
   const t = useTexts(appTexts)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const openHelp = useMemo(() => () => setHelpOpen(true), [])
+  const openHelp = useMemo(() => (services.help.open = () => setHelpOpen(true)), [])
   const shell = useShellApi(openHelp)
   const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
   const { path } = topOf(stack)

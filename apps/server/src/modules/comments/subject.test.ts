@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { nothingHeard } from '../../platform/http/heard.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { commentsRoutes } from './routes.ts'
@@ -28,7 +29,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const callAs = (userId: string, input: object) =>
-  ({ tx: app.db.direct, now: app.clock.now, actor: { userId }, language: 'en', ...input }) as never
+  ({
+    tx: app.db.direct,
+    now: app.clock.now,
+    actor: { userId },
+    heard: nothingHeard,
+    language: 'en',
+    ...input,
+  }) as never
 const wish = { table_id: 'east', subject_kind: 'lighthouse' }
 
 test('a kind that a module registers is written about, rated, listed, replied to and named', async () => {

@@ -1,17 +1,4 @@
-import { languages } from '@mindisle/base'
-import { sensitiveWords } from '@mindisle/content'
-import { createJudge } from './words.ts'
-
-type List = keyof typeof sensitiveWords
-
-/** People write in any language whatever language they read: all lists count. */
-const inAll = (list: List): string[] => languages.flatMap((language) => [...sensitiveWords[list][language]])
-
-/** `risk`: somebody may be in danger · `flagged`: a human looks first · `folded`: hard to read for others. */
-export const judgeWords = createJudge({
-  risk: inAll('risk'),
-  flagged: inAll('flagged'),
-  folded: inAll('folded'),
-})
-
-export const soundsDangerous = (text: string): boolean => judgeWords(text).risk
+export { judgeWords } from './judge-words.ts'
+export { soundsDangerous } from './listen.ts'
+export { currentEpisode } from './verbs/current-episode.ts'
+export { noteSign, type NotedSign } from './verbs/note-sign.ts'

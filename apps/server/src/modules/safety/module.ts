@@ -1,4 +1,15 @@
 import type { ServerModule } from '../../module.ts'
+import { listen } from './listen.ts'
+import { safetyPersonal } from './personal.ts'
+import { deleteSignsBefore } from './queries.ts'
+import { safetyRoutes } from './routes.ts'
 
-/** Judges words for others; keeps and serves nothing of its own. */
-export const safetyModule = { name: 'safety' } satisfies ServerModule
+const signsKeptFor = 30 * 24 * 3_600_000
+
+export const safetyModule = {
+  name: 'safety',
+  routes: safetyRoutes,
+  personal: safetyPersonal,
+  listen,
+  forget: (db, now) => db.transaction((tx) => deleteSignsBefore(tx, new Date(now.getTime() - signsKeptFor))),
+} satisfies ServerModule

@@ -2,6 +2,7 @@ import type { Language } from '@mindisle/base'
 import type { Contract, DataOf, EventOf, InputOf, Key, StreamKey } from '@mindisle/contract'
 import type { Actor, TokenFacts } from '../auth/authenticator.ts'
 import type { Tx } from '../db/database.ts'
+import type { Heard } from './heard.ts'
 
 /** Everything a verb may want to know about the request, without knowing HTTP. */
 export interface CallFacts {
@@ -13,6 +14,8 @@ export interface CallFacts {
   /** The address itself, for a gateway that must be told who pays; kept nowhere. */
   address: string
   device: string
+  /** What the words that came along sounded like; it is noted whatever the verb does. */
+  heard: Heard
   /** The token that came along, even one that expired or was revoked. */
   token: TokenFacts | null
   /** The same as it was sent, to be answered again instead of another. */

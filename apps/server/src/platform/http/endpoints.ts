@@ -12,6 +12,7 @@ import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
+import { listenerFor, tellHelp } from './heard.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
 import { runStream } from './run-stream.ts'
@@ -63,6 +64,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
     const { method, path } = splitKey(key)
     const acts = actsOf(key, endpoint, handlers[key as keyof M])
     const decode = inputDecoder(endpoint)
+    const hear = listenerFor(key, endpoint, deps.listen)
     const gone = deps.gone?.[key]
     const run = runners[runsOf(key, endpoint)]
     app.route({
@@ -82,7 +84,11 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(takesInput(key, endpoint) && {
         preValidation: async (request) => requireReadable(endpoint, request),
       }),
-      handler: (request, reply) => run({ request, reply, key, endpoint, decode, ...acts, deps, streams }),
+      handler: (request, reply) => {
+        const heard = hear(request as Parameters<typeof hear>[0])
+        if (changesSomething(key)) tellHelp(reply, heard)
+        return run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
+      },
     })
   }
 }

@@ -7,6 +7,7 @@ import { limitAddress } from '../limits/address.ts'
 import type { CallFacts } from './call.ts'
 import type { InputDecoder } from './decode.ts'
 import { languageOf } from './errors.ts'
+import type { Heard } from './heard.ts'
 import type { Turn } from './turn.ts'
 
 type Hooks = Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>
@@ -30,6 +31,7 @@ class RequestCall {
     private readonly secrets: Secrets,
     decode: InputDecoder,
     readonly now: Date,
+    readonly heard: Heard,
     hooks: Hooks,
   ) {
     const token = request.tokenFacts
@@ -60,5 +62,5 @@ class RequestCall {
   }
 }
 
-export const callFor = ({ request, deps, decode }: Turn, now: Date, hooks: Hooks): RequestCall =>
-  new RequestCall(request, deps.secrets, decode, now, hooks)
+export const callFor = ({ request, deps, decode, heard }: Turn, now: Date, hooks: Hooks): RequestCall =>
+  new RequestCall(request, deps.secrets, decode, now, heard, hooks)

@@ -1,4 +1,5 @@
 import { changesSomething } from '@mindisle/contract'
+import { noteApart } from './heard.ts'
 import { keyHeaderOf } from './key-header.ts'
 import { callFor } from './request-call.ts'
 import { sendReused } from './reusable.ts'
@@ -14,6 +15,7 @@ export async function runDirect(turn: Turn): Promise<unknown> {
   if (changesSomething(turn.key)) keyHeaderOf(turn.request)
   const { db, now } = turn.deps
   const hooks = { tx: db.direct, afterCommit: noTransaction, tokenSession: noTransaction }
-  const data = (await turn.handle(callFor(turn, now(), hooks))) as object
+  const call = callFor(turn, now(), hooks)
+  const data = (await Promise.resolve(turn.handle(call)).finally(() => noteApart(turn, call.now))) as object
   return sendReused(turn.reply, data) ?? { success: true, message: '', data }
 }

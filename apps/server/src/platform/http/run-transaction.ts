@@ -14,6 +14,7 @@ import {
 import { answerKey } from '../idempotency/sealed-answer.ts'
 import { mayOnlyReplay } from './admit.ts'
 import { describeRefusal, languageOf } from './errors.ts'
+import { noteApart, noteWithin } from './heard.ts'
 import { keyHeaderOf } from './key-header.ts'
 import { notSignedIn, Refusal } from './refusal.ts'
 import { callFor } from './request-call.ts'
@@ -84,6 +85,7 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
     }
     if (mayOnlyReplay(endpoint, request, now)) throw notSignedIn()
     fresh = (await handle(callFor(turn, now, hooks), made)) as object
+    await noteWithin(tx, turn, now)
     return { status: 200, answer: without(fresh, endpoint.secrets ?? []), signedIn }
   }
   const keyed = keyedRequest(request, key, request.tokenFacts, deps.secrets, now)
@@ -100,7 +102,11 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
     if (keyed) await forgetKey(deps.db, keyed)
     throw error
   }
-  if (kept.status !== 200) return sendKept(reply, kept)
+  if (kept.status !== 200) {
+    // What was refused is not kept, but whoever wrote it has been heard.
+    if (!kept.isReplay) await noteApart(turn, now)
+    return sendKept(reply, kept)
+  }
   const data = kept.isReplay ? await restored(kept, deps, now) : fresh
   return { success: true, message: '', data }
 }

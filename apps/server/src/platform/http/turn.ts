@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { ServerText, ServerTexts } from '../texts.ts'
 import type { InputDecoder } from './decode.ts'
+import type { Heard, Listen } from './heard.ts'
 import type { Streams } from './streams.ts'
 
 export interface EndpointDeps {
@@ -15,6 +16,8 @@ export interface EndpointDeps {
   texts: ServerTexts
   /** By endpoint: what is said where nothing of that name is found. */
   gone?: Readonly<Partial<Record<string, ServerText>>>
+  /** What people's words sound like; without it nothing is heard. */
+  listen?: Listen
   now: () => Date
   authenticator: Authenticator
   /** A fresh token for the same session; null when another request has just fetched one. */
@@ -43,6 +46,7 @@ export interface Turn extends Acts {
   key: string
   endpoint: Endpoint
   decode: InputDecoder
+  heard: Heard
   deps: EndpointDeps
   streams: Streams
 }

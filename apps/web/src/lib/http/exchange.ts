@@ -9,6 +9,8 @@ export interface Sender {
   token(): string | null
   keepToken(token: string): void
   headers(): Record<string, string>
+  /** Learns what an answer says besides, whatever became of the request. */
+  onAnswer?(headers: Headers): void
 }
 
 interface Act {
@@ -65,6 +67,7 @@ export async function send(request: Request, options: Sender, signal: AbortSigna
   })
   const fresh = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (fresh) options.keepToken(fresh)
+  options.onAnswer?.(response.headers)
   return response
 }
 

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockUsers } from '../../account/index.ts'
 import { settle } from '../counters.ts'
-import { judge, saysSomething, tidy, type Judgement } from '../policy.ts'
+import { judge, saysSomething, tidy } from '../policy.ts'
 import { presentComments } from '../present.ts'
 import * as queries from '../queries.ts'
 import { commentPerDay, commentPerHour } from '../limits.ts'
@@ -16,7 +16,6 @@ interface Deps {
   limits: Limits
   subjects: CommentSubjects
 }
-type Written = { row: queries.CommentRow; needsHelp: boolean }
 
 export async function writeComment(call: Call<Key>, { limits, subjects }: Deps): Promise<DataOf<Key>> {
   const { tx, actor, body, language } = call
@@ -32,21 +31,21 @@ export async function writeComment(call: Call<Key>, { limits, subjects }: Deps):
   // Whoever is being erased at this moment must not leave a comment behind; and two taps make one comment.
   const [author] = await lockUsers(tx, [actor.userId])
   if (!author) throw notSignedIn()
-  const { row, needsHelp } =
+  const row =
     body.parent_id === undefined ? await writeTop(call, text) : await writeReply(call, text, body.parent_id)
   const [comment] = await presentComments(tx, [row], { userId: actor.userId, language })
   if (!comment) throw new Error('one row is one comment')
-  return { comment, needs_help: needsHelp }
+  return { comment, needs_help: call.heard.needsHelp === 'self' }
 }
 
-const kept = ({ state, isFolded }: Judgement) => ({ state, isFolded })
-
 /** One opinion a person and subject: writing again changes it, and it is judged again. */
-async function writeTop({ tx, now, actor, body }: Call<Key>, text: string): Promise<Written> {
+async function writeTop(
+  { tx, now, actor, body, heard }: Call<Key>,
+  text: string,
+): Promise<queries.CommentRow> {
   const before = await queries.lockOwnTop(tx, actor.userId, subjectOf(body))
   const reports = before ? (await queries.listReports(tx, before.id)).length : 0
-  const judgement = judge(text, before, reports)
-  const changes = { text, stars: body.stars ?? null, ...kept(judgement) }
+  const changes = { text, stars: body.stars ?? null, ...judge({ text, heard, before, reports }) }
   const row = before
     ? await queries.updateComment(tx, before.id, changes)
     : await queries.insertComment(tx, {
@@ -57,12 +56,12 @@ async function writeTop({ tx, now, actor, body }: Call<Key>, text: string): Prom
         ...changes,
       })
   await settle(tx, [[before, row]])
-  return { row, needsHelp: judgement.needsHelp }
+  return row
 }
 
 /** A reply to a reply belongs to the comment that both are under. */
-async function writeReply(call: Call<Key>, text: string, parentId: string): Promise<Written> {
-  const { tx, now, actor, body } = call
+async function writeReply(call: Call<Key>, text: string, parentId: string): Promise<queries.CommentRow> {
+  const { tx, now, actor, body, heard } = call
   if (body.stars !== undefined)
     throw new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'stars', problem: 'reply' }] } })
   const answered = await queries.findComment(tx, parentId)
@@ -71,7 +70,6 @@ async function writeReply(call: Call<Key>, text: string, parentId: string): Prom
   const { subjectKind, subjectId } = subjectOf(body)
   const isThere = parent?.subjectKind === subjectKind && parent.subjectId === subjectId
   if (!parent || !isOpen || !isThere) throw notFound()
-  const judgement = judge(text, null, 0)
   const row = await queries.insertComment(tx, {
     id: newId(),
     subjectKind,
@@ -80,8 +78,8 @@ async function writeReply(call: Call<Key>, text: string, parentId: string): Prom
     parentId: parent.id,
     text,
     createdAt: now,
-    ...kept(judgement),
+    ...judge({ text, heard, before: null, reports: 0 }),
   })
   await settle(tx, [[null, row]])
-  return { row, needsHelp: judgement.needsHelp }
+  return row
 }

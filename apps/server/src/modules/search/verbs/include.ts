@@ -3,7 +3,6 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { soundsDangerous } from '../../safety/index.ts'
 import { findAtRisk } from '../at-risk.ts'
 import { parseQuery } from '../parse-query.ts'
 import type { Counter } from '../counter.ts'
@@ -40,14 +39,14 @@ const unknownKind = (): Refusal =>
   new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'kind', problem: 'enum' }] } })
 
 export async function includeSearch(
-  { tx, now, language, query }: Call<Key>,
+  { tx, now, language, query, heard }: Call<Key>,
   { counter, sources }: Deps,
 ): Promise<DataOf<Key>> {
   const { words, kind, page = 1, per_page: perPage = usualPage } = query
   if (kind !== undefined && !sources.has(kind)) throw unknownKind()
   const asked = parseQuery(words, vocabulary)
   const searchPage = { language, kind, limit: perPage, offset: (page - 1) * perPage }
-  const isRisk = soundsDangerous(words)
+  const isRisk = heard.needsHelp !== null
   const { list: found, counts } = isRisk
     ? await findAtRisk(tx, sources, searchPage)
     : await findEntries(tx, asked, searchPage)

@@ -53,11 +53,11 @@ function freeFirst(list: readonly Suggestion[], paid: ReadonlySet<string>): Sugg
 }
 
 export async function suggestSearch(
-  { tx, language, query }: Call<Key>,
+  { tx, language, query, heard }: Call<Key>,
   { sources }: { sources: SearchSources },
 ): Promise<DataOf<Key>> {
   const asked = parseQuery(query.words, vocabulary)
-  const isRisk = soundsDangerous(query.words)
+  const isRisk = heard.needsHelp !== null
   const page = { language, limit: most, offset: 0 }
   if (isRisk) {
     const { list } = await findAtRisk(tx, sources, page)

@@ -6,7 +6,6 @@ import { Refused, ServerFault } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { refresh } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
-import { useShell } from '../../../lib/shell/shell-context.ts'
 import { commentsKey, type Comment } from '../api/types.ts'
 import { draftOf, dropDraft, keepDraft, type Draft } from '../flow/drafts.ts'
 import { texts } from '../texts.ts'
@@ -49,7 +48,6 @@ interface Options {
 export function useWrite({ subject, onClose, onNeedsHelp }: Options) {
   const t = useTexts(texts)
   const caller = useCaller()
-  const { openHelp } = useShell()
   const { draft, set, drop } = useDraft(subject)
   const [isSending, setSending] = useState(false)
   const { assessmentId, parent } = subject
@@ -69,10 +67,9 @@ export function useWrite({ subject, onClose, onNeedsHelp }: Options) {
       const { comment, needs_help: needsHelp } = await post()
       drop()
       onClose()
-      if (needsHelp) {
-        onNeedsHelp()
-        openHelp()
-      } else toast(t(comment.state === 'shown' ? 'write.done' : 'write.held'))
+      // The help sheet opens by itself, for whatever sounds like danger.
+      if (needsHelp) onNeedsHelp()
+      else toast(t(comment.state === 'shown' ? 'write.done' : 'write.held'))
       await refresh(commentsKey)
     } catch (error) {
       if (!leavesOpen(error)) onClose()

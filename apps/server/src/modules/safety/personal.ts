@@ -1,0 +1,36 @@
+import type { PersonalData } from '../../platform/personal.ts'
+import * as queries from './queries.ts'
+
+export const safetyPersonal = {
+  name: 'safety',
+  tables: ['risk_signs', 'check_in_answers'] as const,
+
+  /** Nothing of it is said in a merge offer: whoever reads along must not learn of it. */
+  count: async () => ({}),
+
+  /** All signs of both count, so that the stronger of two episodes wins by itself. */
+  async merge(tx, fromUserId, toUserId) {
+    const signs = await queries.listSigns(tx, fromUserId)
+    await queries.putSigns(
+      tx,
+      signs.map((row) => ({ ...row, userId: toUserId })),
+    )
+    await queries.putAnswers(tx, toUserId, await queries.listAnswers(tx, fromUserId))
+    await queries.deleteSigns(tx, fromUserId)
+    await queries.deleteAnswers(tx, fromUserId)
+    return {}
+  },
+
+  async export(tx, userId) {
+    const signs = await queries.listSigns(tx, userId)
+    return {
+      risk_signs: signs.map(({ userId: _userId, hour: _hour, ...row }) => row),
+      check_in_answers: await queries.listAnswers(tx, userId),
+    }
+  },
+
+  async erase(tx, userId) {
+    await queries.deleteSigns(tx, userId)
+    await queries.deleteAnswers(tx, userId)
+  },
+} satisfies PersonalData

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/db/columns.ts'
+import type { CheckInAnswer, EpisodeLevel } from './episode.ts'
+
+/** Where a sign came from: `published` words others would read, other `words`, a `search`, a `scale`, the use of a `plan`. */
+export type SignSource = 'published' | 'words' | 'search' | 'scale' | 'plan'
+
+/**
+ * That something was heard, never what. One row an hour, source and level: whatever comes twice, or in another order,
+ * leaves the same rows.
+ */
+export const riskSigns = pgTable(
+  'risk_signs',
+  {
+    userId: text('user_id').notNull(),
+    hour: time('hour').notNull(),
+    source: text().$type<SignSource>().notNull(),
+    level: text().$type<EpisodeLevel>().notNull(),
+    kinds: text().array().notNull(),
+    firstAt: time('first_at').notNull(),
+    lastAt: time('last_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.hour, t.source, t.level] }),
+    check('risk_signs_source', sql`${t.source} in ('published', 'words', 'search', 'scale', 'plan')`),
+    check('risk_signs_level', sql`${t.level} in ('elevated', 'high', 'imminent')`),
+    check(
+      'risk_signs_times',
+      sql`${t.hour} <= ${t.firstAt} and ${t.firstAt} <= ${t.lastAt} and ${t.lastAt} < ${t.hour} + interval '1 hour'`,
+    ),
+    index('risk_signs_last').on(t.lastAt),
+  ],
+)
+
+export const checkInAnswers = pgTable(
+  'check_in_answers',
+  {
+    userId: text('user_id').notNull(),
+    at: time('at').notNull(),
+    answer: text().$type<CheckInAnswer>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.at] }),
+    check(
+      'check_in_answers_answer',
+      sql`${t.answer} in ('better', 'same', 'harder', 'not_today', 'no_more')`,
+    ),
+  ],
+)

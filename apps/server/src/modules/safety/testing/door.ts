@@ -1,0 +1,26 @@
+import { usersEvenBanned } from '../../../../testing/access-cells.ts'
+import { sql, type TestDoor } from '../../../../testing/test-door.ts'
+import type { safetyModule } from '../module.ts'
+
+export const safetyDoor: TestDoor<typeof safetyModule> = {
+  access: {
+    'GET /api/safety/episode': {
+      input: () => ({ query: { time_zone: 'Asia/Taipei' } }),
+      expected: usersEvenBanned,
+    },
+    'POST /api/safety/check_in': { input: () => ({ body: { answer: 'same' } }), expected: usersEvenBanned },
+    'POST /api/safety/plan_used': { input: () => ({}), expected: usersEvenBanned },
+  },
+  fillers: {
+    risk_signs: sql(
+      `insert into risk_signs (user_id, hour, source, level, kinds, first_at, last_at)
+       values ($1, '2026-11-16T08:00:00Z', 'words', 'high', '{suicide}', '2026-11-16T08:10:00Z', '2026-11-16T08:20:00Z')
+       on conflict do nothing`,
+    ),
+    check_in_answers: sql(
+      `insert into check_in_answers (user_id, at, answer) values ($1, '2026-11-17T08:00:00Z', 'same') on conflict do nothing`,
+    ),
+  },
+  impersonal: {},
+  traces: [],
+}
