@@ -20,14 +20,14 @@ class NumberAtLeast extends Component<{ children: ReactNode }, { failed: boolean
 }
 
 /** Two taps from anywhere; its code is fetched as soon as the first screen has settled. */
-export function HelpHost({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function HelpHost({ wanted, onClose }: { wanted: string; onClose: () => void }) {
   useEffect(() => {
     const timer = setTimeout(() => void loadHelpSheet().catch(() => undefined), 8_000)
     return () => clearTimeout(timer)
   }, [])
   return (
     <NumberAtLeast>
-      <Suspense fallback={null}>{isOpen && <HelpSheet onClose={onClose} />}</Suspense>
+      <Suspense fallback={null}>{wanted && <HelpSheet wanted={wanted} onClose={onClose} />}</Suspense>
     </NumberAtLeast>
   )
 }

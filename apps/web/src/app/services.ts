@@ -70,7 +70,7 @@ const client = createClient({
   }),
   onAnswer(headers) {
     const whose = headers.get('needs-help')
-    if (whose) void import('./needs-help.ts').then(({ needsHelp }) => needsHelp(services, whose))
+    if (whose) services.openHelp(whose)
   },
   ...request,
 })
@@ -147,8 +147,8 @@ export const services = {
   navigator,
   caller,
   player: createPlayer(() => new Audio()),
-  /** The shell's. */
-  help: { open() {} },
+  /** The shell's; what an answer says is in danger, `self` or a `friend`. */
+  openHelp: (_whose: string): void => undefined,
   start: { tries: init.retries, pause: init.pause, wait },
   forceUpgrade(info: string) {
     forcedUpgrade = info

@@ -44,27 +44,26 @@ function useLinks(): void {
   }, [])
 }
 
-function useShellApi(openHelp: () => void): ShellApi {
+function useShellApi(setHelp: (wanted: string) => void): ShellApi {
   const t = useTexts(appTexts)
   return useMemo(
     () => ({
-      openHelp,
+      openHelp: () => setHelp('now'),
       refreshPerson: () => refreshPerson(services),
       unsentWork: () => import('./unsent-work.ts').then((own) => own.unsentWork(services)),
       share: async (page = { address: '/', title: t('name'), text: t('slogan') }) =>
         (await import('./share-page.ts')).sharePage(services, page),
       labels: { back: t('nav.back'), help: t('nav.help'), app: t('name') },
     }),
-    [openHelp, t],
+    [setHelp, t],
   )
 }
 
 export function Shell() {
   useLinks()
   const t = useTexts(appTexts)
-  const [isHelpOpen, setHelpOpen] = useState(false)
-  const openHelp = useMemo(() => (services.help.open = () => setHelpOpen(true)), [])
-  const shell = useShellApi(openHelp)
+  const [help, setHelp] = useState('')
+  const shell = useShellApi((services.openHelp = setHelp))
   const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
   const { path } = topOf(stack)
   const isFull = useIsFull(path)
@@ -80,7 +79,7 @@ export function Shell() {
           {isTab && <AppTabs current={path} />}
           {!isAttempt && <OfflineStrip />}
           <PlayerHost path={path} isTab={isTab} />
-          <HelpHost isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+          <HelpHost wanted={help} onClose={() => setHelp('')} />
           <SplashHost />
         </PageStack>
       </AppFrame>

@@ -9,4 +9,4 @@ export const routes: FeatureRoutes = {
   },
 }
 
-export const loadHelpSheet = () => import('./components/help-sheet.tsx')
+export const loadHelpSheet = () => import('./components/wanted-help.tsx')

@@ -1,0 +1,51 @@
+import { Button } from '@mindisle/ui/button'
+import { Sheet } from '@mindisle/ui/sheet'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { texts } from '../texts.ts'
+import HelpSheet from './help-sheet.tsx'
+
+const lookAgain = 100
+const leaveMilliseconds = 280
+
+/** What is still open (the sheet that was written in, a dialog) would close, and take back the page, over it. */
+function useIsClear(isAsked: boolean): boolean {
+  const [isClear, setClear] = useState(isAsked)
+  useEffect(() => {
+    if (isClear) return
+    const timer = setInterval(() => setClear(!document.querySelector('[aria-modal="true"]')), lookAgain)
+    return () => clearInterval(timer)
+  }, [isClear])
+  return isClear
+}
+
+/** Somebody else is in danger: what helps is how to help, not the numbers for oneself. */
+function FriendSheet({ onClose }: { onClose(): void }) {
+  const t = useTexts(texts)
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+    setTimeout(onClose, leaveMilliseconds)
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={close}
+      title={t('worried.title')}
+      serif
+      sub={t('worried.sub')}
+      closeLabel={t('sheet.close')}
+    >
+      <Button block href={pageAddress('page12/self-service/hotline', { view: 'friend' })} onClick={close}>
+        {t('worried.open')}
+      </Button>
+    </Sheet>
+  )
+}
+
+/** `now`: somebody tapped for help · `self`, `friend`: what was written sounds like danger. */
+export default function WantedHelp({ wanted, onClose }: { wanted: string; onClose(): void }) {
+  if (!useIsClear(wanted === 'now')) return null
+  return wanted === 'friend' ? <FriendSheet onClose={onClose} /> : <HelpSheet onClose={onClose} />
+}
