@@ -43,6 +43,19 @@ export const loginPath = 'pages/login/index' satisfies PagePath
 /** Pages that go on without network and want nothing laid over them. */
 export const attemptPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 
+/** Apart from the others, which no page needs: an object is loaded whole. */
+export const sourceFields = [
+  'inviter_id',
+  'scene',
+  'org_id',
+  'path',
+  'query',
+  'sid',
+  'src',
+  'extra',
+  'url',
+] as const
+
 /** Field lists that clients of the API have always relied on. */
 export const fields = {
   loginResponse: ['token', 'profile', 'balance', 'org_config', 'auth_mobile', 'config'],
@@ -75,7 +88,7 @@ export const fields = {
     'position',
   ],
   tableSummary: ['table_id', 'name', 'abbr', 'is_pro', 'description', 'thumbnail', 'cover'],
-  sourceTracking: ['inviter_id', 'scene', 'org_id', 'path', 'query', 'sid', 'src', 'extra', 'url'],
+  sourceTracking: sourceFields,
   upgradeInfo: ['lowest_version_code', 'last_version_code', 'last_version', 'content', 'url'],
   deviceData: ['$systemInfo', '$menuButtonInfo', 'osPlatform', 'isMobile', 'isIosApp', 'version'],
 } as const

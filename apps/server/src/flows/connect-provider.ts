@@ -52,6 +52,6 @@ const mayBeOpened = (owner: UserRow): boolean => owner.deleteAt === null && owne
 async function stay(call: ConnectCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {
   call.tokenSession(call.actor.sessionId, call.actor.userId)
   const token = await continueSession(call.tx, call.actor.sessionId, call.now)
-  const result = await loginResult(call.tx, deps.secrets, { user, token })
+  const result = await loginResult(call, deps.secrets, { user, token })
   return { ...result, merge_receipt: null, merge_offer: null }
 }

@@ -3,18 +3,22 @@ import { readAccess, type UserRow } from '../modules/account/index.ts'
 import { isConnectedToWeChat } from '../modules/connect/index.ts'
 import { findBalance } from '../modules/money/index.ts'
 import { orgConfigOf } from '../modules/organizations/index.ts'
+import { hardTimeOf } from '../modules/safety/index.ts'
 import type { Secrets } from '../platform/crypto/secrets.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { CallFacts } from '../platform/http/call.ts'
 
 /** What the app needs to know about the person who just came in. */
 export async function loginResult(
-  tx: Tx,
+  { tx, now }: Pick<CallFacts, 'tx' | 'now'>,
   secrets: Secrets,
   { user, token }: { user: UserRow; token: string },
 ): Promise<LoginResult> {
+  const access = await readAccess(tx, secrets, { user, isAuthMp: await isConnectedToWeChat(tx, user.id) })
+  const hardTime = await hardTimeOf(tx, user.id, now)
   return {
     token,
-    ...(await readAccess(tx, secrets, { user, isAuthMp: await isConnectedToWeChat(tx, user.id) })),
+    ...access,
+    config: { ...access.config, ...(hardTime && { hard_time: hardTime }) },
     balance: await findBalance(tx, user.id),
     org_config: await orgConfigOf(tx, user.id),
   }

@@ -6,5 +6,5 @@ import { loginResult } from './login-result.ts'
 export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps): Promise<LoginResult> {
   const opened = await openVisitor(call, deps)
   call.tokenSession(opened.sessionId, opened.user.id)
-  return loginResult(call.tx, deps.secrets, opened)
+  return loginResult(call, deps.secrets, opened)
 }

@@ -41,7 +41,7 @@ export async function signIn(
   const token = await enterAs(call, deps, { userId: user.id, isProven })
   const current = (await findUser(tx, user.id)) ?? user
   return {
-    ...(await loginResult(tx, deps.secrets, { user: current, token })),
+    ...(await loginResult(call, deps.secrets, { user: current, token })),
     merge_receipt: receipt,
     merge_offer: offer,
   }

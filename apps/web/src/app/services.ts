@@ -70,7 +70,7 @@ const client = createClient({
   }),
   onAnswer(headers) {
     const whose = headers.get('needs-help')
-    if (whose) services.openHelp(whose)
+    if (whose) openHelp(whose)
   },
   ...request,
 })
@@ -96,6 +96,7 @@ const wechat = createWeChatSignIn(
 
 const source = sourceFrom(window.location.pathname + window.location.search, paths.home, window.location.href)
 
+let openHelp: (whose: string) => void = () => undefined
 let forcedUpgrade: string | null = null
 
 async function guard(move: Move): Promise<Move> {
@@ -147,8 +148,10 @@ export const services = {
   navigator,
   caller,
   player: createPlayer(() => new Audio()),
-  /** The shell's; what an answer says is in danger, `self` or a `friend`. */
-  openHelp: (_whose: string): void => undefined,
+  /** The shell opens help for whom an answer says it is needed by: `self`, or a `friend`. */
+  onHelp(open: typeof openHelp) {
+    openHelp = open
+  },
   start: { tries: init.retries, pause: init.pause, wait },
   forceUpgrade(info: string) {
     forcedUpgrade = info

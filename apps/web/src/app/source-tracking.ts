@@ -1,5 +1,5 @@
 import type { SourceTracking } from '@mindisle/contract'
-import { fields } from '../constants.ts'
+import { sourceFields } from '../constants.ts'
 import { parseAddress } from '../lib/navigation/page.ts'
 
 const most = { path: 2048, query: 2048, extra: 2048, url: 2048, other: 128 }
@@ -10,7 +10,7 @@ export function sourceFrom(address: string, home: string, url: string): SourceTr
   const search = address.split('?')[1]?.split('#')[0] ?? ''
   const known: Record<string, string> = { ...query, path, query: search, url }
   const source: Record<string, string> = {}
-  for (const field of fields.sourceTracking) {
+  for (const field of sourceFields) {
     const value = known[field]
     const limit = field in most ? most[field as keyof typeof most] : most.other
     if (value) source[field] = value.slice(0, limit)

@@ -1,5 +1,6 @@
+import type { LoginResult } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
-import { episodeAt, type Episode } from '../episode.ts'
+import { episodeAt, isSheltered, type Episode } from '../episode.ts'
 import { listAnswers, listSigns } from '../queries.ts'
 
 export async function currentEpisode(tx: Tx, userId: string, now: Date): Promise<Episode | null> {
@@ -10,4 +11,14 @@ export async function currentEpisode(tx: Tx, userId: string, now: Date): Promise
     { level, at: lastAt },
   ])
   return episodeAt(signs, await listAnswers(tx, userId), now)
+}
+
+/** As the app is told when it opens; nothing where there is nothing. */
+export async function hardTimeOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<LoginResult['config']['hard_time']> {
+  const episode = await currentEpisode(tx, userId, now)
+  return episode ? (isSheltered(episode) ? 'sheltered' : 'held') : undefined
 }

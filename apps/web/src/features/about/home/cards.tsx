@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 import { LineCard } from '../../../shared/home/line-card.tsx'
 import { useHomeTexts } from '../../../shared/home/home-cards.ts'
 import type zhHans from './messages/zh-Hans.json'
@@ -31,9 +32,12 @@ export function OrganizationCard() {
   )
 }
 
+/** In a hard time nobody is asked to bring others. */
 export function ShareCard() {
+  const isSheltered = useSession(({ myConfig }) => myConfig?.hard_time === 'sheltered')
   const t = useHomeTexts<typeof zhHans>()
   const share = useShareOnce()
+  if (isSheltered) return null
   return (
     <LineCard
       as="half"

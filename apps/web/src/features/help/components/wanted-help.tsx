@@ -3,6 +3,7 @@ import { Sheet } from '@mindisle/ui/sheet'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { useEpisode } from '../../../shared/help/episode.ts'
 import { texts } from '../texts.ts'
 import HelpSheet from './help-sheet.tsx'
 
@@ -44,8 +45,15 @@ function FriendSheet({ onClose }: { onClose(): void }) {
   )
 }
 
+/** The rest of the app learns at once that it is a hard time: what it sells steps back. */
+function HeardSheet({ onClose }: { onClose(): void }) {
+  useEpisode()
+  return <HelpSheet onClose={onClose} />
+}
+
 /** `now`: somebody tapped for help · `self`, `friend`: what was written sounds like danger. */
 export default function WantedHelp({ wanted, onClose }: { wanted: string; onClose(): void }) {
   if (!useIsClear(wanted === 'now')) return null
-  return wanted === 'friend' ? <FriendSheet onClose={onClose} /> : <HelpSheet onClose={onClose} />
+  if (wanted === 'friend') return <FriendSheet onClose={onClose} />
+  return wanted === 'now' ? <HelpSheet onClose={onClose} /> : <HeardSheet onClose={onClose} />
 }
