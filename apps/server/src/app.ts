@@ -25,6 +25,7 @@ import { moneyModule } from './modules/money/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { reportsModule } from './modules/reports/module.ts'
+import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { loadContent } from './platform/content/load.ts'
@@ -142,7 +143,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     widget,
   })
   deps.metrics?.watch(app)
-  if (config.mode === 'production') warnOfOneAddress(app)
+  if (config.mode === 'production') {
+    warnOfOneAddress(app)
+    warnOfStaleLines(app.log, deps.now())
+  }
   registerEndpoints(app, contract, composeHandlers(list, all), {
     gone: composeGone(list),
     db: deps.db,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Fields, Flag, Nothing, TimeZone } from './shapes.ts'
+import { Fields, Flag, Id, Nothing, Time, TimeZone } from './shapes.ts'
 
 const Level = Type.Union([
   Type.Literal('none'),
@@ -24,6 +24,12 @@ export const safety = {
     summary: 'Whether it is a hard time for me, as far as I have let it be known here; for me alone.',
     query: Fields({ time_zone: Type.Optional(TimeZone) }),
     data: EpisodeView,
+    banned: 'allowed',
+  }),
+  'GET /api/safety/staff_looks': endpoint({
+    who: 'user',
+    summary: 'When somebody of the staff looked at what I wrote, and the very sentence they gave for it.',
+    data: Fields({ list: Type.Array(Fields({ id: Id, at: Time, reason: Type.String() })) }),
     banned: 'allowed',
   }),
   'POST /api/safety/check_in': endpoint({

@@ -83,6 +83,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/report/why': ofReport('why', '&scale=anxiety'),
   'GET /api/reward/list': get('/api/reward/list'),
   'GET /api/safety/episode': get('/api/safety/episode'),
+  'GET /api/safety/staff_looks': get('/api/safety/staff_looks'),
   'GET /api/search/hot': get('/api/search/hot'),
   'GET /api/search/include': get(`/api/search/include?words=${encodeURIComponent('失眠')}`),
   'GET /api/search/suggest': get(`/api/search/suggest?words=${encodeURIComponent('失')}`),

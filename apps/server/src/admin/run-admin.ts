@@ -8,6 +8,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   user: async () => (await import('./user.ts')).user,
   role: async () => (await import('./role.ts')).role,
   comments: async () => (await import('./comments.ts')).comments,
+  safety: async () => (await import('./safety.ts')).safety,
   order: async () => (await import('./order.ts')).order,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,

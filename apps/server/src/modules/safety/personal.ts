@@ -3,7 +3,7 @@ import * as queries from './queries.ts'
 
 export const safetyPersonal = {
   name: 'safety',
-  tables: ['risk_signs', 'check_in_answers'] as const,
+  tables: ['risk_signs', 'check_in_answers', 'safety_cases', 'staff_looks'] as const,
 
   /** Nothing of it is said in a merge offer: whoever reads along must not learn of it. */
   count: async () => ({}),
@@ -18,6 +18,7 @@ export const safetyPersonal = {
     await queries.putAnswers(tx, toUserId, await queries.listAnswers(tx, fromUserId))
     await queries.deleteSigns(tx, fromUserId)
     await queries.deleteAnswers(tx, fromUserId)
+    await queries.moveCases(tx, fromUserId, toUserId)
     return {}
   },
 
@@ -26,11 +27,14 @@ export const safetyPersonal = {
     return {
       risk_signs: signs.map(({ userId: _userId, hour: _hour, ...row }) => row),
       check_in_answers: await queries.listAnswers(tx, userId),
+      safety_cases: (await queries.listCasesOf(tx, userId)).map(({ userId: _userId, ...row }) => row),
+      staff_looks: await queries.listLooks(tx, userId),
     }
   },
 
   async erase(tx, userId) {
     await queries.deleteSigns(tx, userId)
     await queries.deleteAnswers(tx, userId)
+    await queries.deleteCases(tx, userId)
   },
 } satisfies PersonalData

@@ -1,9 +1,10 @@
-import { asc, eq, lt, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, max, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CheckInAnswer } from './episode.ts'
-import { checkInAnswers, riskSigns } from './tables.ts'
+import { checkInAnswers, riskSigns, safetyCases, staffLooks } from './tables.ts'
 
 export type SignRow = typeof riskSigns.$inferSelect
+export type CaseRow = typeof safetyCases.$inferSelect
 
 /** The same hour, source and level widen to one row. */
 export async function putSigns(tx: Tx, rows: SignRow[]): Promise<void> {
@@ -61,3 +62,72 @@ export async function deleteSignsBefore(tx: Tx, before: Date): Promise<void> {
   const known = tx.select({ userId: riskSigns.userId }).from(riskSigns)
   await tx.delete(checkInAnswers).where(notInArray(checkInAnswers.userId, known))
 }
+
+/** One that is open already is raised, never lowered. */
+export async function putCase(
+  tx: Tx,
+  row: Pick<CaseRow, 'id' | 'userId' | 'level' | 'openedAt'>,
+): Promise<void> {
+  await tx
+    .insert(safetyCases)
+    .values(row)
+    .onConflictDoUpdate({
+      target: safetyCases.userId,
+      targetWhere: isNull(safetyCases.settledAt),
+      set: {
+        level: sql`case when excluded.level = 'imminent' then 'imminent' else ${safetyCases.level} end`,
+      },
+    })
+}
+
+export const listOpenCases = (tx: Tx, limit: number): Promise<CaseRow[]> =>
+  tx
+    .select()
+    .from(safetyCases)
+    .where(isNull(safetyCases.settledAt))
+    .orderBy(desc(eq(safetyCases.level, 'imminent')), asc(safetyCases.openedAt))
+    .limit(limit)
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | null> {
+  const rows = await tx.select().from(safetyCases).where(eq(safetyCases.id, id)).for('update')
+  return rows[0] ?? null
+}
+
+export async function settleCase(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(safetyCases).set({ settledAt: at }).where(eq(safetyCases.id, id))
+}
+
+export const listCasesOf = (tx: Tx, userId: string): Promise<CaseRow[]> =>
+  tx.select().from(safetyCases).where(eq(safetyCases.userId, userId)).orderBy(asc(safetyCases.openedAt))
+
+/** The account's own open case stays, at the higher level of both. */
+export async function moveCases(tx: Tx, from: string, to: string): Promise<void> {
+  const [open] = await tx
+    .delete(safetyCases)
+    .where(and(eq(safetyCases.userId, from), isNull(safetyCases.settledAt)))
+    .returning()
+  if (open) await putCase(tx, { ...open, userId: to })
+  await tx.update(safetyCases).set({ userId: to }).where(eq(safetyCases.userId, from))
+  await tx.update(staffLooks).set({ userId: to }).where(eq(staffLooks.userId, from))
+}
+
+export async function deleteCases(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(safetyCases).where(eq(safetyCases.userId, userId))
+  await tx.delete(staffLooks).where(eq(staffLooks.userId, userId))
+}
+
+export async function insertLook(tx: Tx, row: typeof staffLooks.$inferInsert): Promise<void> {
+  await tx.insert(staffLooks).values(row)
+}
+
+export const listLooks = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      id: staffLooks.id,
+      operatorId: staffLooks.operatorId,
+      reason: staffLooks.reason,
+      at: staffLooks.at,
+    })
+    .from(staffLooks)
+    .where(eq(staffLooks.userId, userId))
+    .orderBy(desc(staffLooks.at))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import type { CheckInAnswer, EpisodeLevel } from './episode.ts'
 
@@ -47,4 +47,40 @@ export const checkInAnswers = pgTable(
       sql`${t.answer} in ('better', 'same', 'harder', 'not_today', 'no_more')`,
     ),
   ],
+)
+
+/** For a human eye: who wrote of high danger where others read. One at a time for a person. */
+export const safetyCases = pgTable(
+  'safety_cases',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    level: text().$type<'high' | 'imminent'>().notNull(),
+    openedAt: time('opened_at').notNull(),
+    settledAt: time('settled_at'),
+  },
+  (t) => [
+    check('safety_cases_level', sql`${t.level} in ('high', 'imminent')`),
+    check('safety_cases_times', sql`${t.settledAt} >= ${t.openedAt}`),
+    uniqueIndex('safety_cases_one_open')
+      .on(t.userId)
+      .where(sql`${t.settledAt} is null`),
+    index('safety_cases_waiting')
+      .on(t.openedAt)
+      .where(sql`${t.settledAt} is null`),
+    index('safety_cases_user').on(t.userId),
+  ],
+)
+
+/** Each time somebody of the staff looked, and the very sentence they gave for it; the person can read it. */
+export const staffLooks = pgTable(
+  'staff_looks',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    operatorId: text('operator_id').notNull(),
+    reason: text().notNull(),
+    at: time('at').notNull(),
+  },
+  (t) => [check('staff_looks_reason', sql`${t.reason} <> ''`), index('staff_looks_user').on(t.userId, t.at)],
 )

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockUsers } from '../../account/index.ts'
 import type { EpisodeLevel } from '../episode.ts'
-import { putSigns } from '../queries.ts'
+import { newId } from '../../../platform/ids.ts'
+import { putCase, putSigns } from '../queries.ts'
 import type { SignSource } from '../tables.ts'
 
 export interface NotedSign {
@@ -20,15 +21,10 @@ export async function noteSign(tx: Tx, { userId, at, level, source, kinds = [] }
   // Whoever is being erased or merged at this moment must leave nothing behind.
   const [user] = await lockUsers(tx, [userId])
   if (!user) return
-  await putSigns(tx, [
-    {
-      userId: user.mergedInto ?? user.id,
-      hour: hourOf(at),
-      source,
-      level,
-      kinds: [...kinds].sort(),
-      firstAt: at,
-      lastAt: at,
-    },
-  ])
+  const owner = user.mergedInto ?? user.id
+  const times = { hour: hourOf(at), firstAt: at, lastAt: at }
+  await putSigns(tx, [{ userId: owner, source, level, kinds: [...kinds].sort(), ...times }])
+  // What others would have read waits for a human eye, and so does whoever wrote it.
+  if (source === 'published' && level !== 'elevated')
+    await putCase(tx, { id: newId(), userId: owner, level, openedAt: at })
 }
