@@ -59,6 +59,9 @@ const spoken: readonly [from: string, to: string] = [
 ]
 
 const table = new Map<string, string>([
+  ['𠝹', '割'],
+  ['㗎', '的'],
+  ['喇', '了'],
   ...[...traditional].map((character, index) => [character, simplified[index] ?? character] as const),
   ...[...spoken[0]].map((character, index) => [character, spoken[1][index] ?? character] as const),
   ...[...lookalikes[0]].map((character, index) => [character, lookalikes[1][index] ?? character] as const),

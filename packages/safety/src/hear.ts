@@ -1,46 +1,112 @@
 import { type Normalised, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { idioms, negations } from './rules/harmless.ts'
-import { suicideEn } from './rules/suicide-en.ts'
-import { suicideZh } from './rules/suicide-zh.ts'
-import type { Rule } from './rules/rule.ts'
-import { type Heard, type Level, type Message, type Span, higher } from './types.ts'
+import { type Read, type Sign, read } from './read.ts'
+import { found } from './rules/rule.ts'
+import { asks, asksOfJoke, confirms, denies } from './rules/turns.ts'
+import {
+  type About,
+  type Heard,
+  type Kind,
+  type Level,
+  type Message,
+  type Span,
+  higher,
+  rankOf,
+} from './types.ts'
 
-const rules: readonly Rule[] = [...suicideZh, ...suicideEn]
+const highest = (signs: readonly Sign[]): Level =>
+  signs.reduce<Level>((level, sign) => higher(level, sign.level), 'none')
 
-const covered = '□'
+/** Earlier messages that are still remembered, and those a sentence may reach across. */
+const [remembered, joined] = [8, 2]
 
-/** The text with every harmless saying covered, so that no rule finds danger in it. */
-function cover(text: string): string {
-  let left = text
-  for (const { pattern } of [...idioms, ...negations])
-    left = left.replace(pattern, (found) => covered.repeat(found.length))
-  return left
+/** What was heard before, as far as it still counts. */
+interface Past {
+  level: Level
+  /** Said in words that bear one meaning only; "I jumped" and "I took them all" may be explained. */
+  isPlain: boolean
+  about: About
+  kinds: Kind[]
+  texts: string[]
 }
 
-function heardIn(said: Normalised): { level: Level; found: Rule[]; spans: Span[] } {
-  const text = cover(said.text)
-  let level: Level = 'none'
-  const found: Rule[] = []
-  const spans: Span[] = []
-  for (const rule of rules) {
-    for (const match of text.matchAll(rule.pattern)) {
-      level = higher(level, rule.level)
-      if (!found.includes(rule)) found.push(rule)
-      spans.push({ ...spanOf(said, match.index, match.index + match[0].length), rule: rule.id })
-    }
-  }
-  return { level, found, spans }
-}
+/** A question to the person is not the person's words. */
+const isQuestion = (text: string): boolean => /[?吗么]\s*$/.test(text) && /你|\b(?:you|u|ur|r u)\b/.test(text)
 
-/** What is heard in a message. No clock, no randomness, no I/O: the same words are always heard alike. */
-export function hear({ text }: Message): Heard {
-  const { level, found, spans } = heardIn(normalise(text))
+const plain = /自杀|死|不活|不想活|轻生|结束.{0,6}(?:生命|自己)|suicid|kill|\bdie|dead|my life/
+
+function pastOf(earlier: readonly string[]): Past {
+  const texts = earlier.slice(-remembered).map((text) => normalise(text).text)
+  const own = texts.filter((text) => !isQuestion(text))
+  const signs = own.flatMap((text) => read(text).signs)
+  const level = highest(signs)
+  const foremost = signs.find((sign) => sign.level === level)
   return {
     level,
-    kinds: [...new Set(found.map(({ kind }) => kind))],
-    about: level === 'none' ? 'nobody' : 'self',
-    spans,
-    why: found.map(({ id, says }) => `${id} ${says}`),
+    isPlain: own.some((text) =>
+      read(text).signs.some((sign) => sign.level === level && plain.test(text.slice(sign.start, sign.end))),
+    ),
+    about: foremost?.about ?? 'nobody',
+    kinds: [...new Set(signs.map(({ rule }) => rule.kind))],
+    texts,
+  }
+}
+
+/** Signs that begin in what was said before and end in what is said now. */
+function acrossTurns(texts: readonly string[], text: string): Sign[] {
+  const before = texts.slice(-joined).filter((turn) => !isQuestion(turn))
+  if (before.length === 0) return []
+  const start = `${before.join('. ')}. `
+  return read(start + text)
+    .signs.filter((sign) => sign.start < start.length && sign.end > start.length)
+    .map((sign) => ({ ...sign, start: 0, end: sign.end - start.length }))
+}
+
+interface Carried {
+  level: Level
+  why: string[]
+}
+
+/** What earlier messages add to one in which less is heard. */
+function carried({ level, isPlain, texts }: Past, text: string, { calm }: Read): Carried {
+  const asked = texts.at(-1) ?? ''
+  const isYes = found(confirms, text) || (found(asksOfJoke, asked) && found(denies, text))
+  if (found(asks, asked) && isYes) return { level: 'elevated', why: ['R101 asked back and confirmed'] }
+  const isTold = calm.some(({ id }) => ['R41', 'R42', 'R43', 'R44'].includes(id))
+  if (rankOf(level) >= rankOf('high') && isPlain && !isTold)
+    return { level: 'elevated', why: ['R100 what was high before is not taken back at once'] }
+  if (rankOf(level) >= rankOf('elevated'))
+    return { level: 'watch', why: ['R100 what was heard before is not forgotten at once'] }
+  return { level: 'none', why: [] }
+}
+
+function heardFrom(said: Normalised, signs: readonly Sign[]): Heard {
+  const level = highest(signs)
+  const foremost = signs.filter((sign) => sign.level === level)
+  const about = foremost.some((sign) => sign.about === 'self') ? 'self' : foremost[0]?.about
+  return {
+    level,
+    kinds: [...new Set(signs.map(({ rule }) => rule.kind))],
+    about: about ?? 'nobody',
+    spans: signs.map(({ rule, start, end }): Span => ({ ...spanOf(said, start, end), rule: rule.id })),
+    why: [...new Set(signs.map(({ rule: { id, says } }) => `${id} ${says}`))],
+  }
+}
+
+/** What the rules hear in a message. No clock, no randomness, no I/O: the same words are always heard alike. */
+export function hear({ text, earlier = [] }: Message): Heard {
+  const said = normalise(text)
+  const now = read(said.text)
+  if (earlier.length === 0) return heardFrom(said, now.signs)
+  const past = pastOf(earlier)
+  const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)])
+  const { level, why } = carried(past, said.text, now)
+  if (rankOf(level) <= rankOf(heard.level)) return heard
+  return {
+    level,
+    kinds: heard.kinds.length > 0 ? heard.kinds : past.kinds.length > 0 ? past.kinds : ['suicide'],
+    about: heard.level !== 'none' ? heard.about : past.about === 'other' ? 'other' : 'self',
+    spans: heard.spans,
+    why: [...heard.why, ...why],
   }
 }

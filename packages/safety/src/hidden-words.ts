@@ -42,6 +42,36 @@ const ofSound = ([syllables, meant]: readonly [string, string]): Hidden => [
   meant,
 ]
 
+/** Cantonese as it is typed, where single characters do not say it. */
+const cantonese: readonly Hidden[] = [
+  [/而家|依家|宜家/gu, '现在'],
+  [/听日/gu, '明天'],
+  [/听朝/gu, '明早'],
+  [/寻日|琴日/gu, '昨天'],
+  [/寻晚|琴晚/gu, '昨晚'],
+  [/今日/gu, '今天'],
+  [/今次/gu, '这次'],
+  [/头先|啱啱/gu, '刚才'],
+  [/等阵/gu, '等下'],
+  [/成日/gu, '整天'],
+  [/屋企/gu, '家里'],
+  [/点解/gu, '为什么'],
+  [/点样|点(?=死|做|走)/gu, '怎么'],
+  [/落去/gu, '下去'],
+  [/落来/gu, '下来'],
+  [/净是/gu, '只'],
+  [/想住/gu, '打算'],
+  [/真是(?=[不想好会要])/gu, '真的'],
+  [/企(?=了|在|上|到)/gu, '站'],
+  [/食(?=了|药|光|完|晒|埋|安眠)/gu, '吃'],
+  [/饮(?=了|药|光|毒|完|晒)/gu, '喝'],
+  [/(?<=[吃喝吞])(?:埋)?晒/gu, '光'],
+  [/呢(?=[个句次种条])/gu, '这'],
+  [/做咩|为咩/gu, '为什么'],
+  [/话(?=要|不想|想|自己|去死|今晚)/gu, '说'],
+  [/拣了/gu, '选了'],
+]
+
 const chinese: readonly Hidden[] = [
   ...pinyin.map(ofSound),
   [/歹匕|亖/gu, '死'],
@@ -56,13 +86,7 @@ const chinese: readonly Hidden[] = [
   [/鲨(?=了(?:我|你|他|她|自己))/gu, '杀'],
   [/(?<=想|要|去)[寺四似](?=了|$|[ ,.!?~])/gu, '死'],
   [/甚么/gu, '什么'],
-  [/而家|依家/gu, '现在'],
-  [/听日/gu, '明天'],
-  [/寻日|琴日/gu, '昨天'],
-  [/今日/gu, '今天'],
-  [/屋企/gu, '家里'],
-  [/点解/gu, '为什么'],
-  [/自己友/gu, '朋友'],
+  ...cantonese,
   ...rare.map((word) => joined(word, wideGap)),
   ...common.map((word) => joined(word, gap)),
 ]

@@ -1,26 +1,16 @@
+import { type Cue, cue } from './rule.ts'
+
 /** Sayings in the words of danger that mean none: they are covered before anything else is looked for. */
-export interface Harmless {
-  id: string
-  says: string
-  pattern: RegExp
-}
-
-const harmless = (id: string, says: string, ...patterns: readonly string[]): Harmless => ({
-  id,
-  says,
-  pattern: new RegExp(patterns.join('|'), 'g'),
-})
-
-export const idioms: readonly Harmless[] = [
-  harmless(
+export const idioms: readonly Cue[] = [
+  cue(
     'R10',
     'to death as a measure, in Chinese',
-    '(?:笑|累|困|热|冷|饿|渴|烦|气|吓|急|忙|痒|辣|酸|甜|咸|丑|美|帅|萌|可爱|羡慕|嫉妒|无聊|尴尬|尬|爱|恨|香|臭|馋|撑|挤|堵|晒|冻|闷|吵|贵|穷|土|蠢|笨|坑|卷|秀|好吃|舒服|幸福|担心|后悔|心疼|难吃|难看|开心|高兴|讨厌|想)(?:得|的)?(?:要|快)?死(?:个人|人|我|你|他|她|了|啦|咯|爹|宝宝|俺|偶)',
+    '(?:笑|累|困|热|冷|饿|渴|烦|气|吓|急|忙|痒|辣|酸|甜|咸|丑|美|帅|萌|可爱|羡慕|嫉妒|无聊|尴尬|尬|爱|恨|香|臭|馋|撑|挤|堵|晒|冻|闷|吵|贵|穷|土|蠢|笨|坑|卷|秀|好吃|舒服|幸福|担心|后悔|心疼|难吃|难看|开心|高兴|讨厌)(?:得|的)?(?:要|快)?死(?:个人|人|我|你|他|她|了|啦|咯|爹|宝宝|俺|偶)',
     '(?:笑|热|冷|饿|困|尬|尴尬|痒|辣|臭|馋|无聊|社)(?:得|到|的)?(?:我)?(?:都|真的|简直|快|要)?(?:想)?死',
-    '想死(?:你|妳|他|她|它|我了|大家|家里|妈妈)',
-    '死党|死磕|死守|死记|死机|死角|死线|死循环|死灰|死忠|死鱼|死心(?:塌地|眼)?|死亡率|死海|死人脸|死不了|该死的|死板|死活|死者|死侍|死神|死缠|死皮|死结|死胡同|装死|作死|半死|拼死|死撑|死扛|死贵|死鬼|死鸭子|死对头|社死|九死一生|生死之交|累成狗',
+    '想死(?:了)?(?:你|他(?!算)|她|它|我了|大家|家里|妈妈|这一?口)',
+    '(?:感冒|退烧|止咳|胃)药吃完|死党|死磕|死守|死记|死机|死角|死线|死循环|死灰|死忠|死鱼|死心(?:塌地|眼)?|死亡率|死海|死人脸|死不了|该死的|死板|死活|死者|死侍|死神|死缠|死皮|死结|死胡同|装死|作死|半死|拼死|死撑|死扛|死贵|死鬼|死定|摔不死|不会摔死|吓死|要死要活|实死|死鸭子|死对头|社死|九死一生|生死之交|累成狗',
   ),
-  harmless(
+  cue(
     'R11',
     'to death as a measure, in English',
     '\\b(?:dying|died|die|dead|deceased) (?:of |from )?(?:laughing|laughter|lol|lmao|cringe|embarrassment|boredom|cuteness|jealousy)\\b',
@@ -32,13 +22,20 @@ export const idioms: readonly Harmless[] = [
   ),
 ]
 
-export const negations: readonly Harmless[] = [
-  harmless(
+export const negations: readonly Cue[] = [
+  cue(
     'R12',
     'a wish to die that is denied',
     '(?:没有?|并?不是|从没|从来没有?|从不|绝不|绝对不|不会|没有真的)(?:真的|要|说|真|有)?(?:想过?(?:要|去)?死|想要死|自杀|去死|轻生|寻死|想不开|自残|要死|想自杀)(?:的?(?:意思|想法|念头|打算))?',
-    '(?:不想|不要|不愿意?|还不想|不敢)(?:就这样|这么早|现在|那么早)?(?:死|自杀)(?!活)',
+    '(?:戒(?:掉)?|没再|不再|没有再|停止)(?:自伤|自残|划手|割手)(?:满)?|(?:就|要|会)打死(?:我|你)|我(?:真的)?死了[ ,.]*我?(?:真的)?死了',
+    '(?:没有?|从没|从来没有?|不会|有没有|没得)(?:再)?(?:伤害(?:过)?自己|自残|自伤)(?:的(?:想法|念头))?',
+    '(?:不是|没到|怎么会|哪会|哪个|谁)(?:说)?(?:要|真的)?(?:不想活|不想做人|寻短见?|想死|想不开)(?:了|那步|那一步|的程度|哦|呀)?|想死[?][ ,]*(?:没有|没|不|哪)|让我死个明白|死也要',
+    '(?:没打算|没有打算|不打算|不会)(?:走绝路|寻短|轻生|死(?!的)|自杀)',
+    '(?:没到|没有到|不至于|谈不上|哪有|边有|以为我?(?:要|想)?|不是(?:真的?)?(?:想|要)|并非(?:想|要)|别再?说)(?:真|真的|去|要|就)?(?:想死|自杀|跳楼|跳河|寻死|轻生|去死|死|跳|想不开)',
+    '(?<!没有一天|没一天|无时无刻|没有一刻|哪天|怎么才能|如何才能|天天|有哪一天|一天)(?:不想|不要|不愿意?|还不想|不敢)(?:就这样|这么早|现在|那么早)?(?:死|自杀)(?!活)',
     '\\b(?:dont|do not|not|never|didnt|wasnt|isnt|im not|no longer|arent|wouldnt|wont) (?:ever |really |actually |actively |even |going to |want to |wanna |trying to |planning to |gonna |feeling |currently |at all )*(?:die|kill myself|suicidal|hurt myself|end my life|end it all|harm myself|be dead|kms)\\b',
+    '\\b(?:dont|do not|no longer|never|stopped|havent) (?:even |really )?(?:think(?:ing)?|thought) (?:about|of) (?:dying|suicide|killing myself|death|it)(?: any ?more)?\\b',
+    '\\b(?:thoughts? of (?:ending my life|suicide|dying)|suicidal) (?:n|and|but|,)? ?(?:honestly |i said |said )?(?:no|never|none)\\b|\\bdead asleep\\b|\\bnot dead\\b',
     '\\bno (?:thoughts of |plans (?:of|for) |intention of |desire to |wish to )(?:suicide|dying|die|killing myself|kill myself|self ?harm)\\b',
   ),
 ]

@@ -9,8 +9,14 @@ export interface Rule {
   pattern: RegExp
 }
 
-/** One pattern of many; each is looked for wherever it stands. */
-export const anyOf = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'g')
+/** A saying that counts only together with another: what makes danger nearer, or what takes it away. */
+export interface Cue {
+  id: string
+  says: string
+  pattern: RegExp
+}
+
+const anyOf = (patterns: readonly string[]): RegExp => new RegExp(patterns.join('|'), 'g')
 
 export const rule = (
   id: string,
@@ -18,4 +24,18 @@ export const rule = (
   kind: Kind,
   level: Level,
   ...patterns: readonly string[]
-): Rule => ({ id, says, kind, level, pattern: anyOf(...patterns) })
+): Rule => ({ id, says, kind, level, pattern: anyOf(patterns) })
+
+export const cue = (id: string, says: string, ...patterns: readonly string[]): Cue => ({
+  id,
+  says,
+  pattern: anyOf(patterns),
+})
+
+/** Up to so many characters of the same clause. */
+export const within = (most: number): string => `[^,.!?;:\\n"]{0,${most}}`
+
+export const found = ({ pattern }: { pattern: RegExp }, text: string): boolean => {
+  pattern.lastIndex = 0
+  return pattern.test(text)
+}

@@ -1,0 +1,96 @@
+import { idioms, negations } from './rules/harmless.ts'
+import { joking, serious } from './rules/frames.ts'
+import { otherEn } from './rules/other-en.ts'
+import { otherZh } from './rules/other-zh.ts'
+import { type Cue, type Rule, found } from './rules/rule.ts'
+import { suicideEn } from './rules/suicide-en.ts'
+import { suicideZh } from './rules/suicide-zh.ts'
+import { veiledEn } from './rules/veiled-en.ts'
+import { veiledZh } from './rules/veiled-zh.ts'
+import { type Frame, frameOf, isThing, whoIn } from './scope.ts'
+import type { About, Level } from './types.ts'
+
+const chinese: readonly Rule[] = [...suicideZh, ...otherZh, ...veiledZh]
+const english: readonly Rule[] = [...suicideEn, ...otherEn, ...veiledEn]
+const covers: readonly Cue[] = [...idioms, ...negations]
+
+/** One place where a rule found something, in the normalised text. */
+export interface Sign {
+  rule: Rule
+  level: Level
+  about: About
+  start: number
+  end: number
+}
+
+/** What the rules find in one normalised text. */
+export interface Read {
+  signs: Sign[]
+  /** What was recognised as harmless, or takes the message out of the here and now. */
+  calm: Cue[]
+}
+
+/** The text with every harmless saying covered, so that no rule finds danger in it; and what covered it. */
+function cover(text: string): { left: string; calm: Cue[] } {
+  let left = text
+  const calm: Cue[] = []
+  for (const harmless of covers) {
+    const next = left.replace(harmless.pattern, (saying) => '□'.repeat(saying.length))
+    if (next !== left) calm.push(harmless)
+    left = next
+  }
+  return { left, calm }
+}
+
+/** What a joke may lower: a plain wish or an oath, never a plan, means or what is under way. */
+const isSoft = ({ level, kind }: Rule): boolean => level === 'elevated' || kind === 'harm-to-others'
+
+interface Tone {
+  frame: Frame
+  isJoke: boolean
+  isSerious: boolean
+}
+
+function levelOf(rule: Rule, { isJoke, isSerious }: Tone): Level {
+  if (isJoke && !isSerious && isSoft(rule)) return 'watch'
+  return isSerious && rule.id === 'R38' ? 'elevated' : rule.level
+}
+
+function signsOf(rule: Rule, left: string, tone: Tone): Sign[] {
+  const signs: Sign[] = []
+  const { pattern } = rule
+  pattern.lastIndex = 0
+  for (let match = pattern.exec(left); match; match = pattern.exec(left)) {
+    const [start, end] = [match.index, match.index + match[0].length]
+    if (end === start) pattern.lastIndex += 1
+    else if (!isThing(left, start)) {
+      const { about, isFirm } = whoIn(left, start, end)
+      if (tone.frame.told.length === 0 || isFirm)
+        signs.push({ rule, level: levelOf(rule, tone), about, start, end })
+    }
+  }
+  return signs
+}
+
+export function read(text: string): Read {
+  const { left, calm } = cover(text)
+  const frame = frameOf(text)
+  const over = frame.over ? [frame.over] : []
+  const tone: Tone = { frame, isJoke: found(joking, text), isSerious: found(serious, text) }
+  const rules = [
+    ...(/[\u3105-\u312f\u3400-\u9fff]/.test(left) ? chinese : []),
+    ...(/[a-z]{2}/.test(left) ? english : []),
+  ]
+  const signs = frame.over ? [] : rules.flatMap((rule) => signsOf(rule, left, tone))
+  return { signs, calm: [...calm, ...frame.told, ...over, ...(tone.isJoke ? [joking] : [])] }
+}
+
+/** The numbers of all rules that spoke, and of whom: what a trained part can weigh. */
+export function cuesOf({ signs, calm }: Read): string[] {
+  return [
+    ...new Set([
+      ...signs.flatMap(({ rule, about }) => [rule.id, `${rule.id} ${about}`]),
+      ...calm.map(({ id }) => id),
+    ]),
+  ]
+}

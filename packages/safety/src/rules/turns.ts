@@ -1,0 +1,20 @@
+import { cue } from './rule.ts'
+
+/** Asked back about danger, by the companion or by anybody. */
+export const asks = cue(
+  'R101',
+  'asked back',
+  '(?:你|妳).{0,16}(?:想死|自杀|轻生|伤害自己|不想活|结束生命|想不开|做傻事)',
+  '(?:是|说)?认真的?吗|(?:开|在)玩笑(?:吗|吧|的吧)|(?:有|有没有).{0,8}(?:自杀|伤害自己|想死|结束生命)的?(?:念头|想法|打算|计划)|(?:想死|自杀|不想活|伤害自己).{0,4}(?:吗|么|\\?)|真的(?:吗|假的)',
+  '\\b(?:are|r|do|did|have|were) (?:you|u|ya)\\b.{0,40}\\b(?:suicid\\w+|kill(?:ing)? (?:your|ur)self|hurt(?:ing)? (?:your|ur)self|die|dying|end(?:ing)? (?:your|ur|it)|serious|joking|kidding|mean(?:ing)? it)\\b|\\b(?:wait )?(?:r|are) u (?:joking|serious)\\b|\\bu (?:joking|serious|mean (?:it|that))\\b',
+)
+/** A short answer that says yes. */
+export const confirms = cue(
+  'R101',
+  'confirmed',
+  '^[ .,]*(?:嗯+|恩+|是的?|对的?|有的?|有点|有过|有吧|会的?|想的?|认真的?|真的|是认真的?|没(?:在)?开玩笑|不是(?:开)?玩笑|算是|差不多|可能(?:是|会)?吧?|好像是|每天都?有?|一直(?:有|都)|是啊|系|点头)(?:$|[ ,.!~]|吧|啊|呀|的|了)',
+  '^[ .,]*(?:yes|yeah|yea|yep|yup|ya|i am|i do|i did|i have|i was|im serious|serious|not joking|no joke|kinda|sort of|maybe|probably|i think so|i guess|mhm|sometimes|every ?day|a lot|sadly yes|honestly yes|correct|true)\\b',
+)
+/** To "are you joking?" a no confirms. */
+export const asksOfJoke = cue('R101', 'asked whether it is a joke', '玩笑|\\b(?:joking|kidding|joke)\\b')
+export const denies = cue('R101', 'no', '^[ .,]*(?:不是?|没有?|no|nope|nah|im not)(?:$|[ ,.!])')

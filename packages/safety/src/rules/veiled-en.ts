@@ -1,0 +1,75 @@
+import { type Rule, rule } from './rule.ts'
+
+export const veiledEn: readonly Rule[] = [
+  rule(
+    'R80',
+    'a wish not to wake, in English',
+    'suicide',
+    'watch',
+    '\\b(?:wish|hope|hoping|hopefully|pray\\w*|want|wanted|rather|if only|let me|dont care if|would be nice if|wouldnt mind if|just) (?:\\w+ ){0,6}(?:(?:not|never|didnt|dont|wont|doesnt) (?:have to )?(?:wake|woke) up|sleep (?:forever|and never|for ?ever)|not waking up|in my sleep|morning (?:never|doesnt) com\\w+)\\b(?! (?:at|so|early|for (?:school|work|class)|before|until|till))',
+    '\\b(?:dont|do not) want to wake up(?: any ?more| again| tomorrow)?(?=$|[.,!])|\\bnever wake up(?: again)?\\b|\\bwoke up again\\b.{0,6}(?:ugh|why|sadly|unfortunately|disappointed)|\\bdisappointed (?:that )?(?:i|to) (?:woke|wake) up\\b|\\bgo to sleep and never\\b',
+  ),
+  rule(
+    'R81',
+    'being a burden, in English',
+    'suicide',
+    'watch',
+    '\\b(?:better|happier|easier|lighter|fine|ok|relieved|richer|freer|best) (?:off )?(?:without me|if i (?:wasnt|werent|was not|were gone|was gone|left|disappeared|didnt exist|wasnt here))\\b|\\bwithout me (?:theyd|they|everyone|everything|shed|hed|you|the) .{0,20}(?:better|happier|easier|free|fine)\\b|\\bi(?:m| am) (?:just |only |such )?(?:a |nothing but a )?burden\\b|\\bburden (?:to|on) (?:everyone|my|them|people|you)\\b|\\b(?:no ?one|nobody) (?:would|will|d) (?:even )?(?:notice|miss me|care) if i\\b|\\bwaste of (?:space|oxygen|air)\\b|\\bone less (?:mouth|problem|person)\\b|\\bgiving them their lives? back\\b',
+  ),
+  rule(
+    'R82',
+    'a farewell, in English',
+    'suicide',
+    'watch',
+    '\\b(?:goodbye|bye) (?:forever|for good|cruel)\\b|\\b(?:by the time|when) (?:u|you|they|anyone) (?:read|get|see|find|wake)s? .{0,30}(?:ill be gone|be over|gone|not be here|wont be here)\\b|\\b(?:when|after|once|if) i(?:m| am) (?:gone|no longer here)\\b(?! (?:for|on|to|this|next|all|over))|\\b(?:tell|take care of|look after) (?:my |mum|mom|dad|him|her|them).{0,30}\\b(?:for me|when im|i love|i loved|sorry|after im|it wasnt)\\b(?=.{0,40}(?:gone|goodbye|always|sorry|fault|love))|\\b(?:i wont|not going to|not gonna|i will not|wont) be (?:here|around)(?: (?:for that|much longer|any ?more|long|to see))\\b|\\bdont (?:look|cry|be sad) for me\\b|\\b(?:this is )?my (?:last|final) (?:message|post|entry|goodbye|day|letter)\\b(?! (?:at|of|in) (?:work|school|the|uni|my job|this job|college))|\\bloved you all\\b|\\bnot (?:be )?(?:gonna|going to) be a me\\b|\\bi dont think ill be around\\b|\\bwon?t be (?:a problem|your problem) (?:after|soon|much longer|any ?more)\\b',
+  ),
+  rule(
+    'R83',
+    'giving away, settling accounts, in English',
+    'suicide',
+    'watch',
+    '\\b(?:giv(?:e|ing|en)|gave) (?:away |them |all |my ){1,3}(?:\\w+ ){0,3}(?:away|stuff|things|everything|belongings)\\b(?=.{0,40}(?:wont need|dont need|no use|anymore|any more|soon|gone|meaning|worried|weird))|\\b(?:wont|dont|will not|not going to) (?:be )?(?:need(?:ing)?|use|using) (?:it|them|this|any of it)(?: any ?more| where im going| after| soon| for long)\\b|\\bwhere im going\\b(?=.{0,20}(?:need|wont))|\\b(?:paid|settled|returned|tied) (?:off |up |back )?(?:all |everyone|everything|every debt|loose ends|my debts)\\b.{0,40}\\b(?:ready|go|peace|clean|leave|done)\\b|\\bput(?:ting)? my affairs in order\\b|\\bwho (?:will|would|gets) (?:look after|take|feed) my (?:cat|dog|pet|kids)\\b(?=.{0,40}(?:gone|not here|if i|when i|after))',
+  ),
+  rule(
+    'R84',
+    'no future, in English',
+    'suicide',
+    'watch',
+    '\\b(?:wont|will not|not going to|dont think ill|doubt ill|never going to|dont plan to|dont expect to|wasnt planning to) (?:make it (?:to|past|through) (?:\\w+ ){0,3}(?:next|20|21|25|30|christmas|summer|graduation|year|morning|birthday|\\d+)|live (?:to|past|until|that long)|see (?:next|another|my \\d|the new year|\\d\\d)|be alive|last (?:much longer|the (?:year|week|month)))|\\bi (?:dont|cant) see (?:a |any |myself )(?:future|way (?:out|forward)|in (?:five|ten|a year))\\b|\\bno (?:future|way out|hope left|point any ?more|point in anything)\\b|\\b(?:cant|cannot) (?:do this|go on|take (?:it|this)|keep going|carry on|keep doing this)(?: any ?more| any longer| much longer)?(?=$|[.,!])|\\bi(?:m| am) (?:so )?done\\.? (?:with everything|with it all|trying|fighting)\\b|\\bwhats the point (?:of|in) (?:anything|it all|living|being|going on)\\b|\\bi give up on (?:life|everything)\\b',
+  ),
+  rule(
+    'R85',
+    'a wish to vanish, or never to have been, in English',
+    'suicide',
+    'watch',
+    '\\b(?:want to|wish i could|wanna|i could|id like to|would like to|just|if i) (?:just )?(?:disappear|vanish|fade away|stop being|cease|not be here|evaporate|be gone|be erased|not be)(?: forever| for good| completely| from (?:everything|the world|this world|earth)| any ?more)?(?=$|[.,!?])|\\b(?:shouldnt|should never|should not) have been born\\b|\\bwhy (?:was|am|were) i (?:even )?(?:born|here|alive|made)\\b|\\bnever (?:been|was|asked to be) born\\b|\\btired of (?:existing|being here|life|everything and)\\b|\\b(?:being a person|existing) (?:thing )?any ?more\\b|\\bnot (?:want to )?(?:be|exist) (?:here |in (?:the|this) world )?any ?more\\b|\\b(?:dont|do not) want to be here\\b(?=$|[.,!]| any)|\\bwish (?:i|my parents|she|mum|mom) (?:had |hadnt |never )+(?:been born|had me|existed)\\b',
+  ),
+  rule(
+    'R86',
+    'joining the dead, in English',
+    'suicide',
+    'watch',
+    '\\b(?:join(?:ing)?|be with|see|go (?:to|where)|be reunited with|follow) (?:him|her|them|my (?:mum|mom|dad|brother|sister|son|daughter|wife|husband|nan|gran|grandma|grandpa)|mum|mom|dad|nan|gran) (?:again )?(?:soon|now|in heaven|up there|on the other side|tonight|went)\\b|\\bthe other side\\b(?=.{0,30}(?:quiet|visit|time|soon|peace|see))|\\bill be with (?:mum|mom|dad|him|her|them|nan|gran)(?: soon)?(?=$|[.,!])',
+  ),
+  rule(
+    'R87',
+    'coded words, in English',
+    'suicide',
+    'watch',
+    '\\bunalive (?:my ?self|yourself|herself|himself)\\b|\\b(?:to|gonna|might|wanna) unalive\\b|\\b(?:uninstall|delete|log(?:ging)? (?:off|out) of|alt f4|ctrl alt delete|rage ?quit|quit) (?:my ?self|my (?:whole )?(?:existence|life)|life|existence|irl|from life)\\b|\\bself[- ]delete\\b|\\b(?:catch|catching) the bus\\b(?=.{0,20}(?:for good|soon|finally|u know|if you know|the only))|\\bperma (?:sleep|nap|log ?off|one)\\b|\\btoaster bath\\b|\\bgame end (?:my ?self|me)\\b|\\btake the (?:easy|long) way out\\b|\\bcheck(?:ing)? out (?:of (?:life|here) )?(?:early|for good|permanently)\\b|\\b(?:long|forever|eternal|permanent|dirt) (?:sleep|nap)\\b',
+  ),
+  rule(
+    'R88',
+    'questions about afterwards and about means, in English',
+    'suicide',
+    'watch',
+    '\\b(?:what|how|who|does|do|will|would|can|is) .{0,30}\\b(?:after (?:i|you|someone) (?:die|dies|am gone|are gone)|when (?:i|you) die|afterlife|if i (?:die|died|was gone|wasnt here))\\b(?! in (?:the game|minecraft|elden))|\\bhow many .{0,30}(?:would be too many|to (?:not wake|never wake|od))\\b|\\bhow (?:to|do (?:i|you)) (?:go|leave|disappear) (?:quietly|peacefully|without (?:pain|anyone))\\b|\\b(?:quietest|gentlest|kindest|easiest) way (?:to go|out)\\b|\\b(?:roof|bridge|cliff).{0,30}\\b(?:open at night|no fence|how high|locked|easy to get)\\b|\\b(?:god|heaven) .{0,20}(?:forgive|let) .{0,20}(?:suicide|early|who (?:do it|leave))\\b|\\blife insurance\\b.{0,20}\\bsuicide\\b',
+  ),
+  rule(
+    'R89',
+    'a wish for an accident or an illness, in English',
+    'suicide',
+    'watch',
+    '\\b(?:wish|hope|hoping|if|wouldnt mind if|would be nice if|want|pray\\w*) (?:\\w+ ){0,4}(?:truck|bus|car|lorry|train|plane|meteor|drunk driver|driver) (?:\\w+ ){0,3}(?:hit|hits|run|runs|ran|crash\\w*|swerv\\w*|take me|did|took|kill\\w*)\\b|\\b(?:hope|wish|wished|want) (?:\\w+ ){0,4}(?:cancer|terminal|tumou?r|get sick enough|brain tumou?r)\\b|\\b(?:wouldnt|dont|didnt) (?:even )?(?:look|mind|move|get out of the way|stop it|fight it)\\b(?=.{0,30}(?:cross|car|truck|hit|train|happened|died|killed))|\\bwalk(?:ing)? into traffic\\b|\\bshould have been me\\b|\\bif it happens it happens\\b(?=.{0,30}(?:nobody|chose|me))',
+  ),
+]

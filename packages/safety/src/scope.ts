@@ -1,0 +1,67 @@
+import { again, frames, longAgo, since } from './rules/frames.ts'
+import { says, subject, thing } from './rules/people.ts'
+import { type Cue, found } from './rules/rule.ts'
+import type { About } from './types.ts'
+
+const lastOf = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
+  [...text.matchAll(pattern)].at(-1) as RegExpExecArray | undefined
+
+const sentenceBefore = (text: string, at: number): string => {
+  const before = text.slice(0, at)
+  return before.slice(Math.max(before.lastIndexOf('\n'), before.search(/[.!?](?=[^.!?]*$)/)) + 1)
+}
+
+const isQuoted = (text: string, at: number): boolean => {
+  let marks = 0
+  for (let place = text.indexOf('"'); place !== -1 && place < at; place = text.indexOf('"', place + 1))
+    marks += 1
+  return marks % 2 === 1
+}
+
+/** The one who is spoken of where a match begins, and whether it is said there that it is the writer. */
+interface Who {
+  about: About
+  isFirm: boolean
+}
+
+const ofOthers = /\b(?:him|her|them)self\b|\bthemselves\b|\b(?:hell|shell|hes|shes) /
+const ofSelf = /^(?:我|俺)|\b(?:i|im|ive|myself|meself|my life|me)\b/
+
+/** Chinese says "the person who wants to die" by a 的 after the words. */
+const isAttribute = (after: string): boolean =>
+  /^(?:了)?的(?:人|同学|孩子|小孩|学生|高|小伙|女|男|朋友|来访|主|那|网友|老|病人|念头|电话)/.test(after)
+
+export function whoIn(text: string, start: number, end: number): Who {
+  const words = text.slice(start, end)
+  if (ofOthers.test(words)) return { about: 'other', isFirm: false }
+  const quoted = isQuoted(text, start)
+  const before = quoted ? text.slice(0, start) : sentenceBefore(text, start)
+  const isPart = isAttribute(text.slice(end, end + 4))
+  if (ofSelf.test(words) && !quoted) return { about: 'self', isFirm: !isPart }
+  const named = lastOf(subject, before)
+  if (!named) return { about: 'self', isFirm: false }
+  const between = before.slice(named.index)
+  const isNear = !/[,;:. \n]/.test(between.trim()) || /[a-z]/.test(between)
+  if (named.groups?.['self'] !== undefined)
+    return { about: 'self', isFirm: !isPart && !quoted && between.length < 40 }
+  return { about: isNear || says.test(between) ? 'other' : 'self', isFirm: false }
+}
+
+export const isThing = (text: string, start: number): boolean => {
+  const before = sentenceBefore(text, start).replace(/^.*[,;]/s, '')
+  const [named, who] = [lastOf(thing, before), lastOf(subject, before)]
+  return (
+    named !== undefined && (who === undefined || who.index < named.index) && before.length - named.index < 14
+  )
+}
+
+/** What takes a message out of the here and now: it is told, or it is over. */
+export interface Frame {
+  told: readonly Cue[]
+  over: Cue | undefined
+}
+
+export const frameOf = (text: string): Frame => ({
+  told: frames.filter((frame) => found(frame, text)),
+  over: found(longAgo, text) && found(since, text) && !found(again, text) ? longAgo : undefined,
+})
