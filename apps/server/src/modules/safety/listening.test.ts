@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAssessment, take } from '../../../testing/assessments.ts'
 import { exportOf, newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -133,4 +133,53 @@ test('the person can read that it was heard, and time takes it away', async () =
   expect(JSON.stringify(await exportOf(app, token))).toContain('risk_signs')
   await app.runJobs({ only: 'forget-expired', at: new Date(app.clock.now.getTime() + 60 * 24 * hour) })
   expect(await signsOf(id)).toEqual([])
+})
+
+describe('when something fails', () => {
+  const count = async (table: string, userId: string) =>
+    (await app.db.pool.query(`select 1 from ${table} where user_id = $1`, [userId])).rowCount
+
+  test('the words and the sign are both there or neither, and the repeated call brings both', async () => {
+    const { id, token } = await author()
+    await app.db.pool.query('alter table risk_signs rename to risk_signs_away')
+    try {
+      expect((await comment(token, danger, 'written-in-a-bad-moment')).status).toBe(500)
+      expect(await count('comments', id)).toBe(0)
+    } finally {
+      await app.db.pool.query('alter table risk_signs_away rename to risk_signs')
+    }
+    expect((await comment(token, danger, 'written-in-a-bad-moment')).status).toBe(200)
+    expect([await count('comments', id), await count('risk_signs', id)]).toEqual([1, 1])
+  })
+
+  test('a search is answered, help first, although the sign cannot be noted', async () => {
+    const { token } = await newMember(app)
+    await app.db.pool.query('alter table risk_signs rename to risk_signs_away')
+    try {
+      const query = { words: '我不想活了' }
+      const { status, answer } = await app.send('GET /api/search/include', { query }, { token })
+      expect([status, answer.data.is_risk]).toEqual([200, 1])
+    } finally {
+      await app.db.pool.query('alter table risk_signs_away rename to risk_signs')
+    }
+  })
+
+  test('help is told although the database is away', async () => {
+    const { token } = await author()
+    const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const spies = [
+      vi.spyOn(app.db.pool, 'query').mockImplementation(() => Promise.reject(gone)),
+      vi.spyOn(app.db.pool, 'connect').mockImplementation(() => Promise.reject(gone)),
+    ]
+    try {
+      const { status, headers } = await comment(token, danger)
+      expect([status, headers.get('needs-help')]).toEqual([503, 'self'])
+      const harmless = await comment(token, '题目不长')
+      expect([harmless.status, harmless.headers.get('needs-help')]).toEqual([503, null])
+      const stranger = await comment('x'.repeat(43), danger)
+      expect([stranger.status, stranger.headers.get('needs-help')]).toEqual([503, 'self'])
+    } finally {
+      for (const spy of spies) spy.mockRestore()
+    }
+  })
 })

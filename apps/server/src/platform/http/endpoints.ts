@@ -12,7 +12,7 @@ import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
-import { listenerFor, tellHelp } from './heard.ts'
+import { listenerFor, nothingHeard, rememberAway, tellHelp, unlessAway } from './heard.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
 import { runStream } from './run-stream.ts'
@@ -58,6 +58,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
   deps: EndpointDeps,
 ): void {
   app.decorateRequest('tokenFacts', null)
+  app.decorateRequest('away', null)
   const streams = createStreams(app, deps.authenticator)
   const countWrite = writeCounter(createWriteLimit(deps.limits), deps)
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -65,6 +66,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
     const acts = actsOf(key, endpoint, handlers[key as keyof M])
     const decode = inputDecoder(endpoint)
     const hear = listenerFor(key, endpoint, deps.listen)
+    const isSaid = hear !== null && changesSomething(key)
     const gone = deps.gone?.[key]
     const run = runners[runsOf(key, endpoint)]
     app.route({
@@ -73,20 +75,28 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       schema: schemaOf(endpoint),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: { key, ...(gone && { gone }) },
-      onRequest: (request, reply, done) => enter(endpoint, request, reply, deps, done),
+      onRequest: (request, reply, done) =>
+        enter(endpoint, request, reply, deps, isSaid ? unlessAway(request, done) : done),
       ...(changesSomething(key) && {
         preParsing: async (request) => {
           // Before its bytes are taken in: a crowd would fill the memory with pictures that nobody has time for.
           if (endpoint.body === 'picture') pictureLine.requireRoom()
-          await countWrite(request)
+          if (!request.away)
+            await countWrite(request).catch((error: unknown) => rememberAway(isSaid, request, error))
         },
       }),
       ...(takesInput(key, endpoint) && {
-        preValidation: async (request) => requireReadable(endpoint, request),
+        preValidation: async (request, reply) => {
+          if (request.away) {
+            if (hear) tellHelp(reply, hear(request))
+            throw request.away
+          }
+          requireReadable(endpoint, request)
+        },
       }),
       handler: (request, reply) => {
-        const heard = hear(request as Parameters<typeof hear>[0])
-        if (changesSomething(key)) tellHelp(reply, heard)
+        const heard = hear ? hear(request) : nothingHeard
+        if (isSaid) tellHelp(reply, heard)
         return run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
       },
     })

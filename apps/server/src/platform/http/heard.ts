@@ -1,8 +1,9 @@
 import { saidIn, unheardTexts, type Endpoint, type Said } from '@mindisle/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLive } from '../auth/authenticator.ts'
 import type { Tx } from '../db/database.ts'
 import type { Turn } from './turn.ts'
+import { whatIsMissing } from './unavailable.ts'
 
 /** What somebody's words sounded like. */
 export interface Heard {
@@ -20,15 +21,19 @@ export const nothingHeard: Heard = { needsHelp: null, mustWait: false, note: nul
 
 type Input = Record<'params' | 'query' | 'body', unknown>
 
-/** Listens to all that an endpoint takes of people's words; an app with one that does not say how is not built. */
+/** The longest text of the contract; what has not been checked yet may be longer. */
+const longest = 4_000
+const cut = ({ text, hearing }: Said): Said => ({ text: text.slice(0, longest), hearing })
+
+/** Listens to all that an endpoint takes of people's words; an app with one that does not say how is not built. Null where it takes none. */
 export function listenerFor(key: string, endpoint: Endpoint, listen: Listen | undefined) {
   const unheard = unheardTexts(endpoint)
   if (unheard.length > 0) throw new Error(`${key} does not say how it hears ${unheard.join(', ')}`)
   const collect = saidIn(endpoint)
-  if (!collect || !listen) return () => nothingHeard
-  return (input: Input): Heard => {
-    const said = collect(input).filter(({ text }) => text.trim() !== '')
-    return said.length === 0 ? nothingHeard : listen(said)
+  if (!collect || !listen) return null
+  return (input: unknown): Heard => {
+    const said = collect(input as Input).filter(({ text }) => text.trim() !== '')
+    return said.length === 0 ? nothingHeard : listen(said.map(cut))
   }
 }
 
@@ -54,3 +59,17 @@ export async function noteApart(turn: Heards, now: Date): Promise<void> {
     .transaction((tx) => noteWithin(tx, turn, now))
     .catch((error: unknown) => turn.request.log.error({ err: error }, 'what was heard could not be noted'))
 }
+
+/** Without the database nothing can be done, but words can be listened to: they must have come in first. */
+export function rememberAway(isSaid: boolean, request: FastifyRequest, error: unknown): void {
+  if (!isSaid || whatIsMissing(error) !== 'database') throw error
+  request.away = error as Error
+}
+
+export const unlessAway =
+  (request: FastifyRequest, done: (error?: Error) => void) =>
+  (error?: Error): void => {
+    if (!error || whatIsMissing(error) !== 'database') return done(error)
+    request.away = error
+    done()
+  }

@@ -19,7 +19,7 @@ const endpoints = {
     who: 'user',
     runs: 'stream',
     summary: 'Numbers.',
-    query: Type.Object({ last_event_id: Type.Optional(Type.String()) }),
+    query: Type.Object({ last_event_id: Type.Optional(Type.String({ pattern: '^[!-~]*$' })) }),
     events: { number: Type.Object({ n: Type.Integer(), pad: Type.Optional(Type.String()) }) },
   }),
 } as const

@@ -29,6 +29,8 @@ export interface EndpointDeps {
 declare module 'fastify' {
   interface FastifyRequest {
     tokenFacts: TokenFacts | null
+    /** The database was not there; who sent words is heard before that is said. */
+    away: Error | null
   }
 }
 

@@ -51,9 +51,25 @@ function HeardSheet({ onClose }: { onClose(): void }) {
   return <HelpSheet onClose={onClose} />
 }
 
+let lastHeard = Number.NEGATIVE_INFINITY
+const pause = 60_000
+
+/** A call that is tried again is heard again: who has closed the sheet must not find it open with every try. */
+function useIsRepeated(isAsked: boolean, onClose: () => void): boolean {
+  const [isRepeated] = useState(() => !isAsked && performance.now() - lastHeard < pause)
+  useEffect(() => {
+    if (isRepeated) onClose()
+    else if (!isAsked) lastHeard = performance.now()
+  }, [isRepeated, isAsked, onClose])
+  return isRepeated
+}
+
 /** `now`: somebody tapped for help · `self`, `friend`: what was written sounds like danger. */
 export default function WantedHelp({ wanted, onClose }: { wanted: string; onClose(): void }) {
-  if (!useIsClear(wanted === 'now')) return null
+  const isAsked = wanted === 'now'
+  const isRepeated = useIsRepeated(isAsked, onClose)
+  const isClear = useIsClear(isAsked)
+  if (isRepeated || !isClear) return null
   if (wanted === 'friend') return <FriendSheet onClose={onClose} />
-  return wanted === 'now' ? <HelpSheet onClose={onClose} /> : <HeardSheet onClose={onClose} />
+  return isAsked ? <HelpSheet onClose={onClose} /> : <HeardSheet onClose={onClose} />
 }
