@@ -27,6 +27,12 @@ interface Who {
 const ofOthers = /\b(?:him|her|them)self\b|\bthemselves\b|\b(?:hell|shell|hes|shes) /
 const ofSelf = /^(?:我|俺)|\b(?:i|im|ive|myself|meself|my life|me)\b/
 
+/** English leaves the I away at the beginning of a sentence. */
+const ellipsis = /^[ ,]*(?:(?:still|just|really|honestly|and|but|so|also|again|always|kinda|literally) ?)*$/
+
+const verb =
+  /^(?:want|wan\b|wish|hop(?:e|ing)|need|dont|do not|cant|going|gonna|think|tired|sick|ready|about to|plan)/
+
 /** Chinese says "the person who wants to die" by a 的 after the words. */
 const isAttribute = (after: string): boolean =>
   /^(?:了)?的(?:人|同学|孩子|小孩|学生|高|小伙|女|男|朋友|来访|主|那|网友|老|病人|念头|电话)/.test(after)
@@ -39,7 +45,7 @@ export function whoIn(text: string, start: number, end: number): Who {
   const isPart = isAttribute(text.slice(end, end + 4))
   if (ofSelf.test(words) && !quoted) return { about: 'self', isFirm: !isPart }
   const named = lastOf(subject, before)
-  if (!named) return { about: 'self', isFirm: false }
+  if (!named) return { about: 'self', isFirm: !quoted && ellipsis.test(before) && verb.test(words) }
   const between = before.slice(named.index)
   const isNear = !/[,;:. \n]/.test(between.trim()) || /[a-z]/.test(between)
   if (named.groups?.['self'] !== undefined)
