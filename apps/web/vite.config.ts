@@ -44,6 +44,9 @@ function shellFiles(bundle: Bundle): string[] {
   return [...files].map((name) => `/${name}`).sort()
 }
 
+/** What somebody who leaves in a hurry is left with; kept as it is, so that it comes at once and without network too. */
+const neutral = ['calendar.html', 'calendar.css', 'calendar.js']
+
 /** The service worker: our own few lines, with the list of files of this build in front. */
 function serviceWorker(): Plugin {
   return {
@@ -52,8 +55,10 @@ function serviceWorker(): Plugin {
       // Vite drops empty chunks at the end: a list made before would name files that do not exist.
       order: 'post',
       handler(_, bundle) {
-        const files = shellFiles(bundle)
-        const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+        const files = [...shellFiles(bundle), ...neutral.map((name) => `/${name}`)]
+        const hash = createHash('sha256').update(files.join('\n'))
+        for (const name of neutral) hash.update(readFileSync(join(import.meta.dirname, 'public', name)))
+        const version = hash.digest('hex').slice(0, 12)
         const code = readFileSync(join(import.meta.dirname, 'src/worker/worker.js'), 'utf8')
         const source = `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${code}`
         this.emitFile({ type: 'asset', fileName: 'sw.js', source })

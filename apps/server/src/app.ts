@@ -24,6 +24,7 @@ import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
+import { plansModule } from './modules/plans/module.ts'
 import { reportsModule } from './modules/reports/module.ts'
 import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
@@ -66,6 +67,7 @@ export const modules = [
   entitlementsModule,
   operatorsModule,
   organizationsModule,
+  plansModule,
   safetyModule,
   searchModule,
   flowsModule,

@@ -129,6 +129,7 @@ describe('every route there is', () => {
     'GET /api/special/show',
     'GET /api/comment/list',
     'GET /api/comment/show',
+    'GET /api/plan/shared/:token',
     'GET /api/report/public/:token',
     'GET /api/search/hot',
     'GET /api/search/suggest',

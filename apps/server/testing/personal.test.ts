@@ -179,9 +179,10 @@ describe('the export', () => {
     const code = await app.codeFor(member.mobile!, 'password', token)
     await app.send('POST /api/auth/password', { body: { code, password: 'Canary-Password-9' } }, { token })
     const exported = await exportOf(app, token)
+    const reader = { language: 'zh-Hans', keys: app.personKeys } as const
     for (const module of registries.personal) {
       if (module.tables.some((table) => notExported.has(table))) continue
-      const parts = Object.entries(await module.export(app.db.direct, member.id))
+      const parts = Object.entries(await module.export(app.db.direct, member.id, reader))
       expect(parts.length, module.tables[0]).toBeGreaterThan(0)
       for (const [name, part] of parts) {
         expect(['[]', '{}', '0', 'null', '""'], name).not.toContain(JSON.stringify(part))

@@ -83,6 +83,15 @@ const things: Readonly<Record<string, Thing>> = {
     return async () =>
       (await app.send('GET /api/share/scene/:scene', { params }, { token: reader.token })).status === 200
   },
+  'GET /api/plan/shared/:token': async ({ token }, reader) => {
+    const now = app.clock.now.getTime()
+    const line = { id: 'sea', step: 'alone' as const, text: '看海', note: '', phone: '', created: now }
+    await app.send('POST /api/plan/save', { body: { lines: [{ ...line, revision: now }] } }, { token })
+    const { answer } = await app.send('POST /api/plan/share', { body: { days: 7 } }, { token })
+    const params = { token: new URL(answer.data.url).searchParams.get('token') ?? '' }
+    return async () =>
+      (await app.send('GET /api/plan/shared/:token', { params }, { token: reader.token })).status === 200
+  },
   'GET /* search engines may keep a public report': async (owner) => {
     const { link } = await publish(owner)
     return async () => {

@@ -13,6 +13,7 @@ import { informationDoor } from '../src/modules/information/testing/door.ts'
 import { moneyDoor } from '../src/modules/money/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
+import { plansDoor } from '../src/modules/plans/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
 import { safetyDoor } from '../src/modules/safety/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
@@ -34,6 +35,7 @@ const doors = [
   entitlementsDoor,
   operatorsDoor,
   organizationsDoor,
+  plansDoor,
   assessmentsDoor,
   examsDoor,
   reportsDoor,

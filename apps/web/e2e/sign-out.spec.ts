@@ -67,7 +67,7 @@ test('without network: a warning names what would be lost, all of it goes, the s
   expect(await leftOn(page)).toContain('planted-mark')
   await follow(page, '/pages/my/setting')
   await button(page).click()
-  await expect(dialog(page)).toContainText(/《你的内在天气》里有 [12] 个回答还没送到/)
+  await expect(dialog(page)).toContainText(/《你的内在天气》里有 [12] 处还没送到/)
   await expect(page.locator('.setting-end [aria-busy=true]')).toHaveCount(0)
   await dialog(page).getByRole('button', { name: '不要了，退出登录' }).click()
   await expect(homeMark(page)).toBeVisible()

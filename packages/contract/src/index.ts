@@ -9,6 +9,7 @@ import { exams } from './exams.ts'
 import { information } from './information.ts'
 import { money } from './money.ts'
 import { organizations } from './organizations.ts'
+import { plans } from './plans.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
 import { safety } from './safety.ts'
@@ -26,6 +27,7 @@ export const contract = {
   ...information,
   ...money,
   ...organizations,
+  ...plans,
   ...reports,
   ...safety,
   ...search,
@@ -74,6 +76,7 @@ export type { connect } from './connect.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { information } from './information.ts'
+export type { plans } from './plans.ts'
 export type { reports } from './reports.ts'
 export type { safety } from './safety.ts'
 export type { security } from './security.ts'

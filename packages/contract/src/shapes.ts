@@ -100,6 +100,8 @@ export const movedKinds = [
   'files',
   'orders',
   'organizations',
+  'plan_links',
+  'plans',
   'points',
   'profile_fields',
   'redeemed',

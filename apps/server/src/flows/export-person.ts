@@ -1,5 +1,6 @@
 import type { EventOf } from '@mindisle/contract'
 import { findUser } from '../modules/account/index.ts'
+import type { PersonKeys } from '../platform/crypto/person-keys.ts'
 import type { Secrets } from '../platform/crypto/secrets.ts'
 import type { StreamCall } from '../platform/http/call.ts'
 import { tooOften } from '../platform/http/refusal.ts'
@@ -10,6 +11,7 @@ import { exportPerHour, exportResumePerHour } from './limits.ts'
 type Key = 'GET /api/member/export'
 type Call = StreamCall<Key>
 interface Deps extends PersonalDeps {
+  personKeys: PersonKeys
   secrets: Secrets
   limits: Limits
 }
@@ -28,10 +30,10 @@ interface Part {
 /** Older parts would say something else than the ones that are still to come. */
 const resumableMilliseconds = 3_600_000
 
-const partsOf = ({ secrets, personal }: Deps): Part[] => [
+const partsOf = ({ secrets, personal, personKeys: keys }: Deps): Part[] => [
   ...personal.map((module): Part => ({
     name: module.name,
-    read: ({ tx, actor, language }) => module.export(tx, actor.userId, language),
+    read: ({ tx, actor, language }) => module.export(tx, actor.userId, { language, keys }),
   })),
   {
     name: 'mobile',

@@ -1,6 +1,7 @@
 import { mobileLogin } from '../modules/account/index.ts'
 import { askToutiao, askWeChat, proveByApp, type ConnectDeps } from '../modules/connect/index.ts'
 import type { FactorsDeps } from '../modules/factors/index.ts'
+import type { PersonKeys } from '../platform/crypto/person-keys.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
@@ -19,6 +20,7 @@ import { withdrawHealthConsent } from './withdraw-health-consent.ts'
 export interface FlowDeps extends SignInDeps {
   connect: ConnectDeps
   factors: FactorsDeps
+  personKeys: PersonKeys
 }
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */

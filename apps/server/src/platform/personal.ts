@@ -1,8 +1,15 @@
 import type { Language } from '@mindisle/base'
+import type { PersonKeys } from './crypto/person-keys.ts'
 import type { Tx } from './db/database.ts'
 
 /** How many of each thing, in the words of the merge receipt. */
 export type Counts = Record<string, number>
+
+/** For whom an export is written, and what opens that which is sealed. */
+export interface ExportReader {
+  language: Language
+  keys: PersonKeys
+}
 
 /** What a module does with the traces of a person that it keeps. */
 export interface PersonalData {
@@ -15,7 +22,7 @@ export interface PersonalData {
   /** Moves everything to another user, once; answers what moved. */
   merge(tx: Tx, fromUserId: string, toUserId: string, now: Date): Promise<Counts>
   /** Everything kept about the person, readable by them; words of ours in their language. */
-  export(tx: Tx, userId: string, language?: Language): Promise<Record<string, unknown>>
+  export(tx: Tx, userId: string, reader: ExportReader): Promise<Record<string, unknown>>
   erase(tx: Tx, userId: string, now: Date): Promise<void>
 }
 

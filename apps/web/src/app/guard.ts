@@ -10,6 +10,7 @@ export const paths = {
   forbidden: 'pages/error/forbidden',
   notFound: 'pages/error/404',
   upgrade: 'pages/error/upgrade',
+  help: 'page12/self-service/hotline',
 } as const satisfies Record<string, PagePath>
 
 export interface GuardFacts {
@@ -23,7 +24,7 @@ export interface GuardFacts {
 /** A banned person still reaches help, contact, their data and the way to delete it. */
 const openToBanned = new Set<string>([
   paths.forbidden,
-  'page12/self-service/hotline',
+  paths.help,
   'pages/about/contact',
   'pages/about/index',
   'pages/my/self',

@@ -68,6 +68,7 @@ function App() {
 const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
 
 async function main(): Promise<void> {
+  if (services.store.getItem('left-quickly')) await (await import('./left/ask-back.tsx')).askBack()
   await Promise.all([appTexts.load(language()), firstRoute(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return

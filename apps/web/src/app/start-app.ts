@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import { hideToast, toast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
 import type { LoginResult } from '@mindisle/contract'
-import { basicDataLife, attemptPaths, version } from '../constants.ts'
+import { attemptPaths, basicDataLife, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
@@ -37,8 +37,9 @@ async function finishLeaving({ store, client }: Services): Promise<void> {
   await leaving?.finishLeaving(store, client)
 }
 
-/** An exam goes on with what the device has: nobody in the middle of one is told, or sent away. */
-const goesOnAlone = ({ navigator }: Services): boolean => attemptPaths.includes(topOf(navigator.stack()).path)
+/** An exam and a plan go on with what the device has: nobody in the middle of one is told, or sent away. */
+const goesOnAlone = ({ navigator }: Services): boolean =>
+  [...attemptPaths, paths.help].includes(topOf(navigator.stack()).path)
 
 async function comeIn(services: Services): Promise<LoginResult | null> {
   const entered = await startSession({

@@ -50,6 +50,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   // The checkout is the server's own page: the app in its place would lose the way to it.
   if (url.pathname.startsWith('/pay/')) return
-  if (request.mode === 'navigate') event.respondWith(openPage(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
+  if (url.pathname.startsWith('/assets/') || FILES.includes(url.pathname)) {
+    event.respondWith(openAsset(request))
+  } else if (request.mode === 'navigate') event.respondWith(openPage(request))
 })

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { defaultLanguage, type Language } from '@mindisle/base'
+import type { Language } from '@mindisle/base'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Counts, PersonalData } from '../../platform/personal.ts'
 import { listCounts, totalOf } from './counts/queries.ts'
@@ -39,7 +39,7 @@ export const reportsPersonal = {
     reports: await mergeCounts(tx, fromUserId, toUserId),
     report_views: await links.moveViews(tx, fromUserId, toUserId),
   }),
-  export: async (tx, userId, language = defaultLanguage) => ({
+  export: async (tx, userId, { language }) => ({
     reports: await exported(tx, userId, language),
     report_counts: await listCounts(tx, userId),
     report_links: await links.listLinks(tx, userId),

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts'
 
-/** A statement that PostgreSQL plans once for each connection instead of each time: of long ones that is the larger half. */
+/** A statement that PostgreSQL prepares once for each connection instead of each time: of long ones that is the larger half. */
 export interface Prepared {
   name: string
   text: string

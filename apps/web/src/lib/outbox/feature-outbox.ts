@@ -24,3 +24,14 @@ export const boxMark = (name: string) =>
     `${name}.kept`,
     isYes,
   )
+
+/** Fetches the code that knows the boxes only where there is one. */
+export const outboxWhere = (
+  mark: ReturnType<typeof boxMark>,
+  load: () => Promise<{ here: FeatureOutbox }>,
+): FeatureOutbox => ({
+  async deliver(...given) {
+    if (mark.read()) await (await load()).here.deliver(...given)
+  },
+  unsent: async () => (mark.read() ? (await load()).here.unsent() : []),
+})

@@ -32,10 +32,13 @@ export const leaves: readonly string[] = [
   'order-left',
   'exams.',
   'exams',
+  'left-quickly',
+  'plan.',
+  'plan',
   'wechat.oauth.',
 ]
 
-export const databases: readonly string[] = ['mindisle-exams']
+export const databases: readonly string[] = ['mindisle-exams', 'mindisle-plan']
 
 const isUnder = (places: readonly string[], key: string): boolean =>
   places.some((place) => (place.endsWith('.') ? key.startsWith(place) : key === place))

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { texts } from '../texts.ts'
 import { momentAt, rounds } from './breathing-pace.ts'
+import './breathing.css'
 
 function useSeconds(): [number, () => void] {
   const [begun, setBegun] = useState(() => Date.now())

@@ -32,6 +32,35 @@ function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boole
   )
 }
 
+type View = 'plan' | 'friend'
+/** To a page of its own; the sheet closes, and stays where it already is that page. */
+type Leave = (event: MouseEvent, view?: View) => void
+
+interface LinkProps {
+  icon: IconName
+  title: string
+  sub: string
+  view: View
+  onLeave: Leave
+}
+
+function LinkRow({ icon, title, sub, view, onLeave }: LinkProps) {
+  return (
+    <a
+      className="help-act"
+      href={pageAddress(hotlinePath, { view })}
+      onClick={(event) => onLeave(event, view)}
+    >
+      <Icon name={icon} />
+      <span className="help-act__text">
+        <b>{title}</b>
+        <span>{sub}</span>
+      </span>
+      <Icon name="caret-right-bold" size={16} />
+    </a>
+  )
+}
+
 function RegionFoot() {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -59,7 +88,7 @@ function RegionFoot() {
   )
 }
 
-function SheetBody({ onLeave }: { onLeave(event: MouseEvent): void }) {
+function SheetBody({ onLeave }: { onLeave: Leave }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [region] = useRegion()
@@ -92,10 +121,21 @@ function SheetBody({ onLeave }: { onLeave(event: MouseEvent): void }) {
         onClick={() => setBreathing(!isBreathing)}
       />
       {isBreathing && <Breathing />}
+      <LinkRow
+        icon="compass-duotone"
+        title={t('sheet.plan')}
+        sub={t('sheet.plan_sub')}
+        view="plan"
+        onLeave={onLeave}
+      />
       <RegionFoot />
       <p className="help-all">
-        <a href={pageAddress(hotlinePath)} onClick={onLeave}>
+        <a href={pageAddress(hotlinePath)} onClick={(event) => onLeave(event)}>
           {t('sheet.all')}
+          <Icon name="caret-right-bold" size={14} />
+        </a>
+        <a href={pageAddress(hotlinePath, { view: 'friend' })} onClick={(event) => onLeave(event, 'friend')}>
+          {t('sheet.friend')}
           <Icon name="caret-right-bold" size={14} />
         </a>
       </p>
@@ -113,8 +153,9 @@ export default function HelpSheet({ onClose }: { onClose(): void }) {
     setOpen(false)
     setTimeout(onClose, leaveMilliseconds)
   }
-  const leave = (event: MouseEvent) => {
-    if (topOf(navigator.stack()).path === hotlinePath) event.preventDefault()
+  const leave: Leave = (event, view) => {
+    const { path, query } = topOf(navigator.stack())
+    if (path === hotlinePath && query.view === view) event.preventDefault()
     close()
   }
   return (

@@ -2,12 +2,14 @@ import type { HotlineRegion } from '@mindisle/content/public/hotlines'
 import { Chip } from '@mindisle/ui/chip'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
+import { Breathing } from '../../components/breathing.tsx'
 import { RegionChips } from '../../components/region-chips.tsx'
 import { useRegion } from '../../../../shared/help/region-choice.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { texts } from '../../texts.ts'
 import { LineCard, useLanguageName } from './line-card.tsx'
 import './hotline.css'
@@ -82,6 +84,25 @@ function Words() {
   )
 }
 
+/** What a link to this page brings besides the numbers. */
+function Calm() {
+  const t = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section className="hotline__calm" aria-label={t('hotline.calm')}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon name="wind-duotone" />
+        <span>
+          <b>{t('hotline.calm')}</b>
+          <small>{t('hotline.calm_sub')}</small>
+        </span>
+        <Icon name="caret-down-bold" size={16} />
+      </button>
+      {isOpen && <Breathing />}
+    </section>
+  )
+}
+
 function Sources({ region }: { region: HotlineRegion }) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -109,7 +130,7 @@ function Sources({ region }: { region: HotlineRegion }) {
 }
 
 /** Everything on it is part of the app: it is there without network and without an account. */
-export default function HotlineScreen() {
+function Hotlines() {
   const t = useTexts(texts)
   const [region, choose] = useRegion()
   return (
@@ -126,9 +147,22 @@ export default function HotlineScreen() {
         <RegionChips current={region.id} onChoose={choose} isRow />
         <div className="pad">
           <Lines key={region.id} region={region} />
+          <Calm />
           <Sources region={region} />
         </div>
       </main>
     </>
   )
+}
+
+const PlanScreen = lazy(() => import('../plan/plan-screen.tsx'))
+const FriendScreen = lazy(() => import('../friend/friend.tsx'))
+const SharedPlan = lazy(() => import('../plan/shared-plan.tsx'))
+
+export default function HotlineScreen() {
+  const { view, token } = usePage().query
+  if (view === 'plan') return <PlanScreen />
+  if (view === 'friend') return <FriendScreen />
+  if (view === 'shared' && token !== undefined) return <SharedPlan token={token} />
+  return <Hotlines />
 }
