@@ -2,6 +2,7 @@ import '@mindisle/ui/base.css'
 import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
+import { loadHelpSheet } from '../features/help/routes.ts'
 import { CallerContext } from '../lib/http/caller.ts'
 import { LanguageContext } from '../lib/i18n/use-texts.ts'
 import { PlayerContext } from '../lib/player/player-context.ts'
@@ -68,7 +69,7 @@ function App() {
 const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
 
 async function main(): Promise<void> {
-  if (services.store.getItem('left-quickly')) await (await import('./left/ask-back.tsx')).askBack()
+  if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   await Promise.all([appTexts.load(language()), firstRoute(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return
