@@ -75,6 +75,13 @@ const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/scr
 /** Few ever need these: the names of what they use would weigh on everybody's first load. */
 const rare = /\/(share-cards|wechat-oauth|come-back|questions)-/
 
+/** What lies on the device and is still to be sent: one file to name on the first load, whatever it is about. */
+const kept = /\/apps\/web\/src\/features\/[^/]+\/([^/]+\/)?device\/here\.ts$/
+
+/** So small that their names on the first load would weigh as much as they do. */
+const small =
+  /\/apps\/web\/src\/lib\/(files\/hand-on|navigation\/quick-exit)\.ts$|\/packages\/ui\/src\/internal\/drag\.ts$/
+
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -101,6 +108,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: framework, priority: 2 },
             { name: 'first', test: seenFirst, priority: 1 },
+            { name: 'kept', test: kept, priority: 0 },
+            { name: 'small', test: small, priority: 0 },
           ],
         },
       },

@@ -114,6 +114,8 @@ const asMember = ({
   '/pages/error/upgrade',
   '/page4/promotion/mpaccess',
   '/page12/self-service/hotline',
+  '/page12/self-service/hotline?view=plan',
+  '/page12/self-service/hotline?view=friend',
   '/pages/search/index',
   '/pages/search/include?words=sleep',
   '/pages/search/include?words=qqzzxx',
