@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Prose } from './heard.ts'
 import { Fields, Id, Nothing, Nullable, Slug, Time } from './shapes.ts'
 
 const Step = Type.Union([
@@ -20,9 +21,9 @@ const PlanLine = Fields({
   id: Slug,
   step: Step,
   /** Empty: it was taken away. */
-  text: Type.String({ maxLength: 300 }),
+  text: Prose('kept', { maxLength: 300 }),
   /** When somebody can be reached, or where. */
-  note: Type.String({ maxLength: 120 }),
+  note: Prose('kept', { maxLength: 120 }),
   phone: Type.String({ pattern: '^[0-9+*#() -]{0,30}$' }),
   /** Where it stands in its step. */
   created: Moment,

@@ -16,9 +16,6 @@ import { RegionChips } from './region-chips.tsx'
 import { writeToTrusted } from './trusted-person.ts'
 import './help-sheet.css'
 
-/** Beside the sheet, because what leads to both is fetched with the first screen and must not grow. */
-export { askBack } from './ask-back.tsx'
-
 const hotlinePath = 'page12/self-service/hotline' satisfies PagePath
 const leaveMilliseconds = 280
 

@@ -7,6 +7,9 @@ import { useEpisode } from '../../../shared/help/episode.ts'
 import { texts } from '../texts.ts'
 import HelpSheet from './help-sheet.tsx'
 
+/** Beside the sheet, because what leads to both is fetched with the first screen and must not grow. */
+export { askBack } from './ask-back.tsx'
+
 const lookAgain = 100
 const leaveMilliseconds = 280
 
