@@ -74,3 +74,16 @@ test.describe('the day after', () => {
     await expect(page.locator('.hard-time')).toHaveCount(0)
   })
 })
+
+test('nobody has looked, and a look is told with its reason', async ({ page }) => {
+  await open(page, '/pages/my/setting?view=staff')
+  await expect(page.getByText('还没有人看过。')).toBeVisible()
+  expect(await seriousProblems(page)).toEqual([])
+  const look = { id: '0123456789abcdef', at: '2026-11-16T08:00:00.000Z', reason: '先看一眼要不要帮忙' }
+  await page.route('**/api/safety/staff_looks', (route) =>
+    route.fulfill({ json: { success: true, message: '', data: { list: [look] } } }),
+  )
+  await page.reload()
+  await expect(page.getByText(look.reason)).toBeVisible()
+  expect(await seriousProblems(page)).toEqual([])
+})

@@ -10,6 +10,7 @@ import { ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
 import { Consents } from '../consents/consents.tsx'
 import { Security } from '../security/security.tsx'
+import { StaffLooks } from '../staff/staff.tsx'
 import { Agreements } from './agreements.tsx'
 import { Devices } from './devices.tsx'
 import { Display } from './display.tsx'
@@ -55,6 +56,11 @@ function Settings() {
             sub={t('consents.sub')}
             href={pageAddress('pages/my/setting', { view: 'consents' })}
           />
+          <Cell
+            title={t('staff.title')}
+            sub={t('staff.entry_sub')}
+            href={pageAddress('pages/my/setting', { view: 'staff' })}
+          />
           <ExportCell />
           <Cell title={t('self.title')} sub={t('privacy.self_sub')} href={pageAddress('pages/my/self')} />
         </CellGroup>
@@ -74,5 +80,6 @@ export default function Setting() {
   const { view } = usePage().query
   const isMember = useSession(isVerified)
   if (view === 'consents') return <Consents />
+  if (view === 'staff') return <StaffLooks />
   return view === 'security' && isMember ? <Security /> : <Settings />
 }
