@@ -7,7 +7,7 @@ const names = (slot: HomeSlot) => homeCardsIn(all, slot).map(([, Card]) => Card.
 
 test('the home screen is put together in this order', () => {
   expect(names('bar')).toEqual(['SearchEntry'])
-  expect(names('over')).toEqual(['CheckIn'])
+  expect(names('over')).toEqual(['HardDay', 'CheckIn'])
   expect(names('bento')).toEqual(['Companion', 'CatalogueCard', 'HeldCard'])
   expect(names('tools')).toEqual(['BreatheTool', 'WavesTool', 'HotlineTool'])
   expect(names('duo')).toEqual(['OrganizationCard', 'ShareCard'])
