@@ -228,6 +228,16 @@ test('words of danger bring the author help and wait for a human; others do not 
   await reader.context().close()
 })
 
+test('worry about a friend brings the way to help, not the numbers for oneself', async ({ page }) => {
+  await asTaker(page)
+  await write(page, unique('我朋友说她想自杀，我很担心'))
+  const sheet = page.getByRole('dialog', { name: '你在为一个人担心' })
+  await expect(sheet).toBeVisible()
+  await expect(helpSheet(page)).toHaveCount(0)
+  await sheet.getByRole('link', { name: '看看怎么帮 TA' }).click()
+  await expect.poll(() => page.url()).toContain('view=friend')
+})
+
 test('what is hard to read lies folded until one chooses to', async ({ page, browser, baseURL }) => {
   await asTaker(page)
   const text = unique('小时候被打过，做题时想起来了')

@@ -90,6 +90,21 @@ describe('words of danger', () => {
     expect(await signsOf(id)).toMatchObject([{ source: 'words' }])
   })
 
+  test('about a friend bring the way to help, wait for a human, and open no episode', async () => {
+    const { id, token } = await author()
+    const { headers, answer } = await comment(token, '我朋友说她想自杀')
+    expect(headers.get('needs-help')).toBe('friend')
+    expect(answer.data).toMatchObject({ needs_help: 0, comment: { state: 'held' } })
+    expect([await levelOf(token), await signsOf(id)]).toEqual(['none', []])
+  })
+
+  test('that is imminent are a case for a human with the very answer', async () => {
+    const { id, token } = await author()
+    await comment(token, '我今晚就要跳下去，遗书写好了')
+    const { rows } = await app.db.pool.query('select level from safety_cases where user_id = $1', [id])
+    expect(rows).toEqual([{ level: 'imminent' }])
+  })
+
   test('of nobody who is known bring help', async () => {
     const { answer } = await app.send('GET /api/search/include', { query: { words: '我不想活了' } })
     expect(answer.data.is_risk).toBe(1)
