@@ -107,6 +107,8 @@ const english: readonly Hidden[] = [
   [/\bmy ?slef\b|\bmysef\b|\bmyselfs?\b|\bmy self\b/gu, 'myself'],
   [/\bi ?want ?to ?die\b|\biwtd\b|\bi wan(?:na|t a) die\b/gu, 'i want to die'],
   [/\bwanna\b|\bwana\b/gu, 'want to'],
+  [/\bw[ae]mt\b|\bwnat\b|\bwaant\b|\bwont to(?= die)/gu, 'want'],
+  [/\bgona\b/gu, 'going to'],
   [/\bgonna\b|\bgunna\b|\bgon\b(?= (?:kill|end|die|do))/gu, 'going to'],
   [/\bwtd\b(?=$|[ .!,])/gu, 'want to die'],
   [/\bidw2l\b|\bidwtl\b|\bidwtbh?a\b/gu, 'i dont want to live'],
