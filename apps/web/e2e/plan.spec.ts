@@ -93,7 +93,9 @@ test('somebody to call is one tap away', async ({ page }) => {
     'href',
     /^sms:138 0013 8000\?body=/,
   )
+  const used = page.waitForRequest('**/api/safety/plan_used')
   await page.getByRole('button', { name: /回到此刻/ }).click()
+  expect((await used).postData() ?? '').toBe('')
   await page.getByRole('button', { name: '找到一样' }).click()
   await expect(page.getByText('看看四周，找到 4 样看得见的')).toBeVisible()
 })

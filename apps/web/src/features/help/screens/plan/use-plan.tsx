@@ -8,6 +8,7 @@ import { linesOf, type Plan } from '../../plan/plan.ts'
 import { planTexts } from '../../plan/texts.ts'
 import { steps, type Step } from '../../plan/types.ts'
 import { usePlanState } from '../../plan/use-plan.ts'
+import { usePlanUsed } from '../../plan/use-plan-used.ts'
 import { texts } from '../../texts.ts'
 import { Calm } from './calm.tsx'
 import { Hero } from './hero.tsx'
@@ -63,6 +64,7 @@ function Kept() {
 export function UsePlan({ plan, onEdit }: Props) {
   const t = useTexts(planTexts)
   const state = usePlanState(plan)
+  usePlanUsed()
   return (
     <>
       <main className="plan">
