@@ -42,7 +42,7 @@ export const suicideEn: readonly Rule[] = [
     'an act against one’s own life, in English',
     'suicide',
     'elevated',
-    `\\b(?:kill|killing|offing|hang|hanging|shoot|shooting|drown|drowning|murder|unalive|unaliving|suicide) ${self}\\b(?! (?:in the foot|up (?:on|with)|laughing|to respawn|with laughter|trying to|at the gym|for (?:a|the|this)|studying|doing))`,
+    `\\b(?:kill|killing|offing|hang|hanging|shoot|shooting|drown|drowning|murder|unalive|unaliving|suicide) ${self}\\b(?! (?:in the foot|with (?:work|overtime|stress)|up (?:on|with)|laughing|to respawn|with laughter|trying to|at the gym|for (?:a|the|this)|studying|doing))`,
     '\\b(?:(?:end|ending|take|taking|took|taken|ended) (?:my|me)|(?:end|ending|take|ends?) (?:his|her|their)) (?:own )?life\\b',
     `\\b(?:end|ending|ended) (?:it all|everything for good|this life|my existence|my (?:pain|suffering))\\b|\\b${want} (?:end it|end things|do it for good|jump off|step off|slit my|overdose|od|ctb)\\b`,
     '\\b(?:top(?:ping)? (?:my|me)self)\\b|\\bfinish(?:ing)? (?:my life|my ?self(?: off)?)\\b(?! (?:off )?with)|\\b(?:planning|plan) (?:on |my )?suicide\\b|\\bsuicid(?:e|al) thoughts\\b|\\bthoughts of suicide\\b|\\b(?:being|wanting to be) dead (?:would|since)\\b|\\b(?:use|using|turn) it on (?:my ?self|me)\\b|\\bcommit(?:s|ting|ted)? (?:suicide|sui|not alive)\\b|\\bctb\\b',
