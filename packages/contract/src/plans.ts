@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Prose } from './heard.ts'
+import { Machine, Prose } from './heard.ts'
 import { Fields, Id, Nothing, Nullable, Slug, Time } from './shapes.ts'
 
 const Step = Type.Union([
@@ -79,6 +79,21 @@ export const plans = {
     summary: 'Ends a link of mine now.',
     body: Fields({ id: Id }),
     data: Nothing,
+  }),
+  'POST /api/plan/draw': endpoint({
+    who: 'user',
+    summary: 'My plan as a picture or a PDF; nothing of it is kept.',
+    banned: 'allowed',
+    body: Fields({
+      kind: Type.Union([Type.Literal('picture'), Type.Literal('pdf')]),
+      /** Whose lines stand on it. */
+      region: Slug,
+      /** The reader's, e.g. Asia/Taipei: which day it is. */
+      time_zone: Machine({ maxLength: 64 }),
+    }),
+    data: Fields({ name: Type.String(), type: Type.String(), file: Type.String() }),
+    limited: true,
+    runs: 'direct',
   }),
   'GET /api/plan/shared/:token': endpoint({
     who: 'anyone',

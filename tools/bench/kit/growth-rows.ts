@@ -185,6 +185,7 @@ export const growthRows: Record<Key, Asked | Left> = {
       },
     ],
   })),
+  'POST /api/plan/draw': outside,
   'POST /api/plan/share': rare,
   'POST /api/plan/unshare': rare,
   'POST /api/report/book': outside,

@@ -132,6 +132,37 @@ describe('with the account', () => {
   })
 })
 
+describe('on paper', () => {
+  const draw = (token: string, kind: 'picture' | 'pdf') =>
+    app.send('POST /api/plan/draw', { body: { kind, region: 'hk', time_zone: 'Asia/Hong_Kong' } }, { token })
+
+  test('it holds every step and the lines of the region, under a neutral name, and is kept nowhere', async () => {
+    const { token } = await app.visitor()
+    await save(token, [
+      line({ text: '睡不着' }),
+      line({ id: 'sis', step: 'people', text: '姐姐', phone: '13800138000', note: '随时' }),
+      line({ id: 'gone', text: '' }),
+    ])
+    const pdf = await draw(token, 'pdf')
+    expect(pdf.answer.data).toMatchObject({ name: '我的计划.pdf', type: 'application/pdf' })
+    expect(pdf.headers.get('cache-control')).toContain('no-store')
+    expect((await draw(token, 'picture')).answer.data.name).toBe('我的计划.png')
+    const [first, second] = app.drawn.slice(-2)
+    expect([first?.kind, second?.kind]).toEqual(['pdf', 'long'])
+    expect(first?.drawing.actions).toEqual([
+      { title: '我认得的信号', text: '睡不着' },
+      { title: '我可以开口的人', text: '姐姐 · 13800138000 · 随时' },
+    ])
+    expect(first?.drawing.help?.lines[0]).toContain('18111')
+    const { rows } = await app.db.pool.query('select 1 from files')
+    expect(rows).toEqual([])
+  })
+
+  test('an empty one is not drawn', async () => {
+    expect((await draw((await app.visitor()).token, 'pdf')).status).toBe(422)
+  })
+})
+
 describe('a link to it', () => {
   async function share(days: 1 | 7 | 30) {
     const { token, profile } = await app.visitor()

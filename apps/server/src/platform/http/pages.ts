@@ -48,11 +48,13 @@ export function renderPage(
   options: PageOptions,
   path: string,
   language: Language,
+  /** Of a page that has several, where one of them is called by another name. */
+  view = '',
 ): { html: string; isKnown: boolean } {
   const { web, mode, publicUrl } = options
   const name = path === '/' ? home : path.slice(1)
   const texts = web.texts[language]
-  const known = Object.hasOwn(texts, name) ? texts[name] : undefined
+  const known = Object.hasOwn(texts, name) ? (texts[`${name}?view=${view}`] ?? texts[name]) : undefined
   const page = known ?? texts[lost] ?? { title: 'Mindisle', description: '' }
   const [title, description] = [escape(page.title), escape(page.description)]
   const address = escape(publicUrl + (known ? path : '/'))
@@ -93,7 +95,9 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (host) return reply.redirect(`${request.protocol}://${host}${request.url}`, 302)
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/^\/(api|files|assets)\//.test(path)) return reply.callNotFound()
-    const { html, isKnown } = renderPage(options, path, chooseLanguage(request.headers['accept-language']))
+    const language = chooseLanguage(request.headers['accept-language'])
+    const view = new URLSearchParams(request.url.slice(path.length)).get('view') ?? ''
+    const { html, isKnown } = renderPage(options, path, language, view)
     if (!(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
     return reply
       .code(isKnown ? 200 : 404)

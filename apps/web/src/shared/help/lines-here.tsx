@@ -1,8 +1,10 @@
 import { Button } from '@mindisle/ui/button'
 import { HelpLines } from '@mindisle/ui/help-card'
-import { useLanguage } from '../../lib/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../lib/navigation/page-address.ts'
 import { hrefOf, linesOf, toHelpLine } from './help-lines.tsx'
 import { useRegion } from './region-choice.ts'
+import { hardTimeTexts } from './texts.ts'
 
 /** What a tap on a line does, in the reader's language. */
 interface Verbs {
@@ -15,6 +17,7 @@ export function LinesHere({ call, open, className }: Verbs & { className: string
   const language = useLanguage()
   const [region] = useRegion()
   const lines = linesOf(region)
+  const t = useTexts(hardTimeTexts)
   return (
     <>
       <HelpLines
@@ -22,6 +25,15 @@ export function LinesHere({ call, open, className }: Verbs & { className: string
         callWord={lines[0]?.tel ? call : open}
       />
       {region.withoutEmergency && <p className={className}>{region.withoutEmergency[language]}</p>}
+      <Button
+        kind="quiet"
+        size="m"
+        block
+        className={className}
+        href={pageAddress('page12/self-service/hotline', { view: 'plan' })}
+      >
+        {t('plan')}
+      </Button>
     </>
   )
 }

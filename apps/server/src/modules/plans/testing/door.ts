@@ -27,6 +27,13 @@ export const plansDoor: TestDoor<typeof plansModule> = {
       },
       expected: users,
     },
+    'POST /api/plan/draw': {
+      async input({ app, caller }) {
+        if (caller) await writePlan(app, caller.token)
+        return { body: { kind: 'pdf', region: 'cn', time_zone: 'Asia/Shanghai' } }
+      },
+      expected: usersEvenBanned,
+    },
     'POST /api/plan/unshare': {
       input: async (cell) => ({ body: { id: (await shareOf(cell)).link.id } }),
       expected: ownerAlone,

@@ -7,6 +7,7 @@ import { lastChange, type Plan } from '../../plan/plan.ts'
 import { planTexts } from '../../plan/texts.ts'
 import type { Step } from '../../plan/types.ts'
 import { usePlanState } from '../../plan/use-plan.ts'
+import { SaveSheet } from './save-sheet.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 
 interface Props {
@@ -18,7 +19,7 @@ export function TakeAlong({ plan, onEdit }: Props) {
   const t = useTexts(planTexts)
   const language = useLanguage()
   const state = usePlanState(plan)
-  const [open, setOpen] = useState<'share' | null>(null)
+  const [open, setOpen] = useState<'share' | 'save' | null>(null)
   const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }).format(lastChange(state))
   const count = state.links.length
   return (
@@ -31,6 +32,12 @@ export function TakeAlong({ plan, onEdit }: Props) {
           onClick={() => setOpen('share')}
         />
         <Cell
+          start={<Tile icon="file-text-duotone" tone="family" size={36} />}
+          title={t('save.title')}
+          sub={t('save.row_sub')}
+          onClick={() => setOpen('save')}
+        />
+        <Cell
           start={<Tile icon="calendar-check-duotone" tone="self" size={36} />}
           title={t('along.again')}
           sub={t('along.changed', { date })}
@@ -38,6 +45,7 @@ export function TakeAlong({ plan, onEdit }: Props) {
         />
       </CellGroup>
       <Note icon="lock-simple">{t('along.private')}</Note>
+      <SaveSheet plan={plan} isOpen={open === 'save'} onClose={() => setOpen(null)} />
       <ShareSheet plan={plan} isOpen={open === 'share'} onClose={() => setOpen(null)} />
     </>
   )
