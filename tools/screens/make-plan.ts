@@ -13,17 +13,15 @@ const written = [
 
 /** The first steps of a plan; they lie with the person, so that the address says nothing of it. */
 export async function makePlan(origin: string, token: string, steps: number): Promise<string> {
-  const lines = written
-    .slice(0, steps)
-    .map(([step, text, phone, note], at) => ({
-      id: step,
-      step,
-      text,
-      phone,
-      note,
-      created: at + 1,
-      revision: at + 1,
-    }))
+  const lines = written.slice(0, steps).map(([step, text, phone, note], at) => ({
+    id: step,
+    step,
+    text,
+    phone,
+    note,
+    created: at + 1,
+    revision: at + 1,
+  }))
   await post(origin, '/api/plan/save', { lines }, token)
   return ''
 }
