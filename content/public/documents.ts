@@ -1,3 +1,4 @@
+import { fillSlots } from './slots.ts'
 import type { Language, PublicDocument } from './types.ts'
 
 type Loader = () => Promise<{ default: PublicDocument }>
@@ -17,6 +18,15 @@ async function loadLicences(language: Language, load: Loader): Promise<{ default
   const [{ default: own }, { default: sources }] = await Promise.all([load(), loadSources[language]()])
   const second = own.text.findIndex((block, at) => at > 0 && isHeading(block))
   return { default: { ...own, text: [...own.text.slice(0, second), ...sources, ...own.text.slice(second)] } }
+}
+
+/** The figures are those that `npm run safety -- evaluate` found last, never typed. */
+async function loadSafety(load: Loader): Promise<{ default: PublicDocument }> {
+  const [{ default: own }, { default: figures }] = await Promise.all([
+    load(),
+    import('./documents/safety/figures.json'),
+  ])
+  return { default: fillSlots(own, figures) }
 }
 
 /** By the ids of content/documents.json; only the language that is read is fetched. */
@@ -40,6 +50,11 @@ const loaders = {
     'zh-Hans': () => import('./documents/health-consent/zh-Hans.json'),
     'zh-Hant': () => import('./documents/health-consent/zh-Hant.json'),
     en: () => import('./documents/health-consent/en.json'),
+  },
+  safety: {
+    'zh-Hans': () => loadSafety(() => import('./documents/safety/zh-Hans.json')),
+    'zh-Hant': () => loadSafety(() => import('./documents/safety/zh-Hant.json')),
+    en: () => loadSafety(() => import('./documents/safety/en.json')),
   },
 } satisfies Record<string, Record<Language, Loader>>
 

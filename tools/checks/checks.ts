@@ -24,6 +24,7 @@ import { quiet } from './quiet-reads.ts'
 import { quotes } from './quotes.ts'
 import { reportAccess } from './report-access.ts'
 import { builtLine, routes } from './routes.ts'
+import { safetySets } from './safety-sets.ts'
 import { settings } from './settings.ts'
 import { shareCards } from './share-cards.ts'
 import type { Check, Files } from './source.ts'
@@ -61,6 +62,7 @@ const checks: Record<string, Check> = {
   quotes,
   licences,
   harden,
+  safetySets,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
 

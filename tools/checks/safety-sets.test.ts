@@ -25,9 +25,10 @@ test('a corpus that is too small, of too few hands or languages is refused', () 
   expect(tooLittle(parseHand('h01', `${head('a')}x`))).toEqual([
     'content/safety/corpus: 1 lines, fewer than 20000',
     'content/safety/corpus: 1 hands, fewer than 12',
+    'content/safety/corpus: 0 zh-Hans, fewer than 11000',
+    'content/safety/corpus: 0 zh-Hant, fewer than 2000',
+    'content/safety/corpus: 1 en, fewer than 6000',
     'content/safety/corpus: 0 soundalike, fewer than 6000',
     'content/safety/corpus: 0 ordinary, fewer than 5000',
-    'content/safety/corpus: 0.0 % zh-Hans',
-    'content/safety/corpus: 0.0 % zh-Hant',
   ])
 })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseHand, readHands, readLines } from '@mindisle/content/safety/corpus'
+import { type LineSet, parseHand, readHands, readLines } from '@mindisle/content/safety/corpus'
 import { sharedWith } from '../checks/safety-sets.ts'
 
 /** A file without the lines that are to go, and without heads that have lost all of theirs. */
@@ -24,14 +24,19 @@ export function without(
     .concat('\n')
 }
 
-/** Takes from the corpus what a test holds too; says how much, never what. */
-export function takeApart(folder: string, say: (line: string) => void): void {
-  const why = sharedWith([...readLines('development'), ...readLines('final')])
-  for (const [hand, file] of readHands('corpus')) {
+/** Takes out of a set what another holds too; says how much, never what. */
+export function takeApart(
+  set: LineSet,
+  others: readonly LineSet[],
+  folder: string,
+  say: (line: string) => void,
+): void {
+  const why = sharedWith(others.flatMap((other) => readLines(other)))
+  for (const [hand, file] of readHands(set)) {
     const left = without(hand, file, (line) => why(line) !== undefined)
     const gone = parseHand(hand, file).length - parseHand(hand, left).length
     if (gone === 0) continue
-    writeFileSync(join(folder, `${hand}.txt`), left)
-    say(`${hand}: ${gone} lines that are tested on were taken out`)
+    writeFileSync(join(folder, set, `${hand}.txt`), left)
+    say(`${set} ${hand}: ${gone} lines taken out`)
   }
 }

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readLines } from '@mindisle/content/safety/corpus'
+import { type LineSet, readLines } from '@mindisle/content/safety/corpus'
 import { hear } from '@mindisle/safety'
-import { type PackedModel, levelOf } from '@mindisle/safety/model'
-import { higher } from '@mindisle/safety/types'
-import { hashOfCorpus, readSet } from './lines.ts'
-import { type Heard, type Row, details, measure, tableOf, worst } from './measure.ts'
-import { outOfFold } from './train.ts'
+import { type PackedModel, aboutOf, joined, kindsOf, levelOf } from '@mindisle/safety/model'
+import { hashOfCorpus } from './lines.ts'
+import { type Heard, type Row, details, measure, measures, tableOf, worst } from './measure.ts'
+import type { Scored } from './train.ts'
 
 export const sets = ['development', 'final', 'folds'] as const
 export type Tested = (typeof sets)[number]
@@ -21,22 +20,28 @@ export interface Evaluation {
 
 const root = join(import.meta.dirname, '../..')
 const resultFile = join(root, 'content/safety/evaluation.json')
-const docFile = join(root, 'docs/safety.md')
+export const docFile = join(root, 'docs/safety.md')
+export const figuresFile = join(root, 'content/public/documents/safety/figures.json')
 
-/** The lines of a set as they are heard; those of the corpus by models that have read neither hand nor family. */
-function heardOf(set: Tested, { thresholds }: PackedModel): Heard[] {
-  if (set !== 'folds') return readLines(set).map((line) => ({ line, ...hear(line), score: 0 }))
-  return outOfFold(readSet('corpus')).map(({ line, byRules, scores }) => ({
+/** The corpus as it is heard by models that have read neither hand nor family of the line. */
+export const heardOutOfFold = (
+  scored: readonly Scored[],
+  { chinese, english }: PackedModel['thresholds'],
+): Heard[] =>
+  scored.map(({ line, byRules, scores }) => ({
     line,
-    level: higher(
+    level: joined(
       byRules.level,
-      levelOf(scores, line.language === 'en' ? thresholds.english : thresholds.chinese),
+      levelOf(scores, line.language === 'en' ? english : chinese),
+      line.earlier.length > 0,
     ),
-    kinds: byRules.kinds,
-    about: byRules.about,
+    kinds: byRules.kinds.length > 0 ? byRules.kinds : kindsOf(scores.kinds),
+    about: byRules.level === 'none' ? aboutOf(scores) : byRules.about,
     score: Math.min(scores.near, scores.told),
   }))
-}
+
+export const heardAsTold = (set: LineSet): Heard[] =>
+  readLines(set).map((line) => ({ line, ...hear(line), score: 0 }))
 
 /** The page with its tables renewed; the words around them stay. */
 export function withTables(page: string, { sets: found }: Evaluation): string {
@@ -47,6 +52,22 @@ export function withTables(page: string, { sets: found }: Evaluation): string {
     if (!result || rest === undefined) return text
     return `${before}${start}\n\n${tableOf(result.rows)}\n\n${end}${rest.split(end)[1] ?? ''}`
   }, page)
+}
+
+/** What the page of the app says, in whole per cent: of the final set, or of the development set before there is one. */
+export function figuresOf({ corpus, sets: found }: Evaluation): Record<string, number> {
+  const result = found.final ?? found.development
+  const shares = result?.rows[0]?.shares ?? {}
+  const percents = measures.map((name) => [
+    name.replace(/ (\w)/u, (_, first: string) => first.toUpperCase()),
+    Math.round((shares[name]?.share ?? 0) * 100),
+  ])
+  return {
+    ...Object.fromEntries(percents),
+    lines: result?.lines ?? 0,
+    corpusLines: corpus.lines,
+    corpusHands: corpus.hands,
+  }
 }
 
 export const readEvaluation = (): Evaluation =>
@@ -69,8 +90,8 @@ function show(set: Tested, heard: readonly Heard[], say: (line: string) => void)
   for (const one of alarmed) say(told(one))
 }
 
-export function evaluate(set: Tested, packed: PackedModel, say: (line: string) => void): void {
-  const heard = heardOf(set, packed)
+/** Prints what was heard of a set, and keeps it for docs/safety.md and for the page of the app. */
+export function evaluate(set: Tested, heard: readonly Heard[], say: (line: string) => void): void {
   const rows = measure(heard)
   const corpus = readLines('corpus')
   const before = readEvaluation()
@@ -84,5 +105,6 @@ export function evaluate(set: Tested, packed: PackedModel, say: (line: string) =
   say(tableOf(rows))
   show(set, heard, say)
   writeFileSync(resultFile, `${JSON.stringify(evaluation, null, 2)}\n`)
+  writeFileSync(figuresFile, `${JSON.stringify(figuresOf(evaluation), null, 2)}\n`)
   if (existsSync(docFile)) writeFileSync(docFile, withTables(readFileSync(docFile, 'utf8'), evaluation))
 }

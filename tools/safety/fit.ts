@@ -16,7 +16,6 @@ export interface Fitted {
   weights: Float32Array
 }
 
-const passes = 6
 const rate = 0.1
 const decay = 1e-4
 
@@ -88,7 +87,17 @@ function learn(
   }
 }
 
-export function fit(heads: readonly string[], examples: readonly Example[], least: number): Fitted {
+export interface Effort {
+  /** Lines that a feature must occur in. */
+  least: number
+  passes: number
+}
+
+export function fit(
+  heads: readonly string[],
+  examples: readonly Example[],
+  { least, passes }: Effort,
+): Fitted {
   const keys = frequentKeys(examples, least)
   const placeOf = new Map<number, number>()
   keys.forEach((key, place) => placeOf.set(key, place))

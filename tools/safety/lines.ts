@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Line, type LineSet, readHands, readLines } from '@mindisle/content/safety/corpus'
 import { type Features, featuresOf } from '@mindisle/safety/features'
 import { readingOf } from '@mindisle/safety/reading'
-import { hear as hearByRules } from '@mindisle/safety/rules'
+import { hearByRules } from '@mindisle/safety/rules'
 import { type Heard, kinds, rankOf } from '@mindisle/safety/types'
 import type { Example } from './fit.ts'
 
@@ -14,8 +14,8 @@ export interface ReadLine {
 }
 
 export function readFeatures(line: Line): ReadLine {
-  const byRules = hearByRules(line)
-  return { line, byRules, features: featuresOf(readingOf(line, byRules.spans)) }
+  const found = hearByRules(line)
+  return { line, byRules: found.heard, features: featuresOf(readingOf(line, found)) }
 }
 
 export const readSet = (set: LineSet): ReadLine[] => readLines(set).map((line) => readFeatures(line))

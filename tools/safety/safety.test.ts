@@ -1,10 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { parseHand, readLines } from '@mindisle/content/safety/corpus'
+import packed from '@mindisle/safety/weights' with { type: 'json' }
 import { describe, expect, test } from 'vitest'
 import { without } from './apart.ts'
-import { type Evaluation, withTables } from './evaluate.ts'
+import { type Evaluation, docFile, figuresFile, figuresOf, readEvaluation, withTables } from './evaluate.ts'
 import { fit, pack, scorer } from './fit.ts'
 import { judge } from './judge.ts'
-import { readFeatures } from './lines.ts'
+import { hashOfCorpus, readFeatures } from './lines.ts'
 import { type Heard, details, measure, shareOf, tableOf, worst } from './measure.ts'
 import { atMost } from './thresholds.ts'
 import { frozenOn, outOfFold, packModel, trainOn } from './train.ts'
@@ -65,11 +67,16 @@ describe('training', () => {
       truth: [number % 2],
       counts: [1],
     }))
-    const fitted = fit(['odd'], examples, 2)
+    const fitted = fit(['odd'], examples, { least: 2, passes: 6 })
     const [odd = 0] = scorer(fitted)(new Set([8, 9]))
     const [even = 0] = scorer(fitted)(new Set([7, 9]))
     expect(odd).toBeGreaterThan(even)
     expect(pack(fitted, 2).weights.length).toBeLessThanOrEqual(4)
+  })
+
+  test('the weights belong to the corpus that is committed, and fit their budget', () => {
+    expect(packed.corpus).toBe(hashOfCorpus())
+    expect(JSON.stringify(packed).length).toBeLessThan(2 * 1024 * 1024)
   })
 
   test('a threshold lets through as many as it may', () => {
@@ -134,6 +141,15 @@ describe('evaluation', () => {
     expect(renewed.endsWith('after')).toBe(true)
     expect(withTables(renewed, found)).toBe(renewed)
   })
+})
+
+test('the page of the app says what the last evaluation found', () => {
+  const evaluation = readEvaluation()
+  expect(JSON.parse(readFileSync(figuresFile, 'utf8'))).toEqual(figuresOf(evaluation))
+  // The formatter widens the columns.
+  const bare = (page: string): string => page.replaceAll(/ +/gu, ' ').replaceAll(/-{3,}/gu, '---')
+  const page = readFileSync(docFile, 'utf8')
+  expect(bare(withTables(page, evaluation))).toBe(bare(page))
 })
 
 test('what is tested on goes from the corpus, with heads that lose everything', () => {

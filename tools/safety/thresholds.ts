@@ -1,5 +1,6 @@
-import { type Scores, type Thresholds, levelOf } from '@mindisle/safety/model'
+import { type Scores, type Thresholds, joined, levelOf } from '@mindisle/safety/model'
 import { rankOf } from '@mindisle/safety/types'
+import type { Line } from '@mindisle/content/safety/corpus'
 import type { Scored } from './train.ts'
 
 /** How often harmless talk may be heard as danger, rules and trained part together. */
@@ -14,6 +15,12 @@ export function atMost(values: readonly number[], count: number): number {
   return values.toSorted((one, other) => other - one)[Math.max(0, Math.floor(count))] ?? -none
 }
 
+/** From this hand on, lines were aimed at what was missed: their ordinary lines are neighbours of danger, no everyday talk. */
+const firstAimed = 'h14'
+
+const soundOf = ({ class: type, hand }: Line): Line['class'] =>
+  type === 'ordinary' && hand >= firstAimed ? 'soundalike' : type
+
 interface Pair {
   first: number
   second: number
@@ -26,10 +33,12 @@ function bestPair(
   first: (scores: Scores) => number,
 ): Pair {
   const least = rankOf(level)
-  const missed = scored.filter(({ byRules }) => rankOf(byRules.level) < least)
+  const missed = scored.filter(
+    ({ line, byRules }) => rankOf(joined(byRules.level, 'none', line.earlier.length > 0)) < least,
+  )
   const left = (type: 'soundalike' | 'ordinary'): { lines: Scored[]; may: number } => {
-    const all = scored.filter(({ line }) => line.class === type)
-    const lines = missed.filter(({ line }) => line.class === type)
+    const all = scored.filter(({ line }) => soundOf(line) === type)
+    const lines = missed.filter(({ line }) => soundOf(line) === type)
     return { lines, may: Math.max(0, all.length * allowed[type][level] - (all.length - lines.length)) }
   }
   const soundalike = left('soundalike')

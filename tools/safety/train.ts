@@ -15,8 +15,8 @@ export interface Trained {
 export function trainOn(lines: readonly ReadLine[]): Trained {
   const dangers = lines.filter(({ line }) => line.level !== 'none')
   return {
-    danger: fit(dangerHeads, lines.map(dangerExample), 2),
-    detail: fit(detailHeads, dangers.map(detailExample), 4),
+    danger: fit(dangerHeads, lines.map(dangerExample), { least: 2, passes: 5 }),
+    detail: fit(detailHeads, dangers.map(detailExample), { least: 6, passes: 3 }),
   }
 }
 
@@ -35,14 +35,17 @@ export interface Scored extends ReadLine {
   scores: Scores
 }
 
+const folds = 5
+
 /** Each line's scores by a model that has read neither its hand nor anything of its family. */
 export function outOfFold(lines: readonly ReadLine[]): Scored[] {
   const hands = [...new Set(lines.map(({ line }) => line.hand))]
-  return hands.flatMap((hand) => {
-    const tested = lines.filter(({ line }) => line.hand === hand)
+  return Array.from({ length: Math.min(folds, hands.length) }).flatMap((_, fold) => {
+    const held = new Set(hands.filter((__, index) => index % folds === fold))
+    const tested = lines.filter(({ line }) => held.has(line.hand))
     const families = new Set(tested.map(({ line }) => line.family))
     const score = scoresBy(
-      trainOn(lines.filter(({ line }) => line.hand !== hand && !families.has(line.family))),
+      trainOn(lines.filter(({ line }) => !held.has(line.hand) && !families.has(line.family))),
     )
     return tested.map((line) => ({ ...line, scores: score(line) }))
   })

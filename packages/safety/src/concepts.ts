@@ -1,5 +1,4 @@
 import lists from './concepts.json' with { type: 'json' }
-import { normalise } from './normalise.ts'
 
 const han = /[\u3400-\u9fff]/u
 const longestPhrase = 5
@@ -21,8 +20,7 @@ function readLists(): {
   Object.values(lists).forEach((list, concept) => {
     for (const word of list.split(' ')) {
       const stem = word.length > 1 && word.endsWith('*')
-      const plain = normalise((stem ? word.slice(0, -1) : word).replaceAll('-', ' ')).text.trim()
-      if (plain === '') continue
+      const plain = (stem ? word.slice(0, -1) : word).replaceAll('-', ' ')
       keep(han.test(plain) || !/[a-z]/u.test(plain) ? signs : stem ? stems : phrases, plain, concept)
     }
   })
@@ -30,13 +28,17 @@ function readLists(): {
 }
 
 const { signs, phrases, stems } = readLists()
-const longestSign = Math.max(...[...signs.keys()].map((sign) => sign.length))
+/** How long the longest sign is that begins with a character: most characters begin none. */
+const longest = new Map<string, number>()
+for (const sign of signs.keys())
+  longest.set(sign.charAt(0), Math.max(sign.length, longest.get(sign.charAt(0)) ?? 0))
 
 function signsIn(text: string, found: [number, number][]): void {
   for (let at = 0; at < text.length;) {
-    let length = Math.min(longestSign, text.length - at)
+    let length = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at)
     while (length > 0 && !signs.has(text.slice(at, at + length))) length--
-    for (const concept of signs.get(text.slice(at, at + length)) ?? []) found.push([at, concept])
+    if (length > 0)
+      for (const concept of signs.get(text.slice(at, at + length)) ?? []) found.push([at, concept])
     at += Math.max(1, length)
   }
 }

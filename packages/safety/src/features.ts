@@ -126,10 +126,13 @@ function formFeatures({ plain, raw, earlier, rules }: Reading, into: Features): 
     earlier.length > 0 ? 'answer' : 'alone',
   ]
   for (const form of forms) into.all.add(keyOf(hashOf(spaces.form, form)))
-  for (const rule of rules) {
-    into.all.add(keyOf(hashOf(spaces.rule, rule)))
-    into.coarse.add(keyOf(hashOf(spaces.rule, rule)))
-  }
+  rules.forEach((rule, at) => {
+    for (const other of [rule, ...rules.slice(at + 1)]) {
+      const key = keyOf(hashOf(spaces.rule, rule === other ? rule : `${rule} & ${other}`))
+      into.all.add(key)
+      into.coarse.add(key)
+    }
+  })
 }
 
 export function featuresOf(reading: Reading): Features {

@@ -1,6 +1,6 @@
 import { type Normalised, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { type Read, type Sign, read } from './read.ts'
+import { type Read, type Sign, cuesOf, read } from './read.ts'
 import { found } from './rules/rule.ts'
 import { asks, asksOfJoke, confirms, denies } from './rules/turns.ts'
 import {
@@ -93,10 +93,20 @@ function heardFrom(said: Normalised, signs: readonly Sign[]): Heard {
   }
 }
 
-/** What the rules hear in a message. No clock, no randomness, no I/O: the same words are always heard alike. */
-export function hear({ text, earlier = [] }: Message): Heard {
+/** What the rules hear, and what a trained part can weigh of it, read once. */
+export interface ByRules {
+  heard: Heard
+  plain: string
+  cues: string[]
+}
+
+export function hearByRules({ text, earlier = [] }: Message): ByRules {
   const said = normalise(text)
   const now = read(said.text)
+  return { heard: heardAfter(said, now, earlier), plain: said.text, cues: cuesOf(now) }
+}
+
+function heardAfter(said: Normalised, now: Read, earlier: readonly string[]): Heard {
   if (earlier.length === 0) return heardFrom(said, now.signs)
   const past = pastOf(earlier)
   const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)])
@@ -110,3 +120,6 @@ export function hear({ text, earlier = [] }: Message): Heard {
     why: [...heard.why, ...why],
   }
 }
+
+/** What the rules hear in a message. No clock, no randomness, no I/O: the same words are always heard alike. */
+export const hear = (message: Message): Heard => hearByRules(message).heard

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { featuresOf } from './features.ts'
+import { type Features, featuresOf } from './features.ts'
+import lists from './concepts.json' with { type: 'json' }
+import { hearByRules } from './hear.ts'
 import { hear } from './index.ts'
-import { levelOf } from './model.ts'
+import { joined, levelOf } from './model.ts'
 import { packKeys, unpackTable } from './table.ts'
+import { normalise } from './normalise.ts'
 import { readingOf } from './reading.ts'
-import { levels, rankOf } from './types.ts'
+import { type Message, levels, rankOf } from './types.ts'
 
 const scores = {
   near: 1,
@@ -23,6 +26,8 @@ const scores = {
     medical: 0,
   },
 }
+
+const read = (message: Message): Features => featuresOf(readingOf(message, hearByRules(message)))
 
 describe('a table', () => {
   const keys = [3, 200, 70_000, 67_108_863]
@@ -52,18 +57,35 @@ test('R91 a level is heard where its heads are above their thresholds', () => {
 })
 
 test('R92 the features of a text are those of its plain text, in either script', () => {
-  const keys = (text: string): Set<number> => featuresOf(readingOf({ text }, [])).all
+  const keys = (text: string): Set<number> => read({ text }).all
   expect(keys('我想一個人離開')).toEqual(keys('我想一个人离开'))
   expect(keys('好想 睡')).not.toEqual(keys('好想 吃'))
 })
 
+test('R92 the words of the concepts are plain as the text is', () => {
+  const odd = Object.values(lists).flatMap((list) =>
+    list.split(' ').filter((word) => {
+      const bare = word.length > 1 ? word.replace(/\*$/u, '') : word
+      return normalise(bare.replaceAll('-', ' ')).text.trim().replaceAll(' ', '-') !== bare
+    }),
+  )
+  expect(odd).toEqual([])
+})
+
 test('R93 what was said before counts', () => {
-  const alone = featuresOf(readingOf({ text: '没事了' }, []))
-  const after = featuresOf(readingOf({ text: '没事了', earlier: ['药都吃完了'] }, []))
+  const alone = read({ text: '没事了' })
+  const after = read({ text: '没事了', earlier: ['药都吃完了'] })
   expect(after.all.size).toBeGreaterThan(alone.all.size)
 })
 
-test('R94 no word of the model lowers what the rules hear', () => {
+test('R94 the trained part may doubt a rule but never silences it', () => {
+  expect(joined('elevated', 'none', false)).toBe('watch')
+  expect(joined('high', 'none', false)).toBe('high')
+  expect(joined('imminent', 'watch', false)).toBe('imminent')
+  expect(joined('elevated', 'none', true)).toBe('elevated')
+  expect(joined('watch', 'none', false)).toBe('watch')
+  expect(joined('none', 'high', false)).toBe('high')
+  expect(joined('high', 'elevated', false)).toBe('high')
   for (const text of ['我不想活了', 'I want to kill myself', '想自杀'])
     expect(rankOf(hear({ text }).level)).toBeGreaterThanOrEqual(rankOf('elevated'))
   expect(levels).toContain(hear({ text: '' }).level)

@@ -1,7 +1,7 @@
 import { featuresOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import { type PackedTable, type Table, unpackTable } from './table.ts'
-import { type Kind, type Level, kinds } from './types.ts'
+import { type Kind, type Level, higher, kinds, rankOf } from './types.ts'
 
 /** What the heads say of a message; a head above 0 thinks yes more than no. */
 export interface Scores {
@@ -54,11 +54,22 @@ export function levelOf(scores: Scores, at: Thresholds): Level {
   return scores.near > at.watch.near && scores.told > at.watch.told ? 'watch' : 'none'
 }
 
+/**
+ * What rules and trained part make together. The rules are features of the trained part, which knows how far each can be trusted: where it
+ * does not agree with an elevated one, watch remains. High and imminent by rule, and what earlier messages carry over, stay.
+ */
+export function joined(byRules: Level, byModel: Level, isAnswer: boolean): Level {
+  const isDoubted = byRules === 'elevated' && !isAnswer && rankOf(byModel) <= rankOf('watch')
+  return isDoubted ? 'watch' : higher(byRules, byModel)
+}
+
 /** The kinds that are more likely than not, and in any case the likeliest. */
-function kindsOf(scores: Record<Kind, number>): Kind[] {
+export function kindsOf(scores: Record<Kind, number>): Kind[] {
   const most = Math.max(...kinds.map((kind) => scores[kind]))
   return kinds.filter((kind) => scores[kind] > 0 || scores[kind] === most)
 }
+
+export const aboutOf = ({ other }: Scores): 'self' | 'other' => (other > 0 ? 'other' : 'self')
 
 const byHead = (table: Table, keys: ReadonlySet<number>): ((head: string) => number) => {
   const sums = table.score(keys)
@@ -89,7 +100,7 @@ export function openModel({ danger, detail, thresholds }: PackedModel): Model {
       return {
         level: levelOf(found, han.test(reading.plain) ? thresholds.chinese : thresholds.english),
         kinds: kindsOf(found.kinds),
-        about: found.other > 0 ? 'other' : 'self',
+        about: aboutOf(found),
       }
     },
   }

@@ -34,44 +34,49 @@ export function packKeys(keys: readonly number[]): string {
 
 function unpackKeys(packed: string): Uint32Array {
   const bytes = Buffer.from(packed, 'base64')
-  const keys: number[] = []
-  let key = 0
-  let part = 0
-  let shift = 0
+  let count = 0
+  for (const byte of bytes) if (byte < 128) count += 1
+  const keys = new Uint32Array(count)
+  let [at, key, part, shift] = [0, 0, 0, 0]
   for (const byte of bytes) {
     part |= (byte & 127) << shift
     shift += 7
     if (byte > 127) continue
     key += part
-    keys.push(key)
+    keys[at] = key
+    at += 1
     part = 0
     shift = 0
   }
-  return Uint32Array.from(keys)
+  return keys
 }
 
 /** Places of keys by open addressing: a Map of a hundred thousand numbers would take ten times the memory. */
 function placesOf(keys: Uint32Array): (key: number) => number {
-  let size = 1
-  while (size < keys.length * 2) size *= 2
-  const places = new Int32Array(size).fill(-1)
-  const start = (key: number): number => Math.imul(key, 0x9e3779b1) >>> (33 - Math.log2(size) - 1)
+  let bits = 1
+  while (1 << bits < keys.length * 2) bits += 1
+  const places = new Int32Array(1 << bits).fill(-1)
+  const mask = places.length - 1
+  const shift = 32 - bits
   keys.forEach((key, place) => {
-    let at = start(key)
-    while (places[at] !== -1) at = (at + 1) % size
+    let at = Math.imul(key, 0x9e3779b1) >>> shift
+    while (places[at] !== -1) at = (at + 1) & mask
     places[at] = place
   })
   return (key) => {
-    for (let at = start(key); ; at = (at + 1) % size) {
+    let at = Math.imul(key, 0x9e3779b1) >>> shift
+    for (;;) {
       const place = places[at] ?? -1
       if (place === -1 || keys[place] === key) return place
+      at = (at + 1) & mask
     }
   }
 }
 
 export function unpackTable({ heads, bias, steps, keys, weights }: PackedTable): Table {
   const placeOf = placesOf(unpackKeys(keys))
-  const bytes = Int8Array.from(Buffer.from(weights, 'base64'))
+  const read = Buffer.from(weights, 'base64')
+  const bytes = new Int8Array(read.buffer, read.byteOffset, read.byteLength)
   const width = heads.length
   return {
     heads,

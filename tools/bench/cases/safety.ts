@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readLines } from '@mindisle/content/safety/corpus'
+import { hear } from '@mindisle/safety'
+import { buildSync } from 'esbuild'
+import type { Case } from '../kit/case.ts'
+
+const budget = { milliseconds: 1, mostMilliseconds: 3, loadedMegabytes: 48, grownMegabytes: 15 }
+
+interface Memory {
+  loaded: number
+  grown: number
+}
+
+/** In a process of its own, built as the server is: what hearing adds once it is warm, and what twenty thousand messages more add. */
+function memoryOf(): Memory {
+  const folder = mkdtempSync(join(tmpdir(), 'hearing-'))
+  const built = join(folder, 'hearing.mjs')
+  const index = join(import.meta.dirname, '../../../packages/safety/src/index.ts')
+  buildSync({ entryPoints: [index], outfile: built, bundle: true, format: 'esm', platform: 'node' })
+  const script = `
+    const now = () => (globalThis.gc(), process.memoryUsage().rss / 1048576)
+    const before = now()
+    const { hear } = await import(${JSON.stringify(pathToFileURL(built).href)})
+    const listen = (times) => { for (let at = 0; at < times; at++) hear({ text: '今天 ' + at + ' I went home and slept' }) }
+    listen(2000)
+    const warm = now()
+    listen(20000)
+    process.stdout.write(JSON.stringify({ loaded: warm - before, grown: now() - warm }))`
+  try {
+    const flags = ['--expose-gc', '--max-semi-space-size=8', '--input-type=module', '-e', script]
+    return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Memory
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** How fast messages are heard, one after another in one process. */
+const safety: Case = {
+  when: 'load',
+  async run() {
+    const messages = readLines('development')
+    for (const message of messages) hear(message)
+    const times = messages.map((message) => {
+      const start = process.hrtime.bigint()
+      hear(message)
+      return Number(process.hrtime.bigint() - start) / 1e6
+    })
+    const sorted = times.toSorted((one, other) => one - other)
+    const mean = times.reduce((sum, time) => sum + time, 0) / times.length
+    const late = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+    const { loaded, grown } = memoryOf()
+    return [
+      {
+        name: 'hearing a message, mean',
+        value: `${mean.toFixed(2)} ms (${Math.round(1000 / mean)}/s)`,
+        budget: `≤ ${budget.milliseconds} ms`,
+        ok: mean <= budget.milliseconds,
+      },
+      {
+        name: 'hearing a message, p99',
+        value: `${late.toFixed(2)} ms`,
+        budget: `≤ ${budget.mostMilliseconds} ms`,
+        ok: late <= budget.mostMilliseconds,
+      },
+      {
+        name: 'memory of hearing once it is warm',
+        value: `${loaded.toFixed(1)} MB`,
+        budget: `≤ ${budget.loadedMegabytes} MB`,
+        ok: loaded <= budget.loadedMegabytes,
+      },
+      {
+        name: 'memory that 20,000 messages more add',
+        value: `${grown.toFixed(1)} MB`,
+        budget: `≤ ${budget.grownMegabytes} MB`,
+        ok: grown <= budget.grownMegabytes,
+      },
+    ]
+  },
+}
+
+export default safety
