@@ -4,9 +4,9 @@ import { cellsIn, groupsOf, type FeatureCards, type Place } from '../shared/card
 const found = import.meta.glob<{ cards: FeatureCards }>('../features/*/cards.ts', { eager: true })
 const all = Object.values(found).map(({ cards }) => cards)
 
-const titles = (place: Place, isMember: boolean) =>
+const titles = (place: Place, isMember: boolean, isSheltered = false) =>
   groupsOf[place].map((group) =>
-    cellsIn(all, place, group, isMember)
+    cellsIn(all, place, group, { isMember, isSheltered })
       .map(({ title }) => title.split('.')[1])
       .join(' '),
   )
@@ -38,6 +38,13 @@ test('all tools', () => {
     'org share contact about',
   ])
   expect(titles('more', false)[3]).toBe('login profile self setting')
+})
+
+test('in a hard time nothing is offered for money, and nobody is asked to share', () => {
+  expect(titles('me', true, true)[1]).toBe('orders tasks to_receive redeem')
+  expect(titles('me', false, true)[1]).toBe('balance orders redeem')
+  expect(titles('more', true, true)[2]).toBe('balance tasks orders redeem')
+  expect(titles('more', true, true)[4]).toBe('org contact about')
 })
 
 test('every title of a page is there once: it is its row’s key', () => {

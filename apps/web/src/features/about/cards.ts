@@ -51,6 +51,7 @@ export const cards = cardsWith(cardTexts, {
       place: 'more',
       group: 'house',
       order: 20,
+      isOffer: true,
       icon: 'paper-plane-tilt-duotone',
       tone: 'emotion',
       title: 'more.share',

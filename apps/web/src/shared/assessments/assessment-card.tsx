@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { numberDisplay } from '../../constants.ts'
 import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
 import { yuan } from '../money/amounts.ts'
+import { useSession } from '../session/session-context.ts'
+import { isSheltered } from '../session/store.ts'
 import { pageAddress } from '../../lib/navigation/page-address.ts'
 import { shortNumber } from '../../lib/numbers/short-number.ts'
 import { assessmentTexts } from './texts.ts'
@@ -14,6 +16,8 @@ export const assessmentAddress = (id: string): string => pageAddress('pages/tabl
 
 function Cost({ assessment }: { assessment: Assessment }) {
   const t = useTexts(assessmentTexts)
+  const isSoftened = useSession(isSheltered)
+  if (isSoftened && (assessment.is_pro || assessment.price_fen > 0)) return <Tag>{t('card.can_wait')}</Tag>
   if (assessment.is_pro) return <Tag tone="mystic">{t('card.member')}</Tag>
   if (assessment.price_fen > 0) return <Price size="s" amount={yuan(assessment.price_fen)} />
   return <Tag tone="success">{t('card.free')}</Tag>

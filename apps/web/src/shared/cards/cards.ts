@@ -4,7 +4,7 @@ import type { Tone } from '@mindisle/ui/tile'
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
 import { asAnyTexts, type AnyTexts, type Texts } from '../../lib/i18n/texts.ts'
 import { useSession } from '../session/session-context.ts'
-import { isVerified } from '../session/store.ts'
+import { isSheltered, isVerified } from '../session/store.ts'
 
 /** The pages that are put together from what features bring, and the groups of each, in their order. */
 export const groupsOf = {
@@ -27,6 +27,8 @@ export type CellCard<Key extends string = string> = Where & {
   order: number
   /** Shown to all when it is not said. */
   who?: 'member' | 'visitor'
+  /** Offers something for money, or asks to share: not shown in a hard time. */
+  isOffer?: true
   icon: IconName
   tone: Tone
   title: Key
@@ -74,20 +76,26 @@ export const CardsContext = createContext<readonly FeatureCards[]>([])
 
 const byOrder = (one: { order: number }, other: { order: number }): number => one.order - other.order
 
-export const cellsIn = (all: readonly FeatureCards[], place: Place, group: string, isMember: boolean) =>
+interface Person {
+  isMember: boolean
+  isSheltered: boolean
+}
+
+export const cellsIn = (all: readonly FeatureCards[], place: Place, group: string, person: Person) =>
   all
     .flatMap(({ cells }) => cells)
     .filter((cell) => cell.place === place && cell.group === group)
-    .filter(({ who }) => who === undefined || (who === 'member') === isMember)
+    .filter(({ who }) => who === undefined || (who === 'member') === person.isMember)
+    .filter(({ isOffer = false }) => !(isOffer && person.isSheltered))
     .sort(byOrder)
 
 /** The groups of a page with what this person sees in them; none that is empty. */
 export function useCells<P extends Place>(place: P) {
   const all = useContext(CardsContext)
-  const isMember = useSession(isVerified)
+  const person = { isMember: useSession(isVerified), isSheltered: useSession(isSheltered) }
   const groups: ReadonlyArray<(typeof groupsOf)[P][number]> = groupsOf[place]
   return groups
-    .map((group) => ({ group, cells: cellsIn(all, place, group, isMember) }))
+    .map((group) => ({ group, cells: cellsIn(all, place, group, person) }))
     .filter(({ cells }) => cells.length > 0)
 }
 

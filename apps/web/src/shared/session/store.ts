@@ -72,5 +72,9 @@ export const markUnverified = ({ userProfile }: SessionState): Partial<SessionSt
 export const isVerified = ({ userProfile }: Pick<SessionState, 'userProfile'>): boolean =>
   userProfile?.is_auth_mobile === true
 
+/** In the worst of a hard time nothing is offered for money, and nobody is asked to share. */
+export const isSheltered = ({ myConfig }: Pick<SessionState, 'myConfig'>): boolean =>
+  myConfig?.hard_time === 'sheltered'
+
 export const isBanned = ({ userProfile }: Pick<SessionState, 'userProfile'>): boolean =>
   userProfile?.status === 0

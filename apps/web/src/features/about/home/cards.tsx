@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../shared/session/store.ts'
 import { LineCard } from '../../../shared/home/line-card.tsx'
 import { useHomeTexts } from '../../../shared/home/home-cards.ts'
 import type zhHans from './messages/zh-Hans.json'
@@ -34,10 +35,10 @@ export function OrganizationCard() {
 
 /** In a hard time nobody is asked to bring others. */
 export function ShareCard() {
-  const isSheltered = useSession(({ myConfig }) => myConfig?.hard_time === 'sheltered')
+  const isHidden = useSession(isSheltered)
   const t = useHomeTexts<typeof zhHans>()
   const share = useShareOnce()
-  if (isSheltered) return null
+  if (isHidden) return null
   return (
     <LineCard
       as="half"

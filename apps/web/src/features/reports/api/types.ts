@@ -1,6 +1,9 @@
 import type { DataOf } from '@mindisle/contract'
 
-export type Report = DataOf<'GET /api/report/show'>
+export type Report = DataOf<'GET /api/report/show'> & {
+  /** Chapters still closed that are left out in a hard time. */
+  later_count?: number
+}
 export type ScaleView = Report['dimensions'][number]
 /** What a scale and its facets have in common. */
 export type Measure = Omit<ScaleView, 'facets'>

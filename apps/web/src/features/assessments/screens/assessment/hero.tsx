@@ -5,6 +5,8 @@ import type { AssessmentSummary } from '@mindisle/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { assessmentTexts } from '../../../../shared/assessments/texts.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
 import type { AssessmentDetail } from '../../api/assessment.ts'
 
 /** No picture at all is better than another one's for a moment. */
@@ -19,6 +21,7 @@ export function Hero({ cover, children }: { cover: string | undefined; children:
 
 function Tags({ assessment }: { assessment: AssessmentDetail }) {
   const t = useTexts(assessmentTexts)
+  const isSoftened = useSession(isSheltered)
   const isValidated = assessment.kind === 'validated'
   return (
     <div className="wrap table-tags">
@@ -26,7 +29,7 @@ function Tags({ assessment }: { assessment: AssessmentDetail }) {
       <Tag tone={isValidated ? 'sea' : 'plain'} icon={isValidated ? 'seal-check-fill' : undefined}>
         {t(`kind.${assessment.kind}`)}
       </Tag>
-      {assessment.is_pro && <Tag tone="mystic">{t('card.member')}</Tag>}
+      {assessment.is_pro && !isSoftened && <Tag tone="mystic">{t('card.member')}</Tag>}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { Points } from '@mindisle/ui/price'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { yuan } from '../../../../shared/money/amounts.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
 import type { AssessmentDetail } from '../../api/assessment.ts'
 import { attemptAddress } from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
@@ -27,9 +29,10 @@ function Progress({ assessment: { mine, item_count: all } }: Props) {
   )
 }
 
-/** To begin costs nothing; what the deeper part will cost is said beforehand. */
+/** To begin costs nothing; what the deeper part will cost is said beforehand, but not in a hard time. */
 function Cost({ assessment: { price_fen: fen, price_points: points } }: Props) {
   const t = useTexts(texts)
+  const isSoftened = useSession(isSheltered)
   if (fen === 0 && points === 0) {
     return (
       <span className="grow">
@@ -41,8 +44,10 @@ function Cost({ assessment: { price_fen: fen, price_points: points } }: Props) {
   return (
     <span className="grow">
       <b className="table-free">{t('start.summary_free')}</b>
-      <small>{t('start.deep', { yuan: yuan(fen) })}</small>
-      {points > 0 && <Points className="table-bar__points">{t('start.or_points', { count: points })}</Points>}
+      <small>{isSoftened ? t('start.can_wait') : t('start.deep', { yuan: yuan(fen) })}</small>
+      {points > 0 && !isSoftened && (
+        <Points className="table-bar__points">{t('start.or_points', { count: points })}</Points>
+      )}
     </span>
   )
 }

@@ -1,13 +1,16 @@
 import { SheetOver } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { stateTexts } from '../../../../lib/states/texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { CanWait } from '../../../../shared/money/can-wait.tsx'
 import { useOffers } from '../../api/balance.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { texts } from '../../texts.ts'
 import './balance.css'
 import { BalanceHead } from './head.tsx'
+import { Recent } from './recent.tsx'
 import { TopUp } from './top-up.tsx'
 
 const packs = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -31,6 +34,7 @@ function LoadingSkeleton() {
 export default function Balance() {
   const t = useTexts(texts)
   const offers = useOffers()
+  const { query } = usePage()
   return (
     <div className="balance">
       <PageBar kind="over" name={t('balance.mine')} />
@@ -38,7 +42,11 @@ export default function Balance() {
         <BalanceHead />
         <SheetOver className="balance-sheet pad">
           <Read query={offers} skeleton={<LoadingSkeleton />}>
-            {(data) => <TopUp offers={data} />}
+            {(data) => (
+              <CanWait instead={<Recent />} isAsked={query['need'] !== undefined}>
+                <TopUp offers={data} />
+              </CanWait>
+            )}
           </Read>
         </SheetOver>
       </main>

@@ -12,6 +12,7 @@ import { formatDay } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { balanceAddress } from '../../../../shared/money/addresses.ts'
 import { grouped, yuan } from '../../../../shared/money/amounts.ts'
+import { CanWait } from '../../../../shared/money/can-wait.tsx'
 import { PayCards } from '../../../../shared/money/pay-cards.tsx'
 import { PayChoice } from '../../../../shared/money/pay-ways.tsx'
 import { moneyTexts } from '../../../../shared/money/texts.ts'
@@ -121,45 +122,50 @@ function Bar({ membership, plan, way }: SaleProps) {
   )
 }
 
-export function MembershipView({ membership }: { membership: Membership }) {
+function Plans({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { plans, gateways } = membership
   const [id, choose] = useState(plans[0]?.id)
   const [way, setWay] = useState<Way>(gateways[0] ?? 'points')
   const plan = plans.find((one) => one.id === id)
+  if (!plan) return <Note>{t('pro.closed')}</Note>
+  return (
+    <section>
+      <h2 className="money-h">{t('pro.plans')}</h2>
+      <PayCards
+        legend={t('pro.plans')}
+        columns={2}
+        cards={plans.map((one) => ({ value: one.id, body: <PlanBody plan={one} /> }))}
+        value={plan.id}
+        onChange={choose}
+      />
+      <h2 className="money-h">{t('pro.way')}</h2>
+      <PayChoice
+        gateways={gateways}
+        fen={plan.fen}
+        points={plan.points}
+        balance={membership.balance}
+        value={way}
+        onChange={setWay}
+      />
+      <p className="pro-note">
+        <Icon name="info" size={15} />
+        <span>{t('pro.note')}</span>
+      </p>
+      <div className="money-room" />
+      <Bar membership={membership} plan={plan} way={way} />
+    </section>
+  )
+}
+
+export function MembershipView({ membership }: { membership: Membership }) {
   return (
     <>
       <Status membership={membership} />
-      <Gifts />
-      {plan ? (
-        <section>
-          <h2 className="money-h">{t('pro.plans')}</h2>
-          <PayCards
-            legend={t('pro.plans')}
-            columns={2}
-            cards={plans.map((one) => ({ value: one.id, body: <PlanBody plan={one} /> }))}
-            value={plan.id}
-            onChange={choose}
-          />
-          <h2 className="money-h">{t('pro.way')}</h2>
-          <PayChoice
-            gateways={gateways}
-            fen={plan.fen}
-            points={plan.points}
-            balance={membership.balance}
-            value={way}
-            onChange={setWay}
-          />
-          <p className="pro-note">
-            <Icon name="info" size={15} />
-            <span>{t('pro.note')}</span>
-          </p>
-          <div className="money-room" />
-          <Bar membership={membership} plan={plan} way={way} />
-        </section>
-      ) : (
-        <Note>{t('pro.closed')}</Note>
-      )}
+      <CanWait>
+        <Gifts />
+        <Plans membership={membership} />
+      </CanWait>
     </>
   )
 }

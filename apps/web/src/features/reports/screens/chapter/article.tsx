@@ -10,6 +10,7 @@ import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { texts } from '../../reading/texts.ts'
 import { Figure } from './figure.tsx'
+import { neighboursOf } from './neighbours.ts'
 import { NextCard } from './next-card.tsx'
 
 /** Things to try, numbered; the first that leads somewhere gives the button. */
@@ -53,7 +54,8 @@ export function Article({ id, chapter, number, group, chapters }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
   const isMoved = needsHelp(chapter) && !chapter.is_risk
-  const next = chapters.find((one) => one.id === chapter.next)
+  const after = neighboursOf(chapter, chapters).next
+  const next = chapters.find((one) => one.id === after)
   const minutes = t('chapter.minutes', { count: chapter.minutes })
   const eye =
     number > 0 ? `${t('chapter.nth', { number: chapterNumeral(number, language) })} · ${minutes}` : minutes

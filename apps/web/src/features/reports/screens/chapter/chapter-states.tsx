@@ -2,19 +2,23 @@ import { StateArt } from '@mindisle/ui/art'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
 import { interpretAddress, unlockAddress } from '../../components/addresses.ts'
 import { texts } from '../../reading/texts.ts'
 
-/** A closed chapter says so, what is open, and what opens it. */
+/** A closed chapter says so, what is open, and what opens it: that last not in a hard time. */
 export function Locked({ id }: { id: string }) {
   const t = useTexts(texts)
+  const isSoftened = useSession(isSheltered)
+  const free = { text: t('locked.free'), href: interpretAddress(id) }
+  const opening = { text: t('locked.open'), href: unlockAddress(id) }
   return (
     <Empty
       art={<StateArt kind="forbidden" />}
       title={t('locked.title')}
       text={t('locked.text')}
-      action={{ text: t('locked.open'), href: unlockAddress(id) }}
-      second={{ text: t('locked.free'), href: interpretAddress(id) }}
+      {...(isSoftened ? { action: free } : { action: opening, second: free })}
     />
   )
 }

@@ -7,6 +7,7 @@ import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { Chapter, ChapterHead } from '../../api/types.ts'
 import { chapterAddress, reportAddress, unlockAddress } from '../../components/addresses.ts'
 import { texts } from '../../reading/texts.ts'
+import { neighboursOf } from './neighbours.ts'
 
 interface Props {
   id: string
@@ -38,7 +39,7 @@ export function Steps({ id, chapter, chapters, share }: Props) {
     return isLocked ? unlockAddress(id) : chapterAddress(id, slug)
   }
   const go = (slug: string) => void navigator.redirectTo(to(slug))
-  const { previous, next } = chapter
+  const { previous, next } = neighboursOf(chapter, chapters)
   return (
     <>
       <div className="report-room" aria-hidden="true" />

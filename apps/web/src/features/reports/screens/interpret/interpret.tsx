@@ -10,6 +10,7 @@ import { useReport } from '../../api/report.ts'
 import type { Report } from '../../api/types.ts'
 import { reportAddress } from '../../components/addresses.ts'
 import { headlineOf } from '../../components/headline.ts'
+import { Later } from '../../components/later.tsx'
 import { Pull } from '../../components/pull.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
@@ -62,6 +63,7 @@ function Contents({ report }: { report: Report }) {
           </li>
         ))}
       </ol>
+      <Later report={report} />
       <div className="report-foot">
         <Note>{t('interpret.note')}</Note>
         {!isMoved && <HelpEntry />}

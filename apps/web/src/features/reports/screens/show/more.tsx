@@ -8,6 +8,7 @@ import { AssessmentCard } from '../../../../shared/assessments/assessment-card.t
 import type { NormView, Report } from '../../api/types.ts'
 import { answersAddress, interpretAddress, recordAddress } from '../../components/addresses.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
+import { Later } from '../../components/later.tsx'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { texts } from '../../reading/texts.ts'
@@ -15,7 +16,7 @@ import { texts } from '../../reading/texts.ts'
 export function Chapters({ report }: { report: Report }) {
   const t = useTexts(texts)
   const { id, chapters } = report
-  if (chapters.length === 0) return null
+  if (chapters.length === 0) return <Later report={report} />
   return (
     <section className="report-part">
       <div className="report-part__h">
@@ -26,6 +27,7 @@ export function Chapters({ report }: { report: Report }) {
         </a>
       </div>
       <ChapterList id={id} chapters={chapters} />
+      <Later report={report} />
     </section>
   )
 }

@@ -9,6 +9,8 @@ import { useUnlock } from '../../api/unlock.ts'
 import { ChapterList } from '../../components/chapter-list.tsx'
 import { LevelBadge } from '../../components/level-badge.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
 import { HelpEntry, RiskHelp } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { ScoreGauge } from '../../components/score-gauge.tsx'
@@ -48,7 +50,8 @@ function Sub({ unlock }: { unlock: Unlock }) {
 /** A sheet without a scrim: free first, then the chapters, then the ways and what they cost. */
 function Offer({ unlock, report }: { unlock: Unlock; report: Report | undefined }) {
   const t = useTexts(texts)
-  const title = t(unlock.is_open ? 'unlock.open_title' : 'unlock.title')
+  const isSoftened = useSession(isSheltered)
+  const title = t(unlock.is_open ? 'unlock.open_title' : isSoftened ? 'unlock.wait_title' : 'unlock.title')
   return (
     <>
       <div className="pad">

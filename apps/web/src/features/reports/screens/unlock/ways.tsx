@@ -7,6 +7,7 @@ import { homePath } from '../../../../constants.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { balanceAddress, redeemAddress } from '../../../../shared/money/addresses.ts'
 import { grouped, yuan } from '../../../../shared/money/amounts.ts'
+import { CanWait } from '../../../../shared/money/can-wait.tsx'
 import { PayChoice } from '../../../../shared/money/pay-ways.tsx'
 import type { Way } from '../../../../shared/money/types.ts'
 import { useBuy } from '../../../../shared/money/use-buy.ts'
@@ -17,23 +18,28 @@ import type { Unlock } from '../../api/types.ts'
 import { chapterAddress, interpretAddress, reportAddress } from '../../components/addresses.ts'
 import { texts } from '../../reading/texts.ts'
 
-/** Nothing is sold here: what is free stays within reach. */
-function Closed({ unlock: { id, chapters } }: { unlock: Unlock }) {
+function FreeFirst({ unlock: { id, chapters } }: { unlock: Unlock }) {
   const t = useTexts(texts)
   const returnLink = useReturnLink()
   const firstFree = chapters.find(({ is_locked }) => !is_locked)
+  return firstFree ? (
+    <Button block href={chapterAddress(id, firstFree.id)}>
+      {t('unlock.read_free')}
+    </Button>
+  ) : (
+    <Button block kind="soft" {...returnLink(reportAddress(id))}>
+      {t('unlock.back')}
+    </Button>
+  )
+}
+
+/** Nothing is sold here: what is free stays within reach. */
+function Closed({ unlock }: { unlock: Unlock }) {
+  const t = useTexts(texts)
   return (
     <>
       <Note icon="sun-horizon">{t('unlock.closed')}</Note>
-      {firstFree ? (
-        <Button block href={chapterAddress(id, firstFree.id)}>
-          {t('unlock.read_free')}
-        </Button>
-      ) : (
-        <Button block kind="soft" {...returnLink(reportAddress(id))}>
-          {t('unlock.back')}
-        </Button>
-      )}
+      <FreeFirst unlock={unlock} />
     </>
   )
 }
@@ -102,7 +108,13 @@ export function Ways({ unlock }: { unlock: Unlock }) {
   const isSold = points > 0 || (fen > 0 && gateways.length > 0)
   return (
     <>
-      {isSold ? <Sale unlock={unlock} /> : <Closed unlock={unlock} />}
+      {isSold ? (
+        <CanWait instead={<FreeFirst unlock={unlock} />}>
+          <Sale unlock={unlock} />
+        </CanWait>
+      ) : (
+        <Closed unlock={unlock} />
+      )}
       <p className="unlock__more">
         <a href={redeemAddress(id)}>
           <Icon name="receipt-duotone" size={18} />
