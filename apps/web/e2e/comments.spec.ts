@@ -74,6 +74,24 @@ async function another(browser: Browser, baseURL: string, path: string): Promise
 let made = 0
 const unique = (words: string): string => `${words}，第 ${Date.now()}${(made += 1)} 次`
 
+test('words that sound a little dark are shown at once, and one soft sentence is said beside', async ({
+  page,
+}) => {
+  await asTaker(page)
+  await page.route('**/api/comment/write', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'needs-help': 'soft' } })
+  })
+  const text = unique('今天有点累')
+  await write(page, text)
+  await expect(article(page, text)).toBeVisible()
+  const soft = said(page, '心里有点沉的时候，可以找人说说')
+  await expect(soft).toBeVisible()
+  await expect(helpSheet(page)).toHaveCount(0)
+  await soft.getByRole('link', { name: '求助' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/page12/self-service/hotline')
+})
+
 test('a visitor is led to login and comes back to write', async ({ page }) => {
   await open(page, page5)
   await entered(page)
@@ -213,7 +231,7 @@ test('words of danger bring the author help and wait for a human; others do not 
   baseURL,
 }) => {
   await asTaker(page)
-  const text = unique('有时候想轻生')
+  const text = unique('我想自杀，活不下去了')
   await write(page, text, 2)
   await expect(helpSheet(page)).toBeVisible()
   await expect(helpSheet(page).locator('a[href="tel:12356"]')).toBeVisible()

@@ -63,7 +63,8 @@ export function Shell() {
   useLinks()
   const t = useTexts(appTexts)
   const [help, setHelp] = useState('')
-  useEffect(() => services.onHelp(setHelp), [])
+  // A soft word takes the place of nothing: the help sheet may be open.
+  useEffect(() => services.onHelp((whose) => setHelp((now) => (whose === 'soft' ? now || whose : whose))), [])
   const shell = useShellApi(setHelp)
   const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
   const { path } = topOf(stack)

@@ -9,7 +9,8 @@ const shared = createToasts()
 /** A short word that needs no answer; never for an error that asks for an action. */
 export const toast = (text: string, icon?: IconName): void => shared.show(text, icon)
 /** A word with a way on, for what can be found elsewhere too: it does not stay. */
-export const linkToast = (text: string, link: ToastLink): void => shared.show(text, undefined, link)
+export const linkToast = (text: string, link: ToastLink, icon?: IconName): void =>
+  shared.show(text, icon, link)
 export const hideToast = (): void => shared.hide()
 
 export function ToastPill({ text, icon, link }: Omit<Toast, 'id'>) {

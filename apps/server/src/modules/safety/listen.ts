@@ -16,9 +16,11 @@ const sources = { published: 'published', kept: 'words', search: 'search' } as c
 /** The author first; of the same the more dangerous. */
 const weightOf = ({ about, level }: Sound): number => (about === 'self' ? 10 : 0) + rankOf(level)
 
+const soundsOf = (said: readonly Said[]): Array<Said & Sound> =>
+  said.map((one) => ({ ...one, ...hear({ text: one.text }) }))
+
 /** The strongest of what people say about themselves or others; quotation, fiction and news are nobody's danger. */
-function loudest(said: readonly Said[]): (Said & Sound) | null {
-  const sounds = said.map((one) => ({ ...one, ...hear({ text: one.text }) }))
+function loudest(sounds: ReadonlyArray<Said & Sound>): (Said & Sound) | null {
   const dangers = sounds.filter(({ level, about }) => isDanger(level) && about !== 'nobody')
   return dangers.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? null
 }
@@ -27,17 +29,32 @@ function loudest(said: readonly Said[]): (Said & Sound) | null {
 const looksForDanger = (said: readonly Said[]): boolean =>
   said.some(({ text, hearing }) => (hearing === 'search' || hearing === 'typing') && namesDanger(text))
 
+/** What is written down and sounds a little dark. It may well be harmless: nothing waits, nothing is noted. */
+const soundsDark = (sounds: ReadonlyArray<Said & Sound>): boolean =>
+  sounds.some(
+    ({ level, about, hearing }) =>
+      level === 'watch' && about === 'self' && (hearing === 'published' || hearing === 'kept'),
+  )
+
+function heardWithoutDanger(sounds: ReadonlyArray<Said & Sound>): Heard {
+  if (looksForDanger(sounds)) return { ...nothingHeard, needsHelp: 'self' }
+  return soundsDark(sounds) ? { ...nothingHeard, needsHelp: 'soft' } : nothingHeard
+}
+
 /** Listens to every text of people in a request. A friend's danger brings help, and opens no episode of who tells of it. */
 export function listen(said: readonly Said[]): Heard {
-  const sound = loudest(said)
-  if (!sound) return looksForDanger(said) ? { ...nothingHeard, needsHelp: 'self' } : nothingHeard
-  const { level, about, kinds, hearing } = sound
+  const sounds = soundsOf(said)
+  const sound = loudest(sounds)
+  if (!sound) return heardWithoutDanger(sounds)
+  const { level, about, kinds, hearing, spans } = sound
   const isOwn = about === 'self'
+  // A bare word that is looked for says nothing of who looks; the trained part alone would hear its author in it.
+  const isBare = hearing === 'search' && spans.length === 0
   return {
     needsHelp: isOwn ? 'self' : 'friend',
     mustWait: hearing === 'published',
     note:
-      isOwn && hearing !== 'typing' && isDanger(level)
+      isOwn && !isBare && hearing !== 'typing' && isDanger(level)
         ? (tx, userId, at) => noteSign(tx, { userId, at, level, kinds, source: sources[hearing] })
         : null,
   }

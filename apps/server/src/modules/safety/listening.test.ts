@@ -1,3 +1,4 @@
+import { hear } from '@mindisle/safety'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addAssessment, take } from '../../../testing/assessments.ts'
 import { exportOf, newMember } from '../../../testing/people.ts'
@@ -108,6 +109,33 @@ describe('words of danger', () => {
   test('of nobody who is known bring help', async () => {
     const { answer } = await app.send('GET /api/search/include', { query: { words: '我不想活了' } })
     expect(answer.data.is_risk).toBe(1)
+  })
+})
+
+describe('words that sound a little dark', () => {
+  /** How each is heard is the detector's matter, and changes with its training. */
+  const dark = ['好想消失', '只想一觉睡下去不用醒来', '觉得自己是个负担'].find(
+    (text) => hear({ text }).level === 'watch',
+  )!
+
+  test('in a comment bring one soft word: it is shown at once, and nothing is kept of it', async () => {
+    const { id, token } = await author()
+    const { headers, answer } = await comment(token, dark)
+    expect(headers.get('needs-help')).toBe('soft')
+    expect(answer.data).toMatchObject({ needs_help: 0, comment: { state: 'shown', text: dark } })
+    expect([await levelOf(token), await signsOf(id)]).toEqual(['none', []])
+    const { rows } = await app.db.pool.query('select id from safety_cases where user_id = $1', [id])
+    expect(rows).toEqual([])
+  })
+
+  test('in a nickname as well, and not where they are looked for', async () => {
+    const { id, token } = await newMember(app)
+    const body = { nickname: dark }
+    const { headers } = await app.send('POST /api/member/personal/profile', { body }, { token })
+    expect(headers.get('needs-help')).toBe('soft')
+    const find = await app.send('GET /api/search/include', { query: { words: dark } }, { token })
+    expect([find.answer.data.is_risk, find.headers.get('needs-help')]).toEqual([0, null])
+    expect(await signsOf(id)).toEqual([])
   })
 })
 

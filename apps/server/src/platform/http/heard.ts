@@ -7,8 +7,8 @@ import { whatIsMissing } from './unavailable.ts'
 
 /** What somebody's words sounded like. */
 export interface Heard {
-  /** Who may need help: the author, or somebody they write about. */
-  needsHelp: 'self' | 'friend' | null
+  /** Who may need help: the author, or somebody they write about. `soft`: it sounded a little dark, a word is enough. */
+  needsHelp: 'self' | 'friend' | 'soft' | null
   /** Others may not read it before a human has. */
   mustWait: boolean
   /** Notes that it was heard, never the words; null where there is nothing to note. */

@@ -6,6 +6,7 @@ import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useEpisode } from '../../../shared/help/episode.ts'
 import { texts } from '../texts.ts'
 import HelpSheet from './help-sheet.tsx'
+import { SoftWord } from './soft-word.tsx'
 
 /** Beside the sheet, because what leads to both is fetched with the first screen and must not grow. */
 export { askBack } from './ask-back.tsx'
@@ -67,8 +68,17 @@ function useIsRepeated(isAsked: boolean, onClose: () => void): boolean {
   return isRepeated
 }
 
-/** `now`: somebody tapped for help · `self`, `friend`: what was written sounds like danger. */
-export default function WantedHelp({ wanted, onClose }: { wanted: string; onClose(): void }) {
+interface Props {
+  wanted: string
+  onClose(): void
+}
+
+/** `now`: somebody tapped for help · `self`, `friend`: what was written sounds like danger · `soft`: a little dark. */
+export default function WantedHelp({ wanted, onClose }: Props) {
+  return wanted === 'soft' ? <SoftWord onSaid={onClose} /> : <Help wanted={wanted} onClose={onClose} />
+}
+
+function Help({ wanted, onClose }: Props) {
   const isAsked = wanted === 'now'
   const isRepeated = useIsRepeated(isAsked, onClose)
   const isClear = useIsClear(isAsked)
