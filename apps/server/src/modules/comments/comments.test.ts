@@ -209,7 +209,10 @@ describe('words', () => {
   })
 
   test('that are hard to read fold it, and it stays', async () => {
-    await written(app, await author(), { table_id: assessment, text: '外婆去世那年做过一次，现在再做平静多了' })
+    await written(app, await author(), {
+      table_id: assessment,
+      text: '外婆去世那年做过一次，现在再做平静多了',
+    })
     expect((await listOf(app, { table_id: assessment })).list).toMatchObject([
       { is_folded: 1, state: 'shown' },
     ])
