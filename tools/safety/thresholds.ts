@@ -4,7 +4,14 @@ import type { Line } from '@mindisle/content/safety/corpus'
 import type { Scored } from './train.ts'
 
 /** How often harmless talk may be heard as danger, rules and trained part together. */
-const allowed = { soundalike: { watch: 0.1, elevated: 0.02 }, ordinary: { watch: 0.01, elevated: 0.005 } }
+const allowed = {
+  soundalike: { watch: 0.1, elevated: 0.02 },
+  neighbour: { watch: 0.1, elevated: 0.02 },
+  ordinary: { watch: 0.01, elevated: 0.002 },
+}
+type Harmless = keyof typeof allowed
+const harmless = Object.keys(allowed) as Harmless[]
+
 /** How often a danger may be heard as graver than it is. */
 const overdone = 0.1
 /** A score that no line has; JSON knows no infinity. */
@@ -15,11 +22,11 @@ export function atMost(values: readonly number[], count: number): number {
   return values.toSorted((one, other) => other - one)[Math.max(0, Math.floor(count))] ?? -none
 }
 
-/** From this hand on, lines were aimed at what was missed: their ordinary lines are neighbours of danger, no everyday talk. */
-const firstAimed = 'h14'
+/** Hands aimed at what was missed: their ordinary lines are neighbours of danger, no everyday talk. */
+const aimed = /^h(1[4-9]|2[0-5])$/u
 
-const soundOf = ({ class: type, hand }: Line): Line['class'] =>
-  type === 'ordinary' && hand >= firstAimed ? 'soundalike' : type
+const soundOf = ({ class: type, hand }: Line): Line['class'] | 'neighbour' =>
+  type === 'ordinary' && aimed.test(hand) ? 'neighbour' : type
 
 interface Pair {
   first: number
@@ -36,13 +43,13 @@ function bestPair(
   const missed = scored.filter(
     ({ line, byRules }) => rankOf(joined(byRules.level, 'none', line.earlier.length > 0)) < least,
   )
-  const left = (type: 'soundalike' | 'ordinary'): { lines: Scored[]; may: number } => {
+  const left = (type: Harmless): { lines: Scored[]; may: number } => {
     const all = scored.filter(({ line }) => soundOf(line) === type)
     const lines = missed.filter(({ line }) => soundOf(line) === type)
     return { lines, may: Math.max(0, all.length * allowed[type][level] - (all.length - lines.length)) }
   }
+  const groups = harmless.map(left)
   const soundalike = left('soundalike')
-  const ordinary = left('ordinary')
   const dangers = missed.filter(({ line }) => rankOf(line.level) >= least)
   let best: Pair & { heard: number } = { first: none, second: none, heard: -1 }
   const firsts = soundalike.lines.map(({ scores }) => first(scores)).toSorted((one, other) => other - one)
@@ -51,10 +58,7 @@ function bestPair(
       firsts[Math.min(firsts.length - 1, Math.floor(soundalike.may + share * firsts.length))] ?? none
     const over = (lines: readonly Scored[]): number[] =>
       lines.filter(({ scores }) => first(scores) > from).map(({ scores }) => scores.told)
-    const second = Math.max(
-      atMost(over(soundalike.lines), soundalike.may),
-      atMost(over(ordinary.lines), ordinary.may),
-    )
+    const second = Math.max(...groups.map(({ lines, may }) => atMost(over(lines), may)))
     const heard = over(dangers).filter((told) => told > second).length
     if (heard > best.heard) best = { first: from, second, heard }
   }
