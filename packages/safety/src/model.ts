@@ -56,10 +56,10 @@ export function levelOf(scores: Scores, at: Thresholds): Level {
 
 /**
  * What rules and trained part make together. The rules are features of the trained part, which knows how far each can be trusted: where it
- * does not agree with an elevated one, watch remains. High and imminent by rule, and what earlier messages carry over, stay.
+ * hears nothing at all in an elevated one, watch remains. High and imminent by rule, and what earlier messages carry over, stay.
  */
 export function joined(byRules: Level, byModel: Level, isAnswer: boolean): Level {
-  const isDoubted = byRules === 'elevated' && !isAnswer && rankOf(byModel) <= rankOf('watch')
+  const isDoubted = byRules === 'elevated' && !isAnswer && byModel === 'none'
   return isDoubted ? 'watch' : higher(byRules, byModel)
 }
 
