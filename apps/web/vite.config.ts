@@ -72,8 +72,10 @@ const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 /** What is seen first; rolldown takes along all that these use, and nothing else. */
 const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
 
-/** Few ever need these: the names of what they use would weigh on everybody's first load. */
-const rare = /\/(share-cards|wechat-oauth|come-back|questions)-/
+/** Few ever need these: the names of the code they use would weigh on everybody's first load. Their styles must be named, or never come. */
+const rare =
+  /\/(share-cards|wechat-oauth|come-back|questions|wanted-help|hard-time|failed-drawing|on-its-way)-/
+const isStyle = (file: string): boolean => file.endsWith('.css')
 
 /** What lies on the device and is still to be sent: one file to name on the first load, whatever it is about. */
 const kept = /\/apps\/web\/src\/features\/[^/]+\/([^/]+\/)?device\/here\.ts$/
@@ -98,7 +100,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies) => (rare.test(file) ? [] : dependencies),
+      resolveDependencies: (file, dependencies) =>
+        rare.test(file) ? dependencies.filter(isStyle) : dependencies,
     },
     reportCompressedSize: false,
     rolldownOptions: {

@@ -54,7 +54,8 @@ interface Mark {
   below: readonly string[]
 }
 
-const overdueMilliseconds = 3_000
+/** Long, for one that comes after all would close whatever has been opened since. */
+const overdueMilliseconds = 10_000
 
 class BrowserNavigator implements Navigator {
   readonly extraNames: readonly string[]
