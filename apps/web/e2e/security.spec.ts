@@ -92,7 +92,7 @@ test('a passkey is added after a proof, named, signs in, proves, and goes', asyn
   await sheet.getByRole('button', { name: /\d{6}/ }).click()
   await sheet.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page.getByText('通行密钥添加好了')).toBeVisible()
-  await tap(/浏览器.*添加/)
+  await tap(/Chrome（.*）.*添加/)
   await page.getByLabel('名称').fill('书桌上的电脑')
   await tap('保存名称')
   await expect(page.getByRole('button', { name: /书桌上的电脑/ })).toBeVisible()
