@@ -1,7 +1,7 @@
 import { featuresOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import { type PackedTable, type Table, unpackTable } from './table.ts'
-import { type Kind, type Level, higher, kinds, rankOf } from './types.ts'
+import { type Kind, type Level, higher, kinds } from './types.ts'
 
 /** What the heads say of a message; a head above 0 thinks yes more than no. */
 export interface Scores {
