@@ -1,4 +1,7 @@
-/** The glyphs of the sprite by weight: regular for actions, bold for small marks, fill for the selected, duotone for tiles. */
+/**
+ * The glyphs of the sprites by weight: regular for actions, bold for small marks, fill for the selected, duotone for tiles.
+ * later: regular ones that no first page shows.
+ */
 export const glyphs = {
   regular: `arrow-left arrow-up-left bell bookmark-simple calendar-blank camera caret-left chart-donut
     chat-circle circle-half clipboard-text clock cloud-check cloud-slash copy download-simple equals eye
@@ -14,4 +17,9 @@ export const glyphs = {
     house-line info lifebuoy lock-simple moon moon-stars paper-plane-tilt pencil-simple-line plant
     receipt shield shield-check sparkle sun-horizon translate user users users-three waves wind
     yin-yang`,
+  later: `airplane-tilt arrows-clockwise barbell bed bicycle book-open briefcase broom camera-plus chart-bar
+    chat-circle-text coffee cooking-pot device-mobile device-mobile-slash dog film-slate first-aid flower
+    footprints game-controller gift guitar hand-heart hands-praying house-line image music-notes
+    paint-brush pencil-simple person-simple-run pill shopping-bag smiley stop student sun tree
+    users waves wind`,
 }

@@ -15,7 +15,8 @@ const gridOf = (name) => (name === 'chart-donut' ? 0.1 : 1)
 
 function symbol(name, weight) {
   const id = idOf(name, weight)
-  const text = readFileSync(join(core, weight, `${id}.svg`), 'utf8')
+  const drawn = weight === 'later' ? 'regular' : weight
+  const text = readFileSync(join(core, drawn, `${idOf(name, drawn)}.svg`), 'utf8')
   const inner = text
     .replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
     .replace(/ d="([^"]+)"/g, (_, d) => ` d="${rounded(d, gridOf(name))}"`)
@@ -27,13 +28,14 @@ const sprite = (weights) =>
     .flatMap((weight) => listOf(weight).map((name) => symbol(name, weight)))
     .join('\n')}\n</svg>\n`
 
-/** Lines and fills are needed by the bars of the first paint, duotone only by tiles: two files, each fetched once. */
+/** Lines and fills are needed by the bars of the first paint, duotone by tiles, the rest by pages that come later: each fetched once. */
 export function build() {
   const ids = Object.keys(glyphs).flatMap((weight) => listOf(weight).map((name) => idOf(name, weight)))
   const names = [...ids].sort()
   return {
     'line.svg': sprite(['regular', 'bold', 'fill']),
     'duotone.svg': sprite(['duotone']),
+    'later.svg': sprite(['later']),
     'names.ts': `/** Written by tools/icons.mjs from tools/glyphs.mjs. */\nexport type IconName =\n${names
       .map((id) => `  | '${id}'`)
       .join('\n')}\n`,

@@ -1,9 +1,7 @@
 import duotone from './duotone.svg?no-inline'
+import later from './later.svg?no-inline'
 import line from './line.svg?no-inline'
 import type { IconName } from './names.ts'
-
-/** Addresses of the sprites, for a preload hint and for the offline cache. */
-export const iconSprites: readonly string[] = [line, duotone]
 
 export interface IconProps {
   name: IconName
@@ -14,7 +12,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 24, label, className }: IconProps) {
-  const sprite = name.endsWith('-duotone') ? duotone : line
+  const sprite = name.endsWith('-later') ? later : name.endsWith('-duotone') ? duotone : line
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg width={size} height={size} fill="currentColor" className={className} focusable="false" {...voice}>

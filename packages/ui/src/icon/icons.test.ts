@@ -10,6 +10,7 @@ describe('the icon sprites', () => {
     const made = build()
     expect(committed('line.svg')).toBe(made['line.svg'])
     expect(committed('duotone.svg')).toBe(made['duotone.svg'])
+    expect(committed('later.svg')).toBe(made['later.svg'])
     const namesIn = (text: string) => [...text.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name)
     expect(namesIn(committed('names.ts'))).toEqual(namesIn(made['names.ts']))
   })
@@ -21,7 +22,7 @@ describe('the icon sprites', () => {
   })
 
   it('hold a drawing for each name, and no colour of their own', () => {
-    for (const file of ['line.svg', 'duotone.svg']) {
+    for (const file of ['line.svg', 'duotone.svg', 'later.svg']) {
       const text = committed(file)
       expect(text).not.toMatch(/NaN|undefined|fill="(?!none)|stroke="/)
       for (const symbol of text.match(/<symbol.*<\/symbol>/g) ?? []) expect(symbol).toMatch(/ d="m[^"]{10,}"/)

@@ -1,2 +1,2 @@
-export { Icon, type IconProps, iconSprites } from './icon.tsx'
+export { Icon, type IconProps } from './icon.tsx'
 export type { IconName } from './names.ts'
