@@ -181,6 +181,7 @@ test.describe('two failures at once', () => {
     await startWrite(page)
     await expect.poll(() => Boolean(held.read && held.write)).toBe(true)
     await held.read?.fulfill(refusal(...first))
+    await expect(dialog(page).getByRole('heading', { name: '访问受限' })).toBeVisible()
     await expect(dialog(page)).toHaveCount(1)
     await held.write?.fulfill(refusal(...second))
   }
