@@ -45,7 +45,12 @@ function anyOther(schema: TSchema, { minimum = 0, maximum = minimum + 1000 }: Bo
   if (Type.IsNull(schema)) return fc.constant(null)
   if (Type.IsBoolean(schema)) return fc.boolean()
   if (Type.IsInteger(schema)) return fc.integer({ min: minimum, max: Math.min(maximum, 2 ** 31 - 1) })
-  if (Type.IsNumber(schema)) return fc.integer({ min: 1, max: 9999 }).map((n) => n / 8)
+  if (Type.IsNumber(schema)) {
+    const { multipleOf: step = 1 / 8 } = schema as { multipleOf?: number }
+    return fc
+      .integer({ min: Math.ceil(minimum / step), max: Math.floor(maximum / step) })
+      .map((n) => n * step)
+  }
   if (Type.IsString(schema)) return text(schema as Bounds)
   if (Type.IsAny(schema) || Type.IsUnknown(schema)) return fc.constantFrom('a', 2, { b: ['c'] })
   throw new Error(`no value for ${JSON.stringify(schema)}`)

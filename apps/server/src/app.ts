@@ -16,6 +16,7 @@ import { accountModule } from './modules/account/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
+import { diaryModule } from './modules/diary/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
 import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
@@ -58,6 +59,7 @@ export const modules = [
   assessmentsModule,
   commentsModule,
   connectModule,
+  diaryModule,
   factorsModule,
   reportsModule,
   examsModule,

@@ -5,6 +5,7 @@ import { accountDoor } from '../src/modules/account/testing/door.ts'
 import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
 import { commentsDoor } from '../src/modules/comments/testing/door.ts'
 import { connectDoor } from '../src/modules/connect/testing/door.ts'
+import { diaryDoor } from '../src/modules/diary/testing/door.ts'
 import { factorsDoor } from '../src/modules/factors/testing/door.ts'
 import { entitlementsDoor } from '../src/modules/entitlements/testing/door.ts'
 import { examsDoor } from '../src/modules/exams/testing/door.ts'
@@ -28,6 +29,7 @@ import type { Fill, Person } from './test-door.ts'
 const doors = [
   accountDoor,
   connectDoor,
+  diaryDoor,
   factorsDoor,
   filesDoor,
   informationDoor,

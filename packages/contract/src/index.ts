@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
+import { diary } from './diary.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...assessments,
   ...comments,
   ...connect,
+  ...diary,
   ...entitlements,
   ...exams,
   ...information,
@@ -73,6 +75,7 @@ export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
 export type { money } from './money.ts'
 export type { connect } from './connect.ts'
+export type { diary } from './diary.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { information } from './information.ts'

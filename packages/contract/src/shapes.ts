@@ -96,6 +96,7 @@ export const movedKinds = [
   'comment_reports',
   'comments',
   'connections',
+  'diary_entries',
   'exams',
   'files',
   'orders',

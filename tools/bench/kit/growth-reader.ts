@@ -2,12 +2,13 @@ import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { RealServer } from '../../faults/kit/server.ts'
 import { extreme, type AttemptData, type AttemptItem } from '../../../apps/server/testing/exams.ts'
-import type { Reader } from './growth-rows.ts'
+import { diaryEntry, type Reader } from './growth-rows.ts'
 import { joinUp } from './seed-catalogue.ts'
 
 const assessmentId = 'attachment'
 const underwayAssessment = 'low-mood-9'
 const adaptiveAssessment = 'ipip-neo-adaptive'
+const diaryId = 'growth0000000000'
 
 type Step = NonNullable<AttemptData['adaptive']>
 type Call = <T>(path: string, body: object) => Promise<T>
@@ -75,6 +76,7 @@ export async function createReader(server: RealServer): Promise<Reader> {
   const said = { table_id: assessmentId, text: '挺好', stars: 5 }
   const { comment } = await call<{ comment: { id: string } }>('/api/comment/write', said)
   const { scene } = await call<{ scene: string }>('/api/share/scene', { path: 'pages/index/index' })
+  await call('/api/diary/save', { entries: [diaryEntry(diaryId, 1)] })
   const underwayId = await takeHalf(call)
   const adaptiveId = await takeFiveAdaptive(call)
   return {
@@ -88,5 +90,6 @@ export async function createReader(server: RealServer): Promise<Reader> {
     underwayId,
     adaptiveId,
     scene,
+    diaryId,
   }
 }

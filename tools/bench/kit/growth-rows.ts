@@ -13,6 +13,7 @@ export interface Reader {
   underwayId: string
   adaptiveId: string
   scene: string
+  diaryId: string
 }
 
 export interface Asked {
@@ -33,6 +34,32 @@ const ofReport = (what: string, more = ''): Asked => ({
 })
 const post = (path: string, body: NonNullable<Asked['body']>): Asked => ({ path: () => path, body })
 
+/** An evening as a device sends it. */
+export const diaryEntry = (id: string, clock: number): object => ({
+  id,
+  base_revision: 0,
+  day: '2026-11-10',
+  at: 1_290,
+  time_zone: 'Asia/Shanghai',
+  mood: 1 + (clock % 5),
+  emotions: ['content'],
+  activities: ['walk'],
+  sleep: 7.25,
+  text: '',
+  pictures: [],
+  voice: null,
+  clocks: {
+    when: clock,
+    mood: clock,
+    emotions: clock,
+    activities: clock,
+    sleep: clock,
+    text: clock,
+    pictures: clock,
+    voice: clock,
+  },
+})
+
 const rare = left('rare, and found by the primary key of what it changes')
 const once = left('happens once; repeated it is answered from its idempotency key')
 const outside = left('asks a platform outside, or draws; what it reads is read by a GET above')
@@ -50,6 +77,9 @@ export const growthRows: Record<Key, Asked | Left> = {
   },
   'GET /api/comment/mine': get('/api/comment/mine'),
   'GET /api/comment/show': { path: ({ commentId }) => `/api/comment/show?id=${commentId}` },
+  'GET /api/diary/list': get('/api/diary/list'),
+  'GET /api/diary/month/:month': get('/api/diary/month/2026-11'),
+  'GET /api/diary/show/:id': { path: ({ diaryId }) => `/api/diary/show/${diaryId}` },
   'GET /api/exam/show': { path: ({ underwayId }) => `/api/exam/show?id=${underwayId}` },
   'GET /api/exam/underway': get('/api/exam/underway'),
   'GET /api/information/check_upgrade': built,
@@ -172,6 +202,9 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/order/recover': rare,
   'POST /api/order/refund': rare,
   'POST /api/redeem/use': once,
+  'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
+    entries: [diaryEntry(diaryId, 1 + turn)],
+  })),
   'POST /api/plan/save': post('/api/plan/save', (_, turn) => ({
     lines: [
       {

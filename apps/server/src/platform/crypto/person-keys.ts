@@ -7,7 +7,7 @@ import { abandonWrite, settleWrite, storeObjects } from '../storage/pending.ts'
 import type { Storage } from '../storage/port.ts'
 import { keyPath, keyType, loadWrapped, writeWrapped } from './key-store.ts'
 import { unwrapKey, wrapKey, type Masters } from './master-keys.ts'
-import { findCurrentKey, hasKey, insertKey } from './queries.ts'
+import { findCurrentKey, hasKey, insertKey, listKeys } from './queries.ts'
 import { keyIdOf, openBytes, sealBytes, type DataKey, type Place } from './sealed.ts'
 
 /** The text is there and its key is not: erased, or to be fetched from the backup of the keys. Never made anew. */
@@ -21,8 +21,18 @@ export class KeyLost extends Error {
   }
 }
 
+/** All keys of one person, for whoever opens many of their rows: whose they are is asked once. */
+export interface KeyRing {
+  open(place: Place, sealed: Uint8Array): Buffer
+  /** Null until the person's key is made, which takes a transaction. */
+  seal: ((place: Place, text: Uint8Array | string) => Buffer) | null
+}
+
 /** One key a person, for what is most private. */
 export interface PersonKeys {
+  ringOf(tx: Tx, userId: string): Promise<KeyRing>
+  /** The person's key, made if there is none. The key and the row that names it stand or fall together. */
+  ensureKey(tx: Tx, userId: string): Promise<void>
   /** In the transaction that writes the row; the person's key is made with the first. */
   sealFor(tx: Tx, userId: string, place: Place, text: Uint8Array | string): Promise<Buffer>
   openFor(tx: Tx, userId: string, place: Place, sealed: Uint8Array): Promise<Buffer>
@@ -44,6 +54,36 @@ interface Remembered {
 }
 
 const cacheMilliseconds = 60_000
+
+const bytesOf = (text: Uint8Array | string): Uint8Array =>
+  typeof text === 'string' ? Buffer.from(text) : text
+
+type Held = ReadonlyArray<{ id: string; isCurrent: boolean }>
+
+async function ringFrom(held: Held, load: (id: string) => Promise<DataKey>): Promise<KeyRing> {
+  const ring = new Map<string, DataKey>()
+  let sealing: DataKey | null = null
+  for (const { id, isCurrent } of held) {
+    const key = await load(id).catch((error: unknown) => {
+      // One that is lost is missed by what it sealed, not by the rest.
+      if (error instanceof KeyLost && !isCurrent) return null
+      throw error
+    })
+    if (key) ring.set(id, key)
+    if (isCurrent) sealing = key
+  }
+  const sealWith = (key: DataKey) => (place: Place, text: Uint8Array | string) =>
+    sealBytes(key, place, bytesOf(text))
+  return {
+    open(place, sealed) {
+      const id = keyIdOf(sealed)
+      const key = ring.get(id)
+      if (!key) throw new KeyLost(id)
+      return openBytes(key, place, sealed)
+    },
+    seal: sealing && sealWith(sealing),
+  }
+}
 
 /**
  * Whose a key is, is read from the tables each time, so that one who was erased or merged is so for every process at
@@ -82,8 +122,9 @@ export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps
   }
 
   return {
-    sealFor: async (tx, userId, place, text) =>
-      sealBytes(await current(tx, userId), place, typeof text === 'string' ? Buffer.from(text) : text),
+    ringOf: async (tx, userId) => ringFrom(await listKeys(tx, userId), (id) => load(userId, id)),
+    ensureKey: async (tx, userId) => void (await current(tx, userId)),
+    sealFor: async (tx, userId, place, text) => sealBytes(await current(tx, userId), place, bytesOf(text)),
     async openFor(tx, userId, place, sealed) {
       const id = keyIdOf(sealed)
       if (!(await hasKey(tx, userId, id))) throw new KeyLost(id)

@@ -13,6 +13,12 @@ export async function hasKey(tx: Tx, userId: string, id: string): Promise<boolea
   return (await tx.select({ id: personKeys.id }).from(personKeys).where(where)).length > 0
 }
 
+export const listKeys = (tx: Tx, userId: string): Promise<Array<{ id: string; isCurrent: boolean }>> =>
+  tx
+    .select({ id: personKeys.id, isCurrent: personKeys.isCurrent })
+    .from(personKeys)
+    .where(eq(personKeys.userId, userId))
+
 /** False when another was first; one that is just being written is waited for. */
 export async function insertKey(tx: Tx, key: typeof personKeys.$inferInsert): Promise<boolean> {
   return ((await tx.insert(personKeys).values(key).onConflictDoNothing()).rowCount ?? 0) > 0

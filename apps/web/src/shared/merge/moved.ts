@@ -7,6 +7,7 @@ const order: Record<MovedKind, true> = {
   exams: true,
   report_views: true,
   starred_tables: true,
+  diary_entries: true,
   plans: true,
   comments: true,
   comment_likes: true,

@@ -1,0 +1,29 @@
+import type { PersonalData } from '../../platform/personal.ts'
+import { versionLife } from './policy.ts'
+import { deleteDiary, listAllEntries, listAllVersions, moveDiary } from './queries.ts'
+import { byMoment, openEntry, openVersion } from './sealed-entry.ts'
+import { entryView } from './present.ts'
+
+/** Stands before the keys: what they seal goes first. */
+export const diaryPersonal = {
+  name: 'diary',
+  tables: ['diary_entries', 'diary_versions'] as const,
+  count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
+  merge: async (tx, fromUserId, toUserId) => ({ diary_entries: await moveDiary(tx, fromUserId, toUserId) }),
+  async export(tx, userId, { keys }) {
+    const ring = await keys.ringOf(tx, userId)
+    const rows = await listAllEntries(tx, userId)
+    const versions = await listAllVersions(tx, userId)
+    return {
+      diary_entries: rows
+        .map((row) => openEntry(ring, row))
+        .sort(byMoment)
+        .map(entryView),
+      diary_versions: versions.map((version) => ({
+        text: openVersion(ring, version).text,
+        kept_until: new Date(version.createdAt.getTime() + versionLife),
+      })),
+    }
+  },
+  erase: deleteDiary,
+} satisfies PersonalData

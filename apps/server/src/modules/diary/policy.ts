@@ -1,0 +1,4 @@
+const day = 24 * 3_600_000
+
+/** How long a text that was written over can still be read. */
+export const versionLife = 30 * day

@@ -1,0 +1,42 @@
+import type { KeyRing, PersonKeys } from '../../platform/crypto/person-keys.ts'
+import type { Place } from '../../platform/crypto/sealed.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Entry, LostText } from './entry.ts'
+import { listBetween, type Days, type EntryRow, type VersionRow } from './queries.ts'
+
+export const entryPlace = (key: string): Place => ({ purpose: 'diary', rowId: key })
+export const versionPlace = (id: string): Place => ({ purpose: 'diary_version', rowId: id })
+
+export interface OpenEntry {
+  row: EntryRow
+  entry: Entry
+}
+
+export const openEntry = (ring: KeyRing, row: EntryRow): OpenEntry => ({
+  row,
+  entry: JSON.parse(ring.open(entryPlace(row.key), row.sealed).toString()) as Entry,
+})
+
+export const openVersion = (ring: KeyRing, { id, sealed }: VersionRow): LostText =>
+  JSON.parse(ring.open(versionPlace(id), sealed).toString()) as LostText
+
+/** By the hour that the person has said, which lies sealed. */
+export const byMoment = (a: OpenEntry, b: OpenEntry): number =>
+  a.entry.day === b.entry.day
+    ? a.entry.at - b.entry.at || (a.row.id < b.row.id ? -1 : 1)
+    : a.entry.day < b.entry.day
+      ? -1
+      : 1
+
+/** What a person wrote on these days, oldest first. */
+export async function readEntries(
+  tx: Tx,
+  keys: PersonKeys,
+  userId: string,
+  days: Days,
+): Promise<OpenEntry[]> {
+  const rows = await listBetween(tx, userId, days)
+  if (rows.length === 0) return []
+  const ring = await keys.ringOf(tx, userId)
+  return rows.map((row) => openEntry(ring, row)).sort(byMoment)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { check, customType, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from '../../platform/db/columns.ts'
+import { users } from '../account/tables.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id)
+
+/**
+ * One entry, sealed whole by the key of its person. In clear lies only on which day it stands and when it was changed: not
+ * the mood, not the hour, not what belongs to it.
+ */
+export const diaryEntries = pgTable(
+  'diary_entries',
+  {
+    /** Ours; the seal is bound to it, so that an entry may change hands and still open. */
+    key: text().primaryKey(),
+    userId: userId(),
+    /** Made on a device. */
+    id: text().notNull(),
+    day: date({ mode: 'string' }).notNull(),
+    revision: integer().notNull(),
+    sealed: bytes().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    removedAt: time('removed_at'),
+  },
+  (t) => [
+    uniqueIndex('diary_entries_id').on(t.userId, t.id),
+    index('diary_entries_day')
+      .on(t.userId, t.day)
+      .where(sql`${t.removedAt} is null`),
+    index('diary_entries_removed')
+      .on(t.removedAt)
+      .where(sql`${t.removedAt} is not null`),
+    check('diary_entries_key', sql`${t.key} ~ '^[0-9a-z]{16}$'`),
+    check('diary_entries_id_form', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+    check('diary_entries_revision', sql`${t.revision} > 0`),
+  ],
+)
+
+/** Texts that were written over by somebody who had not seen them. */
+export const diaryVersions = pgTable(
+  'diary_versions',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    entryKey: text('entry_key')
+      .notNull()
+      .references(() => diaryEntries.key, { onDelete: 'cascade' }),
+    sealed: bytes().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('diary_versions_entry').on(t.entryKey),
+    index('diary_versions_user').on(t.userId),
+    index('diary_versions_age').on(t.createdAt),
+    check('diary_versions_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)

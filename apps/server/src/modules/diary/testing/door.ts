@@ -1,0 +1,49 @@
+import { members, type Cell, type Column, type Outcome } from '../../../../testing/access-cells.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
+import type { Person, TestDoor } from '../../../../testing/test-door.ts'
+import type { diaryModule } from '../module.ts'
+import { keepEntries } from '../verbs/save-entries.ts'
+import { clocksAt, sampleEntry } from './samples.ts'
+
+const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
+
+/** Of whoever calls, who may be banned; that it is nobody else's is tested beside the verbs. */
+async function entryOf({ app, owner, caller }: Cell) {
+  const { token } = caller?.mobile ? caller : await owner()
+  const entry = sampleEntry({ clocks: clocksAt(app.clock.now.getTime()) })
+  await app.send('POST /api/diary/save', { body: { entries: [entry] } }, { token })
+  return entry
+}
+
+/** By the verb, since a visitor has none over HTTP; the second writes over the first unseen. */
+async function writeTwice(app: TestApp, { id }: Person): Promise<void> {
+  const now = app.clock.now.getTime()
+  const first = sampleEntry({ text: 'Canary one', clocks: clocksAt(now - 2) })
+  const second = { ...first, text: 'Canary two', clocks: clocksAt(now - 1) }
+  for (const sent of [first, second]) await keepEntries(app, id, [sent], app.clock.now)
+}
+
+export const diaryDoor: TestDoor<typeof diaryModule> = {
+  access: {
+    'POST /api/diary/save': {
+      input: () => ({ body: { entries: [sampleEntry()] } }),
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/list': { input: () => ({ query: {} }), expected: membersEvenBanned },
+    'GET /api/diary/month/:month': {
+      input: () => ({ params: { month: '2026-11' } }),
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/show/:id': {
+      input: async (cell) => ({ params: { id: (await entryOf(cell)).id } }),
+      expected: membersEvenBanned,
+    },
+  },
+  fillers: { diary_entries: writeTwice, diary_versions: writeTwice },
+  impersonal: {},
+  traces: [
+    'select key from diary_entries where user_id = $1',
+    'select id from diary_entries where user_id = $1',
+    'select id from diary_versions where user_id = $1',
+  ],
+}

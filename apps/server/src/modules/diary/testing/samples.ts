@@ -1,0 +1,23 @@
+import { newId } from '../../../platform/ids.ts'
+import { entryParts, type SentEntry } from '../entry.ts'
+
+export const clocksAt = (moment: number): SentEntry['clocks'] =>
+  Object.fromEntries(entryParts.map((part) => [part, moment])) as SentEntry['clocks']
+
+/** A good evening in November. */
+export const sampleEntry = (given: Partial<SentEntry> = {}): SentEntry => ({
+  id: newId(),
+  base_revision: 0,
+  day: '2026-11-10',
+  at: 1_290,
+  time_zone: 'Asia/Shanghai',
+  mood: 4,
+  emotions: ['content'],
+  activities: ['walk', 'family'],
+  sleep: 7.25,
+  text: '晚饭后走到江边',
+  pictures: [],
+  voice: null,
+  clocks: clocksAt(1_000),
+  ...given,
+})

@@ -1,0 +1,136 @@
+import { Type } from 'typebox'
+import { endpoint } from './endpoint.ts'
+import { Prose } from './heard.ts'
+import { Day, Fields, Flag, Id, Nullable, Time, TimeZone } from './shapes.ts'
+
+/** Milliseconds since 1970 by the server's clock. */
+const Moment = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+/** 5 is very well, 1 is hard. */
+const Mood = Type.Integer({ minimum: 1, maximum: 5 })
+/** One of `diary-words.ts`, or `own:` and the id of a word of the person's own list. */
+const WordId = Type.String({ pattern: '^(own:)?[a-z0-9][a-z0-9-]{0,31}$' })
+const Month = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])$' })
+
+/**
+ * When each part was last changed: of two devices the later one wins part by part. `when` is day, at and time_zone
+ * together.
+ */
+const Clocks = Fields({
+  when: Moment,
+  mood: Moment,
+  emotions: Moment,
+  activities: Moment,
+  sleep: Moment,
+  text: Moment,
+  pictures: Moment,
+  voice: Moment,
+})
+
+const parts = {
+  day: Day,
+  /** Minutes of that day, as the clock there said. */
+  at: Type.Integer({ minimum: 0, maximum: 1439 }),
+  time_zone: TimeZone,
+  mood: Mood,
+  emotions: Type.Array(WordId, { maxItems: 12 }),
+  activities: Type.Array(WordId, { maxItems: 20 }),
+  /** Hours, in quarters. */
+  sleep: Nullable(Type.Number({ minimum: 0, maximum: 24, multipleOf: 0.25 })),
+  text: Prose('kept', { maxLength: 10_000 }),
+  /** Ids of uploads, in their order; one that has not arrived yet may be named already. */
+  pictures: Type.Array(Id, { maxItems: 9 }),
+  voice: Nullable(Fields({ id: Id, seconds: Type.Integer({ minimum: 1, maximum: 120 }) })),
+  clocks: Clocks,
+}
+
+const EntryInput = Fields({
+  /** Made on the device. */
+  id: Id,
+  /** What the device had of it when it was changed; 0 where it is new. */
+  base_revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  ...parts,
+})
+
+/** Fetched with the token, shown as a blob. `small_url` of a picture only. */
+const FileView = Fields({
+  id: Id,
+  url: Type.String(),
+  small_url: Nullable(Type.String()),
+})
+
+const EntryView = Fields({
+  id: Id,
+  /** Grows with each change. */
+  revision: Type.Integer(),
+  ...parts,
+  is_removed: Flag,
+  created_at: Time,
+  updated_at: Time,
+  /** Of its pictures and voice, those that have arrived. */
+  files: Type.Array(FileView),
+})
+
+const EntryBrief = Fields({
+  id: Id,
+  day: Day,
+  at: Type.Integer(),
+  mood: Mood,
+  emotions: Type.Array(WordId),
+  activities: Type.Array(WordId),
+  sleep: Nullable(Type.Number()),
+  /** How its text begins. */
+  excerpt: Type.String(),
+  picture_count: Type.Integer(),
+  has_voice: Flag,
+})
+
+/** A text that another device wrote over without having seen it; kept for 30 days. */
+const Version = Fields({ id: Id, text: Type.String(), written_at: Time, kept_until: Time })
+
+/** Fifty long texts. */
+const entriesBytes = 2 * 1024 * 1024
+
+export const diary = {
+  'POST /api/diary/save': endpoint({
+    who: 'member',
+    summary:
+      'Keeps entries of my diary; of two devices the later one wins part by part, and no text is lost.',
+    banned: 'allowed',
+    body: Fields({ entries: Type.Array(EntryInput, { minItems: 1, maxItems: 50 }) }),
+    bodyBytes: entriesBytes,
+    data: Fields({ entries: Type.Array(EntryView), server_now: Moment }),
+    runs: 'direct',
+  }),
+  'GET /api/diary/list': endpoint({
+    who: 'member',
+    summary: 'My diary, newest day first, by whole days.',
+    banned: 'allowed',
+    query: Fields({
+      /** Only days before this one. */
+      before: Type.Optional(Day),
+      /** About how many entries. */
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    /** `next_before`: ask with it for older days; null where there are none. */
+    data: Fields({ list: Type.Array(EntryView), next_before: Nullable(Day), server_now: Moment }),
+  }),
+  'GET /api/diary/month/:month': endpoint({
+    who: 'member',
+    summary: 'The entries of a month in brief, oldest first.',
+    banned: 'allowed',
+    params: Fields({ month: Month }),
+    data: Fields({ list: Type.Array(EntryBrief), first_day: Nullable(Day) }),
+  }),
+  'GET /api/diary/show/:id': endpoint({
+    who: 'member',
+    summary: 'One entry of mine, texts that were written over, and its neighbours.',
+    banned: 'allowed',
+    params: Fields({ id: Id }),
+    data: Fields({
+      entry: EntryView,
+      versions: Type.Array(Version),
+      previous_id: Nullable(Id),
+      next_id: Nullable(Id),
+    }),
+  }),
+} as const
