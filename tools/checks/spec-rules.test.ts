@@ -9,6 +9,8 @@ const clean: Files = {
   [tests]: "describe('sums', () => { test('R1 adds', f)\n test.each([1, 2])('R2 takes %d', f) })",
   'packages/safety/SPEC.md': '**R1** One.\n',
   'packages/safety/src/a.test.ts': "test('R1 hears', f)",
+  'packages/insight/SPEC.md': '**R1** One.\n',
+  'packages/insight/src/a.test.ts': "test('R1 counts', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 
@@ -20,6 +22,7 @@ test.each<[says: string, change: Record<string, string>]>([
   ['SPEC.md: no test names R2', { [tests]: "test('R1 adds', f)" }],
   ['SPEC.md: states no rules', { [spec]: '# Rules' }],
   ['packages/safety/SPEC.md: states no rules', { 'packages/safety/SPEC.md': '# Rules' }],
+  ['packages/insight/SPEC.md: states no rules', { 'packages/insight/SPEC.md': '# Rules' }],
   [
     'names R2, which is not in packages/safety/SPEC.md',
     { 'packages/safety/src/a.test.ts': "test('R2 x', f)" },

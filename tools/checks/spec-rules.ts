@@ -1,7 +1,7 @@
 import { type Check, type Files, type Node, nameOf, nodesOf, textOf } from './source.ts'
 
 /** The packages whose behaviour is stated as numbered rules. */
-const packages = ['packages/scoring', 'packages/safety']
+const packages = ['packages/scoring', 'packages/safety', 'packages/insight']
 
 /** `test` of `test('…')`, `test.each(…)('…')` and the like. */
 function calledName(callee: unknown): string | undefined {

@@ -1,11 +1,18 @@
 import { preciseOf } from './adaptive.ts'
 import { flaggedOf } from './careless.ts'
+import { measureDiary } from './diary.ts'
 import { allForms } from './forms.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const percent = (share: number): string => (100 * share).toFixed(1)
 
-/** The tables of docs/measurement.md, from as many simulated people as are asked for. */
+/** `diary 2000`: the tables of packages/insight/SPEC.md. Without it those of docs/measurement.md. */
+if (process.argv[2] === 'diary') {
+  measureDiary(say, Number(process.argv[3] ?? 500))
+  process.exit()
+}
+
+/** From as many simulated people as are asked for. */
 const people = Number(process.argv[2] ?? 500)
 
 say(`Careless answering: ${people} people a column, per cent flagged`)
