@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Prose } from './heard.ts'
-import { Day, Fields, Flag, Id, Nullable, Time, TimeZone } from './shapes.ts'
+import { Day, Fields, Flag, Id, Marked, Nullable, Time, TimeZone } from './shapes.ts'
 
 /** Milliseconds since 1970 by the server's clock. */
 const Moment = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
@@ -49,6 +49,8 @@ const EntryInput = Fields({
   /** What the device had of it when it was changed; 0 where it is new. */
   base_revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   ...parts,
+  /** Left out where it is as it was in that revision: words are listened to once, when they are written. */
+  text: Type.Optional(parts.text),
 })
 
 /** Fetched with the token, shown as a blob. `small_url` of a picture only. */
@@ -87,8 +89,25 @@ const EntryBrief = Fields({
 /** A text that another device wrote over without having seen it; kept for 30 days. */
 const Version = Fields({ id: Id, text: Type.String(), written_at: Time, kept_until: Time })
 
-/** Fifty long texts. */
-const entriesBytes = 2 * 1024 * 1024
+/** A line of the person's own list. Built-in words stand in it only where they were changed. */
+const OwnWord = Fields({
+  /** As entries name it: `own:…`, or the id of a built-in word. */
+  id: WordId,
+  kind: Type.Union([Type.Literal('activity'), Type.Literal('emotion')]),
+  /** Empty for a built-in word under its usual name. */
+  name: Prose('kept', { maxLength: 12 }),
+  /** A name of the icon set; empty for the usual one. */
+  icon: Type.String({ pattern: '^([a-z0-9][a-z0-9-]{0,31})?$' }),
+  is_hidden: Flag,
+  /** Where it stands in its list. */
+  order: Type.Integer({ minimum: 0, maximum: 1000 }),
+  /** When it was last changed; of two the later stays. */
+  revision: Moment,
+})
+const OwnWords = Type.Array(OwnWord, { maxItems: 300 })
+
+/** Some long texts; whoever has more of them sends them in several turns. */
+const entriesBytes = 256 * 1024
 
 export const diary = {
   'POST /api/diary/save': endpoint({
@@ -132,5 +151,62 @@ export const diary = {
       previous_id: Nullable(Id),
       next_id: Nullable(Id),
     }),
+  }),
+  'POST /api/diary/remove': endpoint({
+    who: 'member',
+    summary: 'Takes an entry out of my diary; it can be brought back for 30 days.',
+    banned: 'allowed',
+    /** `clock`: when the person did it. What was written after that on another device keeps the entry. */
+    body: Fields({ id: Id, clock: Moment }),
+    data: Fields({ entry: EntryView }),
+  }),
+  'POST /api/diary/restore': endpoint({
+    who: 'member',
+    summary: 'Brings a removed entry back.',
+    banned: 'allowed',
+    body: Fields({ id: Id }),
+    data: Fields({ entry: EntryView }),
+  }),
+  'GET /api/diary/year/:year': endpoint({
+    who: 'member',
+    summary: 'The days of a year: how many entries and their mean mood.',
+    banned: 'allowed',
+    params: Fields({ year: Type.String({ pattern: '^[12][0-9]{3}$' }) }),
+    data: Fields({
+      days: Type.Array(Fields({ day: Day, mood: Type.Number(), count: Type.Integer() })),
+      first_day: Nullable(Day),
+    }),
+  }),
+  'GET /api/diary/search': endpoint({
+    who: 'member',
+    summary: 'Looks for words, a mood or days in my diary; newest first.',
+    banned: 'allowed',
+    query: Fields({
+      q: Type.Optional(Prose('search', { maxLength: 64 })),
+      mood: Type.Optional(Mood),
+      from: Type.Optional(Day),
+      to: Type.Optional(Day),
+    }),
+    data: Fields({
+      /** At most 100; `excerpt` around what was looked for. */
+      list: Type.Array(Fields({ ...EntryBrief.properties, excerpt: Marked })),
+      total: Type.Integer(),
+      /** The words sound like danger: help stands above every result. */
+      is_risk: Flag,
+    }),
+  }),
+  'GET /api/diary/activities': endpoint({
+    who: 'member',
+    summary: 'My own list of activities and of words for feelings.',
+    banned: 'allowed',
+    data: Fields({ list: OwnWords, server_now: Moment }),
+  }),
+  'POST /api/diary/activities': endpoint({
+    who: 'member',
+    summary: 'Keeps lines of my own list; of two of one id the later stays.',
+    banned: 'allowed',
+    body: Fields({ list: OwnWords }),
+    bodyBytes: 128 * 1024,
+    data: Fields({ list: OwnWords, server_now: Moment }),
   }),
 } as const

@@ -3,7 +3,7 @@ import type { InputOf } from '@mindisle/contract'
 
 /** As a device sends it. */
 export type SentEntry = InputOf<'POST /api/diary/save'>['body']['entries'][number]
-type Parts = Omit<SentEntry, 'id' | 'base_revision'>
+type Parts = Omit<SentEntry, 'id' | 'base_revision' | 'text'> & { text: string }
 export type Part = keyof Parts['clocks']
 
 /** As it is sealed. */
@@ -44,51 +44,60 @@ const tolerance = 5 * 60_000
 /** How many earlier texts are remembered. */
 const mostTexts = 200
 
-const valueOf = (parts: Parts, part: Part): string =>
+const valueOf = (parts: Parts | SentEntry, part: Part): string =>
   JSON.stringify(fieldsOf[part].map((field) => parts[field]))
 
-const printOf = ({ text, clocks }: Parts): string =>
+const printOf = ({ text, clocks }: Pick<Parts, 'text' | 'clocks'>): string =>
   `${clocks.text}:${createHash('sha256').update(text).digest('base64').slice(0, 11)}`
 
 /** A clock from the future would win over everything that is written until then, so it counts as now. */
+export const settleClock = (clock: number, now: Date): number =>
+  clock > now.getTime() + tolerance ? now.getTime() : clock
+
 export function settleClocks(sent: SentEntry, now: Date): SentEntry {
-  const latest = now.getTime() + tolerance
-  if (Object.values(sent.clocks).every((clock) => clock <= latest)) return sent
-  const settled = Object.entries(sent.clocks).map(([part, clock]) => [
-    part,
-    clock > latest ? now.getTime() : clock,
-  ])
+  const settled = Object.entries(sent.clocks).map(([part, clock]) => [part, settleClock(clock, now)])
   return { ...sent, clocks: Object.fromEntries(settled) as Parts['clocks'] }
 }
 
-export const lastChange = ({ clocks }: Parts): number => Math.max(...Object.values(clocks))
+export const lastChange = ({ clocks }: Pick<Parts, 'clocks'>): number => Math.max(...Object.values(clocks))
 
-export function firstEntry({ id: _id, base_revision: _base, ...parts }: SentEntry): Entry {
+export function firstEntry({ id: _id, base_revision: _base, ...sent }: SentEntry): Entry {
+  const parts = { ...sent, text: sent.text ?? '' }
   return { ...parts, textRevision: 1, texts: [printOf(parts)], removed: null }
 }
 
 /** Two devices may change a part in the same millisecond: whoever is asked first, the same one stays. */
-function isLater(sent: Parts, kept: Parts, part: Part): boolean {
+function isLater(sent: SentEntry, kept: Parts, part: Part): boolean {
+  if (part === 'text' && sent.text === undefined) return false
   const [a, b] = [sent.clocks[part], kept.clocks[part]]
   return a === b ? valueOf(sent, part) > valueOf(kept, part) : a > b
 }
 
-function lostBy(kept: Entry, sent: SentEntry, isNewer: boolean): LostText | null {
-  if (kept.text === sent.text) return null
-  const print = printOf(sent)
+interface Written {
+  /** What is remembered of the text that was sent. */
+  print: string
+  /** The one of the two that gives way to the other, unseen. */
+  lost: LostText | null
+}
+
+function compareTexts(kept: Entry, sent: SentEntry, isNewer: boolean): Written | null {
+  const { text, clocks } = sent
+  if (text === undefined) return null
+  const print = printOf({ text, clocks })
+  if (kept.text === text) return { print, lost: null }
   // It was here before: either its successor had seen it, or it is among the versions already.
-  if (!isNewer) return kept.texts.includes(print) ? null : { text: sent.text, clock: sent.clocks.text }
-  return sent.base_revision >= kept.textRevision ? null : { text: kept.text, clock: kept.clocks.text }
+  if (!isNewer) return { print, lost: kept.texts.includes(print) ? null : { text, clock: clocks.text } }
+  const isSeen = sent.base_revision >= kept.textRevision
+  return { print, lost: isSeen ? null : { text: kept.text, clock: kept.clocks.text } }
 }
 
 /** Part by part the later one, whatever comes first; null where it brings nothing new. */
 export function mergeEntry(kept: Entry, revision: number, sent: SentEntry): Merged | null {
   const later = entryParts.filter((part) => isLater(sent, kept, part))
   const isNewer = later.includes('text')
-  const lost = lostBy(kept, sent, isNewer)
+  const written = compareTexts(kept, sent, isNewer)
   const isBack = kept.removed !== null && lastChange(sent) > kept.removed
-  const print = printOf(sent)
-  const isKnown = kept.texts.includes(print)
+  const isKnown = !written || kept.texts.includes(written.print)
   if (later.length === 0 && !isBack && isKnown) return null
   const entry: Entry = { ...kept, clocks: { ...kept.clocks } }
   for (const part of later) {
@@ -96,7 +105,15 @@ export function mergeEntry(kept: Entry, revision: number, sent: SentEntry): Merg
     for (const field of fieldsOf[part]) Object.assign(entry, { [field]: sent[field] })
   }
   if (isNewer && kept.text !== sent.text) entry.textRevision = revision + 1
-  if (!isKnown) entry.texts = [...kept.texts, print].slice(-mostTexts)
+  if (!isKnown) entry.texts = [...kept.texts, written.print].slice(-mostTexts)
   if (isBack) entry.removed = null
-  return { entry, lost: lost && lost.text.trim() !== '' ? [lost] : [] }
+  return { entry, lost: written?.lost && written.lost.text.trim() !== '' ? [written.lost] : [] }
 }
+
+/** Takes it away, unless something was written on it after that. */
+export function removeEntry(kept: Entry, clock: number): Entry | null {
+  return kept.removed !== null || lastChange(kept) > clock ? null : { ...kept, removed: clock }
+}
+
+export const restoreEntry = (kept: Entry): Entry | null =>
+  kept.removed === null ? null : { ...kept, removed: null }

@@ -1,15 +1,21 @@
 import type { ServerModule } from '../../module.ts'
 import { diaryPersonal } from './personal.ts'
+import { versionLife } from './policy.ts'
+import { removedEntries } from './purge.ts'
+import { forgetVersions } from './queries.ts'
 import { diaryRoutes } from './routes.ts'
 import { diaryMessages } from './texts.ts'
 
 export const diaryModule = {
   name: 'diary',
   routes: diaryRoutes,
+  due: (deps) => [removedEntries(deps)],
+  forget: (db, now) => forgetVersions(db, new Date(now.getTime() - versionLife)),
   personal: diaryPersonal,
   gone: {
     'GET /api/diary/show/:id': 'diary.gone',
     'GET /api/diary/month/:month': 'diary.gone_month',
+    'GET /api/diary/year/:year': 'diary.gone_year',
   },
   messages: diaryMessages,
 } satisfies ServerModule

@@ -1,13 +1,14 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { versionLife } from './policy.ts'
-import { deleteDiary, listAllEntries, listAllVersions, moveDiary } from './queries.ts'
+import { deleteDiary, listAllEntries, listAllVersions, listWords, moveDiary } from './queries.ts'
+import { openWords } from './verbs/keep-words.ts'
 import { byMoment, openEntry, openVersion } from './sealed-entry.ts'
 import { entryView } from './present.ts'
 
 /** Stands before the keys: what they seal goes first. */
 export const diaryPersonal = {
   name: 'diary',
-  tables: ['diary_entries', 'diary_versions'] as const,
+  tables: ['diary_entries', 'diary_versions', 'diary_words'] as const,
   count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
   merge: async (tx, fromUserId, toUserId) => ({ diary_entries: await moveDiary(tx, fromUserId, toUserId) }),
   async export(tx, userId, { keys }) {
@@ -23,6 +24,7 @@ export const diaryPersonal = {
         text: openVersion(ring, version).text,
         kept_until: new Date(version.createdAt.getTime() + versionLife),
       })),
+      diary_words: openWords(ring, await listWords(tx, userId)),
     }
   },
   erase: deleteDiary,

@@ -2,3 +2,5 @@ const day = 24 * 3_600_000
 
 /** How long a text that was written over can still be read. */
 export const versionLife = 30 * day
+/** How long an entry that was taken away can still be brought back. */
+export const removedLife = 30 * day

@@ -1,10 +1,11 @@
-import { and, asc, between, desc, eq, gt, inArray, isNull, lt, min, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/database.ts'
+import { and, asc, between, desc, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { rowCount } from '../../platform/personal.ts'
-import { diaryEntries, diaryVersions } from './tables.ts'
+import { diaryEntries, diaryVersions, diaryWords } from './tables.ts'
 
 export type EntryRow = typeof diaryEntries.$inferSelect
 export type VersionRow = typeof diaryVersions.$inferSelect
+export type WordsRow = typeof diaryWords.$inferSelect
 
 export interface Days {
   from: string
@@ -23,6 +24,12 @@ export const listByIds = (tx: Tx, userId: string, ids: readonly string[]): Promi
 
 export async function findEntry(tx: Tx, userId: string, id: string): Promise<EntryRow | null> {
   const [row] = await listByIds(tx, userId, [id])
+  return row ?? null
+}
+
+export async function lockEntry(tx: Tx, userId: string, id: string): Promise<EntryRow | null> {
+  const where = and(ofPerson(userId), eq(diaryEntries.id, id))
+  const [row] = await tx.select().from(diaryEntries).where(where).for('update')
   return row ?? null
 }
 
@@ -162,10 +169,51 @@ export async function moveDiary(tx: Tx, from: string, to: string): Promise<numbe
     .where(and(ofPerson(from), inArray(diaryEntries.id, taken)))
   const moved = await tx.update(diaryEntries).set({ userId: to }).where(ofPerson(from))
   await tx.update(diaryVersions).set({ userId: to }).where(eq(diaryVersions.userId, from))
+  await tx.update(diaryWords).set({ userId: to }).where(eq(diaryWords.userId, from))
   return rowCount(moved)
 }
 
 export async function deleteDiary(tx: Tx, userId: string): Promise<void> {
   await tx.delete(diaryVersions).where(eq(diaryVersions.userId, userId))
   await tx.delete(diaryEntries).where(ofPerson(userId))
+  await tx.delete(diaryWords).where(eq(diaryWords.userId, userId))
+}
+
+export const listRemoved = (tx: Tx, before: Date, limit: number): Promise<Array<{ id: string }>> =>
+  tx
+    .select({ id: diaryEntries.key })
+    .from(diaryEntries)
+    .where(lte(diaryEntries.removedAt, before))
+    .orderBy(asc(diaryEntries.removedAt))
+    .limit(limit)
+
+/** Looks again: it may have been brought back. */
+export async function deleteRemoved(tx: Tx, key: string, before: Date): Promise<EntryRow | null> {
+  const where = and(eq(diaryEntries.key, key), lte(diaryEntries.removedAt, before))
+  const [row] = await tx.delete(diaryEntries).where(where).returning()
+  return row ?? null
+}
+
+export const forgetVersions = (db: Database, before: Date): Promise<unknown> =>
+  db.direct.delete(diaryVersions).where(lte(diaryVersions.createdAt, before))
+
+const wordsOfPerson = (userId: string) => eq(diaryWords.userId, userId)
+
+export const listWords = (tx: Tx, userId: string): Promise<WordsRow[]> =>
+  tx.select().from(diaryWords).where(wordsOfPerson(userId)).orderBy(asc(diaryWords.id))
+
+/** Two devices that save at once wait for each other here. */
+export const lockWords = (tx: Tx, userId: string): Promise<WordsRow[]> =>
+  tx.select().from(diaryWords).where(wordsOfPerson(userId)).orderBy(asc(diaryWords.id)).for('update')
+
+export async function putWords(tx: Tx, row: WordsRow): Promise<void> {
+  const { sealed, updatedAt } = row
+  await tx
+    .insert(diaryWords)
+    .values(row)
+    .onConflictDoUpdate({ target: diaryWords.id, set: { sealed, updatedAt } })
+}
+
+export async function deleteWords(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(diaryWords).where(inArray(diaryWords.id, [...ids]))
 }

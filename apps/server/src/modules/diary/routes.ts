@@ -2,8 +2,11 @@ import type { diary } from '@mindisle/contract'
 import type { PersonKeys } from '../../platform/crypto/person-keys.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
-import { listEntries, readMonth, showEntry } from './verbs/read-entries.ts'
+import { keepWords, showWords } from './verbs/keep-words.ts'
+import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
+import { bringBack, takeAway } from './verbs/remove-entry.ts'
 import { saveEntries } from './verbs/save-entries.ts'
+import { searchEntries } from './verbs/search-entries.ts'
 
 interface Deps {
   db: Database
@@ -15,6 +18,12 @@ export function diaryRoutes(deps: Deps) {
     'POST /api/diary/save': (call) => saveEntries(call, deps),
     'GET /api/diary/list': (call) => listEntries(call, deps),
     'GET /api/diary/month/:month': (call) => readMonth(call, deps),
+    'GET /api/diary/year/:year': (call) => readYear(call, deps),
+    'GET /api/diary/search': (call) => searchEntries(call, deps),
+    'POST /api/diary/remove': (call) => takeAway(call, deps),
+    'POST /api/diary/restore': (call) => bringBack(call, deps),
+    'GET /api/diary/activities': (call) => showWords(call, deps),
+    'POST /api/diary/activities': (call) => keepWords(call, deps),
     'GET /api/diary/show/:id': (call) => showEntry(call, deps),
   } satisfies Handlers<keyof typeof diary>
 }

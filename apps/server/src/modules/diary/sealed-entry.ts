@@ -5,6 +5,7 @@ import type { Entry, LostText } from './entry.ts'
 import { listBetween, type Days, type EntryRow, type VersionRow } from './queries.ts'
 
 export const entryPlace = (key: string): Place => ({ purpose: 'diary', rowId: key })
+export const wordsPlace = (id: string): Place => ({ purpose: 'diary_words', rowId: id })
 export const versionPlace = (id: string): Place => ({ purpose: 'diary_version', rowId: id })
 
 export interface OpenEntry {
@@ -12,9 +13,12 @@ export interface OpenEntry {
   entry: Entry
 }
 
-export const openEntry = (ring: KeyRing, row: EntryRow): OpenEntry => ({
+export const openText = (ring: KeyRing, { key, sealed }: EntryRow): string =>
+  ring.open(entryPlace(key), sealed).toString()
+
+export const openEntry = (ring: KeyRing, row: EntryRow, text = openText(ring, row)): OpenEntry => ({
   row,
-  entry: JSON.parse(ring.open(entryPlace(row.key), row.sealed).toString()) as Entry,
+  entry: JSON.parse(text) as Entry,
 })
 
 export const openVersion = (ring: KeyRing, { id, sealed }: VersionRow): LostText =>

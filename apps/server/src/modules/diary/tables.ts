@@ -62,3 +62,18 @@ export const diaryVersions = pgTable(
     check('diary_versions_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
   ],
 )
+
+/**
+ * A person's own activities and words for feelings, sealed. One row; the second that a merge brings along is poured into the
+ * first when the list is next changed, because a merge opens nothing.
+ */
+export const diaryWords = pgTable(
+  'diary_words',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    sealed: bytes().notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [index('diary_words_user').on(t.userId), check('diary_words_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`)],
+)

@@ -22,7 +22,7 @@ export const nothingHeard: Heard = { needsHelp: null, mustWait: false, note: nul
 type Input = Record<'params' | 'query' | 'body', unknown>
 
 /** The longest text of the contract; what has not been checked yet may be longer. */
-const longest = 4_000
+const longest = 10_000
 const cut = ({ text, hearing }: Said): Said => ({ text: text.slice(0, longest), hearing })
 
 /** Listens to all that an endpoint takes of people's words; an app with one that does not say how is not built. Null where it takes none. */

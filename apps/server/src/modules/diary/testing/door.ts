@@ -3,7 +3,10 @@ import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import type { diaryModule } from '../module.ts'
 import { keepEntries } from '../verbs/save-entries.ts'
-import { clocksAt, sampleEntry } from './samples.ts'
+import { newId } from '../../../platform/ids.ts'
+import { putWords } from '../queries.ts'
+import { wordsPlace } from '../sealed-entry.ts'
+import { clocksAt, sampleEntry, sampleWord } from './samples.ts'
 
 const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
 
@@ -23,6 +26,14 @@ async function writeTwice(app: TestApp, { id }: Person): Promise<void> {
   for (const sent of [first, second]) await keepEntries(app, id, [sent], app.clock.now)
 }
 
+async function listWord(app: TestApp, { id: userId }: Person): Promise<void> {
+  const id = newId()
+  await app.db.transaction(async (tx) => {
+    const sealed = await app.personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify([sampleWord()]))
+    await putWords(tx, { id, userId, sealed, updatedAt: app.clock.now })
+  })
+}
+
 export const diaryDoor: TestDoor<typeof diaryModule> = {
   access: {
     'POST /api/diary/save': {
@@ -34,16 +45,34 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
       input: () => ({ params: { month: '2026-11' } }),
       expected: membersEvenBanned,
     },
+    'GET /api/diary/year/:year': { input: () => ({ params: { year: '2026' } }), expected: membersEvenBanned },
+    'GET /api/diary/search': { input: () => ({ query: { q: '江边' } }), expected: membersEvenBanned },
+    'POST /api/diary/remove': {
+      input: async (cell) => ({
+        body: { id: (await entryOf(cell)).id, clock: cell.app.clock.now.getTime() },
+      }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/restore': {
+      input: async (cell) => ({ body: { id: (await entryOf(cell)).id } }),
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/activities': { input: () => ({}), expected: membersEvenBanned },
+    'POST /api/diary/activities': {
+      input: () => ({ body: { list: [{ ...sampleWord(), is_hidden: 0 }] } }),
+      expected: membersEvenBanned,
+    },
     'GET /api/diary/show/:id': {
       input: async (cell) => ({ params: { id: (await entryOf(cell)).id } }),
       expected: membersEvenBanned,
     },
   },
-  fillers: { diary_entries: writeTwice, diary_versions: writeTwice },
+  fillers: { diary_entries: writeTwice, diary_versions: writeTwice, diary_words: listWord },
   impersonal: {},
   traces: [
     'select key from diary_entries where user_id = $1',
     'select id from diary_entries where user_id = $1',
     'select id from diary_versions where user_id = $1',
+    'select id from diary_words where user_id = $1',
   ],
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../../platform/ids.ts'
 import { entryParts, type SentEntry } from '../entry.ts'
+import type { OwnWord } from '../own-words.ts'
 
 export const clocksAt = (moment: number): SentEntry['clocks'] =>
   Object.fromEntries(entryParts.map((part) => [part, moment])) as SentEntry['clocks']
@@ -19,5 +20,16 @@ export const sampleEntry = (given: Partial<SentEntry> = {}): SentEntry => ({
   pictures: [],
   voice: null,
   clocks: clocksAt(1_000),
+  ...given,
+})
+
+export const sampleWord = (given: Partial<OwnWord> = {}): OwnWord => ({
+  id: 'own:guitar',
+  kind: 'activity',
+  name: '弹琴',
+  icon: '',
+  is_hidden: false,
+  order: 1,
+  revision: 1_000,
   ...given,
 })

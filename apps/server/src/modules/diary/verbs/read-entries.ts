@@ -53,6 +53,24 @@ export function daysOfMonth(month: string): { from: string; to: string } {
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` }
 }
 
+type YearKey = 'GET /api/diary/year/:year'
+
+export async function readYear(
+  { tx, actor, params: { year } }: Call<YearKey>,
+  { personKeys }: Deps,
+): Promise<DataOf<YearKey>> {
+  const { userId } = actor
+  const open = await readEntries(tx, personKeys, userId, { from: `${year}-01-01`, to: `${year}-12-31` })
+  const byDay = new Map<string, number[]>()
+  for (const { entry } of open) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry.mood])
+  const days = [...byDay].map(([day, moods]) => ({
+    day,
+    mood: moods.reduce((sum, mood) => sum + mood, 0) / moods.length,
+    count: moods.length,
+  }))
+  return { days, first_day: await findFirstDay(tx, userId) }
+}
+
 type ShowKey = 'GET /api/diary/show/:id'
 
 export async function showEntry(

@@ -1,0 +1,60 @@
+import type { DataOf } from '@mindisle/contract'
+import type { KeyRing, PersonKeys } from '../../../platform/crypto/person-keys.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import { mergeWords, mostWords, settleWords, type OwnWord } from '../own-words.ts'
+import { deleteWords, listWords, lockWords, putWords, type WordsRow } from '../queries.ts'
+import { wordsPlace } from '../sealed-entry.ts'
+
+interface Deps {
+  personKeys: PersonKeys
+}
+
+/** What the rows of a person say together. */
+export const openWords = (ring: KeyRing, rows: readonly WordsRow[]): OwnWord[] =>
+  rows.reduce<OwnWord[]>(
+    (words, { id, sealed }) =>
+      mergeWords(words, JSON.parse(ring.open(wordsPlace(id), sealed).toString()) as OwnWord[]),
+    [],
+  )
+
+export async function readWords(tx: Tx, { personKeys }: Deps, userId: string): Promise<OwnWord[]> {
+  const rows = await listWords(tx, userId)
+  return rows.length === 0 ? [] : openWords(await personKeys.ringOf(tx, userId), rows)
+}
+
+type ReadKey = 'GET /api/diary/activities'
+
+export const showWords = async ({ tx, now, actor }: Call<ReadKey>, deps: Deps): Promise<DataOf<ReadKey>> => ({
+  list: await readWords(tx, deps, actor.userId),
+  server_now: now.getTime(),
+})
+
+type Key = 'POST /api/diary/activities'
+
+/** Sent again, or by a device that was away for months: what is later stays. */
+export async function keepWords(
+  { tx, now, actor, body }: Call<Key>,
+  { personKeys }: Deps,
+): Promise<DataOf<Key>> {
+  const { userId } = actor
+  const rows = await lockWords(tx, userId)
+  const kept = rows.length === 0 ? [] : openWords(await personKeys.ringOf(tx, userId), rows)
+  const list = mergeWords(kept, settleWords(body.list, now))
+  if (list.length > mostWords) throw new Refusal(422, 'diary.words_full')
+  const [first, ...others] = rows
+  const id = first?.id ?? newId()
+  const isChanged = others.length > 0 || JSON.stringify(list) !== JSON.stringify(kept)
+  if (isChanged) {
+    const sealed = await personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify(list))
+    await putWords(tx, { id, userId, sealed, updatedAt: now })
+    if (others.length > 0)
+      await deleteWords(
+        tx,
+        others.map((row) => row.id),
+      )
+  }
+  return { list, server_now: now.getTime() }
+}
