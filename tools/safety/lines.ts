@@ -14,8 +14,10 @@ export interface ReadLine {
 }
 
 export function readFeatures(line: Line): ReadLine {
-  const found = hearByRules(line)
-  return { line, byRules: found.heard, features: featuresOf(readingOf(line, found)) }
+  const [found, ...others] = hearByRules(line)
+  if (others.length > 0)
+    throw new Error(`${line.hand} ${line.family}: a line is a message, no page: ${line.text}`)
+  return { line, byRules: found.heard, features: featuresOf(readingOf(found)) }
 }
 
 export const readSet = (set: LineSet): ReadLine[] => readLines(set).map((line) => readFeatures(line))

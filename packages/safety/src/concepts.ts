@@ -28,18 +28,28 @@ function readLists(): {
 }
 
 const { signs, phrases, stems } = readLists()
-/** How long the longest sign is that begins with a character: most characters begin none. */
-const longest = new Map<string, number>()
-for (const sign of signs.keys())
-  longest.set(sign.charAt(0), Math.max(sign.length, longest.get(sign.charAt(0)) ?? 0))
+/** How long the signs are that begin with a character, the longest first: most characters begin none. */
+const lengths = new Map<string, number[]>()
+for (const sign of [...signs.keys()].sort((one, other) => other.length - one.length)) {
+  const known = lengths.get(sign.charAt(0))
+  if (!known) lengths.set(sign.charAt(0), [sign.length])
+  else if (!known.includes(sign.length)) known.push(sign.length)
+}
+
+/** The concepts of the longest sign that begins here, and its length. */
+function signAt(text: string, at: number): [length: number, concepts: readonly number[]] | undefined {
+  for (const length of lengths.get(text.charAt(at)) ?? []) {
+    const concepts = signs.get(text.slice(at, at + length))
+    if (concepts && at + length <= text.length) return [length, concepts]
+  }
+  return undefined
+}
 
 function signsIn(text: string, found: [number, number][]): void {
   for (let at = 0; at < text.length;) {
-    let length = Math.min(longest.get(text.charAt(at)) ?? 0, text.length - at)
-    while (length > 0 && !signs.has(text.slice(at, at + length))) length--
-    if (length > 0)
-      for (const concept of signs.get(text.slice(at, at + length)) ?? []) found.push([at, concept])
-    at += Math.max(1, length)
+    const [length, concepts] = signAt(text, at) ?? [1, []]
+    for (const concept of concepts) found.push([at, concept])
+    at += length
   }
 }
 

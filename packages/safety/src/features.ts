@@ -7,6 +7,12 @@ export interface Features {
   coarse: Set<number>
 }
 
+/** Where features are gathered; the coarse ones only when they are asked for. */
+interface Into {
+  all: Set<number>
+  coarse: Set<number> | null
+}
+
 const han = /[\u3400-\u9fff]/u
 /** Keys have 26 bits: sorted, their differences take two bytes. */
 const keyBits = 26
@@ -42,7 +48,7 @@ const spaces = {
 }
 const earlierSpace = 32
 
-function signFeatures(text: string, base: number, into: Features): void {
+function signFeatures(text: string, base: number, into: Into): void {
   const signs = [...`^${text.replaceAll(/\s+/gu, '').replaceAll(/[\p{P}]+/gu, ',')}$`].map(
     (sign) => sign.codePointAt(0) ?? 0,
   )
@@ -51,7 +57,7 @@ function signFeatures(text: string, base: number, into: Features): void {
     for (let length = 1; length <= 4 && at + length <= signs.length; length++) {
       hash = mix(hash, signs[at + length - 1] ?? 0)
       into.all.add(keyOf(hash))
-      if (length < 3) into.coarse.add(keyOf(hash))
+      if (length < 3) into.coarse?.add(keyOf(hash))
     }
     for (let away = 2; away <= 4 && at + away < signs.length; away++)
       into.all.add(
@@ -60,14 +66,14 @@ function signFeatures(text: string, base: number, into: Features): void {
   }
 }
 
-function wordFeatures(words: readonly string[], base: number, into: Features): void {
+function wordFeatures(words: readonly string[], base: number, into: Into): void {
   const hashes = words.map((word) => hashOf(0, word))
   for (let at = 0; at < words.length; at++) {
     let hash = mix(0x811c9dc5, base + spaces.words)
     for (let length = 1; length <= 3 && at + length <= words.length; length++) {
       hash = mix(hash, hashes[at + length - 1] ?? 0)
       into.all.add(keyOf(hash))
-      if (length < 3) into.coarse.add(keyOf(hash))
+      if (length < 3) into.coarse?.add(keyOf(hash))
     }
     for (let away = 2; away <= 3 && at + away < words.length; away++)
       into.all.add(
@@ -76,7 +82,7 @@ function wordFeatures(words: readonly string[], base: number, into: Features): v
   }
 }
 
-function letterFeatures(words: readonly string[], base: number, into: Features): void {
+function letterFeatures(words: readonly string[], base: number, into: Into): void {
   const text = ` ${words.join(' ')} `
   for (let at = 0; at < text.length; at++) {
     let hash = mix(0x811c9dc5, base + spaces.letters)
@@ -87,12 +93,12 @@ function letterFeatures(words: readonly string[], base: number, into: Features):
   }
 }
 
-function conceptFeatures(text: string, base: number, into: Features): void {
+function conceptFeatures(text: string, base: number, into: Into): void {
   const concepts = conceptsIn(text)
   const add = (space: number, one: number, other: number): void => {
     const key = keyOf(mix(mix(mix(0x811c9dc5, base + space), one), other))
     into.all.add(key)
-    into.coarse.add(key)
+    into.coarse?.add(key)
   }
   concepts.forEach((concept, at) => {
     add(spaces.concept, concept, 0)
@@ -104,7 +110,7 @@ function conceptFeatures(text: string, base: number, into: Features): void {
   })
 }
 
-function textFeatures(plain: string, base: number, into: Features): void {
+function textFeatures(plain: string, base: number, into: Into): void {
   const words = plain.match(/[a-z0-9]+/gu) ?? []
   const chinese = han.test(plain)
   if (chinese) signFeatures(plain, base, into)
@@ -115,7 +121,7 @@ function textFeatures(plain: string, base: number, into: Features): void {
   conceptFeatures(plain, base, into)
 }
 
-function formFeatures({ plain, raw, earlier, rules }: Reading, into: Features): void {
+function formFeatures({ plain, raw, earlier, rules }: Reading, into: Into): void {
   const forms = [
     `length ${Math.min(8, Math.floor(Math.log2(1 + plain.length)))}`,
     han.test(plain) ? 'chinese' : 'english',
@@ -130,15 +136,26 @@ function formFeatures({ plain, raw, earlier, rules }: Reading, into: Features): 
     for (const other of [rule, ...rules.slice(at + 1)]) {
       const key = keyOf(hashOf(spaces.rule, rule === other ? rule : `${rule} & ${other}`))
       into.all.add(key)
-      into.coarse.add(key)
+      into.coarse?.add(key)
     }
   })
 }
 
+function gather(reading: Reading, into: Into): void {
+  textFeatures(reading.plain, 0, into)
+  for (const turn of reading.earlier) textFeatures(turn, earlierSpace, into)
+  formFeatures(reading, into)
+}
+
 export function featuresOf(reading: Reading): Features {
   const features: Features = { all: new Set(), coarse: new Set() }
-  textFeatures(reading.plain, 0, features)
-  for (const turn of reading.earlier) textFeatures(turn, earlierSpace, features)
-  formFeatures(reading, features)
+  gather(reading, features)
   return features
+}
+
+/** Without the coarse ones, which only a danger is asked for. */
+export function mainFeaturesOf(reading: Reading): Set<number> {
+  const all = new Set<number>()
+  gather(reading, { all, coarse: null })
+  return all
 }

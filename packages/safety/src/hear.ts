@@ -1,6 +1,6 @@
-import { type Normalised, spanOf } from './mapped.ts'
+import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { type Read, type Sign, cuesOf, read } from './read.ts'
+import { type Read, type ReadPart, type Sign, cuesOf, read, readAll, readParts } from './read.ts'
 import { found } from './rules/rule.ts'
 import { asks, asksOfJoke, confirms, denies } from './rules/turns.ts'
 import {
@@ -38,15 +38,14 @@ const plain = /自杀|死|不活|不想活|轻生|结束.{0,6}(?:生命|自己)|
 function pastOf(earlier: readonly string[]): Past {
   const texts = earlier.slice(-remembered).map((text) => normalise(text).text)
   const own = texts.filter((text) => !isQuestion(text))
-  const signs = own.flatMap((text) => read(text).signs)
+  const said = own.flatMap((text) => readAll(text).map((sign) => ({ sign, text })))
+  const signs = said.map(({ sign }) => sign)
   const level = highest(signs)
-  const foremost = signs.find((sign) => sign.level === level)
+  const foremost = said.filter(({ sign }) => sign.level === level)
   return {
     level,
-    isPlain: own.some((text) =>
-      read(text).signs.some((sign) => sign.level === level && plain.test(text.slice(sign.start, sign.end))),
-    ),
-    about: foremost?.about ?? 'nobody',
+    isPlain: foremost.some(({ sign, text }) => plain.test(text.slice(sign.start, sign.end))),
+    about: foremost[0]?.sign.about ?? 'nobody',
     kinds: [...new Set(signs.map(({ rule }) => rule.kind))],
     texts,
   }
@@ -93,22 +92,7 @@ function heardFrom(said: Normalised, signs: readonly Sign[]): Heard {
   }
 }
 
-/** What the rules hear, and what a trained part can weigh of it, read once. */
-export interface ByRules {
-  heard: Heard
-  plain: string
-  cues: string[]
-}
-
-export function hearByRules({ text, earlier = [] }: Message): ByRules {
-  const said = normalise(text)
-  const now = read(said.text)
-  return { heard: heardAfter(said, now, earlier), plain: said.text, cues: cuesOf(now) }
-}
-
-function heardAfter(said: Normalised, now: Read, earlier: readonly string[]): Heard {
-  if (earlier.length === 0) return heardFrom(said, now.signs)
-  const past = pastOf(earlier)
+function heardAfter(past: Past, said: Normalised, now: Read): Heard {
   const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)])
   const { level, why } = carried(past, said.text, now)
   if (rankOf(level) <= rankOf(heard.level)) return heard
@@ -121,5 +105,53 @@ function heardAfter(said: Normalised, now: Read, earlier: readonly string[]): He
   }
 }
 
-/** What the rules hear in a message. No clock, no randomness, no I/O: the same words are always heard alike. */
-export const hear = (message: Message): Heard => hearByRules(message).heard
+/** What the rules hear, and what a trained part can weigh of it: a message, or a sentence of a long one. */
+export interface ByRules {
+  heard: Heard
+  plain: string
+  raw: string
+  cues: string[]
+  /** Plain texts of the messages before that are remembered. */
+  earlier: readonly string[]
+}
+
+/** A long text is heard sentence by sentence, each framed by its neighbours; what was said before goes on in the first. */
+export function hearByRules({ text, earlier = [] }: Message): [ByRules, ...ByRules[]] {
+  const said = normalise(text)
+  const past = pastOf(earlier)
+  const hearPart = ({ start, end, read: now }: ReadPart, before: Past | null): ByRules => {
+    const part = partOf(said, start, end)
+    return {
+      heard: before ? heardAfter(before, part, now) : heardFrom(part, now.signs),
+      plain: part.text,
+      raw: text.slice(part.starts[0], part.ends.at(-1)),
+      cues: cuesOf(now),
+      earlier: before?.texts ?? [],
+    }
+  }
+  const [first, ...others] = readParts(said.text)
+  return [hearPart(first, earlier.length > 0 ? past : null), ...others.map((part) => hearPart(part, null))]
+}
+
+const distinctSpans = (spans: readonly Span[]): Span[] => [
+  ...new Map(spans.map((span) => [`${span.start} ${span.end} ${span.rule}`, span])).values(),
+]
+
+/** Of all sentences the gravest, and of those what somebody says of themselves. */
+export function gravestOf(parts: readonly Heard[]): Heard {
+  const [first, ...others] = parts
+  if (first && others.length === 0) return first
+  const level = parts.reduce<Level>((most, part) => higher(most, part.level), 'none')
+  const foremost = parts.filter((part) => part.level === level)
+  const heard = parts.filter((part) => rankOf(part.level) > 0)
+  return {
+    level,
+    kinds: [...new Set(heard.flatMap(({ kinds }) => kinds))],
+    about: foremost.some(({ about }) => about === 'self') ? 'self' : (foremost[0]?.about ?? 'nobody'),
+    spans: distinctSpans(heard.flatMap(({ spans }) => spans)),
+    why: [...new Set(heard.flatMap(({ why }) => why))],
+  }
+}
+
+/** What the rules alone hear. No clock, no randomness, no I/O: the same words are always heard alike. */
+export const hear = (message: Message): Heard => gravestOf(hearByRules(message).map(({ heard }) => heard))

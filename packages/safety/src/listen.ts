@@ -1,4 +1,4 @@
-import { hearByRules } from './hear.ts'
+import { type ByRules, gravestOf, hearByRules } from './hear.ts'
 import { joined, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
 import type { Heard, Message } from './types.ts'
@@ -6,12 +6,14 @@ import packed from './weights.json' with { type: 'json' }
 
 const model = openModel(packed)
 
-/** What rules and trained part hear together. */
-export function hear(message: Message): Heard {
-  const found = hearByRules(message)
+/** Measured out of fold: so much more for each sentence told from ordinary talk keeps long harmless texts as quiet as short ones. */
+const marginStep = 0.25
+const marginOf = (sentences: number): number => marginStep * Math.log(sentences)
+
+function hearPart(found: ByRules, margin: number): Heard {
   const byRules = found.heard
-  const judged = model.judge(readingOf(message, found))
-  const level = joined(byRules.level, judged.level, (message.earlier ?? []).length > 0)
+  const judged = model.judge(readingOf(found), margin)
+  const level = joined(byRules.level, judged.level, found.earlier.length > 0)
   if (level === byRules.level) return byRules
   return {
     level,
@@ -20,4 +22,11 @@ export function hear(message: Message): Heard {
     spans: byRules.spans,
     why: [...byRules.why, `R91 the trained part hears ${judged.level}`],
   }
+}
+
+/** What rules and trained part hear together. */
+export function hear(message: Message): Heard {
+  const parts = hearByRules(message)
+  const margin = marginOf(parts.length)
+  return gravestOf(parts.map((part) => hearPart(part, margin)))
 }

@@ -64,3 +64,13 @@ export const spanOf = (
   start: number,
   end: number,
 ): { start: number; end: number } => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0 })
+
+/** A stretch of a changed text; it still knows where it stood. */
+export const partOf = (said: Normalised, start: number, end: number): Normalised =>
+  start === 0 && end === said.text.length
+    ? said
+    : {
+        text: said.text.slice(start, end),
+        starts: said.starts.slice(start, end),
+        ends: said.ends.slice(start, end),
+      }

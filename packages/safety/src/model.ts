@@ -1,4 +1,4 @@
-import { featuresOf } from './features.ts'
+import { featuresOf, mainFeaturesOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import { type PackedTable, type Table, unpackTable } from './table.ts'
 import { type Kind, type Level, higher, kinds } from './types.ts'
@@ -42,16 +42,16 @@ export interface Judged {
 const han = /[\u3400-\u9fff]/u
 
 export interface Model {
-  scores(reading: Reading): Scores
-  judge(reading: Reading): Judged
+  /** Among many sentences of one text some sound odd by chance: each must be told from ordinary talk by `margin` more. */
+  judge(reading: Reading, margin?: number): Judged
 }
 
-export function levelOf(scores: Scores, at: Thresholds): Level {
-  const elevated = scores.grave > at.elevated.grave && scores.told > at.elevated.told
+export function levelOf(scores: Scores, at: Thresholds, margin = 0): Level {
+  const elevated = scores.grave > at.elevated.grave && scores.told > at.elevated.told + margin
   if (elevated && scores.imminent > at.imminent) return 'imminent'
   if (elevated && scores.high > at.high) return 'high'
   if (elevated) return 'elevated'
-  return scores.near > at.watch.near && scores.told > at.watch.told ? 'watch' : 'none'
+  return scores.near > at.watch.near && scores.told > at.watch.told + margin ? 'watch' : 'none'
 }
 
 /**
@@ -71,36 +71,38 @@ export function kindsOf(scores: Record<Kind, number>): Kind[] {
 
 export const aboutOf = ({ other }: Scores): 'self' | 'other' => (other > 0 ? 'other' : 'self')
 
-const byHead = (table: Table, keys: ReadonlySet<number>): ((head: string) => number) => {
+type ByHead = (head: string) => number
+
+const byHead = (table: Table, keys: ReadonlySet<number>): ByHead => {
   const sums = table.score(keys)
   return (head) => sums[table.heads.indexOf(head)] ?? 0
 }
 
+const nothing: Judged = { level: 'none', kinds: [], about: 'self' }
+
+const detailsBy = (rest: ByHead): Omit<Scores, 'near' | 'told' | 'grave'> => ({
+  high: rest('high'),
+  imminent: rest('imminent'),
+  other: rest('other'),
+  kinds: Object.fromEntries(kinds.map((kind) => [kind, rest(kind)])) as Record<Kind, number>,
+})
+const noDetails = detailsBy(() => 0)
+
 export function openModel({ danger, detail, thresholds }: PackedModel): Model {
   const dangerTable = unpackTable(danger)
   const detailTable = unpackTable(detail)
-  const scores = (reading: Reading): Scores => {
-    const { all, coarse } = featuresOf(reading)
-    const main = byHead(dangerTable, all)
-    const rest = byHead(detailTable, coarse)
-    return {
-      near: main('near'),
-      told: main('told'),
-      grave: main('grave'),
-      high: rest('high'),
-      imminent: rest('imminent'),
-      other: rest('other'),
-      kinds: Object.fromEntries(kinds.map((kind) => [kind, rest(kind)])) as Record<Kind, number>,
-    }
-  }
   return {
-    scores,
-    judge(reading) {
-      const found = scores(reading)
+    judge(reading, margin = 0) {
+      const main = byHead(dangerTable, mainFeaturesOf(reading))
+      const dangers = { near: main('near'), told: main('told'), grave: main('grave') }
+      const at = han.test(reading.plain) ? thresholds.chinese : thresholds.english
+      // Most messages are harmless: what only dangers are asked is not worked out for them.
+      if (levelOf({ ...dangers, ...noDetails }, at, margin) === 'none') return nothing
+      const scores = { ...dangers, ...detailsBy(byHead(detailTable, featuresOf(reading).coarse)) }
       return {
-        level: levelOf(found, han.test(reading.plain) ? thresholds.chinese : thresholds.english),
-        kinds: kindsOf(found.kinds),
-        about: aboutOf(found),
+        level: levelOf(scores, at, margin),
+        kinds: kindsOf(scores.kinds),
+        about: aboutOf(scores),
       }
     },
   }

@@ -27,7 +27,7 @@ function readLeet(word: string): string {
 const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string)]> = [
   [/(?<=[a-z])'(?=[a-z])/gu, ''],
   [/'/gu, '"'],
-  [/\s*\n\s*/gu, '\n'],
+  [/(?<!\s)\s*\n\s*/gu, '\n'],
   [/[^\S\n]+/gu, ' '],
   [/([a-z])\1{2,}/gu, (found) => found.slice(0, 1)],
   [/([\u3400-\u9fff])\1{2,}/gu, (found) => found.slice(0, 2)],
@@ -40,7 +40,7 @@ const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string
     /(?<![\u3400-\u9fff])[\u3400-\u9fff](?:[ .*_|/~-][\u3400-\u9fff](?![\u3400-\u9fff])){2,}/gu,
     (found) => found.replaceAll(/[^\u3400-\u9fff]/gu, ''),
   ],
-  [/[a-z0-9@$!|]*(?:[a-z][0-9@$!|]|[0-9@$!|][a-z])[a-z0-9@$!|]*/gu, readLeet],
+  [/(?<![a-z0-9@$!|])[a-z0-9@$!|]*(?:[a-z][0-9@$!|]|[0-9@$!|][a-z])[a-z0-9@$!|]*/gu, readLeet],
 ]
 
 /** What a text says once everything that could hide its words is taken away. */

@@ -7,7 +7,8 @@ import { suicideEn } from './rules/suicide-en.ts'
 import { suicideZh } from './rules/suicide-zh.ts'
 import { veiledEn } from './rules/veiled-en.ts'
 import { veiledZh } from './rules/veiled-zh.ts'
-import { type Frame, frameOf, isThing, whoIn } from './scope.ts'
+import { type Frame, frameCuesOf, frameOf, isThing, whoIn } from './scope.ts'
+import { type Part, isLong, sentencesOf } from './sentences.ts'
 import type { About, Level } from './types.ts'
 
 const chinese: readonly Rule[] = [...suicideZh, ...otherZh, ...veiledZh]
@@ -72,9 +73,9 @@ function signsOf(rule: Rule, left: string, tone: Tone): Sign[] {
   return signs
 }
 
-export function read(text: string): Read {
+/** A sentence of a longer text stands in the frame that its neighbours make with it. */
+export function read(text: string, frame: Frame = frameOf([frameCuesOf(text)])): Read {
   const { left, calm } = cover(text)
-  const frame = frameOf(text)
   const over = frame.over ? [frame.over] : []
   const tone: Tone = { frame, isJoke: found(joking, text), isSerious: found(serious, text) }
   const rules = [
@@ -84,6 +85,28 @@ export function read(text: string): Read {
   const signs = frame.over ? [] : rules.flatMap((rule) => signsOf(rule, left, tone))
   return { signs, calm: [...calm, ...frame.told, ...over, ...(tone.isJoke ? [joking] : [])] }
 }
+
+export interface ReadPart extends Part {
+  read: Read
+}
+
+/** A message as a whole; of a long text each sentence, framed by the ones beside it. */
+export function readParts(text: string): [ReadPart, ...ReadPart[]] {
+  if (!isLong(text)) return [{ start: 0, end: text.length, read: read(text) }]
+  const parts = sentencesOf(text)
+  const cues = parts.map(({ start, end }) => frameCuesOf(text.slice(start, end)))
+  return parts.map(({ start, end }, at) => ({
+    start,
+    end,
+    read: read(text.slice(start, end), frameOf(cues.slice(Math.max(0, at - 1), at + 2))),
+  })) as [ReadPart, ...ReadPart[]]
+}
+
+/** All signs of a text, long or not. */
+export const readAll = (text: string): Sign[] =>
+  readParts(text).flatMap(({ start: from, read: { signs } }) =>
+    signs.map((sign) => ({ ...sign, start: sign.start + from, end: sign.end + from })),
+  )
 
 /** The numbers of all rules that spoke, and of whom: what a trained part can weigh. */
 export function cuesOf({ signs, calm }: Read): string[] {

@@ -1,6 +1,4 @@
 import type { ByRules } from './hear.ts'
-import { normalise } from './normalise.ts'
-import type { Message } from './types.ts'
 
 /** What the model reads of a message: its plain text (normalise), what was said before, and the rules found in it. */
 export interface Reading {
@@ -15,9 +13,9 @@ export interface Reading {
 
 const turnsRead = 3
 
-export const readingOf = ({ text, earlier = [] }: Message, { heard, plain, cues }: ByRules): Reading => ({
+export const readingOf = ({ heard, plain, raw, cues, earlier }: ByRules): Reading => ({
   plain,
-  raw: text,
-  earlier: earlier.slice(-turnsRead).map((turn) => normalise(turn).text),
+  raw,
+  earlier: earlier.slice(-turnsRead),
   rules: [...cues, `heard ${heard.level}`],
 })

@@ -67,7 +67,25 @@ export interface Frame {
   over: Cue | undefined
 }
 
-export const frameOf = (text: string): Frame => ({
+/** What a text contributes to the frame of itself and of its neighbours. */
+export interface FrameCues {
+  told: readonly Cue[]
+  isThen: boolean
+  isSince: boolean
+  isAgain: boolean
+}
+
+export const frameCuesOf = (text: string): FrameCues => ({
   told: frames.filter((frame) => found(frame, text)),
-  over: found(longAgo, text) && found(since, text) && !found(again, text) ? longAgo : undefined,
+  isThen: found(longAgo, text),
+  isSince: found(since, text),
+  isAgain: found(again, text),
 })
+
+export function frameOf(cues: readonly FrameCues[]): Frame {
+  const isOver =
+    cues.some(({ isThen }) => isThen) &&
+    cues.some(({ isSince }) => isSince) &&
+    !cues.some(({ isAgain }) => isAgain)
+  return { told: [...new Set(cues.flatMap(({ told }) => told))], over: isOver ? longAgo : undefined }
+}

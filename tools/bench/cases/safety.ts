@@ -8,7 +8,13 @@ import { hear } from '@mindisle/safety'
 import { buildSync } from 'esbuild'
 import type { Case } from '../kit/case.ts'
 
-const budget = { milliseconds: 1, mostMilliseconds: 3, loadedMegabytes: 48, grownMegabytes: 15 }
+const budget = {
+  milliseconds: 1,
+  mostMilliseconds: 3,
+  pageMilliseconds: 80,
+  loadedMegabytes: 48,
+  grownMegabytes: 15,
+}
 
 interface Memory {
   loaded: number
@@ -38,6 +44,21 @@ function memoryOf(): Memory {
   }
 }
 
+const pageLength = 10_000
+
+/** The longest page that a diary takes, of everyday sentences. */
+function pageTime(messages: ReturnType<typeof readLines>): number {
+  const text = messages
+    .filter(({ class: type }) => type === 'ordinary')
+    .map((line) => line.text)
+    .join('。')
+    .slice(0, pageLength)
+  hear({ text })
+  const start = process.hrtime.bigint()
+  for (let time = 0; time < 5; time += 1) hear({ text })
+  return Number(process.hrtime.bigint() - start) / 5e6
+}
+
 /** How fast messages are heard, one after another in one process. */
 const safety: Case = {
   when: 'load',
@@ -52,6 +73,7 @@ const safety: Case = {
     const sorted = times.toSorted((one, other) => one - other)
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
     const late = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+    const page = pageTime(messages)
     const { loaded, grown } = memoryOf()
     return [
       {
@@ -65,6 +87,12 @@ const safety: Case = {
         value: `${late.toFixed(2)} ms`,
         budget: `≤ ${budget.mostMilliseconds} ms`,
         ok: late <= budget.mostMilliseconds,
+      },
+      {
+        name: 'hearing a page of 10,000 characters',
+        value: `${page.toFixed(0)} ms`,
+        budget: `≤ ${budget.pageMilliseconds} ms`,
+        ok: page <= budget.pageMilliseconds,
       },
       {
         name: 'memory of hearing once it is warm',

@@ -1,0 +1,46 @@
+import { type Line, readLines } from '@mindisle/content/safety/corpus'
+import { hear } from '@mindisle/safety'
+import { rankOf } from '@mindisle/safety/types'
+import { expect, test } from 'vitest'
+
+const alone = readLines('development').filter(({ earlier }) => earlier.length === 0)
+const pageLines = 40
+
+const linesOf = (language: Line['language'], type: Line['class']): string[] =>
+  alone.filter((line) => line.language === language && line.class === type).map(({ text }) => text)
+
+/** Everyday lines one after another, as a diary has them; `at` makes each page another one. */
+function pageOf(language: Line['language'], at: number): string[] {
+  const ordinary = linesOf(language, 'ordinary')
+  return Array.from({ length: pageLines }, (_, line) => ordinary[(at * 7 + line) % ordinary.length] ?? '')
+}
+
+const written = (lines: readonly string[], language: Line['language']): string =>
+  lines.map((line) => `${line}${language === 'en' ? '. ' : '。'}`).join('')
+
+const places = { start: 0, middle: pageLines / 2, end: pageLines }
+const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
+
+/** Of the plain statements of danger that are heard by themselves: how many still bring the card in a page of everyday lines. */
+test.each(languages)('one line of danger is heard in a long page in %s', (language) => {
+  const heard = linesOf(language, 'explicit').filter(
+    (text) => rankOf(hear({ text }).level) >= rankOf('elevated'),
+  )
+  const tried = heard.filter((_, index) => index % 3 === 0)
+  for (const place of Object.values(places)) {
+    const kept = tried.filter((text, index) => {
+      const page = pageOf(language, index)
+      const planted = written([...page.slice(0, place), text, ...page.slice(place)], language)
+      return rankOf(hear({ text: planted }).level) >= rankOf('elevated')
+    })
+    expect(kept.length / tried.length).toBeGreaterThan(0.75)
+  }
+})
+
+test.each(languages)('a long page of everyday lines in %s brings no card', (language) => {
+  const pages = Array.from({ length: 20 }, (_, index) =>
+    hear({ text: written(pageOf(language, index), language) }),
+  )
+  expect(pages.filter(({ level }) => rankOf(level) >= rankOf('elevated'))).toEqual([])
+  expect(pages.filter(({ level }) => level === 'watch').length).toBeLessThanOrEqual(2)
+})
