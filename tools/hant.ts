@@ -4,7 +4,7 @@ import { projectFiles } from './files.ts'
 import glossary from './hant-glossary.json' with { type: 'json' }
 
 /**
- * Makes zh-Hant from zh-Hans: message files beside each other, and `"zh-Hans"` fields inside content. The result is
+ * Makes zh-Hant from zh-Hans: files of messages and of Markdown beside each other, and `"zh-Hans"` fields inside content. The result is
  * committed and read by people; `--check` fails when it is out of date.
  */
 const convert = Converter({ from: 'cn', to: 'twp' })
@@ -49,12 +49,16 @@ function wanted(): Map<string, string> {
     const json = JSON.parse(readFileSync(path, 'utf8')) as Json
     results.set(path, print(fillIn(json)))
   }
+  for (const path of projectFiles(/^content\/.*\/zh-Hans\.md$/))
+    results.set(path.replace(/zh-Hans\.md$/, 'zh-Hant.md'), toHant(readFileSync(path, 'utf8')))
   return results
 }
 
+const parsed = (path: string, text: string): string =>
+  path.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text
+
 const same = (path: string, text: string): boolean =>
-  existsSync(path) &&
-  JSON.stringify(JSON.parse(readFileSync(path, 'utf8'))) === JSON.stringify(JSON.parse(text))
+  existsSync(path) && parsed(path, readFileSync(path, 'utf8')) === parsed(path, text)
 
 const stale = [...wanted()].filter(([path, text]) => !same(path, text))
 if (process.argv.includes('--check')) {

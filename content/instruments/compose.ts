@@ -164,6 +164,7 @@ function said(from: Composing, text: string): string | null {
 
 function saidRun(from: Composing, run: Run): Run | null {
   if (typeof run === 'string') return said(from, run)
+  if ('ref' in run) return run
   const words = said(from, 'strong' in run ? run.strong : run.text)
   if (words === null) return null
   return 'strong' in run ? { strong: words } : { ...run, text: words }
@@ -183,15 +184,21 @@ const saidAll = (from: Composing, all: readonly Words[]): Words[] =>
 
 function saidBlock(from: Composing, block: Block): Block[] {
   if (typeof block === 'string' || Array.isArray(block)) return saidAll(from, [block])
-  if ('picture' in block) return [block]
+  // Nothing in these speaks of one person.
+  if ('picture' in block || 'table' in block || 'test' in block || 'footnotes' in block) return [block]
   if ('list' in block || 'steps' in block) {
     const items = saidAll(from, 'list' in block ? block.list : block.steps)
     return items.length === 0 ? [] : ['list' in block ? { list: items } : { steps: items }]
   }
-  if ('note' in block) return saidAll(from, [block.note]).map((note) => ({ note }))
+  if ('note' in block) {
+    const [note, ...more] = saidAll(from, [block.note, ...(block.more ?? [])])
+    return note === undefined ? [] : [{ note, ...(more.length > 0 && { more }) }]
+  }
   if ('box' in block) {
     const [title, text] = [said(from, block.box), block.text.flatMap((inner) => saidBlock(from, inner))]
-    return title === null || text.length === 0 ? [] : [{ box: title, text: text as typeof block.text }]
+    return title === null || text.length === 0
+      ? []
+      : [{ ...block, box: title, text: text as typeof block.text }]
   }
   const line = said(from, 'heading' in block ? block.heading : block.quote)
   if (line === null) return []

@@ -13,6 +13,7 @@ import { flowsModule } from './flows/module.ts'
 import type { Ports, Registries, ServerModule } from './module.ts'
 import { continueSession, renewToken } from './modules/account/index.ts'
 import { accountModule } from './modules/account/module.ts'
+import { articlesModule } from './modules/articles/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
@@ -56,6 +57,7 @@ import { version } from './version.ts'
  * in this order too: search after those whose rows it finds.
  */
 export const modules = [
+  articlesModule,
   assessmentsModule,
   commentsModule,
   connectModule,

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from './test-app.ts'
 /** Tables that we fill and an operator may change, each with its key and a column to change. */
 const contentTables: Record<string, [key: string, change: string]> = {
   app_versions: ['platform', "last_version = '9.9.9'"],
+  article_categories: ['id', 'position = 77'],
+  articles: ['id', 'minutes = 77'],
   categories: ['id', 'position = 77'],
   educations: ['id', 'position = 77'],
   features: ['func', 'is_on = false'],

@@ -131,12 +131,12 @@ describe('the description of the API', () => {
     }
   })
 
-  test('is rendered for people, each endpoint with its own article', async () => {
+  test('is rendered for people, each endpoint with its own section', async () => {
     const response = await app.raw('GET', '/api/docs')
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
     const html = response.text()
-    for (const key of keys) expect(html).toContain(`<article><h2>${key}</h2>`)
-    expect(html.match(/<article>/g)).toHaveLength(keys.length)
+    for (const key of keys) expect(html).toContain(`<section><h2>${key}</h2>`)
+    expect(html.match(/<section>/g)).toHaveLength(keys.length)
     expect(html).not.toMatch(/<script|style=/)
     const style = await app.raw('GET', '/api/docs.css')
     expect([style.status, style.headers.get('content-type')]).toEqual([200, 'text/css; charset=utf-8'])

@@ -2,6 +2,7 @@ import type { Key } from '@mindisle/contract'
 import { flowsDoor } from '../src/flows/testing/door.ts'
 import { mobileIndexOf } from '../src/modules/account/mobile.ts'
 import { accountDoor } from '../src/modules/account/testing/door.ts'
+import { articlesDoor } from '../src/modules/articles/testing/door.ts'
 import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
 import { commentsDoor } from '../src/modules/comments/testing/door.ts'
 import { connectDoor } from '../src/modules/connect/testing/door.ts'
@@ -39,6 +40,7 @@ const doors = [
   organizationsDoor,
   plansDoor,
   assessmentsDoor,
+  articlesDoor,
   examsDoor,
   reportsDoor,
   commentsDoor,

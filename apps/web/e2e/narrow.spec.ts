@@ -117,6 +117,8 @@ const asMember = ({
   '/page12/self-service/hotline',
   '/page12/self-service/hotline?view=plan',
   '/page12/self-service/hotline?view=friend',
+  '/pages/article/index',
+  '/pages/article/show?id=grey-week',
   '/pages/search/index',
   '/pages/search/include?words=sleep',
   '/pages/search/include?words=qqzzxx',

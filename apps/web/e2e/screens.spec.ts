@@ -42,6 +42,8 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page4/table/question?id=worry-7', sees: /只是看看/ },
   { path: '/pages/tag/show?id=stress', sees: /份测评/ },
   { path: '/pages/special/show?id=sleepless-nights', sees: /往后的几周/ },
+  { path: '/pages/article/index', sees: /凌晨三点醒来以后/ },
+  { path: '/pages/article/show?id=grey-week', sees: /低落有它的用处/ },
   { path: '/pages/my/table', sees: /还没有做完的测评/ },
   { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
 ]

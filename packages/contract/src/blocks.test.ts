@@ -12,6 +12,11 @@ const whole: LongText = [
   { note: ['Mind ', { strong: 'this' }] },
   { box: 'To try', text: ['Begin.', { list: ['a'] }, { steps: ['b'] }] },
   { picture: '/files/ab/cd.png', alt: 'A boat', caption: 'At sea', width: 4, height: 3 },
+  { box: 'For three minutes', minutes: 3, text: ['Breathe.'] },
+  { note: 'Mind that', more: ['And that too'] },
+  { table: [['a cell', ['b', { ref: 1 }]]], head: ['A', 'B'] },
+  { test: 'low-mood-9' },
+  { footnotes: ['Somebody, 2020.'] },
 ]
 
 test('all kinds of blocks are one text, and can be read without them', () => {
@@ -31,6 +36,15 @@ test('all kinds of blocks are one text, and can be read without them', () => {
     'a',
     'b',
     'At sea',
+    'For three minutes',
+    'Breathe.',
+    'Mind that',
+    'And that too',
+    'A',
+    'B',
+    'a cell',
+    'b',
+    'Somebody, 2020.',
   ])
 })
 
@@ -45,6 +59,11 @@ describe('refused', () => {
     ['a kind that is not known', [{ html: '<b>x</b>' }]],
     ['a field that is not known', [{ heading: 'A', id: 'a', onclick: 'x' }]],
     ['a heading without an id', [{ heading: 'A' }]],
+    ['a table without a head', [{ table: [['a']] }]],
+    ['a table in a table', [{ table: [[{ table: [['a']], head: ['b'] }]], head: ['b'] }]],
+    ['an assessment by an address', [{ test: 'https://example.org' }]],
+    ['a footnote that is no number', [[{ ref: 'x' }]]],
+    ['an exercise of a day', [{ box: 'A', minutes: 1_440, text: ['b'] }]],
     ['a box in a box', [{ box: 'A', text: [{ box: 'B', text: ['c'] }] }]],
     ['a heading in a list', [{ list: [{ heading: 'A', id: 'a' }] }]],
     ['a script', link('javascript:alert(1)')],

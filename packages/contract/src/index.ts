@@ -1,5 +1,6 @@
 import type { StaticDecode } from 'typebox'
 import { account } from './account.ts'
+import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
@@ -20,6 +21,7 @@ import type * as shapes from './shapes.ts'
 
 export const contract = {
   ...account,
+  ...articles,
   ...assessments,
   ...comments,
   ...connect,
@@ -78,6 +80,7 @@ export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
+export type { articles } from './articles.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'
 export type { reports } from './reports.ts'

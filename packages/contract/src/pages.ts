@@ -11,8 +11,8 @@ export interface PageQueries {
   'pages/error/forbidden': None
   'pages/error/404': { message?: string; from?: string }
   'pages/error/upgrade': { info: string }
-  'pages/article/index': None
-  'pages/article/show': None
+  'pages/article/index': { category?: string }
+  'pages/article/show': { id: string }
   'pages/redeem/whitelist': { report_id?: string }
   'pages/payment/balance': { need?: number | undefined; back?: string }
   'pages/payment/balance-transaction': None

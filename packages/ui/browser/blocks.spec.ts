@@ -55,3 +55,20 @@ test('the room between blocks is the place’s own', async () => {
   await text().evaluate((node) => node.style.setProperty('--blocks-gap', '14px'))
   expect(await gap()).toBe('14px')
 })
+
+test('a table has a head, an exercise its minutes, an assessment its place', async () => {
+  const learned = page.locator('.blocks').nth(2)
+  await expect(learned.getByRole('columnheader')).toHaveText(['它说', '换成'])
+  await expect(learned.getByRole('cell')).toHaveText(['几点了', '我在歇着'])
+  await expect(learned.getByText('大约 3 分钟')).toBeVisible()
+  await expect(learned.getByText('测评：sleep-check')).toBeVisible()
+})
+
+test('a footnote leads to its source and back', async () => {
+  const learned = page.locator('.blocks').nth(2)
+  const number = learned.getByRole('link', { name: '出处 1' })
+  await number.click()
+  await expect(learned.getByRole('listitem').filter({ hasText: '世界卫生组织' })).toBeFocused()
+  await learned.getByRole('link', { name: '回到正文里的 1' }).click()
+  await expect(number).toBeFocused()
+})

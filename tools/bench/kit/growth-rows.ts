@@ -67,6 +67,9 @@ const built = left('built-in content from memory: the database is not asked')
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
+  'GET /api/article/categories': get('/api/article/categories'),
+  'GET /api/article/list': get('/api/article/list?per_page=20'),
+  'GET /api/article/show': get('/api/article/show?id=grey-week'),
   'GET /api/auth/merge/receipts': get('/api/auth/merge/receipts'),
   'GET /api/auth/org/config': get('/api/auth/org/config'),
   'GET /api/balance/offers': get('/api/balance/offers'),

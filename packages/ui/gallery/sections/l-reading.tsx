@@ -45,11 +45,35 @@ const unsafe: LongText = [
   ],
 ]
 
+/** What articles have besides. */
+const learned: LongText = [
+  ['夜里醒来并不少见。', { ref: 1 }],
+  { table: [['几点了', '我在歇着']], head: ['它说', '换成'] },
+  { box: '三分钟', minutes: 3, text: ['慢慢呼气。'] },
+  { note: '先看这里。', more: ['再看这里。'] },
+  { test: 'sleep-check' },
+  { footnotes: ['世界卫生组织，2021。'] },
+]
+
+const texts = {
+  minutes: (count: number) => `大约 ${count} 分钟`,
+  notes: '出处',
+  note: (number: number) => `出处 ${number}`,
+  back: (number: number) => `回到正文里的 ${number}`,
+}
+
 export default function Reading() {
   return (
     <article className="pad">
       <Blocks text={text} level={3} idPrefix="gallery-" />
       <Blocks text={unsafe} />
+      <Blocks
+        text={learned}
+        level={3}
+        idPrefix="learned-"
+        texts={texts}
+        showTest={(id) => <p>测评：{id}</p>}
+      />
     </article>
   )
 }

@@ -1,1 +1,1 @@
-export { Blocks, type BlocksProps } from './blocks.tsx'
+export { Blocks, type BlocksProps, type BlockTexts } from './blocks.tsx'

@@ -29,6 +29,13 @@ const numberOf =
     return placed(desk.type.line(String(at + 1), style), style, indent - 8, 'left')
   }
 
+const small = (desk: Desk, paragraphs: readonly Words[]): Block[] =>
+  paragraphs.flatMap((words) => text(desk, plainOf(words), styles.small, { before: 14 }))
+
+/** A column of paper is too narrow for the columns of a table: its cells stand in one line. */
+const row = (desk: Desk, cells: readonly Words[]): Block[] =>
+  text(desk, cells.map(plainOf).join(' · '), styles.body, { before: 8 })
+
 function blockOf(desk: Desk, given: Given): Block[] {
   if (typeof given === 'string' || Array.isArray(given))
     return text(desk, plainOf(given), styles.body, { before: 14 })
@@ -41,7 +48,11 @@ function blockOf(desk: Desk, given: Given): Block[] {
     const style = colored(styles.lead, paint.seaInk)
     return text(inner, given.quote, style, { before: 22 }).map((line) => shifted(line, indent))
   }
-  if ('note' in given) return text(desk, plainOf(given.note), styles.small, { before: 14 })
+  if ('note' in given) return small(desk, [given.note, ...(given.more ?? [])])
+  if ('footnotes' in given) return small(desk, given.footnotes)
+  if ('table' in given) return [given.head, ...given.table].flatMap((cells) => row(desk, cells))
+  // What can only be opened has no place on paper.
+  if ('test' in given) return []
   // Pictures lie in the storage, which the child that draws cannot reach: what they say stands for them.
   if ('picture' in given) return text(desk, given.caption ?? given.alt, styles.small, { before: 14 })
   const padding = 18

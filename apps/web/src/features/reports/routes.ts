@@ -1,5 +1,6 @@
 import { moneyTexts } from '../../shared/money/texts.ts'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { readingTexts } from '../../lib/reading/texts.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { assessmentTexts } from '../../shared/assessments/texts.ts'
 import { texts as reading } from './reading/texts.ts'
@@ -14,7 +15,10 @@ export const routes: FeatureRoutes = {
     texts: [...read, assessmentTexts],
   },
   'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: read },
-  'page2/report/interpret-detail': { screen: () => import('./screens/chapter/chapter.tsx'), texts: read },
+  'page2/report/interpret-detail': {
+    screen: () => import('./screens/chapter/chapter.tsx'),
+    texts: [...read, readingTexts],
+  },
   'page2/report/unlock': {
     screen: () => import('./screens/unlock/unlock.tsx'),
     texts: [...read, moneyTexts],

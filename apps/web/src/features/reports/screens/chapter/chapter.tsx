@@ -1,5 +1,7 @@
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { ReadingBar } from '../../../../lib/reading/reading-bar.tsx'
+import { TextSize } from '../../../../lib/reading/text-size.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useChapter } from '../../api/chapter.ts'
 import { useReport } from '../../api/report.ts'
@@ -10,7 +12,6 @@ import { texts } from '../../reading/texts.ts'
 import { Article } from './article.tsx'
 import { ChapterLoading, Locked } from './chapter-states.tsx'
 import { Steps } from './steps.tsx'
-import { TextSize } from './text-size.tsx'
 import { useReading } from './use-reading.ts'
 import './chapter.css'
 
@@ -35,7 +36,6 @@ export default function ChapterScreen() {
   const number = (report?.chapters.findIndex((one) => one.id === slug) ?? -1) + 1
   const total = report?.chapters.length ?? 0
   const name = chapter?.name ?? report?.name ?? t('interpret.title')
-  const percent = Math.round(share * 100)
   return (
     <>
       <PageBar
@@ -43,18 +43,7 @@ export default function ChapterScreen() {
         title={<Title name={name} sub={number > 0 ? t('chapter.place', { number, total }) : ''} />}
         end={chapter && <TextSize />}
       />
-      {chapter && (
-        <div
-          className="read-bar"
-          role="progressbar"
-          aria-label={t('chapter.read')}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <i style={{ width: `${percent}%` }} />
-        </div>
-      )}
+      {chapter && <ReadingBar share={share} />}
       <Pull onRefresh={query.refetch}>
         <main>
           <RiskHelp report={chapter ?? report} />

@@ -1,14 +1,15 @@
 import { Segmented } from '@mindisle/ui/segmented'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { usePreferences, useSetPreferences } from '../../../../lib/preferences/preferences-context.ts'
-import { textSizes } from '../../../../lib/preferences/preferences.ts'
-import { texts } from '../../reading/texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { usePreferences, useSetPreferences } from '../preferences/preferences-context.ts'
+import { textSizes } from '../preferences/preferences.ts'
+import { readingTexts } from './texts.ts'
+import './reading.css'
 
 /** The size of all text, where it is needed most: while reading. */
 export function TextSize() {
-  const t = useTexts(texts)
+  const t = useTexts(readingTexts)
   const [isOpen, setOpen] = useState(false)
   const size = usePreferences(({ textSize }) => textSize)
   const set = useSetPreferences()
@@ -16,7 +17,7 @@ export function TextSize() {
     <>
       <button
         type="button"
-        className="icon-btn read-aa"
+        className="icon-btn reading-size"
         aria-label={t('size.open')}
         onClick={() => setOpen(true)}
       >

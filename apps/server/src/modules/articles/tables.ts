@@ -1,0 +1,58 @@
+import type { Language } from '@mindisle/base'
+import type { LongText } from '@mindisle/contract/blocks'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { contentColumns, originCheck } from '../../platform/content/columns.ts'
+import type { Texts } from '../../platform/http/texts.ts'
+
+export const articleCategories = pgTable(
+  'article_categories',
+  {
+    id: text().primaryKey(),
+    position: integer().notNull(),
+    /** The landscape its covers are painted in. */
+    look: text().notNull(),
+    name: jsonb().$type<Texts>().notNull(),
+    /** Of the visible ones, counted anew whenever an article is written: no list counts thousands of rows. */
+    articleCount: integer('article_count').notNull().default(0),
+    ...contentColumns,
+  },
+  (t) => [originCheck('article_categories_origin', t)],
+)
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: text().primaryKey(),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => articleCategories.id),
+    isVisible: boolean('is_visible').notNull().default(true),
+    publishedOn: date('published_on').notNull(),
+    /** Among those of one day. */
+    position: integer().notNull(),
+    minutes: smallint().notNull(),
+    title: jsonb().$type<Texts>().notNull(),
+    lead: jsonb().$type<Texts>().notNull(),
+    /** As it was written. */
+    markdown: jsonb().$type<Texts>().notNull(),
+    /** What `markdown` says, as it is shown; made anew with it. */
+    text: jsonb().$type<Record<Language, LongText>>().notNull(),
+    /** Ids of assessments that fit. */
+    tests: text().array().notNull(),
+    sources: jsonb().$type<Array<{ text: string; year: number }>>().notNull(),
+    /** A real person, entered by an operator. */
+    reviewer: text(),
+    ...contentColumns,
+  },
+  (t) => [
+    originCheck('articles_origin', t),
+    check('articles_minutes', sql`${t.minutes} between 1 and 120`),
+    index('articles_newest')
+      .on(t.publishedOn.desc(), t.position, t.id)
+      .where(sql`${t.isVisible}`),
+    index('articles_category')
+      .on(t.categoryId, t.publishedOn.desc(), t.position, t.id)
+      .where(sql`${t.isVisible}`),
+  ],
+)

@@ -1,0 +1,38 @@
+import type { DataOf } from '@mindisle/contract'
+import { homeDataLife } from '../../../constants.ts'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { usePages, useRemote } from '../../../lib/remote/remote.ts'
+
+export type Article = DataOf<'GET /api/article/show'>
+export type ArticleCard = DataOf<'GET /api/article/list'>['list'][number]
+
+const perPage = 20
+
+export function useCategories() {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['articles', 'categories'],
+    staleTime: homeDataLife,
+    queryFn: () => caller.read('GET /api/article/categories', {}),
+  })
+}
+
+export function useArticles(category: string | null) {
+  const caller = useCaller()
+  return usePages({
+    queryKey: ['articles', 'list', category],
+    staleTime: homeDataLife,
+    readPage: (page) =>
+      caller.read('GET /api/article/list', {
+        query: { page, per_page: perPage, ...(category !== null && { category_id: category }) },
+      }),
+  })
+}
+
+export function useArticle(id: string) {
+  const caller = useCaller()
+  return useRemote<Article>({
+    queryKey: ['articles', 'show', id],
+    queryFn: () => caller.read('GET /api/article/show', { query: { id } }),
+  })
+}

@@ -1,0 +1,81 @@
+import { Blocks, type BlockTexts } from '@mindisle/ui/blocks'
+import { Note } from '@mindisle/ui/note'
+import { useId } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
+import type { Article } from '../../api/articles.ts'
+import { ArticleRow } from '../../components/article-row.tsx'
+import { texts } from '../../texts.ts'
+import { Contents } from './contents.tsx'
+import { Head } from './head.tsx'
+
+function useBlockTexts(): BlockTexts {
+  const t = useTexts(texts)
+  return {
+    minutes: (count) => t('exercise_minutes', { count }),
+    notes: t('notes'),
+    note: (number) => t('note_ref', { number }),
+    back: (number) => t('note_back', { number }),
+  }
+}
+
+/** Assessments that the text does not show itself, and articles near it. */
+function Next({ article }: { article: Article }) {
+  const t = useTexts(texts)
+  const shown = new Set(
+    article.text.map((block) => (typeof block === 'object' && 'test' in block ? block.test : '')),
+  )
+  const tests = article.tests.filter((test) => !shown.has(test.table_id))
+  if (tests.length + article.related.length === 0) return null
+  return (
+    <section className="section article-next">
+      <h2>{t('next.title')}</h2>
+      {tests.length > 0 && (
+        <ul className="stack" aria-label={t('next.tests')}>
+          {tests.map((test) => (
+            <li key={test.table_id}>
+              <AssessmentCard assessment={test} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="article-next__near" aria-label={t('list.label')}>
+        {article.related.map((near) => (
+          <li key={near.id}>
+            <ArticleRow article={near} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Body({ article }: { article: Article }) {
+  const t = useTexts(texts)
+  const blockTexts = useBlockTexts()
+  // The same article may lie below in the history: names in the page must not collide.
+  const own = useId()
+  const showTest = (id: string) => {
+    const test = article.tests.find((one) => one.table_id === id)
+    return test && <AssessmentCard assessment={test} />
+  }
+  return (
+    <>
+      <article className="article">
+        <Head article={article} />
+        <Contents text={article.text} idPrefix={own} />
+        <Blocks
+          text={article.text}
+          idPrefix={own}
+          texts={blockTexts}
+          showTest={showTest}
+          className="article__text"
+        />
+        <div className="article__note">
+          <Note>{t('note')}</Note>
+        </div>
+      </article>
+      <Next article={article} />
+    </>
+  )
+}

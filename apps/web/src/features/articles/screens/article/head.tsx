@@ -1,0 +1,31 @@
+import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
+import { Tag } from '@mindisle/ui/tag'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Article } from '../../api/articles.ts'
+import { texts } from '../../texts.ts'
+
+const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+
+/** What it is about, its name, who stands for it and since when. */
+export function Head({ article }: { article: Article }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { category, cover, minutes, reviewer, published_on: day } = article
+  const look = coverOf(cover)
+  return (
+    <header className="article-head">
+      <Cover {...look} className="article-head__cover" />
+      <p className="article-head__facts">
+        <Tag tone={lookOf(look.category).palette}>{category.name}</Tag> {t('minutes', { count: minutes })}
+      </p>
+      <h2 className="article-head__title">{article.title}</h2>
+      <p className="article-head__by">
+        {t('team_whole')}
+        {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}
+        {' · '}
+        <time dateTime={day}>{new Intl.DateTimeFormat(language, form).format(new Date(day))}</time>
+      </p>
+      <p className="article-head__lead">{article.lead}</p>
+    </header>
+  )
+}
