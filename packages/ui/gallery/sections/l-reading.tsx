@@ -62,18 +62,14 @@ const texts = {
   back: (number: number) => `回到正文里的 ${number}`,
 }
 
+const showTest = (id: string) => <p>测评：{id}</p>
+
 export default function Reading() {
   return (
     <article className="pad">
       <Blocks text={text} level={3} idPrefix="gallery-" />
       <Blocks text={unsafe} />
-      <Blocks
-        text={learned}
-        level={3}
-        idPrefix="learned-"
-        texts={texts}
-        showTest={(id) => <p>测评：{id}</p>}
-      />
+      <Blocks text={learned} level={3} idPrefix="learned-" texts={texts} showTest={showTest} />
     </article>
   )
 }
