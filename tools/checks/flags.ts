@@ -1,4 +1,4 @@
-import { contract, type Endpoint } from '@mindisle/contract'
+import { contract, isRaw, type Endpoint } from '@mindisle/contract'
 import { Type, type TSchema } from 'typebox'
 import { isFlag } from '../../apps/web/src/lib/http/wire.ts'
 import { type Check, isSource, isTest, nameOf, type Node, nodesOf } from './source.ts'
@@ -55,7 +55,7 @@ function inUnion(branches: readonly TSchema[], where: string): string[] {
 /** The web knows a flag by its name alone, so that it need not carry the contract. */
 export const contractFlags = (endpoints: Endpoints): string[] =>
   Object.entries(endpoints).flatMap(([key, { params, query, body, data, events }]) => {
-    const parts = { params, query, body: body === 'picture' ? undefined : body, data, ...events }
+    const parts = { params, query, body: isRaw(body) ? undefined : body, data, ...events }
     return Object.entries<TSchema | undefined>(parts).flatMap(([part, schema]) =>
       schema ? within(schema, `${key} ${part}`) : [],
     )

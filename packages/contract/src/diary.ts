@@ -209,4 +209,20 @@ export const diary = {
     bodyBytes: 128 * 1024,
     data: Fields({ list: OwnWords, server_now: Moment }),
   }),
+  'POST /api/diary/upload': endpoint({
+    who: 'member',
+    summary:
+      'Keeps a picture (JPEG, PNG, WebP) or a voice note (Opus, AAC; two minutes) for an entry. The same id again is the same file.',
+    banned: 'allowed',
+    query: Fields({
+      /** Made on the device. */
+      id: Id,
+      kind: Type.Union([Type.Literal('picture'), Type.Literal('voice')]),
+    }),
+    body: 'file',
+    data: Fields({ file: FileView }),
+    refusals: ['picture_refused', 'recording_refused'],
+    limited: true,
+    runs: 'direct',
+  }),
 } as const

@@ -38,6 +38,7 @@ export type RefusalType =
   | 'picture_refused'
   | 'proof_needed'
   | 'provider_refused'
+  | 'recording_refused'
   | 'redeem_refused'
   | 'refund_refused'
   | 'report_needed'
@@ -76,11 +77,14 @@ interface Common {
  */
 export type Runs = 'transaction' | 'direct' | 'stream'
 
+export type RawBody = 'picture' | 'file'
+export const isRaw = (body: unknown): body is RawBody => body === 'picture' || body === 'file'
+
 interface AnswerParts extends Common {
   /** Unless told, a GET runs `direct` and a POST in a `transaction`. */
   runs?: 'transaction' | 'direct'
-  /** `picture`: the raw bytes of an image instead of JSON. */
-  body?: TSchema | 'picture'
+  /** Raw bytes instead of JSON: `picture` of an image, `file` of an image or a recording. */
+  body?: TSchema | RawBody
   /** The longest body in bytes, where 32 KB are too few. */
   bodyBytes?: number
   data: TSchema
@@ -128,7 +132,7 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema }
 export interface Input<E extends Endpoint> {
   params: Part<E, 'params'>
   query: Part<E, 'query'>
-  body: E extends { body: 'picture' } ? Uint8Array : Part<E, 'body'>
+  body: E extends { body: RawBody } ? Uint8Array : Part<E, 'body'>
 }
 export type Data<E extends Endpoint> = E extends { data: infer S extends TSchema } ? StaticDecode<S> : never
 
@@ -144,7 +148,7 @@ type WirePart<E, K extends string> = E extends { [P in K]: infer S extends TSche
 export interface WireInput<E extends Endpoint> {
   params: WirePart<E, 'params'>
   query: WirePart<E, 'query'>
-  body: E extends { body: 'picture' } ? Uint8Array : WirePart<E, 'body'>
+  body: E extends { body: RawBody } ? Uint8Array : WirePart<E, 'body'>
 }
 export type WireData<E extends Endpoint> = E extends { data: infer S extends TSchema } ? Static<S> : never
 

@@ -1,5 +1,5 @@
 import { Type, type TSchema, type TStringOptions } from 'typebox'
-import type { Endpoint } from './endpoint.ts'
+import { isRaw, type Endpoint } from './endpoint.ts'
 
 /**
  * How people's words are listened to. `published`: others will read them · `kept`: for the author, or for us ·
@@ -58,7 +58,7 @@ function textsIn(visit: Visit): Visit[] {
 }
 
 function inputsOf({ params, query, body }: Endpoint): Visit[] {
-  const parts = { params, query, body: body === 'picture' ? undefined : body }
+  const parts = { params, query, body: isRaw(body) ? undefined : body }
   return Object.entries<TSchema | undefined>(parts).flatMap(([where, schema]) =>
     schema ? [{ schema, where }] : [],
   )

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import {
   changesSomething,
   describeWho,
+  isRaw,
   runsOf,
   splitKey,
   type Endpoint,
@@ -121,6 +122,9 @@ function responses(endpoint: Endpoint): Json {
   }
 }
 
+const binary = { type: 'string', format: 'binary' }
+const rawTypes = { picture: ['image/*'], file: ['image/*', 'audio/*'] } as const
+
 function operation(key: string, endpoint: Endpoint): Json {
   const runs = runsOf(key, endpoint)
   const headers = [
@@ -128,10 +132,9 @@ function operation(key: string, endpoint: Endpoint): Json {
     ...(changesSomething(key) ? [keyHeader] : []),
     ...(runs === 'stream' ? [lastIdHeader] : []),
   ]
-  const body =
-    endpoint.body === 'picture'
-      ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
-      : endpoint.body && { 'application/json': { schema: endpoint.body } }
+  const body = isRaw(endpoint.body)
+    ? Object.fromEntries(rawTypes[endpoint.body].map((type) => [type, { schema: binary }]))
+    : endpoint.body && { 'application/json': { schema: endpoint.body } }
   return {
     operationId: key.replace(/[^A-Za-z0-9]+/g, '_'),
     summary: endpoint.summary,

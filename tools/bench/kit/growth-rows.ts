@@ -211,6 +211,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/activities': rare,
   'POST /api/diary/remove': rare,
   'POST /api/diary/restore': rare,
+  'POST /api/diary/upload': left('takes a picture in; what it writes is found by the primary key'),
   'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
     entries: [diaryEntry(diaryId, 1 + turn)],
   })),

@@ -1,7 +1,9 @@
 import type { ServerModule } from '../../module.ts'
+import { diaryPicture, diaryVoice } from './files/purposes.ts'
+import * as limits from './limits.ts'
 import { diaryPersonal } from './personal.ts'
 import { versionLife } from './policy.ts'
-import { removedEntries } from './purge.ts'
+import { looseFiles, removedEntries } from './purge.ts'
 import { forgetVersions } from './queries.ts'
 import { diaryRoutes } from './routes.ts'
 import { diaryMessages } from './texts.ts'
@@ -9,7 +11,7 @@ import { diaryMessages } from './texts.ts'
 export const diaryModule = {
   name: 'diary',
   routes: diaryRoutes,
-  due: (deps) => [removedEntries(deps)],
+  due: (deps) => [removedEntries(deps), looseFiles(deps)],
   forget: (db, now) => forgetVersions(db, new Date(now.getTime() - versionLife)),
   personal: diaryPersonal,
   gone: {
@@ -17,5 +19,7 @@ export const diaryModule = {
     'GET /api/diary/month/:month': 'diary.gone_month',
     'GET /api/diary/year/:year': 'diary.gone_year',
   },
+  files: [diaryPicture, diaryVoice],
+  limits: Object.values(limits),
   messages: diaryMessages,
 } satisfies ServerModule

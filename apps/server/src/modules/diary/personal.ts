@@ -3,23 +3,25 @@ import { versionLife } from './policy.ts'
 import { deleteDiary, listAllEntries, listAllVersions, listWords, moveDiary } from './queries.ts'
 import { openWords } from './verbs/keep-words.ts'
 import { byMoment, openEntry, openVersion } from './sealed-entry.ts'
-import { entryView } from './present.ts'
+import { deleteFiles, moveFiles } from './files/queries.ts'
+import { entryViews } from './present.ts'
 
 /** Stands before the keys: what they seal goes first. */
 export const diaryPersonal = {
   name: 'diary',
-  tables: ['diary_entries', 'diary_versions', 'diary_words'] as const,
+  tables: ['diary_entries', 'diary_versions', 'diary_words', 'diary_files'] as const,
   count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
-  merge: async (tx, fromUserId, toUserId) => ({ diary_entries: await moveDiary(tx, fromUserId, toUserId) }),
+  async merge(tx, fromUserId, toUserId) {
+    await moveFiles(tx, fromUserId, toUserId)
+    return { diary_entries: await moveDiary(tx, fromUserId, toUserId) }
+  },
   async export(tx, userId, { keys }) {
     const ring = await keys.ringOf(tx, userId)
     const rows = await listAllEntries(tx, userId)
+    const open = rows.map((row) => openEntry(ring, row)).sort(byMoment)
     const versions = await listAllVersions(tx, userId)
     return {
-      diary_entries: rows
-        .map((row) => openEntry(ring, row))
-        .sort(byMoment)
-        .map(entryView),
+      diary_entries: await entryViews(tx, userId, open),
       diary_versions: versions.map((version) => ({
         text: openVersion(ring, version).text,
         kept_until: new Date(version.createdAt.getTime() + versionLife),
@@ -27,5 +29,9 @@ export const diaryPersonal = {
       diary_words: openWords(ring, await listWords(tx, userId)),
     }
   },
-  erase: deleteDiary,
+  /** The stored files themselves are erased by who keeps them. */
+  async erase(tx, userId) {
+    await deleteFiles(tx, userId)
+    await deleteDiary(tx, userId)
+  },
 } satisfies PersonalData

@@ -1,17 +1,13 @@
 import type { diary } from '@mindisle/contract'
-import type { PersonKeys } from '../../platform/crypto/person-keys.ts'
-import type { Database } from '../../platform/db/database.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { keepWords, showWords } from './verbs/keep-words.ts'
 import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
 import { bringBack, takeAway } from './verbs/remove-entry.ts'
 import { saveEntries } from './verbs/save-entries.ts'
 import { searchEntries } from './verbs/search-entries.ts'
+import { uploadFile, type UploadDeps } from './verbs/upload-file.ts'
 
-interface Deps {
-  db: Database
-  personKeys: PersonKeys
-}
+type Deps = UploadDeps
 
 export function diaryRoutes(deps: Deps) {
   return {
@@ -20,6 +16,7 @@ export function diaryRoutes(deps: Deps) {
     'GET /api/diary/month/:month': (call) => readMonth(call, deps),
     'GET /api/diary/year/:year': (call) => readYear(call, deps),
     'GET /api/diary/search': (call) => searchEntries(call, deps),
+    'POST /api/diary/upload': (call) => uploadFile(call, deps),
     'POST /api/diary/remove': (call) => takeAway(call, deps),
     'POST /api/diary/restore': (call) => bringBack(call, deps),
     'GET /api/diary/activities': (call) => showWords(call, deps),

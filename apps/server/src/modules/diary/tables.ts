@@ -77,3 +77,25 @@ export const diaryWords = pgTable(
   },
   (t) => [index('diary_words_user').on(t.userId), check('diary_words_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`)],
 )
+
+/** Which stored file a device means by its id. To which entry it belongs lies sealed in that entry. */
+export const diaryFiles = pgTable(
+  'diary_files',
+  {
+    /** Of the stored file. */
+    key: text().primaryKey(),
+    userId: userId(),
+    /** Made on a device. */
+    id: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Since when no entry may name it any more; it is looked for in all of them before it goes. */
+    looseSince: time('loose_since'),
+  },
+  (t) => [
+    uniqueIndex('diary_files_id').on(t.userId, t.id),
+    index('diary_files_loose')
+      .on(t.looseSince)
+      .where(sql`${t.looseSince} is not null`),
+    check('diary_files_id_form', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)

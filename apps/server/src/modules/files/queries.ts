@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { files } from './tables.ts'
 
 export type NewFile = typeof files.$inferInsert
+export type FileRow = typeof files.$inferSelect
 
 export async function insertFiles(tx: Tx, rows: NewFile[]): Promise<void> {
   await tx.insert(files).values(rows)

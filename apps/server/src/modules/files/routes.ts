@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { isLive, type Authenticator } from '../../platform/auth/authenticator.ts'
+import type { PersonKeys } from '../../platform/crypto/person-keys.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { disposition } from '../../platform/http/disposition.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { isKey, type Storage } from '../../platform/storage/port.ts'
 import type { FilePurposes } from '../../platform/storage/purpose.ts'
 import type { IsShown } from '../../module.ts'
+import { readFile } from './verbs/read-file.ts'
 import { findFile } from './queries.ts'
 
 interface ServeDeps {
@@ -14,6 +16,7 @@ interface ServeDeps {
   filePurposes: FilePurposes
   authenticator: Authenticator
   isShown: IsShown
+  personKeys: PersonKeys
   now: () => Date
 }
 
@@ -42,7 +45,7 @@ export function serveFiles(app: FastifyInstance, deps: ServeDeps): void {
   app.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const key = request.params['*']
     const found = await findFor(deps, key, request.headers.authorization)
-    const file = found && (await deps.storage.get(key))
+    const file = found && (await readFile(deps, found))
     if (!file) throw notFound()
     return (
       reply

@@ -38,7 +38,13 @@ beforeAll(async () => {
     texts: app.deps.texts,
   })
   authenticator = createAuthenticator(prepareTokenFacts(app.db.direct))
-  serveFiles(server, { ...deps(), authenticator, now, isShown: registries.isShown })
+  serveFiles(server, {
+    ...deps(),
+    authenticator,
+    now,
+    isShown: registries.isShown,
+    personKeys: app.personKeys,
+  })
   url = await server.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {

@@ -28,6 +28,16 @@ export interface KeyRing {
   seal: ((place: Place, text: Uint8Array | string) => Buffer) | null
 }
 
+export type SealingRing = KeyRing & { seal: NonNullable<KeyRing['seal']> }
+
+/** Outside any transaction; one of its own makes the key where there is none. */
+export async function sealingRing(db: Database, keys: PersonKeys, userId: string): Promise<SealingRing> {
+  const ring = await keys.ringOf(db.direct, userId)
+  if (ring.seal) return ring as SealingRing
+  await db.transaction((tx) => keys.ensureKey(tx, userId))
+  return (await keys.ringOf(db.direct, userId)) as SealingRing
+}
+
 /** One key a person, for what is most private. */
 export interface PersonKeys {
   ringOf(tx: Tx, userId: string): Promise<KeyRing>

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mindisle/contract'
+import { isRaw, type Endpoint } from '@mindisle/contract'
 import { Type, type TSchema } from 'typebox'
 
 type Decode = (wire: unknown) => unknown
@@ -48,5 +48,5 @@ const optional = (schema: TSchema | undefined): Decode => (schema && decoderOf(s
 export const inputDecoder = ({ params, query, body }: Endpoint): InputDecoder => ({
   params: optional(params),
   query: optional(query),
-  body: body === 'picture' ? same : optional(body),
+  body: isRaw(body) ? same : optional(body),
 })

@@ -1,4 +1,4 @@
-import { changesSomething, describeWho, runsOf, splitKey, type Endpoint } from '@mindisle/contract'
+import { changesSomething, describeWho, isRaw, runsOf, splitKey, type Endpoint } from '@mindisle/contract'
 
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
@@ -15,7 +15,9 @@ pre { background: #f5ece2; border-radius: 10px; padding: 12px; overflow: auto; f
 
 function part(title: string, schema: unknown): string {
   if (!schema) return ''
-  const text = schema === 'picture' ? 'the raw bytes of an image' : JSON.stringify(schema, null, 2)
+  const text = isRaw(schema)
+    ? `the raw bytes of ${schema === 'file' ? 'an image or a recording' : 'an image'}`
+    : JSON.stringify(schema, null, 2)
   return `<details><summary>${title}</summary><pre tabindex="0">${escape(text)}</pre></details>`
 }
 

@@ -74,7 +74,7 @@ function useBodies(app: FastifyInstance, pictureBytes: number): void {
     },
   )
   app.addContentTypeParser(
-    /^image\//,
+    /^(image|audio)\//,
     { parseAs: 'buffer', bodyLimit: pictureBytes },
     (_request, body, done) => done(null, body),
   )

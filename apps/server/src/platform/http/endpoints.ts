@@ -1,5 +1,6 @@
 import {
   changesSomething,
+  isRaw,
   runsOf,
   splitKey,
   type Endpoint,
@@ -30,7 +31,7 @@ function schemaOf(endpoint: Endpoint) {
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && endpoint.body !== 'picture' && { body: endpoint.body }),
+    ...(endpoint.body && !isRaw(endpoint.body) && { body: endpoint.body }),
     ...(endpoint.data && { response: { 200: envelope(endpoint.data) } }),
   }
 }
@@ -80,7 +81,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(changesSomething(key) && {
         preParsing: async (request) => {
           // Before its bytes are taken in: a crowd would fill the memory with pictures that nobody has time for.
-          if (endpoint.body === 'picture') pictureLine.requireRoom()
+          if (isRaw(endpoint.body)) pictureLine.requireRoom()
           if (!request.away)
             await countWrite(request).catch((error: unknown) => rememberAway(isSaid, request, error))
         },

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@mindisle/contract'
+import { isRaw, type Endpoint } from '@mindisle/contract'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -38,7 +38,7 @@ export function isReadable(value: unknown): boolean {
 
 /** Refuses what no field of any endpoint can mean, before it is validated. */
 export function requireReadable(endpoint: Endpoint, { body, query, params }: FastifyRequest): void {
-  if (endpoint.body === 'picture' ? !Buffer.isBuffer(body) : Buffer.isBuffer(body))
+  if (isRaw(endpoint.body) ? !Buffer.isBuffer(body) : Buffer.isBuffer(body))
     throw new Refusal(422, 'http.wrong_type')
   const json = Buffer.isBuffer(body) ? null : body
   if (![json, query, params].every(isReadable)) throw new Refusal(422, 'http.invalid')

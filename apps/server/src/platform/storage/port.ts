@@ -41,6 +41,9 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   json: 'application/json',
+  webm: 'audio/webm',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
 }
 
 /** Keys as we make them. One dot and never after a slash: no `..`, no hidden file, no two names for one file. */

@@ -4,9 +4,12 @@ import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import type { diaryModule } from '../module.ts'
 import { keepEntries } from '../verbs/save-entries.ts'
 import { newId } from '../../../platform/ids.ts'
+import { storePicture } from '../../files/index.ts'
+import { diaryPicture } from '../files/purposes.ts'
+import { insertFile } from '../files/queries.ts'
 import { putWords } from '../queries.ts'
 import { wordsPlace } from '../sealed-entry.ts'
-import { clocksAt, sampleEntry, sampleWord } from './samples.ts'
+import { clocksAt, sampleEntry, samplePicture, sampleWord } from './samples.ts'
 
 const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
 
@@ -34,6 +37,14 @@ async function listWord(app: TestApp, { id: userId }: Person): Promise<void> {
   })
 }
 
+async function attach(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { now } = app.clock
+  const file = { purpose: diaryPicture, userId, bytes: await samplePicture(), now }
+  await storePicture(app.deps, file, async (tx, key) => {
+    await insertFile(tx, { key, userId, id: newId(), createdAt: now, looseSince: now })
+  })
+}
+
 export const diaryDoor: TestDoor<typeof diaryModule> = {
   access: {
     'POST /api/diary/save': {
@@ -57,6 +68,10 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
       input: async (cell) => ({ body: { id: (await entryOf(cell)).id } }),
       expected: membersEvenBanned,
     },
+    'POST /api/diary/upload': {
+      input: async () => ({ query: { id: newId(), kind: 'picture' }, body: await samplePicture() }),
+      expected: membersEvenBanned,
+    },
     'GET /api/diary/activities': { input: () => ({}), expected: membersEvenBanned },
     'POST /api/diary/activities': {
       input: () => ({ body: { list: [{ ...sampleWord(), is_hidden: 0 }] } }),
@@ -67,12 +82,19 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
       expected: membersEvenBanned,
     },
   },
-  fillers: { diary_entries: writeTwice, diary_versions: writeTwice, diary_words: listWord },
+  fillers: {
+    diary_entries: writeTwice,
+    diary_versions: writeTwice,
+    diary_words: listWord,
+    diary_files: attach,
+  },
   impersonal: {},
   traces: [
     'select key from diary_entries where user_id = $1',
     'select id from diary_entries where user_id = $1',
     'select id from diary_versions where user_id = $1',
     'select id from diary_words where user_id = $1',
+    'select key from diary_files where user_id = $1',
+    'select id from diary_files where user_id = $1',
   ],
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { newId } from '../../../platform/ids.ts'
 import { entryParts, type SentEntry } from '../entry.ts'
 import type { OwnWord } from '../own-words.ts'
@@ -33,3 +34,12 @@ export const sampleWord = (given: Partial<OwnWord> = {}): OwnWord => ({
   revision: 1_000,
   ...given,
 })
+
+export const samplePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
+    .jpeg()
+    .toBuffer()
+
+/** What a browser's recorder begins with. */
+export const sampleVoice = (text = 'sound'): Buffer =>
+  Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(`\x42\x82\x84webm A_OPUS ${text}`, 'latin1')])

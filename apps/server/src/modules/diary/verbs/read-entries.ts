@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { entryBrief, entryView } from '../present.ts'
+import { entryBrief, entryViews, oneView } from '../present.ts'
 import { findDaysAround, findEntry, findFirstDay, listDaysBefore, listVersions } from '../queries.ts'
 import { byMoment, openEntry, openVersion, readEntries } from '../sealed-entry.ts'
 import { versionLife } from '../policy.ts'
@@ -23,13 +23,11 @@ export async function listEntries(
   const { userId } = actor
   const rows = await listDaysBefore(tx, userId, { before, limit })
   const ring = await personKeys.ringOf(tx, userId)
+  const open = rows.map((row) => openEntry(ring, row)).sort((a, b) => byMoment(b, a))
   const first = await findFirstDay(tx, userId)
   const oldest = rows.at(-1)?.day ?? null
   return {
-    list: rows
-      .map((row) => openEntry(ring, row))
-      .sort((a, b) => byMoment(b, a))
-      .map(entryView),
+    list: await entryViews(tx, userId, open),
     next_before: oldest !== null && first !== null && first < oldest ? oldest : null,
     server_now: now.getTime(),
   }
@@ -91,7 +89,7 @@ export async function showEntry(
   const before = around.filter((other) => byMoment(other, open) < 0)
   const after = around.filter((other) => byMoment(other, open) > 0)
   return {
-    entry: entryView(open),
+    entry: await oneView(tx, userId, open),
     versions: versions
       .filter(({ text }) => text !== open.entry.text)
       .map(({ id: versionId, text, clock, until }) => ({

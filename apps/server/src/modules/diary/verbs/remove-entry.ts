@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { removeEntry, restoreEntry, settleClock, type Entry } from '../entry.ts'
-import { entryView } from '../present.ts'
+import { oneView } from '../present.ts'
 import { lockEntry, putEntries } from '../queries.ts'
 import { entryPlace, openEntry, type OpenEntry } from '../sealed-entry.ts'
 
@@ -49,7 +49,8 @@ export async function takeAway(
 ): Promise<DataOf<RemoveKey>> {
   const clock = settleClock(body.clock, now)
   const to = (entry: Entry) => removeEntry(entry, clock)
-  return { entry: entryView(await changeEntry(tx, deps, { userId: actor.userId, id: body.id, now, to })) }
+  const change = { userId: actor.userId, id: body.id, now, to }
+  return { entry: await oneView(tx, actor.userId, await changeEntry(tx, deps, change)) }
 }
 
 type RestoreKey = 'POST /api/diary/restore'
@@ -59,5 +60,5 @@ export async function bringBack(
   deps: Deps,
 ): Promise<DataOf<RestoreKey>> {
   const change = { userId: actor.userId, id: body.id, now, to: restoreEntry }
-  return { entry: entryView(await changeEntry(tx, deps, change)) }
+  return { entry: await oneView(tx, actor.userId, await changeEntry(tx, deps, change)) }
 }

@@ -1,11 +1,12 @@
 import type { DataOf } from '@mindisle/contract'
-import type { KeyRing, PersonKeys } from '../../../platform/crypto/person-keys.ts'
+import { sealingRing, type PersonKeys, type SealingRing } from '../../../platform/crypto/person-keys.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireTimeZone } from '../../../platform/time-zone.ts'
 import { firstEntry, mergeEntry, settleClocks, type Entry, type LostText, type SentEntry } from '../entry.ts'
-import { entryView } from '../present.ts'
+import { markLoose } from '../files/queries.ts'
+import { entryViews, fileIdsOf } from '../present.ts'
 import { listByIds, putEntries, type EntryRow, type EntryWrite, type VersionRow } from '../queries.ts'
 import { entryPlace, openEntry, versionPlace, type OpenEntry } from '../sealed-entry.ts'
 
@@ -16,8 +17,6 @@ export interface SaveDeps {
   personKeys: PersonKeys
 }
 
-type SealingRing = KeyRing & { seal: NonNullable<KeyRing['seal']> }
-
 interface Saving {
   userId: string
   now: Date
@@ -26,13 +25,6 @@ interface Saving {
 
 /** More writers of one entry at once than a person has hands. */
 const mostTries = 20
-
-async function ringThatSeals({ db, personKeys }: SaveDeps, userId: string): Promise<SealingRing> {
-  const ring = await personKeys.ringOf(db.direct, userId)
-  if (ring.seal) return ring as SealingRing
-  await db.transaction((tx) => personKeys.ensureKey(tx, userId))
-  return (await personKeys.ringOf(db.direct, userId)) as SealingRing
-}
 
 function versionRow({ userId, now, ring }: Saving, entryKey: string, lost: LostText): VersionRow {
   const id = newId()
@@ -47,6 +39,8 @@ interface Outcome {
   open: OpenEntry
   /** Null where nothing changes. */
   write: EntryWrite | null
+  /** Files that the entry no longer names. */
+  loose: string[]
 }
 
 function begin(saving: Saving, sent: SentEntry): Outcome {
@@ -62,13 +56,13 @@ function begin(saving: Saving, sent: SentEntry): Outcome {
     removedAt: null,
   }
   const row = sealRow(saving, facts, entry)
-  return { open: { row, entry }, write: { row, versions: [] } }
+  return { open: { row, entry }, write: { row, versions: [] }, loose: [] }
 }
 
 function change(saving: Saving, kept: EntryRow, sent: SentEntry): Outcome {
   const open = openEntry(saving.ring, kept)
   const merged = mergeEntry(open.entry, kept.revision, sent)
-  if (!merged) return { open, write: null }
+  if (!merged) return { open, write: null, loose: [] }
   const { entry, lost } = merged
   const removedAt = entry.removed === null ? null : kept.removedAt
   const row = sealRow(
@@ -77,7 +71,9 @@ function change(saving: Saving, kept: EntryRow, sent: SentEntry): Outcome {
     entry,
   )
   const versions = lost.map((text) => versionRow(saving, kept.key, text))
-  return { open: { row, entry }, write: { row, versions } }
+  const named = new Set(fileIdsOf(entry))
+  const loose = fileIdsOf(open.entry).filter((id) => !named.has(id))
+  return { open: { row, entry }, write: { row, versions }, loose }
 }
 
 /**
@@ -91,7 +87,7 @@ export async function keepEntries(
   now: Date,
 ): Promise<OpenEntry[]> {
   const { db } = deps
-  const saving = { userId, now, ring: await ringThatSeals(deps, userId) }
+  const saving = { userId, now, ring: await sealingRing(db, deps.personKeys, userId) }
   const done = new Map<string, OpenEntry>()
   let waiting = [...entries]
   for (let turn = 0; waiting.length > 0; turn += 1) {
@@ -109,6 +105,13 @@ export async function keepEntries(
       return { sent, ...(row ? change(saving, row, sent) : begin(saving, sent)) }
     })
     const writes = outcomes.flatMap(({ write }) => write ?? [])
+    // Before the entry lets go of them: whoever dies in between leaves files that are looked for once more, not for ever.
+    await markLoose(
+      db.direct,
+      userId,
+      outcomes.flatMap(({ loose }) => loose),
+      now,
+    )
     const written = writes.length > 0 ? await putEntries(db.direct, writes) : new Set<string>()
     const settled = outcomes.filter(({ write }) => !write || written.has(write.row.key))
     for (const { sent, open } of settled) done.set(sent.id, open)
@@ -118,9 +121,9 @@ export async function keepEntries(
   return entries.map(({ id }) => done.get(id) as OpenEntry)
 }
 
-export async function saveEntries({ now, actor, body }: Call<Key>, deps: SaveDeps): Promise<DataOf<Key>> {
+export async function saveEntries({ tx, now, actor, body }: Call<Key>, deps: SaveDeps): Promise<DataOf<Key>> {
   for (const sent of body.entries) requireTimeZone(sent.time_zone)
   const sent = body.entries.map((entry) => settleClocks(entry, now))
   const kept = await keepEntries(deps, actor.userId, sent, now)
-  return { entries: kept.map(entryView), server_now: now.getTime() }
+  return { entries: await entryViews(tx, actor.userId, kept), server_now: now.getTime() }
 }

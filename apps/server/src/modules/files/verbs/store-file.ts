@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { sealingRing, type PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { refused } from '../../../platform/http/refusal.ts'
 import { randomText } from '../../../platform/ids.ts'
@@ -11,13 +12,15 @@ import {
 import { cleanPicture, PictureRefused } from '../../../platform/storage/picture.ts'
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from '../../../platform/storage/purpose.ts'
-import { keyOfSide } from '../address.ts'
+import { keyOfSide, sealPlace } from '../address.ts'
 import { insertFiles } from '../queries.ts'
 
 export interface FilesDeps {
   db: Database
   storage: Storage
   filePurposes: FilePurposes
+  /** Needed for what is sealed. */
+  personKeys?: PersonKeys
 }
 
 interface FileOf {
@@ -60,17 +63,30 @@ export async function storeMade<T>(
   return store(deps, file, [{ key: `${purpose.name}/${randomText(32)}.${extension}`, bytes, type }], keep)
 }
 
+async function sealAll(
+  { db, personKeys }: FilesDeps,
+  userId: string,
+  objects: readonly StoredObject[],
+): Promise<StoredObject[]> {
+  assert(personKeys, 'what is sealed needs the keys')
+  const ring = await sealingRing(db, personKeys, userId)
+  return objects.map((object) => ({ ...object, bytes: ring.seal(sealPlace(object.key), object.bytes) }))
+}
+
 /**
  * Intent, bytes, rows: whatever fails or dies in between leaves bytes that the sweep knows of, never a row without
  * bytes. All but the last step is outside a transaction, because a storage may take its time.
  */
 async function store<T>(
-  { db, storage, filePurposes }: FilesDeps,
-  { purpose, userId, now, name }: FileOf,
-  objects: readonly StoredObject[],
+  deps: FilesDeps,
+  file: FileOf,
+  made: readonly StoredObject[],
   keep: Keep<T>,
 ): Promise<T> {
+  const { db, storage, filePurposes } = deps
+  const { purpose, userId, now, name } = file
   assert.equal(filePurposes.get(purpose.name), purpose, `${purpose.name} is no registered purpose of files`)
+  const objects = purpose.sealed ? await sealAll(deps, userId, made) : made
   const outside = { outside: db.direct, storage, now }
   const keys = objects.map(({ key }) => key)
   const [original] = keys
