@@ -27,6 +27,7 @@ import { moneyModule } from './modules/money/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { plansModule } from './modules/plans/module.ts'
+import { reactionModule } from './modules/reaction/module.ts'
 import { reportsModule } from './modules/reports/module.ts'
 import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
@@ -72,6 +73,7 @@ export const modules = [
   operatorsModule,
   organizationsModule,
   plansModule,
+  reactionModule,
   safetyModule,
   searchModule,
   flowsModule,

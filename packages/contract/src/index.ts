@@ -12,6 +12,7 @@ import { information } from './information.ts'
 import { money } from './money.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
+import { reaction } from './reaction.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
 import { safety } from './safety.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...money,
   ...organizations,
   ...plans,
+  ...reaction,
   ...reports,
   ...safety,
   ...search,
@@ -83,6 +85,7 @@ export type { exams } from './exams.ts'
 export type { articles } from './articles.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'
+export type { reaction } from './reaction.ts'
 export type { reports } from './reports.ts'
 export type { safety } from './safety.ts'
 export type { security } from './security.ts'

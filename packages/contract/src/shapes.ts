@@ -105,6 +105,7 @@ export const movedKinds = [
   'plans',
   'points',
   'profile_fields',
+  'reaction_runs',
   'redeemed',
   'report_views',
   'reports',

@@ -8,6 +8,7 @@ const order: Record<MovedKind, true> = {
   report_views: true,
   starred_tables: true,
   diary_entries: true,
+  reaction_runs: true,
   plans: true,
   comments: true,
   comment_likes: true,
