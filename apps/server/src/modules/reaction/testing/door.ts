@@ -18,7 +18,6 @@ export const reactionDoor: TestDoor<typeof reactionModule> = {
     'GET /api/reaction/show': {
       input: async (cell) => ({ query: { id: await runOf(cell) } }),
       expected: ownerAlone,
-      owned: true,
     },
     'POST /api/reaction/save': { input: () => ({ body: sampleRun() }), expected: users },
     'POST /api/reaction/remove': {
@@ -29,7 +28,6 @@ export const reactionDoor: TestDoor<typeof reactionModule> = {
     'POST /api/reaction/draw': {
       input: async (cell) => ({ body: { id: await runOf(cell), time_zone: 'Asia/Shanghai' } }),
       expected: ownerAlone,
-      owned: true,
     },
   },
   fillers: { reaction_runs: (app, { token }) => saveRun(app, token) },
