@@ -102,8 +102,8 @@ export interface PageQueries {
   'page15/chat/list': None
   'page16/dream/index': None
   'page16/dream/result': None
-  'page17/reaction/index': None
-  'page17/reaction/result': None
+  'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
+  'page17/reaction/result': { id: string }
   'page18/org/switch': None
   'page18/org/register': None
 }

@@ -1,5 +1,6 @@
 export type { ChartTexts, Format, TableTexts } from './chart.tsx'
 export { DimensionBars, type DimensionBarsProps, type DimensionRow } from './dimension-bars.tsx'
+export { type Dot, DotPlot, type DotPlotProps } from './dot-plot.tsx'
 export { Distribution, type DistributionProps } from './distribution.tsx'
 export { Gauge, type GaugeBand, type GaugeProps } from './gauge.tsx'
 export { Histogram, type HistogramBin, type HistogramProps } from './histogram.tsx'

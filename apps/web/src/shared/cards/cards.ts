@@ -9,7 +9,7 @@ import { isSheltered, isVerified } from '../session/store.ts'
 /** The pages that are put together from what features bring, and the groups of each, in their order. */
 export const groupsOf = {
   me: ['account', 'money', 'mine', 'support'],
-  more: ['now', 'tests', 'money', 'mine', 'house'],
+  more: ['now', 'tests', 'tools', 'money', 'mine', 'house'],
 } as const
 
 export type Place = keyof typeof groupsOf

@@ -27,6 +27,7 @@ export const leaves: readonly string[] = [
   'home.login-alert',
   'home.member',
   'home.mood',
+  'reaction_unsent',
   'report-reading',
   'order-intents',
   'order-left',

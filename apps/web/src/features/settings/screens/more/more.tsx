@@ -9,6 +9,7 @@ import './more.css'
 const titles = {
   now: 'more.now',
   tests: 'more.tests',
+  tools: 'more.tools',
   money: 'more.money',
   mine: 'more.mine',
   house: 'more.house',

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { clockOf, dayOf } from '../../../lib/dates/days.ts'
+import { useLanguage } from '../../../lib/i18n/use-texts.ts'
+
+/** Day and hour of a run, the year only where it is another one. */
+export function useWhen() {
+  const language = useLanguage()
+  const [now] = useState(() => Date.now())
+  return {
+    day: (at: string) => dayOf(at, language, now),
+    minute: (at: string) => `${dayOf(at, language, now)} ${clockOf(at, language)}`,
+  }
+}
