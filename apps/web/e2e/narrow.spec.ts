@@ -21,6 +21,7 @@ interface Made {
   matrix: string
   comment: string
   published: string
+  reaction: string
 }
 
 /** Everything the screens speak of, made past the app. */
@@ -58,6 +59,18 @@ async function makeAll(page: Page): Promise<Made> {
     matrix: (await start('symptom-check')).id,
     comment: comments.list[0]?.id ?? '',
     published: token,
+    reaction: (
+      await postAs<{ id: string }>(page, '/api/reaction/save', {
+        mode: 'simple',
+        device: { input: 'touch', refresh_hz: 60 },
+        trials: Array.from({ length: 20 }, (_, at) => ({
+          wait: 2_000,
+          shown: 0,
+          pressed: 0,
+          ms: 280 + at * 9,
+        })),
+      })
+    ).id,
   }
 }
 
@@ -73,6 +86,7 @@ const nothing: Made = {
   matrix: nobody,
   comment: nobody,
   published: nobody,
+  reaction: nobody,
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']
@@ -89,6 +103,7 @@ const asMember = ({
   matrix,
   comment,
   published,
+  reaction,
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
@@ -168,6 +183,10 @@ const asMember = ({
   '/pages/my/task',
   '/pages/my/to_receive',
   '/pages/my/pro',
+  '/page17/reaction/index',
+  '/page17/reaction/index?view=history',
+  '/page17/reaction/index?view=run&mode=choice-two',
+  `/page17/reaction/result?id=${reaction}`,
   '/page9/tarot/index',
 ]
 

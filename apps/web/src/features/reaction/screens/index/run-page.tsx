@@ -49,9 +49,10 @@ interface PlacesProps {
 function Places({ mode, phase, press }: PlacesProps) {
   const t = useTexts(texts)
   const { places } = protocols[mode]
+  const isLit = (place: number) => places === 4 && phase.name === 'shown' && phase.place === place
   const markOf = (place: number) => {
     if (places === 2) return place === 0 ? 'moon' : 'sun'
-    return phase.name === 'shown' && phase.place === place ? 'sun' : 'empty'
+    return isLit(place) ? 'sun' : 'empty'
   }
   return (
     <div className={`reaction-run__places reaction-run__places--${places}`}>
@@ -59,7 +60,7 @@ function Places({ mode, phase, press }: PlacesProps) {
         <button
           key={place}
           type="button"
-          className="reaction-run__place"
+          className={isLit(place) ? 'reaction-run__place reaction-run__place--lit' : 'reaction-run__place'}
           aria-label={places === 1 ? t('run.press') : t('run.place', { number: place + 1 })}
           onPointerDown={(event) => press(place, event.nativeEvent)}
         >
