@@ -30,7 +30,7 @@ export function Compared({ run }: { run: RunResult }) {
   const values = { by: Math.abs(verdict.difference_ms), from, to, count: verdict.missing }
   return (
     <Card>
-      <div className="section__h">
+      <div className="reaction-compared__head">
         <h2 className="title-3">{t('compared.title')}</h2>
         {run.error_ms !== null && <span className="cap">{t('compared.error', { ms: run.error_ms })}</span>}
       </div>
