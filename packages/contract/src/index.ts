@@ -4,6 +4,7 @@ import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
+import { diaryInsight } from './diary-insight.ts'
 import { diary } from './diary.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...comments,
   ...connect,
   ...diary,
+  ...diaryInsight,
   ...entitlements,
   ...exams,
   ...information,
@@ -80,6 +82,7 @@ export type { comments } from './comments.ts'
 export type { money } from './money.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
+export type { diaryInsight } from './diary-insight.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { articles } from './articles.ts'

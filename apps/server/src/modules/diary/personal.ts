@@ -1,4 +1,8 @@
 import type { PersonalData } from '../../platform/personal.ts'
+import { deleteExperiments, listExperiments, moveExperiments } from './experiments/queries.ts'
+import { openExperiment } from './experiments/sealed-experiment.ts'
+import { deleteSilences, listSilences, moveSilences } from './statistics/queries.ts'
+import { openSilence } from './statistics/silence.ts'
 import { versionLife } from './policy.ts'
 import { deleteDiary, listAllEntries, listAllVersions, listWords, moveDiary } from './queries.ts'
 import { openWords } from './verbs/keep-words.ts'
@@ -9,10 +13,19 @@ import { entryViews } from './present.ts'
 /** Stands before the keys: what they seal goes first. */
 export const diaryPersonal = {
   name: 'diary',
-  tables: ['diary_entries', 'diary_versions', 'diary_words', 'diary_files'] as const,
+  tables: [
+    'diary_entries',
+    'diary_versions',
+    'diary_words',
+    'diary_files',
+    'diary_experiments',
+    'diary_silences',
+  ] as const,
   count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {
     await moveFiles(tx, fromUserId, toUserId)
+    await moveExperiments(tx, fromUserId, toUserId)
+    await moveSilences(tx, fromUserId, toUserId)
     return { diary_entries: await moveDiary(tx, fromUserId, toUserId) }
   },
   async export(tx, userId, { keys }) {
@@ -27,11 +40,18 @@ export const diaryPersonal = {
         kept_until: new Date(version.createdAt.getTime() + versionLife),
       })),
       diary_words: openWords(ring, await listWords(tx, userId)),
+      diary_experiments: (await listExperiments(tx, userId)).map((row) => ({
+        begun_at: row.createdAt,
+        ...openExperiment(ring, row),
+      })),
+      diary_silences: (await listSilences(tx, userId)).map((row) => openSilence(ring, row)),
     }
   },
   /** The stored files themselves are erased by who keeps them. */
   async erase(tx, userId) {
     await deleteFiles(tx, userId)
+    await deleteExperiments(tx, userId)
+    await deleteSilences(tx, userId)
     await deleteDiary(tx, userId)
   },
 } satisfies PersonalData

@@ -1,8 +1,13 @@
-import type { diary } from '@mindisle/contract'
+import type { diary, diaryInsight } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { keepWords, showWords } from './verbs/keep-words.ts'
 import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
 import { bringBack, takeAway } from './verbs/remove-entry.ts'
+import { beginExperiment } from './experiments/verbs/begin-experiment.ts'
+import { markDay, stopExperiment } from './experiments/verbs/change-experiment.ts'
+import { showExperiments } from './experiments/verbs/list-experiments.ts'
+import { readStatistics } from './statistics/read-statistics.ts'
+import { silenceChange } from './statistics/silence.ts'
 import { saveEntries } from './verbs/save-entries.ts'
 import { searchEntries } from './verbs/search-entries.ts'
 import { uploadFile, type UploadDeps } from './verbs/upload-file.ts'
@@ -22,5 +27,11 @@ export function diaryRoutes(deps: Deps) {
     'GET /api/diary/activities': (call) => showWords(call, deps),
     'POST /api/diary/activities': (call) => keepWords(call, deps),
     'GET /api/diary/show/:id': (call) => showEntry(call, deps),
-  } satisfies Handlers<keyof typeof diary>
+    'GET /api/diary/statistics': (call) => readStatistics(call, deps),
+    'POST /api/diary/silence': (call) => silenceChange(call, deps),
+    'GET /api/diary/experiments': (call) => showExperiments(call, deps),
+    'POST /api/diary/experiment/begin': (call) => beginExperiment(call, deps),
+    'POST /api/diary/experiment/mark': (call) => markDay(call, deps),
+    'POST /api/diary/experiment/stop': (call) => stopExperiment(call, deps),
+  } satisfies Handlers<keyof typeof diary | keyof typeof diaryInsight>
 }

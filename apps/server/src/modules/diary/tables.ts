@@ -99,3 +99,34 @@ export const diaryFiles = pgTable(
     check('diary_files_id_form', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
   ],
 )
+
+/** What somebody tries on themselves: the thing, the coins and what was done lie sealed. */
+export const diaryExperiments = pgTable(
+  'diary_experiments',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    sealed: bytes().notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    index('diary_experiments_user').on(t.userId),
+    check('diary_experiments_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)
+
+/** Until when somebody wants to hear of no change, sealed. */
+export const diarySilences = pgTable(
+  'diary_silences',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    sealed: bytes().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('diary_silences_user').on(t.userId),
+    check('diary_silences_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)

@@ -1,6 +1,9 @@
 import { members, type Cell, type Column, type Outcome } from '../../../../testing/access-cells.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
+import { drawDays } from '@mindisle/insight'
+import { keepExperiment } from '../experiments/sealed-experiment.ts'
+import { keepSilence } from '../statistics/silence.ts'
 import type { diaryModule } from '../module.ts'
 import { keepEntries } from '../verbs/save-entries.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -19,6 +22,40 @@ async function entryOf({ app, owner, caller }: Cell) {
   const entry = sampleEntry({ clocks: clocksAt(app.clock.now.getTime()) })
   await app.send('POST /api/diary/save', { body: { entries: [entry] } }, { token })
   return entry
+}
+
+/** Of whoever calls. It begins tomorrow, which it is on some side of the earth. */
+async function experimentOf({ app, owner, caller }: Cell) {
+  const { token } = caller?.mobile ? caller : await owner()
+  const body = { thing: 'walk', name: null, length: 14, today: '2000-01-01' } as const
+  const { answer } = await app.send('POST /api/diary/experiment/begin', { body }, { token })
+  const { id, first_day: day } = answer.data.experiment
+  return { id, day, today: day }
+}
+
+const dayBefore = ({ clock }: TestApp, days: number): string =>
+  new Date(clock.now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+
+async function writeExperiment(app: TestApp, userId: string): Promise<string> {
+  const [id, now] = [newId(), app.clock.now]
+  const draw = drawDays(14, () => 0.3)
+  await app.db.transaction((tx) =>
+    keepExperiment(
+      tx,
+      app.personKeys,
+      { id, userId, createdAt: now, updatedAt: now },
+      {
+        thing: 'own',
+        name: 'Canary three',
+        length: 14,
+        firstDay: dayBefore(app, 7),
+        draw,
+        marks: {},
+        stopped: null,
+      },
+    ),
+  )
+  return id
 }
 
 /** By the verb, since a visitor has none over HTTP; the second writes over the first unseen. */
@@ -49,6 +86,30 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
   access: {
     'POST /api/diary/save': {
       input: () => ({ body: { entries: [sampleEntry()] } }),
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/statistics': {
+      input: () => ({ query: { span: 'month', today: '2026-11-10' } }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/silence': { input: () => ({ body: { until: 'month' } }), expected: membersEvenBanned },
+    'GET /api/diary/experiments': {
+      input: () => ({ query: { today: '2026-11-10' } }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/experiment/begin': {
+      input: () => ({ body: { thing: 'walk', name: null, length: 14, today: '2026-11-10' } }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/experiment/mark': {
+      input: async (cell) => ({ body: { ...(await experimentOf(cell)), is_done: 1 } }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/experiment/stop': {
+      input: async (cell) => {
+        const { id, today } = await experimentOf(cell)
+        return { body: { id, today } }
+      },
       expected: membersEvenBanned,
     },
     'GET /api/diary/list': { input: () => ({ query: {} }), expected: membersEvenBanned },
@@ -87,6 +148,9 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     diary_versions: writeTwice,
     diary_words: listWord,
     diary_files: attach,
+    diary_experiments: (app, { id }) => writeExperiment(app, id),
+    diary_silences: (app, { id }) =>
+      app.db.transaction((tx) => keepSilence({ tx, now: app.clock.now }, app, id, { until: null })),
   },
   impersonal: {},
   traces: [
@@ -96,5 +160,7 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     'select id from diary_words where user_id = $1',
     'select key from diary_files where user_id = $1',
     'select id from diary_files where user_id = $1',
+    'select id from diary_experiments where user_id = $1',
+    'select id from diary_silences where user_id = $1',
   ],
 }
