@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, pathOf, query } from './app.ts'
+import { open, openAsMember, pathOf, query, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -48,4 +48,86 @@ test('one that is not there says so', async ({ page }) => {
   await open(page, '/pages/article/show?id=never-was')
   await expect.poll(() => pathOf(page)).toBe('/pages/error/404')
   await expect(page.getByText('这篇文章已经不在了。')).toBeVisible()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { name: '医生会先问的两句话' })
+
+/** Reads on until the section is under the bar, and the place has been kept. */
+async function readUntil(page: Page): Promise<void> {
+  await heading(page).evaluate((node) => window.scrollBy(0, node.getBoundingClientRect().top - 60))
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('article-reading')))
+    .toMatch(/"percent":[3-8]\d/)
+}
+
+test('a place is kept on the device: the list offers to go on, and the page opens there', async ({
+  page,
+}) => {
+  await open(page, '/pages/article/show?id=grey-week')
+  await expect(heading(page)).toBeVisible()
+  await readUntil(page)
+  await page.goto('/pages/article/index')
+  await page.getByRole('link', { name: '接着读' }).click()
+  await expect(page.getByText('接着上次读的地方')).toBeVisible()
+  await expect(heading(page)).toBeInViewport()
+  await page.getByRole('button', { name: '从头读' }).click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByText('接着上次读的地方')).toHaveCount(0)
+})
+
+test('for a member the place is on the account too', async ({ page }) => {
+  await openAsMember(page, '/pages/article/show?id=grey-week')
+  await expect(heading(page)).toBeVisible()
+  await readUntil(page)
+  const sent = page.waitForResponse('**/api/article/place')
+  await page.getByRole('button', { name: '返回' }).click()
+  expect((await sent).status()).toBe(200)
+  await page.evaluate(() => localStorage.removeItem('article-reading'))
+  await page.goto('/pages/article/show?id=grey-week')
+  await expect(page.getByText('接着上次读的地方')).toBeVisible()
+})
+
+test('it can be marked and kept, and what is kept is found again', async ({ page }) => {
+  await visit(page)
+  await open(page, '/pages/article/show?id=grey-week')
+  const [like, save] = [
+    page.getByRole('button', { name: '有共鸣' }),
+    page.getByRole('button', { name: '收藏' }),
+  ]
+  const liked = page.waitForResponse('**/api/article/like')
+  await like.click()
+  await liked
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  const kept = page.waitForResponse('**/api/article/favourite')
+  await save.click()
+  await kept
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/pages/article/index')
+  await chip(page, '收藏的').click()
+  await expect(articles(page)).toHaveCount(1)
+  await expect(articles(page)).toContainText('灰了一周')
+})
+
+test('comments on an article: no stars, no test asked for, and back to the article by its name', async ({
+  page,
+}) => {
+  await openAsMember(page, '/pages/article/show?id=awake-at-three')
+  await page.getByRole('link', { name: '说说你的感受' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('textbox')).toBeVisible()
+  await expect(sheet.getByText('给几颗星')).toHaveCount(0)
+  await sheet.getByRole('textbox').fill('读完把钟转过去了。')
+  await sheet.getByRole('button', { name: '发出' }).click()
+  await expect(page.getByRole('article').filter({ hasText: '读完把钟转过去了。' })).toBeVisible()
+  await page.goto('/pages/my/comment')
+  await expect(page.getByText('凌晨三点醒来以后')).toBeVisible()
+})
+
+test('search finds articles', async ({ page }) => {
+  await open(page, `/pages/search/include?words=${encodeURIComponent('星期天傍晚')}`)
+  await page
+    .getByRole('link', { name: /星期天傍晚/ })
+    .first()
+    .click()
+  await expect.poll(() => pathOf(page)).toBe('/pages/article/show')
 })

@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
-import { AssessmentCard, Day, Fields, ListOf, Named, Nullable, Paging, Slug } from './shapes.ts'
+import {
+  AssessmentCard,
+  Day,
+  Fields,
+  Flag,
+  ListOf,
+  Named,
+  Nothing,
+  Nullable,
+  Paging,
+  Slug,
+} from './shapes.ts'
 
 /** An article as a list shows it. */
 const ArticleCard = Fields({
@@ -15,6 +26,12 @@ const ArticleCard = Fields({
   /** A real person whom an operator has entered; else the editorial team stands for it alone. */
   reviewer: Nullable(Type.String()),
   published_on: Day,
+})
+
+/** How far one has read: the block at the top of the screen, the same in every language, and the share of the whole. */
+const Place = Fields({
+  block: Type.Integer({ minimum: 0, maximum: 400 }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
 })
 
 export const articles = {
@@ -39,6 +56,40 @@ export const articles = {
       /** Named in the text or fitting it. */
       tests: Type.Array(AssessmentCard),
       related: Type.Array(ArticleCard),
+      like_count: Type.Integer(),
+      favourite_count: Type.Integer(),
+      comment_count: Type.Integer(),
+      /** What this person has to do with it. */
+      mine: Fields({ is_liked: Flag, is_favourite: Flag, place: Nullable(Place) }),
     }),
+  }),
+  'GET /api/article/favourites': endpoint({
+    who: 'user',
+    summary: 'Articles I have saved, the last one first.',
+    query: Fields(Paging),
+    data: ListOf(ArticleCard),
+  }),
+  'GET /api/article/underway': endpoint({
+    who: 'member',
+    summary: 'The article I was last in the middle of, on any device.',
+    data: Fields({ article: Nullable(Fields({ ...ArticleCard.properties, place: Place })) }),
+  }),
+  'POST /api/article/like': endpoint({
+    who: 'user',
+    summary: 'Says that an article resonates, or takes that back.',
+    body: Fields({ id: Slug, is_liked: Flag }),
+    data: Fields({ like_count: Type.Integer() }),
+  }),
+  'POST /api/article/favourite': endpoint({
+    who: 'user',
+    summary: 'Saves an article, or takes that back.',
+    body: Fields({ id: Slug, is_favourite: Flag }),
+    data: Fields({ favourite_count: Type.Integer() }),
+  }),
+  'POST /api/article/place': endpoint({
+    who: 'member',
+    summary: 'Keeps how far I have read, for my other devices.',
+    body: Fields({ id: Slug, ...Place.properties }),
+    data: Nothing,
   }),
 } as const

@@ -18,7 +18,7 @@ export interface PageQueries {
   'pages/payment/balance-transaction': None
   'pages/payment/order': None
   'pages/payment/order-detail': { id: string; paid?: 1; back?: string }
-  'pages/table/comment': { table_id: string; write?: 1 }
+  'pages/table/comment': { table_id: string; kind?: string | undefined; write?: 1 }
   'pages/table/comment-detail': { id: string; write?: 1 }
   'pages/table/category': { id?: string }
   'pages/table/tag': None

@@ -92,6 +92,9 @@ export const LoginResult = Fields({
 /** What a merge can move; the web has one word for each, wherever it is told. */
 export const movedKinds = [
   'agreements',
+  'article_favourites',
+  'article_likes',
+  'article_places',
   'comment_likes',
   'comment_reports',
   'comments',

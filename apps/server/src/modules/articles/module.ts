@@ -1,11 +1,17 @@
 import type { ServerModule } from '../../module.ts'
+import { articleComments } from './comment-subject.ts'
 import { articlesContent } from './content/loader.ts'
+import { articlesPersonal } from './personal.ts'
 import { articlesRoutes } from './routes.ts'
+import { articlesSearch } from './search/source.ts'
 import { articlesMessages } from './texts.ts'
 
 export const articlesModule = {
   name: 'articles',
   routes: articlesRoutes,
+  personal: articlesPersonal,
+  commentSubjects: [articleComments],
+  search: [articlesSearch],
   messages: articlesMessages,
   content: () => articlesContent,
   gone: { 'GET /api/article/show': 'article.gone' },

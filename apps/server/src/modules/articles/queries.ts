@@ -26,8 +26,13 @@ export const listCategories = (tx: Tx) =>
 
 const newest = [desc(articles.publishedOn), asc(articles.position), asc(articles.id)]
 
-const cards = (tx: Tx) =>
+export const cards = (tx: Tx) =>
   tx.select(card).from(articles).innerJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+
+/** Hidden ones too: whoever marked one may take that back. */
+export async function isKept(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.select({ id: articles.id }).from(articles).where(eq(articles.id, id))).length > 0
+}
 
 export interface Part {
   categoryId?: string | undefined
@@ -81,11 +86,19 @@ export async function readText(tx: Tx, id: string, language: Language) {
         text: sql<LongText>`${articles.text} -> ${language}`,
         tests: articles.tests,
         sources: articles.sources,
+        likeCount: articles.likeCount,
+        favouriteCount: articles.favouriteCount,
       })
       .from(articles)
       .where(eq(articles.id, id)),
   )
 }
+
+/** All that is published. */
+export const listFindable = (tx: Tx) =>
+  cards(tx)
+    .where(eq(articles.isVisible, true))
+    .orderBy(...newest)
 
 /** Of hidden ones too. */
 export async function listTitles(tx: Tx, ids: readonly string[]) {

@@ -2,6 +2,8 @@ import type { articles } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { presentArticle } from './present.ts'
 import { countArticles, listArticles, listCategories } from './queries.ts'
+import { keepPlace, likeArticle, saveArticle } from './verbs/mark-article.ts'
+import { listMine, showUnderway } from './verbs/read-mine.ts'
 import { showArticle } from './verbs/show-article.ts'
 
 const usualPage = 20
@@ -29,4 +31,9 @@ export const articlesRoutes = (): Handlers<keyof typeof articles> => ({
   },
 
   'GET /api/article/show': showArticle,
+  'GET /api/article/favourites': listMine,
+  'GET /api/article/underway': showUnderway,
+  'POST /api/article/like': likeArticle,
+  'POST /api/article/favourite': saveArticle,
+  'POST /api/article/place': keepPlace,
 })

@@ -1,8 +1,20 @@
 import type { Language } from '@mindisle/base'
 import type { LongText } from '@mindisle/contract/blocks'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { contentColumns, originCheck } from '../../platform/content/columns.ts'
+import { time } from '../../platform/db/columns.ts'
 import type { Texts } from '../../platform/http/texts.ts'
 
 export const articleCategories = pgTable(
@@ -43,16 +55,57 @@ export const articles = pgTable(
     sources: jsonb().$type<Array<{ text: string; year: number }>>().notNull(),
     /** A real person, entered by an operator. */
     reviewer: text(),
+    /** In step with the rows of those who marked it: changed only in the statement that changes such a row. */
+    likeCount: integer('like_count').notNull().default(0),
+    favouriteCount: integer('favourite_count').notNull().default(0),
     ...contentColumns,
   },
   (t) => [
     originCheck('articles_origin', t),
+    check('articles_counts', sql`${t.likeCount} >= 0 and ${t.favouriteCount} >= 0`),
     check('articles_minutes', sql`${t.minutes} between 1 and 120`),
     index('articles_newest')
-      .on(t.publishedOn.desc(), t.position, t.id)
+      .on(t.publishedOn.desc().nullsFirst(), t.position, t.id)
       .where(sql`${t.isVisible}`),
     index('articles_category')
-      .on(t.categoryId, t.publishedOn.desc(), t.position, t.id)
+      .on(t.categoryId, t.publishedOn.desc().nullsFirst(), t.position, t.id)
       .where(sql`${t.isVisible}`),
+  ],
+)
+
+const markColumns = {
+  userId: text('user_id').notNull(),
+  articleId: text('article_id')
+    .notNull()
+    .references(() => articles.id, { onDelete: 'cascade' }),
+  createdAt: time('created_at').notNull(),
+}
+
+export const articleLikes = pgTable('article_likes', markColumns, (t) => [
+  primaryKey({ columns: [t.userId, t.articleId] }),
+  index('article_likes_article').on(t.articleId),
+])
+
+export const articleFavourites = pgTable('article_favourites', markColumns, (t) => [
+  primaryKey({ columns: [t.userId, t.articleId] }),
+  index('article_favourites_article').on(t.articleId),
+  index('article_favourites_newest').on(t.userId, t.createdAt.desc().nullsFirst(), t.articleId),
+])
+
+export const articlePlaces = pgTable(
+  'article_places',
+  {
+    userId: text('user_id').notNull(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    block: smallint().notNull(),
+    percent: smallint().notNull(),
+    readAt: time('read_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.articleId] }),
+    check('article_places_percent', sql`${t.percent} between 0 and 100 and ${t.block} between 0 and 400`),
+    index('article_places_last').on(t.userId, t.readAt.desc().nullsFirst()),
   ],
 )

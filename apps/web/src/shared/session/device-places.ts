@@ -28,6 +28,7 @@ export const leaves: readonly string[] = [
   'home.member',
   'home.mood',
   'reaction_unsent',
+  'article-reading',
   'report-reading',
   'order-intents',
   'order-left',

@@ -1,7 +1,10 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { findAssessments, presentCard } from '../../assessments/index.ts'
+import { findRating } from '../../comments/index.ts'
+import { findPlace, isMarked } from '../marks/queries.ts'
 import { presentArticle } from '../present.ts'
 import { findArticle, listArticles, readText } from '../queries.ts'
 
@@ -9,7 +12,17 @@ type Key = 'GET /api/article/show'
 
 const relatedShown = 3
 
-export async function showArticle({ tx, language, query }: Call<Key>): Promise<DataOf<Key>> {
+/** Nothing is known of whoever comes without a token. */
+async function mineOf(tx: Tx, userId: string | undefined, articleId: string) {
+  if (userId === undefined) return { is_liked: false, is_favourite: false, place: null }
+  return {
+    is_liked: await isMarked(tx, { mark: 'like', userId, articleId }),
+    is_favourite: await isMarked(tx, { mark: 'favourite', userId, articleId }),
+    place: await findPlace(tx, userId, articleId),
+  }
+}
+
+export async function showArticle({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
   const row = await findArticle(tx, query.id)
   const body = row && (await readText(tx, row.id, language))
   if (!row || !body) throw notFound()
@@ -22,5 +35,9 @@ export async function showArticle({ tx, language, query }: Call<Key>): Promise<D
     text: [...body.text],
     tests: tests.map((one) => presentCard(one, language)),
     related: related.map((one) => presentArticle(one, language)),
+    like_count: body.likeCount,
+    favourite_count: body.favouriteCount,
+    comment_count: (await findRating(tx, { subjectKind: 'article', subjectId: row.id })).commentCount,
+    mine: await mineOf(tx, actor?.userId, row.id),
   }
 }

@@ -2,6 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import { homeDataLife } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 
 export type Article = DataOf<'GET /api/article/show'>
 export type ArticleCard = DataOf<'GET /api/article/list'>['list'][number]
@@ -31,8 +32,11 @@ export function useArticles(category: string | null) {
 
 export function useArticle(id: string) {
   const caller = useCaller()
+  // Answers about a person must not be shown to the next one.
+  const me = useSession((state) => state.userProfile?.id ?? '')
   return useRemote<Article>({
-    queryKey: ['articles', 'show', id],
+    queryKey: ['articles', 'show', id, me],
     queryFn: () => caller.read('GET /api/article/show', { query: { id } }),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   })
 }

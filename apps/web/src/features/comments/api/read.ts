@@ -1,15 +1,16 @@
 import { minute } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { commentsKey, type Filter } from './types.ts'
+import { commentsKey, isAssessment, type Filter, type Topic } from './types.ts'
 
-export function useComments(assessmentId: string, { sort, stars }: Filter) {
+export function useComments({ kind, id }: Topic, { sort, stars }: Filter) {
   const caller = useCaller()
   return usePages({
-    queryKey: [...commentsKey, 'list', assessmentId, sort, stars],
+    queryKey: [...commentsKey, 'list', kind, id, sort, stars],
     staleTime: minute,
     readPage: (page) => {
-      const query = { table_id: assessmentId, page, sort, ...(stars !== null && { stars }) }
+      const about = { table_id: id, subject_kind: kind }
+      const query = { ...about, page, sort, ...(stars !== null && { stars }) }
       return caller.read('GET /api/comment/list', { query }, { retries: 1 })
     },
   })
@@ -34,12 +35,12 @@ export function useMine(isWanted = true) {
 }
 
 /** What the person has to do with the assessment: asked only when they want to write about it. */
-export function useTaken(assessmentId: string, isWanted: boolean) {
+export function useTaken(topic: Topic, isWanted: boolean) {
   const caller = useCaller()
   const { data } = useRemote({
-    queryKey: ['comments-on', assessmentId],
-    enabled: isWanted,
-    queryFn: () => caller.read('GET /api/table/show', { query: { id: assessmentId } }),
+    queryKey: ['comments-on', topic.id],
+    enabled: isWanted && isAssessment(topic),
+    queryFn: () => caller.read('GET /api/table/show', { query: { id: topic.id } }),
   })
   return data && { name: data.name, isTaken: data.mine.taken_times > 0 }
 }

@@ -5,6 +5,15 @@ export type TopComment = DataOf<'GET /api/comment/list'>['list'][number]
 export type MyComment = DataOf<'GET /api/comment/mine'>['list'][number]
 export type Reason = InputOf<'POST /api/comment/report'>['body']['reason']
 
+/** What comments are about: an assessment, or what the kind says. */
+export interface Topic {
+  kind: string
+  id: string
+}
+
+export const isAssessment = ({ kind }: Topic): boolean => kind === 'assessment'
+export const topicOf = (comment: Comment): Topic => ({ kind: comment.subject_kind, id: comment.table_id })
+
 /** Which comments, in which order. */
 export interface Filter {
   sort: 'newest' | 'liked'

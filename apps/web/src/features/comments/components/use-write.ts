@@ -6,15 +6,15 @@ import { Refused, ServerFault } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { refresh } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
-import { commentsKey, type Comment } from '../api/types.ts'
+import { commentsKey, type Comment, type Topic } from '../api/types.ts'
 import { draftOf, dropDraft, keepDraft, type Draft } from '../flow/drafts.ts'
 import { texts } from '../texts.ts'
 
 export const longestText = 1000
 
-/** What is written about: an assessment, or another's comment on it. */
+/** What is written about: an assessment, an article, or another's comment on it. */
 export interface Subject {
-  assessmentId: string
+  topic: Topic
   parent?: Comment | undefined
   /** What one has written before: it is changed, for an opinion is one. */
   before?: Comment | undefined
@@ -25,9 +25,9 @@ const leavesOpen = (error: unknown): boolean =>
   error instanceof ServerFault ||
   (error instanceof Refused && error.type === undefined && [404, 422, 429].includes(error.status))
 
-function useDraft({ assessmentId, parent, before }: Subject) {
+function useDraft({ topic, parent, before }: Subject) {
   const who = useSession((state) => state.userProfile?.id ?? null)
-  const place = parent?.id ?? assessmentId
+  const place = parent?.id ?? `${topic.kind} ${topic.id}`
   const [draft, setDraft] = useState<Draft>(
     () => draftOf(who, place) ?? { stars: before?.stars ?? 0, text: before?.text ?? '' },
   )
@@ -50,12 +50,13 @@ export function useWrite({ subject, onClose, onNeedsHelp }: Options) {
   const caller = useCaller()
   const { draft, set, drop } = useDraft(subject)
   const [isSending, setSending] = useState(false)
-  const { assessmentId, parent } = subject
+  const { topic, parent } = subject
 
   const post = () =>
     caller.foreground('POST /api/comment/write', {
       body: {
-        table_id: assessmentId,
+        table_id: topic.id,
+        subject_kind: topic.kind,
         text: draft.text.trim(),
         ...(parent && { parent_id: parent.id }),
         ...(!parent && draft.stars > 0 && { stars: draft.stars }),

@@ -5,6 +5,7 @@ import { StarInput } from '@mindisle/ui/stars'
 import { TextArea } from '@mindisle/ui/text-area'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useTaken } from '../api/read.ts'
+import { isAssessment } from '../api/types.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './comment-parts.tsx'
 import './comments.css'
@@ -56,7 +57,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
   const t = useTexts(texts)
   const { parent } = subject
   const { draft, set, isSending, send } = useWrite({ subject, onClose, onNeedsHelp })
-  const assessment = useTaken(subject.assessmentId, isOpen)
+  const assessment = useTaken(subject.topic, isOpen)
   const title = useTitle(subject)
   const reason = useReason(draft.text)
   return (
@@ -84,7 +85,9 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
           <Note>{t('write.not_taken')}</Note>
         </div>
       )}
-      {!parent && <StarRow value={draft.stars} onChange={(stars) => set({ stars })} />}
+      {!parent && isAssessment(subject.topic) && (
+        <StarRow value={draft.stars} onChange={(stars) => set({ stars })} />
+      )}
       <TextArea
         label={t('write.text')}
         hideLabel

@@ -1,8 +1,11 @@
+import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useRef } from 'react'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { ReadingBar } from '../../../../lib/reading/reading-bar.tsx'
 import { TextSize } from '../../../../lib/reading/text-size.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -10,7 +13,10 @@ import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useArticle, type Article } from '../../api/articles.ts'
 import { articleAddress } from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
+import { ArticleBar } from './article-bar.tsx'
 import { Body } from './body.tsx'
+import { useGone } from './use-gone.ts'
+import { useReading } from './use-reading.ts'
 import './article.css'
 
 function LoadingSkeleton() {
@@ -35,12 +41,30 @@ function Share({ article: { id, title, lead } }: { article: Article }) {
   return <IconButton icon="share-network" label={t('share')} onClick={() => void share()} />
 }
 
+/** What one came back to, and the way to its beginning. */
+function Here({ onStart }: { onStart(): void }) {
+  const t = useTexts(texts)
+  return (
+    <p className="article-here" role="status">
+      <Icon name="bookmark-simple-fill" size={18} />
+      {t('here')}
+      <button type="button" onClick={onStart}>
+        {t('from_start')}
+      </button>
+    </p>
+  )
+}
+
 export default function ArticleScreen() {
   const query = useArticle(usePage().query['id'] ?? '')
   const article = query.data
+  const text = useRef<HTMLElement>(null)
+  const { share, isBack, fromStart } = useReading(article, text)
+  const [isHeadGone, head] = useGone()
   return (
     <>
       <SharedPageBar
+        className={isHeadGone ? undefined : 'article-nav--bare'}
         title={article?.title}
         sharedAs={article && { address: articleAddress(article.id), text: article.lead }}
         end={
@@ -52,10 +76,13 @@ export default function ArticleScreen() {
           )
         }
       />
+      {article && <ReadingBar share={share} />}
       <main className="pad article-page">
-        {article && <Body article={article} />}
+        {article && <Body article={article} text={text} head={head} />}
         {!article && (query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />)}
       </main>
+      {isBack && <Here onStart={fromStart} />}
+      {article && <ArticleBar article={article} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Blocks, type BlockTexts } from '@mindisle/ui/blocks'
 import { Note } from '@mindisle/ui/note'
-import { useId } from 'react'
+import { useId, type RefObject } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { Article } from '../../api/articles.ts'
@@ -50,7 +50,14 @@ function Next({ article }: { article: Article }) {
   )
 }
 
-export function Body({ article }: { article: Article }) {
+interface Props {
+  article: Article
+  /** What is read, and its name: both are looked at while it moves. */
+  text: RefObject<HTMLElement | null>
+  head: (node: HTMLElement | null) => void
+}
+
+export function Body({ article, text, head }: Props) {
   const t = useTexts(texts)
   const blockTexts = useBlockTexts()
   // The same article may lie below in the history: names in the page must not collide.
@@ -61,8 +68,8 @@ export function Body({ article }: { article: Article }) {
   }
   return (
     <>
-      <article className="article">
-        <Head article={article} />
+      <article className="article" ref={text}>
+        <Head article={article} title={head} />
         <Contents text={article.text} idPrefix={own} />
         <Blocks
           text={article.text}

@@ -7,7 +7,7 @@ import { texts } from '../../texts.ts'
 const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 
 /** What it is about, its name, who stands for it and since when. */
-export function Head({ article }: { article: Article }) {
+export function Head({ article, title }: { article: Article; title: (node: HTMLElement | null) => void }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { category, cover, minutes, reviewer, published_on: day } = article
@@ -18,7 +18,9 @@ export function Head({ article }: { article: Article }) {
       <p className="article-head__facts">
         <Tag tone={lookOf(look.category).palette}>{category.name}</Tag> {t('minutes', { count: minutes })}
       </p>
-      <h2 className="article-head__title">{article.title}</h2>
+      <h2 className="article-head__title" ref={title}>
+        {article.title}
+      </h2>
       <p className="article-head__by">
         {t('team_whole')}
         {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}

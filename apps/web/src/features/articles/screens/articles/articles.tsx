@@ -13,10 +13,15 @@ import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useArticles, useCategories, type ArticleCard } from '../../api/articles.ts'
+import { useFavourites } from '../../api/marks.ts'
 import { ArticleRow } from '../../components/article-row.tsx'
 import { texts } from '../../texts.ts'
+import { Continue } from './continue.tsx'
 import { Feature } from './feature.tsx'
 import './articles.css'
+
+/** No category has this name. */
+const saved = '*saved'
 
 function Categories({ chosen, onChoose }: { chosen: string | null; onChoose(id: string | null): void }) {
   const t = useTexts(texts)
@@ -31,6 +36,9 @@ function Categories({ chosen, onChoose }: { chosen: string | null; onChoose(id: 
           {name}
         </Chip>
       ))}
+      <Chip large icon="bookmark-simple" pressed={chosen === saved} onClick={() => onChoose(saved)}>
+        {t('favourites')}
+      </Chip>
     </div>
   )
 }
@@ -64,17 +72,22 @@ const onceEach = (pages: ReadonlyArray<{ list: readonly ArticleCard[] }>): Artic
   ...new Map(pages.flatMap(({ list }) => list).map((article) => [article.id, article])).values(),
 ]
 
-function List({ category, onShowAll }: { category: string | null; onShowAll(): void }) {
+interface ListProps {
+  list: ReturnType<typeof useArticles>
+  empty: [title: string, text: string]
+  onShowAll(): void
+}
+
+function List({ list, empty, onShowAll }: ListProps) {
   const t = useTexts(texts)
-  const list = useArticles(category)
   if (!list.data) return list.isError ? <LoadFailed query={list} /> : <LoadingSkeleton />
   const [first, ...rest] = onceEach(list.data.pages)
   if (!first) {
     return (
       <Empty
         art={<StateArt kind="empty" />}
-        title={t('list.empty')}
-        text={t('list.empty_text')}
+        title={empty[0]}
+        text={empty[1]}
         action={{ text: t('list.show_all'), onClick: onShowAll }}
       />
     )
@@ -99,6 +112,33 @@ function List({ category, onShowAll }: { category: string | null; onShowAll(): v
   )
 }
 
+interface ShelfProps {
+  category: string | null
+  onShowAll(): void
+}
+
+function Published({ category, onShowAll }: ShelfProps) {
+  const t = useTexts(texts)
+  return (
+    <List
+      list={useArticles(category)}
+      empty={[t('list.empty'), t('list.empty_text')]}
+      onShowAll={onShowAll}
+    />
+  )
+}
+
+function Saved({ onShowAll }: Pick<ShelfProps, 'onShowAll'>) {
+  const t = useTexts(texts)
+  return (
+    <List
+      list={useFavourites()}
+      empty={[t('favourites_empty'), t('favourites_text')]}
+      onShowAll={onShowAll}
+    />
+  )
+}
+
 export default function Articles() {
   const t = useTexts(texts)
   const [category, setCategory] = useState<string | null>(usePage().query['category'] ?? null)
@@ -114,8 +154,13 @@ export default function Articles() {
       />
       <PullToRefresh texts={pull} onRefresh={() => refresh(['articles'])}>
         <main className="articles pad">
+          <Continue />
           <Categories chosen={category} onChoose={setCategory} />
-          <List category={category} onShowAll={() => setCategory(null)} />
+          {category === saved ? (
+            <Saved onShowAll={() => setCategory(null)} />
+          ) : (
+            <Published category={category} onShowAll={() => setCategory(null)} />
+          )}
         </main>
       </PullToRefresh>
     </>

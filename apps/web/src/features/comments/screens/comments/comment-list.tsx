@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useComments } from '../../api/read.ts'
-import type { Filter, TopComment } from '../../api/types.ts'
+import { isAssessment, type Filter, type Topic, type TopComment } from '../../api/types.ts'
 import type { Acts } from '../../components/comment-acts.tsx'
 import { CommentView } from '../../components/comment-view.tsx'
 import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
@@ -13,7 +13,7 @@ import { onceEach } from '../../flow/once-each.ts'
 import { texts } from '../../texts.ts'
 
 interface Props {
-  assessmentId: string
+  topic: Topic
   filter: Filter
   acts: Acts
   onShowAll(): void
@@ -28,7 +28,11 @@ export const CommentsSkeleton = () => (
 )
 
 /** A filter that fits nothing is not the same as nobody having written. */
-function None({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): void }) {
+function None({
+  topic,
+  isFiltered,
+  onShowAll,
+}: Pick<Props, 'topic' | 'onShowAll'> & { isFiltered: boolean }) {
   const t = useTexts(texts)
   if (isFiltered)
     return (
@@ -38,12 +42,13 @@ function None({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll(): voi
         action={{ text: t('list.show_all'), onClick: onShowAll }}
       />
     )
-  return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={t('list.none_text')} />
+  const text = t(isAssessment(topic) ? 'list.none_text' : 'list.none_read')
+  return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={text} />
 }
 
-export function CommentList({ assessmentId, filter, acts, onShowAll }: Props) {
+export function CommentList({ topic, filter, acts, onShowAll }: Props) {
   const t = useTexts(texts)
-  const comments = useComments(assessmentId, filter)
+  const comments = useComments(topic, filter)
   if (!comments.data) {
     if (!comments.isError)
       return (
@@ -55,7 +60,13 @@ export function CommentList({ assessmentId, filter, acts, onShowAll }: Props) {
   }
   const list = onceEach<TopComment>(comments.data.pages.flatMap((page) => page.list))
   if (list.length === 0)
-    return <None isFiltered={filter.stars !== null || filter.sort !== 'newest'} onShowAll={onShowAll} />
+    return (
+      <None
+        topic={topic}
+        isFiltered={filter.stars !== null || filter.sort !== 'newest'}
+        onShowAll={onShowAll}
+      />
+    )
   return (
     <>
       {list.map((comment) => (

@@ -3,7 +3,6 @@ import { Icon } from '@mindisle/ui/icon'
 import { Loading } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isVerified } from '../../../../shared/session/store.ts'
@@ -11,8 +10,9 @@ import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { useDelete } from '../../api/acts.ts'
 import { useComments, useMine } from '../../api/read.ts'
-import type { Comment, Filter } from '../../api/types.ts'
+import type { Comment, Filter, Topic } from '../../api/types.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { listAddress } from '../../components/addresses.ts'
 import { useArrival } from '../../components/use-arrival.ts'
 import { useGate } from '../../components/use-gate.ts'
 import { useSheets } from '../../components/use-sheets.tsx'
@@ -32,14 +32,17 @@ function Help() {
   )
 }
 
+const isAbout = (comment: Comment, { kind, id }: Topic): boolean =>
+  comment.subject_kind === kind && comment.table_id === id
+
 /** What one has written here before: on this page, or further down than it reaches. */
-function useOwn(assessmentId: string, shown: readonly Comment[]) {
+function useOwn(topic: Topic, shown: readonly Comment[]) {
   const isMember = useSession(isVerified)
   const here = shown.find((comment) => comment.is_mine)
   const mine = useMine(isMember && shown.length > 0 && here === undefined)
   const elsewhere = mine.data?.pages
     .flatMap((page) => page.list)
-    .find((comment) => comment.table_id === assessmentId && comment.parent_id === null)
+    .find((comment) => isAbout(comment, topic) && comment.parent_id === null)
   return isMember ? (here ?? elsewhere) : undefined
 }
 
@@ -69,17 +72,17 @@ function LoadingSkeleton() {
   )
 }
 
-function Content({ assessmentId }: { assessmentId: string }) {
+function Content({ topic }: { topic: Topic }) {
   const t = useTexts(texts)
-  const all = useComments(assessmentId, everything)
+  const all = useComments(topic, everything)
   const [filter, setFilter] = useState<Filter>(everything)
   const [needsHelp, setNeedsHelp] = useState(false)
   const { isVisitor } = useGate()
   const { sheet, write, report } = useSheets(() => setNeedsHelp(true))
   const remove = useDelete()
   const first = all.data?.pages[0]
-  const own = useOwn(assessmentId, first?.list ?? [])
-  const writeHere = () => write({ assessmentId, before: own })
+  const own = useOwn(topic, first?.list ?? [])
+  const writeHere = () => write({ topic, before: own })
   useArrival(first !== undefined, writeHere)
   const acts = {
     onReport: report,
@@ -98,12 +101,7 @@ function Content({ assessmentId }: { assessmentId: string }) {
           )}
           {first.total > 0 && <Filters counts={first.star_counts} value={filter} onChange={setFilter} />}
           <div className="pad comments__list">
-            <CommentList
-              assessmentId={assessmentId}
-              filter={filter}
-              acts={acts}
-              onShowAll={() => setFilter(everything)}
-            />
+            <CommentList topic={topic} filter={filter} acts={acts} onShowAll={() => setFilter(everything)} />
             <HouseRules />
           </div>
         </>
@@ -122,18 +120,15 @@ function Content({ assessmentId }: { assessmentId: string }) {
 export default function Comments() {
   const t = useTexts(texts)
   const { query } = usePage()
+  const topic = { kind: query.kind ?? 'assessment', id: query.table_id ?? '' }
   return (
     <>
       <SharedPageBar
         title={t('list.title')}
-        sharedAs={
-          query.table_id
-            ? { address: pageAddress('pages/table/comment', { table_id: query.table_id }) }
-            : undefined
-        }
+        sharedAs={query.table_id ? { address: listAddress(topic) } : undefined}
       />
       <main className="comments">
-        <Content assessmentId={query.table_id ?? ''} />
+        <Content topic={topic} />
       </main>
     </>
   )

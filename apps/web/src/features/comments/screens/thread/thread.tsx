@@ -10,7 +10,8 @@ import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { useDelete } from '../../api/acts.ts'
 import { useThread } from '../../api/read.ts'
-import type { Comment } from '../../api/types.ts'
+import { topicOf, type Comment } from '../../api/types.ts'
+import { listAddress } from '../../components/addresses.ts'
 import { CommentView, ReplyView } from '../../components/comment-view.tsx'
 import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
@@ -36,10 +37,10 @@ function LoadingSkeleton() {
   )
 }
 
-function About({ assessmentId, name }: { assessmentId: string; name: string }) {
+function About({ comment, name }: { comment: Comment; name: string }) {
   const t = useTexts(texts)
   return (
-    <a className="thread__about" href={pageAddress('pages/table/comment', { table_id: assessmentId })}>
+    <a className="thread__about" href={listAddress(topicOf(comment))}>
       <span>{t('thread.about', { name })}</span>
       <Icon name="caret-right-bold" size={14} />
     </a>
@@ -62,14 +63,14 @@ function Shown({ thread, comment, name, total }: Acting) {
   const { sheet, write, report } = useSheets(() => setNeedsHelp(true))
   const removeAll = useDelete(() => navigator.navigateBack())
   const removeReply = useDelete()
-  const reply = () => write({ assessmentId: comment.table_id, parent: comment })
+  const reply = () => write({ topic: topicOf(comment), parent: comment })
   const isOpen = comment.state === 'shown'
   useArrival(isOpen, reply)
   const replies = onceEach(thread.data?.pages.flatMap((page) => page.list) ?? [])
   return (
     <>
       <div className="pad">
-        <About assessmentId={comment.table_id} name={name} />
+        <About comment={comment} name={name} />
         {needsHelp && <HelpRow title={t('help.title')} text={t('help.text')} onPress={openHelp} />}
         <CommentView
           comment={comment}
@@ -78,7 +79,7 @@ function Shown({ thread, comment, name, total }: Acting) {
             onReport: report,
             onDelete: (one) => void removeAll(one, false),
             onReply: reply,
-            onEdit: (one) => write({ assessmentId: one.table_id, before: one }),
+            onEdit: (one) => write({ topic: topicOf(one), before: one }),
           }}
         />
         <h2 className="thread__h">{t(total > 0 ? 'thread.count' : 'thread.none', { count: total })}</h2>

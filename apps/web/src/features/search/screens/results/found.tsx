@@ -1,5 +1,6 @@
-import { CellGroup } from '@mindisle/ui/cell'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
+import { Cover } from '@mindisle/ui/cover'
 import { TopicBanner } from '@mindisle/ui/topic-banner'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
@@ -50,7 +51,27 @@ const Tags = ({ list }: { list: readonly Found[] }) => (
   </ul>
 )
 
-const views: Record<Kind, typeof Tags> = { table: Assessments, special: Topics, tag: Tags }
+const Articles = ({ list }: { list: readonly Found[] }) => (
+  <CellGroup>
+    {list.map(({ id, title, line, category_id: category }) => (
+      <Cell
+        key={id}
+        href={addressOf('article', id)}
+        strong
+        start={<Cover category={category} seed={id} className="results__cover" />}
+        title={<Marked text={title} />}
+        sub={line}
+      />
+    ))}
+  </CellGroup>
+)
+
+const views: Record<Kind, typeof Tags> = {
+  table: Assessments,
+  special: Topics,
+  article: Articles,
+  tag: Tags,
+}
 
 /** Results of one kind, each kind in its own way. */
 export function FoundList({ kind, list }: { kind: Kind; list: readonly Found[] }) {

@@ -12,6 +12,7 @@ import { LoadingSkeleton } from './loading-skeleton.tsx'
 const next: Record<Kind, ReactNode> = {
   table: <AssessmentCardSkeleton />,
   special: <TopicBannerSkeleton />,
+  article: <Skeleton height={72} radius={14} />,
   tag: <Skeleton width={120} height={36} radius={18} />,
 }
 

@@ -1,0 +1,9 @@
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { isAssessment, type Topic } from '../api/types.ts'
+
+/** All that is said about it. */
+export const listAddress = (topic: Topic): string =>
+  pageAddress('pages/table/comment', {
+    table_id: topic.id,
+    kind: isAssessment(topic) ? undefined : topic.kind,
+  })
