@@ -81,6 +81,7 @@ describe('what needs a fresh proof', () => {
   test('hands out everything, ends the account, or changes how one gets in', () => {
     expect(fresh.toSorted()).toEqual([
       'GET /api/member/export',
+      'POST /api/diary/export',
       'POST /api/member/deletion',
       'POST /api/member/mobile',
       'POST /api/member/security/passkey',

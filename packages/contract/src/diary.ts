@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Prose } from './heard.ts'
+import { Machine, Prose } from './heard.ts'
 import { Day, Fields, Flag, Id, Marked, Nullable, Time, TimeZone } from './shapes.ts'
 
 /** Milliseconds since 1970 by the server's clock. */
@@ -106,8 +106,16 @@ const OwnWord = Fields({
 })
 const OwnWords = Type.Array(OwnWord, { maxItems: 300 })
 
+const Format = Type.Union([
+  Type.Literal('json'),
+  Type.Literal('csv'),
+  Type.Literal('markdown'),
+  Type.Literal('pdf'),
+])
+
 /** Some long texts; whoever has more of them sends them in several turns. */
 const entriesBytes = 256 * 1024
+const importBytes = 4 * 1024 * 1024
 
 export const diary = {
   'POST /api/diary/save': endpoint({
@@ -222,6 +230,45 @@ export const diary = {
     body: 'file',
     data: Fields({ file: FileView }),
     refusals: ['picture_refused', 'recording_refused'],
+    limited: true,
+    runs: 'direct',
+  }),
+  'POST /api/diary/export': endpoint({
+    who: 'member',
+    summary:
+      'My diary as a file: JSON and CSV whole or of a month, Markdown with pictures (zip) and PDF of a month. Nothing of it is kept.',
+    fresh: true,
+    banned: 'allowed',
+    body: Fields({ format: Format, month: Type.Optional(Month), time_zone: TimeZone }),
+    /** `file`: its bytes in base64. */
+    data: Fields({ name: Type.String(), type: Type.String(), file: Type.String() }),
+    limited: true,
+    runs: 'direct',
+  }),
+  'POST /api/diary/import': endpoint({
+    who: 'member',
+    summary: 'Takes over a diary that Daylio wrote as CSV. The same file again adds nothing.',
+    /** Words of other days: they are kept, not listened to as if they were said now. */
+    body: Fields({ csv: Machine({ minLength: 1, maxLength: importBytes }), time_zone: TimeZone }),
+    bodyBytes: importBytes + 64 * 1024,
+    data: Fields({
+      added: Type.Integer(),
+      known: Type.Integer(),
+      /** Lines that could not be read; at most 100 are named. */
+      problems: Type.Array(
+        Fields({
+          line: Type.Integer(),
+          problem: Type.Union([
+            Type.Literal('columns'),
+            Type.Literal('date'),
+            Type.Literal('time'),
+            Type.Literal('mood'),
+            Type.Literal('too_long'),
+          ]),
+        }),
+      ),
+      problem_count: Type.Integer(),
+    }),
     limited: true,
     runs: 'direct',
   }),

@@ -232,6 +232,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/experiment/mark': rare,
   'POST /api/diary/experiment/stop': rare,
   'POST /api/diary/silence': post('/api/diary/silence', () => ({ until: 'month' })),
+  'POST /api/diary/export': left('all entries of one person, a few times a year'),
+  'POST /api/diary/import': once,
   'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
     entries: [diaryEntry(diaryId, 1 + turn)],
   })),

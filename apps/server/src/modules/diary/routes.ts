@@ -1,5 +1,7 @@
 import type { diary, diaryInsight } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
+import { exportDiary, type ExportDeps } from './verbs/export-diary.ts'
+import { importDiary } from './verbs/import-diary.ts'
 import { keepWords, showWords } from './verbs/keep-words.ts'
 import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
 import { bringBack, takeAway } from './verbs/remove-entry.ts'
@@ -12,7 +14,7 @@ import { saveEntries } from './verbs/save-entries.ts'
 import { searchEntries } from './verbs/search-entries.ts'
 import { uploadFile, type UploadDeps } from './verbs/upload-file.ts'
 
-type Deps = UploadDeps
+type Deps = UploadDeps & ExportDeps
 
 export function diaryRoutes(deps: Deps) {
   return {
@@ -22,6 +24,8 @@ export function diaryRoutes(deps: Deps) {
     'GET /api/diary/year/:year': (call) => readYear(call, deps),
     'GET /api/diary/search': (call) => searchEntries(call, deps),
     'POST /api/diary/upload': (call) => uploadFile(call, deps),
+    'POST /api/diary/export': (call) => exportDiary(call, deps),
+    'POST /api/diary/import': (call) => importDiary(call, deps),
     'POST /api/diary/remove': (call) => takeAway(call, deps),
     'POST /api/diary/restore': (call) => bringBack(call, deps),
     'GET /api/diary/activities': (call) => showWords(call, deps),

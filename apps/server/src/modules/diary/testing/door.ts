@@ -12,7 +12,7 @@ import { diaryPicture } from '../files/purposes.ts'
 import { insertFile } from '../files/queries.ts'
 import { putWords } from '../queries.ts'
 import { wordsPlace } from '../sealed-entry.ts'
-import { clocksAt, sampleEntry, samplePicture, sampleWord } from './samples.ts'
+import { clocksAt, sampleDaylio, sampleEntry, samplePicture, sampleWord } from './samples.ts'
 
 const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
 
@@ -132,6 +132,17 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     'POST /api/diary/upload': {
       input: async () => ({ query: { id: newId(), kind: 'picture' }, body: await samplePicture() }),
       expected: membersEvenBanned,
+    },
+    'POST /api/diary/export': {
+      async input(cell) {
+        await entryOf(cell)
+        return { body: { format: 'csv', time_zone: 'Asia/Shanghai' } }
+      },
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/import': {
+      input: () => ({ body: { csv: sampleDaylio, time_zone: 'Asia/Shanghai' } }),
+      expected: members,
     },
     'GET /api/diary/activities': { input: () => ({}), expected: membersEvenBanned },
     'POST /api/diary/activities': {

@@ -43,3 +43,8 @@ export const samplePicture = (): Promise<Buffer> =>
 /** What a browser's recorder begins with. */
 export const sampleVoice = (text = 'sound'): Buffer =>
   Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(`\x42\x82\x84webm A_OPUS ${text}`, 'latin1')])
+
+export const sampleDaylio = `full_date,date,weekday,time,mood,activities,note_title,note
+2023-01-15,January 15,Sunday,10:30 PM,rad,"Walk | guitar","A title","Said ""yes"",<br>then slept"
+2023-01-16,January 16,Monday,07:05,awful,,,
+`

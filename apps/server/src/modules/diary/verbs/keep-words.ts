@@ -34,27 +34,39 @@ export const showWords = async ({ tx, now, actor }: Call<ReadKey>, deps: Deps): 
 
 type Key = 'POST /api/diary/activities'
 
-/** Sent again, or by a device that was away for months: what is later stays. */
-export async function keepWords(
-  { tx, now, actor, body }: Call<Key>,
+interface Merging {
+  userId: string
+  words: readonly OwnWord[]
+  now: Date
+  /** What does not fit is left out instead of refused. */
+  isCut: boolean
+}
+
+export async function mergeIntoWords(
+  tx: Tx,
   { personKeys }: Deps,
-): Promise<DataOf<Key>> {
-  const { userId } = actor
+  { userId, words, now, isCut }: Merging,
+): Promise<OwnWord[]> {
   const rows = await lockWords(tx, userId)
   const kept = rows.length === 0 ? [] : openWords(await personKeys.ringOf(tx, userId), rows)
-  const list = mergeWords(kept, settleWords(body.list, now))
+  const room = Math.max(0, mostWords - kept.length)
+  const list = mergeWords(kept, settleWords(isCut ? words.slice(0, room) : words, now))
   if (list.length > mostWords) throw new Refusal(422, 'diary.words_full')
   const [first, ...others] = rows
   const id = first?.id ?? newId()
-  const isChanged = others.length > 0 || JSON.stringify(list) !== JSON.stringify(kept)
-  if (isChanged) {
-    const sealed = await personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify(list))
-    await putWords(tx, { id, userId, sealed, updatedAt: now })
-    if (others.length > 0)
-      await deleteWords(
-        tx,
-        others.map((row) => row.id),
-      )
-  }
-  return { list, server_now: now.getTime() }
+  if (others.length === 0 && JSON.stringify(list) === JSON.stringify(kept)) return list
+  const sealed = await personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify(list))
+  await putWords(tx, { id, userId, sealed, updatedAt: now })
+  if (others.length > 0)
+    await deleteWords(
+      tx,
+      others.map((row) => row.id),
+    )
+  return list
+}
+
+/** Sent again, or by a device that was away for months: what is later stays. */
+export async function keepWords({ tx, now, actor, body }: Call<Key>, deps: Deps): Promise<DataOf<Key>> {
+  const merging = { userId: actor.userId, words: body.list, now, isCut: false }
+  return { list: await mergeIntoWords(tx, deps, merging), server_now: now.getTime() }
 }

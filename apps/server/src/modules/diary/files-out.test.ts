@@ -1,0 +1,137 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newMember } from '../../../testing/people.ts'
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { newId } from '../../platform/ids.ts'
+import type { SentEntry } from './entry.ts'
+import { readCsv } from './import/csv.ts'
+import { clocksAt, sampleDaylio, sampleEntry, samplePicture, sampleWord } from './testing/samples.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const time_zone = 'Asia/Shanghai'
+const save = (token: string, entries: SentEntry[]) =>
+  app.send('POST /api/diary/save', { body: { entries } }, { token })
+const entry = (given: Partial<SentEntry> = {}) =>
+  sampleEntry({ clocks: clocksAt(app.clock.now.getTime()), ...given })
+const list = async (token: string) =>
+  (await app.send('GET /api/diary/list', { query: {} }, { token })).answer.data.list
+
+describe('a diary as a file', () => {
+  type Format = 'json' | 'csv' | 'markdown' | 'pdf'
+  const out = (token: string, format: Format, month?: string) =>
+    app.send('POST /api/diary/export', { body: { format, time_zone, ...(month && { month }) } }, { token })
+  const bytesOf = ({ answer }: Awaited<ReturnType<typeof out>>) => Buffer.from(answer.data.file, 'base64')
+
+  test('says everything in words, as JSON, CSV, Markdown with its pictures, and a book', async () => {
+    const { token } = await newMember(app)
+    await app.send(
+      'POST /api/diary/activities',
+      { body: { list: [{ ...sampleWord(), is_hidden: 0 }] } },
+      { token },
+    )
+    const picture = newId()
+    const body = await samplePicture()
+    await app.send('POST /api/diary/upload', { query: { id: picture, kind: 'picture' }, body }, { token })
+    await save(token, [
+      entry({
+        text: 'She said "no",\nI left\n# not a heading',
+        activities: ['walk', 'own:guitar'],
+        pictures: [picture, newId()],
+      }),
+      entry({ day: '2026-10-01', mood: 1, text: 'October' }),
+    ])
+    const json = JSON.parse(bytesOf(await out(token, 'json')).toString()) as { diary: object[] }
+    expect(json.diary).toMatchObject([
+      { day: '2026-10-01', moodName: '难受' },
+      { day: '2026-11-10', time: '21:30', activities: ['散步', '弹琴'], emotions: ['满足'], sleep: 7.25 },
+    ])
+    const rows = readCsv(bytesOf(await out(token, 'csv', '2026-11')).toString())
+    expect(rows.map(({ cells }) => cells[8])).toEqual(['text', 'She said "no",\nI left\n# not a heading'])
+    const zip = await out(token, 'markdown', '2026-11')
+    expect(zip.answer.data).toMatchObject({ name: '我的日记 2026-11.zip', type: 'application/zip' })
+    const files = unzipSync(bytesOf(zip))
+    expect(Object.keys(files).sort()).toEqual(['diary.md', `pictures/${picture}.webp`])
+    expect(strFromU8(files['diary.md']!)).toContain(`![](pictures/${picture}.webp)`)
+    expect(strFromU8(files['diary.md']!)).toContain('\n\\# not a heading')
+    expect(Buffer.from(files[`pictures/${picture}.webp`]!).includes('WEBP')).toBe(true)
+    expect((await out(token, 'pdf', '2026-11')).answer.data.type).toBe('application/pdf')
+    const { drawing } = app.drawn.at(-1)!
+    expect(drawing.chapters?.map(({ title }) => title)).toEqual(['2026年11月10日星期二'])
+    expect(JSON.stringify(drawing)).not.toContain('October')
+  })
+
+  test('needs a month where it would be too long, and something to say', async () => {
+    const { token } = await newMember(app)
+    expect((await out(token, 'json')).status).toBe(422)
+    await save(token, [entry()])
+    for (const format of ['markdown', 'pdf'] as const) expect((await out(token, format)).status).toBe(422)
+  })
+})
+
+describe('a diary of Daylio', () => {
+  const bring = (token: string, csv: string) =>
+    app.send('POST /api/diary/import', { body: { csv, time_zone } }, { token })
+
+  test('comes over once, however often it is sent, and what was changed here stays', async () => {
+    const { token } = await newMember(app)
+    const first = await bring(token, sampleDaylio)
+    expect(first.answer.data).toEqual({ added: 2, known: 0, problems: [], problem_count: 0 })
+    const [, older] = await list(token)
+    expect(older).toMatchObject({
+      day: '2023-01-15',
+      at: 22 * 60 + 30,
+      mood: 5,
+      text: 'A title\nSaid "yes",\nthen slept',
+      time_zone,
+    })
+    expect(older?.activities).toEqual(['walk', expect.stringMatching(/^own:[0-9a-f]{16}$/)])
+    const own = await app.send('GET /api/diary/activities', {}, { token })
+    expect(own.answer.data.list).toMatchObject([{ id: older?.activities[1], name: 'guitar' }])
+    const { revision, is_removed: _removed, created_at: _c, updated_at: _u, files: _f, ...parts } = older!
+    const clocks = { ...parts.clocks, mood: app.clock.now.getTime() }
+    await save(token, [{ ...parts, base_revision: revision, mood: 2, clocks }])
+    const again = await bring(token, sampleDaylio)
+    expect(again.answer.data).toMatchObject({ added: 0, known: 2 })
+    expect((await list(token)).map(({ mood }) => mood)).toEqual([1, 2])
+  })
+
+  test('tells which lines it could not read, and takes the others', async () => {
+    const { token } = await newMember(app)
+    const { answer } = await bring(
+      token,
+      [
+        'full_date,date,weekday,time,mood,activities,note',
+        '2023-02-30,x,x,10:00,rad,,',
+        '"2023-03-01",x,x,25:00,rad,,',
+        '2023-03-01,x,x,10:00,splendid,,"two',
+        'lines"',
+        '2023-03-01,x,x,10:00,meh,,kept',
+      ].join('\r\n'),
+    )
+    expect(answer.data).toEqual({
+      added: 1,
+      known: 0,
+      problems: [
+        { line: 2, problem: 'date' },
+        { line: 3, problem: 'time' },
+        { line: 4, problem: 'mood' },
+      ],
+      problem_count: 3,
+    })
+    expect((await bring(token, 'a,b\n1,2\n')).answer.data.problems).toEqual([{ line: 1, problem: 'columns' }])
+    expect(await list(token)).toMatchObject([{ text: 'kept', mood: 3 }])
+  })
+
+  test('of two rows that say the same has both', async () => {
+    const { token } = await newMember(app)
+    const row = '2023-03-01,x,x,10:00,meh,,\n'
+    const csv = `full_date,date,weekday,time,mood,activities,note\n${row}${row}`
+    expect((await bring(token, csv)).answer.data).toMatchObject({ added: 2, known: 0 })
+    expect((await bring(token, csv)).answer.data).toMatchObject({ added: 0, known: 2 })
+  })
+})
