@@ -122,6 +122,10 @@ export const screens: Shot[] = [
   { name: 'recover', path: '/pages/my/self?view=recover' },
   { name: 'widget', path: '/page4/table/widget?id=worry-7' },
   { name: 'widget-embed', path: '/page4/table/widget?id=worry-7&view=embed' },
+  { name: 'symptom-index', path: '/page14/symptom/index' },
+  { name: 'symptom-index-en', path: '/page14/symptom/index', locale: 'en-US' },
+  { name: 'symptom-feelings', path: '/page14/symptom/index?view=feelings' },
+  { name: 'symptom-show', path: '/page14/symptom/show?id=pounding-heart' },
 ]
 
 const parts = [

@@ -32,6 +32,7 @@ import { reportsModule } from './modules/reports/module.ts'
 import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
+import { symptomsModule } from './modules/symptoms/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
@@ -75,6 +76,7 @@ export const modules = [
   plansModule,
   reactionModule,
   safetyModule,
+  symptomsModule,
   searchModule,
   flowsModule,
   personKeysModule,

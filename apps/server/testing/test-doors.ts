@@ -20,6 +20,7 @@ import { reactionDoor } from '../src/modules/reaction/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
 import { safetyDoor } from '../src/modules/safety/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
+import { symptomsDoor } from '../src/modules/symptoms/testing/door.ts'
 import { personKeysDoor } from '../src/platform/crypto/testing/door.ts'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { platformDoor } from '../src/platform/testing/door.ts'
@@ -48,6 +49,7 @@ const doors = [
   commentsDoor,
   safetyDoor,
   searchDoor,
+  symptomsDoor,
   flowsDoor,
   personKeysDoor,
   platformDoor,

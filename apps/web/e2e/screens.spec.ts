@@ -44,6 +44,10 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/pages/special/show?id=sleepless-nights', sees: /往后的几周/ },
   { path: '/pages/article/index', sees: /凌晨三点醒来以后/ },
   { path: '/pages/article/show?id=grey-week', sees: /低落有它的用处/ },
+  { path: '/page14/symptom/index', sees: /胸口与呼吸/ },
+  { path: '/page14/symptom/index?view=feelings', sees: /担心与害怕/ },
+  { path: '/page14/symptom/index?part=belly', sees: /胃里揪着/ },
+  { path: '/page14/symptom/show?id=pounding-heart', sees: /今晚可以做/ },
   { path: '/pages/my/table', sees: /还没有做完的测评/ },
   { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
 ]

@@ -19,6 +19,7 @@ import { reports } from './reports.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { symptoms } from './symptoms.ts'
 import type * as shapes from './shapes.ts'
 
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   ...safety,
   ...search,
   ...security,
+  ...symptoms,
 } as const satisfies EndpointMap
 
 export type Contract = typeof contract
@@ -85,6 +87,7 @@ export type { diary } from './diary.ts'
 export type { diaryInsight } from './diary-insight.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
+export type { symptoms } from './symptoms.ts'
 export type { articles } from './articles.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'

@@ -96,8 +96,8 @@ export interface PageQueries {
   'page12/feedback/index': None
   'page13/paipan/index': None
   'page13/paipan/result': None
-  'page14/symptom/index': None
-  'page14/symptom/show': None
+  'page14/symptom/index': { part: string } | { group: string } | { view?: 'feelings' | 'all' }
+  'page14/symptom/show': { id: string }
   'page15/chat/dialogue': None
   'page15/chat/list': None
   'page16/dream/index': None

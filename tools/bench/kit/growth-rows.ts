@@ -128,6 +128,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/reward/list': get('/api/reward/list'),
   'GET /api/safety/episode': get('/api/safety/episode'),
   'GET /api/safety/staff_looks': get('/api/safety/staff_looks'),
+  'GET /api/symptom/list': get('/api/symptom/list'),
+  'GET /api/symptom/show': get('/api/symptom/show?id=pounding-heart'),
   'GET /api/search/hot': get('/api/search/hot'),
   'GET /api/search/include': get(`/api/search/include?words=${encodeURIComponent('失眠')}`),
   'GET /api/search/suggest': get(`/api/search/suggest?words=${encodeURIComponent('失')}`),

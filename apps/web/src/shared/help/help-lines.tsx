@@ -3,7 +3,7 @@ import type { Hotline, HotlineRegion } from '@mindisle/content/public/hotlines'
 import type { HelpLine } from '@mindisle/ui/help-card'
 import { Icon } from '@mindisle/ui/icon'
 
-const police = new Set(['cn-110', 'tw-110', 'sg-999'])
+export const police: ReadonlySet<string> = new Set(['cn-110', 'tw-110', 'sg-999'])
 
 /** What a tap on the line does: dial, write, or open its page. */
 export const hrefOf = ({ tel, sms, url }: Hotline): string =>

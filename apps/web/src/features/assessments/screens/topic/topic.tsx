@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import type { DataOf } from '@mindisle/contract'
 import { useId } from 'react'
+import { Contents } from '../../../../lib/acts/contents.tsx'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -19,7 +20,6 @@ import { useCategories, useTopic } from '../../api/shelves.ts'
 import { attemptAddress, topicAddress } from '../../components/addresses.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
-import { Contents } from './contents.tsx'
 import { firstStep, splitLead } from './lead.ts'
 import '../../components/over-sheet.css'
 import './topic.css'
@@ -68,6 +68,7 @@ function Part({
 }
 
 function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
+  const t = useTexts(texts)
   const prefix = useId()
   const anchorOf = ({ id }: Section) => `${prefix}${id}`
   const { spoken, rest } = splitLead(lead)
@@ -75,7 +76,11 @@ function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
     <>
       <p className="topic-lead">{spoken}</p>
       {rest !== '' && <p className="topic-rest">{rest}</p>}
-      <Contents parts={sections.map((section) => ({ anchor: anchorOf(section), title: section.title }))} />
+      <Contents
+        label={t('topic.contents')}
+        className="topic-contents"
+        parts={sections.map((section) => ({ anchor: anchorOf(section), title: section.title }))}
+      />
       {sections.map((section) => (
         <Part key={section.id} section={section} anchor={anchorOf(section)} />
       ))}

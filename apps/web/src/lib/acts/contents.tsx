@@ -1,8 +1,6 @@
 import { Chip } from '@mindisle/ui/chip'
 import { useEffect, useState } from 'react'
-import { jumpTo } from '../../../../lib/acts/jump.ts'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { texts } from '../../texts.ts'
+import { jumpTo } from './jump.ts'
 
 interface Part {
   /** The id of its element. */
@@ -27,12 +25,18 @@ function useCurrent(parts: readonly Part[]): string {
   return current
 }
 
-export function Contents({ parts }: { parts: readonly Part[] }) {
-  const t = useTexts(texts)
+interface Props {
+  label: string
+  parts: readonly Part[]
+  className: string
+}
+
+/** The parts of a long page, as chips that lead to them. */
+export function Contents({ label, parts, className }: Props) {
   const current = useCurrent(parts)
   if (parts.length < 2) return null
   return (
-    <div className="scroller topic-contents" role="group" aria-label={t('topic.contents')}>
+    <div className={`scroller ${className}`} role="group" aria-label={label}>
       {parts.map(({ anchor, title }) => (
         <Chip
           key={anchor}
