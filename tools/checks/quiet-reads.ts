@@ -23,6 +23,7 @@ export const quietReads: Readonly<Record<string, string>> = {
   'search/api/suggest.ts GET /api/search/suggest': 'asked with every letter typed',
   'settings/api/recover.ts GET /api/member/balance':
     'the orders are found already; the number follows with the next page',
+  'symptoms/api/find.ts GET /api/search/suggest': 'asked with every letter typed',
   'system/screens/upgrade/upgrade.tsx GET /api/information/check_upgrade':
     'what was said when the version was closed is shown instead',
 }

@@ -95,3 +95,40 @@ test('what cannot be read says so, with the emergency row above it; what is not 
   await open(page, '/page14/symptom/show?id=never-was')
   await expect.poll(() => pathOf(page)).toBe('/pages/error/404')
 })
+
+const field = (page: Page) => page.getByRole('textbox', { name: '搜身体与感受' })
+const found = (page: Page) => page.locator('section', { hasText: '找到的' }).getByRole('link')
+
+for (const words of ['心慌', '心跳很快', 'xinhuang', 'racing heart', '心臟咚咚響'])
+  test(`${words} finds the pounding heart`, async ({ page }) => {
+    await open(page, '/page14/symptom/index')
+    await field(page).fill(words)
+    await expect(found(page).filter({ hasText: '心慌，心跳得厉害' })).toBeVisible()
+    await expect(link(page, /先拨 120/)).toBeVisible()
+  })
+
+test('words of danger bring help above all, and only what may stand beside it', async ({ page }) => {
+  await open(page, '/page14/symptom/index')
+  await field(page).fill('不想活了')
+  const help = page.getByRole('button', { name: /有人愿意听你说/ })
+  await expect(help).toBeVisible()
+  await expect(found(page)).toHaveCount(2)
+  expect((await help.boundingBox())?.y).toBeLessThan((await found(page).first().boundingBox())?.y ?? 0)
+  await expect(link(page, /在全部内容里找/)).toHaveCount(0)
+  await help.click()
+  await expect(page.getByRole('dialog', { name: '你不必一个人扛着' })).toBeVisible()
+})
+
+test('the search of everything finds pages too, and nothing is an end', async ({ page }) => {
+  await open(page, '/page14/symptom/index')
+  await field(page).fill('qqzzxx')
+  await expect(page.getByText('还没有找到「qqzzxx」')).toBeVisible()
+  await field(page).fill('鬼压床')
+  await field(page).press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/pages/search/include')
+  await page
+    .getByRole('tabpanel')
+    .getByRole('link', { name: /鬼压床：醒了却动不了/ })
+    .click()
+  await expect.poll(() => query(page)['id']).toBe('sleep-paralysis')
+})

@@ -27,7 +27,8 @@ export const search = {
   'GET /api/search/suggest': endpoint({
     who: 'anyone',
     summary: 'What it could become, while typing; at most seven.',
-    query: Fields({ words: Prose('typing', mostWords) }),
+    /** With a kind: only what is of it, and no words. */
+    query: Fields({ words: Prose('typing', mostWords), kind: Type.Optional(SearchKind) }),
     data: Fields({
       list: Type.Array(Fields({ kind: SearchKind, id: Type.String(), text: Marked })),
       is_risk: Flag,

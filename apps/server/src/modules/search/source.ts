@@ -1,6 +1,7 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { SearchEntry } from './entry.ts'
 
 type Hit = DataOf<'GET /api/search/include'>['list'][number]
@@ -22,6 +23,9 @@ export interface SearchSource {
 }
 
 export type SearchSources = ReadonlyMap<string, SearchSource>
+
+export const unknownKind = (): Refusal =>
+  new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'kind', problem: 'enum' }] } })
 
 export function searchSourcesOf(list: readonly SearchSource[]): SearchSources {
   const sources = new Map(list.map((source) => [source.kind, source]))

@@ -1,5 +1,5 @@
 import { languages } from '@mindisle/base'
-import { symptomGroups } from '@mindisle/content/symptoms'
+import { symptomGroups, symptomsAtRisk } from '@mindisle/content/symptoms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { firstSentence } from './first-sentence.ts'
@@ -65,4 +65,49 @@ test('what stands in lists is short in every language', () => {
       .map((language) => `${id} ${language}`),
   )
   expect(long).toEqual([])
+})
+
+const find = async (words: string, language: string) =>
+  (await app.send('GET /api/search/suggest', { query: { words, kind: 'symptom' } }, inLanguage(language)))
+    .answer.data
+
+test.each([
+  ['提不起劲', 'nothing-is-fun'],
+  ['鬼压床', 'sleep-paralysis'],
+  ['睡不著', 'cannot-fall-asleep'],
+  ['xinhuang', 'pounding-heart'],
+  ["can't sleep", 'cannot-fall-asleep'],
+  ['panic attack', 'sudden-panic'],
+])('%s, in everyday words, leads to %s', async (words, id) => {
+  for (const language of languages) {
+    const { list, is_risk } = await find(words, language)
+    expect(list.map((one) => one.id)).toContain(id)
+    expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['symptom']))
+    expect(is_risk).toBe(0)
+  }
+})
+
+test.each(['不想活了', '不想活', 'I want to die'])(
+  '%s stands beside help, with nothing else',
+  async (words) => {
+    const { list, is_risk } = await find(words, 'en')
+    expect(is_risk).toBe(1)
+    expect(list.map(({ id }) => id)).toEqual([...symptomsAtRisk])
+  },
+)
+
+test('suggestions of a kind that is none are refused', async () => {
+  const { status } = await app.send('GET /api/search/suggest', { query: { words: '睡', kind: 'nothing' } })
+  expect(status).toBe(422)
+})
+
+test('a page says the words it is found by in all three languages', async () => {
+  const missing: string[] = []
+  for (const { id, words } of all.slice(0, 12))
+    for (const language of languages) {
+      const [first = ''] = words[language]
+      const { list, is_risk } = await find(first, language)
+      if (is_risk === 0 && !list.some((one) => one.id === id)) missing.push(`${id} ${first}`)
+    }
+  expect(missing).toEqual([])
 })

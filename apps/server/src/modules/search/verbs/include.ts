@@ -2,13 +2,12 @@ import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
 import { findAtRisk } from '../at-risk.ts'
 import { parseQuery } from '../parse-query.ts'
 import type { Counter } from '../counter.ts'
 import { mark } from '../mark.ts'
 import { findEntries, type Found } from '../queries.ts'
-import type { Presented, SearchSources } from '../source.ts'
+import { unknownKind, type Presented, type SearchSources } from '../source.ts'
 import { vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/include'
@@ -34,9 +33,6 @@ async function presentEach(tx: Tx, found: readonly Found[], language: Language, 
   }
   return presented
 }
-
-const unknownKind = (): Refusal =>
-  new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'kind', problem: 'enum' }] } })
 
 export async function includeSearch(
   { tx, now, language, query, heard }: Call<Key>,

@@ -7,7 +7,7 @@ import { parseQuery, type Asked } from '../parse-query.ts'
 import { canonical } from '../cut.ts'
 import { mark } from '../mark.ts'
 import { findEntries, type Found } from '../queries.ts'
-import type { SearchSources } from '../source.ts'
+import { unknownKind, type SearchSources } from '../source.ts'
 import { offeredWords, vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/suggest'
@@ -58,10 +58,15 @@ export async function suggestSearch(
 ): Promise<DataOf<Key>> {
   const asked = parseQuery(query.words, vocabulary)
   const isRisk = heard.needsHelp !== null
-  const page = { language, limit: most, offset: 0 }
+  const { kind } = query
+  if (kind !== undefined && !sources.has(kind)) throw unknownKind()
+  const page = { language, kind, limit: most, offset: 0 }
   if (isRisk) {
     const { list } = await findAtRisk(tx, sources, page)
-    return { list: list.map(({ kind, id, title }) => ({ kind, id, text: title })), is_risk: true }
+    return {
+      list: list.map(({ title, kind: found, id }) => ({ kind: found, id, text: title })),
+      is_risk: true,
+    }
   }
   const { list: found } = await findEntries(tx, asked, page)
   const entries = found
@@ -71,7 +76,7 @@ export async function suggestSearch(
       id: entry.id,
       text: mark(entry.title, [...asked.units, ...asked.extra], entry.twin),
     }))
-  const words = wordsFor(query.words, asked, language)
+  const words = kind === undefined ? wordsFor(query.words, asked, language) : []
   const kept = entries.slice(0, Math.max(most - words.length, most - wordPlaces))
   const list = [...kept, ...words].slice(0, most)
   return { list: freeFirst(list, await findPaid(tx, found, sources)), is_risk: false }

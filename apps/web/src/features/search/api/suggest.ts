@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
-import { useEffect, useState } from 'react'
 import { minute } from '../../../constants.ts'
+import { useSettled } from '../../../lib/acts/use-settled.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { isKind, type Kind } from '../flow/kinds.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
@@ -9,18 +9,6 @@ type Answered = DataOf<'GET /api/search/suggest'>['list'][number]
 export type Suggestion = Answered & { kind: Kind | 'word' }
 
 const isKnown = (row: Answered): row is Suggestion => row.kind === 'word' || isKind(row.kind)
-
-const pause = 160
-
-/** The words once the person has stopped typing for a moment: not every letter is a question. */
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), pause)
-    return () => clearTimeout(timer)
-  }, [words])
-  return words === '' ? '' : settled
-}
 
 /** What was suggested before stays until the next answer, so that the rows do not blink. */
 export function useSuggestions(words: string) {

@@ -5,6 +5,7 @@ export const kinds = {
   table: { icon: 'clipboard-text', path: 'pages/table/show', most: 8, count: 'results.items' },
   special: { icon: 'island', path: 'pages/special/show', most: 2, count: 'results.topics' },
   article: { icon: 'file-text-duotone', path: 'pages/article/show', most: 4, count: 'results.articles' },
+  symptom: { icon: 'heart-duotone', path: 'page14/symptom/show', most: 4, count: 'results.pages' },
   tag: { icon: 'hash', path: 'pages/tag/show', most: 12, count: 'results.tags' },
 } as const satisfies Record<string, { path: PagePath; [key: string]: unknown }>
 

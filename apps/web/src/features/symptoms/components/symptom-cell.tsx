@@ -2,7 +2,7 @@ import { Cell } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import type { ListedSymptom } from '../api/symptoms.ts'
-import { lookOfGroup } from './looks.ts'
+import { lookOfGroup } from '../../../shared/symptoms/looks.ts'
 
 /** One symptom in a list; `sub` says where it belongs, or what it is like. */
 export const SymptomCell = ({ symptom: { id, name, group_id: group }, sub }: Props) => (

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 import { FoundList } from './found.tsx'
 
 /** A topic says most with the least; tags are ways to look on. */
-const order: readonly Kind[] = ['special', 'table', 'article', 'tag']
+const order: readonly Kind[] = ['special', 'table', 'symptom', 'article', 'tag']
 
 interface Props {
   results: Results

@@ -1,9 +1,11 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
 import { Cover } from '@mindisle/ui/cover'
+import { Tile } from '@mindisle/ui/tile'
 import { TopicBanner } from '@mindisle/ui/topic-banner'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
+import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import type { Found } from '../../api/results.ts'
 import { Marked } from '../../components/marked.tsx'
 import type { Kind } from '../../flow/kinds.ts'
@@ -66,10 +68,25 @@ const Articles = ({ list }: { list: readonly Found[] }) => (
   </CellGroup>
 )
 
+const Symptoms = ({ list }: { list: readonly Found[] }) => (
+  <CellGroup>
+    {list.map(({ id, title, line, category_id: group }) => (
+      <Cell
+        key={id}
+        href={addressOf('symptom', id)}
+        start={<Tile size={36} {...lookOfGroup(group)} />}
+        title={<Marked text={title} />}
+        sub={line}
+      />
+    ))}
+  </CellGroup>
+)
+
 const views: Record<Kind, typeof Tags> = {
   table: Assessments,
   special: Topics,
   article: Articles,
+  symptom: Symptoms,
   tag: Tags,
 }
 

@@ -13,6 +13,7 @@ const next: Record<Kind, ReactNode> = {
   table: <AssessmentCardSkeleton />,
   special: <TopicBannerSkeleton />,
   article: <Skeleton height={72} radius={14} />,
+  symptom: <Skeleton height={72} radius={18} />,
   tag: <Skeleton width={120} height={36} radius={18} />,
 }
 

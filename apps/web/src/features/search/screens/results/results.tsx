@@ -75,6 +75,9 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   )
 }
 
+/** A page about what it is says when to go; only then what one may fill in. */
+const besideHelp: readonly Kind[] = ['symptom', 'table']
+
 /** Beside help only a few: no tabs, no topics, nothing to look on for. */
 function BesideHelp({ answer }: { answer: Answer }) {
   const t = useTexts(texts)
@@ -84,7 +87,12 @@ function BesideHelp({ answer }: { answer: Answer }) {
       <div className="search-h">
         <h2>{t('risk.fitting')}</h2>
       </div>
-      <FoundList kind="table" list={answer.list} />
+      <div className="stack">
+        {besideHelp.map((kind) => {
+          const list = answer.list.filter((found) => found.kind === kind)
+          return list.length > 0 && <FoundList key={kind} kind={kind} list={list} />
+        })}
+      </div>
     </section>
   )
 }

@@ -1,17 +1,19 @@
 import { Note } from '@mindisle/ui/note'
 import { Segmented } from '@mindisle/ui/segmented'
+import { SearchField } from '@mindisle/ui/search-field'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { StateArt } from '@mindisle/ui/art'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
-import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useSymptoms, type ListedSymptom, type Symptoms } from '../../api/symptoms.ts'
 import { texts } from '../../texts.ts'
 import { EmergencyRow } from './emergency-row.tsx'
+import { Found } from './found.tsx'
 import { First, SymptomList } from './lists.tsx'
 import { BodyMap, Feelings } from './ways-in.tsx'
 import './index.css'
@@ -77,8 +79,13 @@ function Foot() {
   )
 }
 
+const longest = 64
+
 function Front({ query, begins }: { query: Query; begins: 'body' | 'feelings' }) {
   const t = useTexts(texts)
+  const navigator = useNavigator()
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
   return (
     <>
       <SharedPageBar
@@ -86,11 +93,27 @@ function Front({ query, begins }: { query: Query; begins: 'body' | 'feelings' })
         sharedAs={{ address: pageAddress('page14/symptom/index'), text: t('share') }}
       />
       <main className="pad symptoms">
-        <EmergencyRow />
-        <h2 className="symptoms-lead">{t('lead')}</h2>
-        <Listed query={query} rows={6}>
-          {(symptoms) => <WaysIn symptoms={symptoms} begins={begins} />}
-        </Listed>
+        <SearchField
+          label={t('find.label')}
+          placeholder={t('find.placeholder')}
+          clearLabel={t('find.clear')}
+          value={typed}
+          onChange={(text) => setTyped(text.slice(0, longest))}
+          onSubmit={() =>
+            words !== '' && navigator.navigateTo(pageAddress('pages/search/include', { words }))
+          }
+        />
+        {words !== '' && query.data ? (
+          <Found words={words} list={query.data.list} />
+        ) : (
+          <>
+            <h2 className="symptoms-lead">{t('lead')}</h2>
+            <EmergencyRow />
+            <Listed query={query} rows={6}>
+              {(symptoms) => <WaysIn symptoms={symptoms} begins={begins} />}
+            </Listed>
+          </>
+        )}
         <Foot />
       </main>
     </>

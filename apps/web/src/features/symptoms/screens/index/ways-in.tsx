@@ -3,7 +3,7 @@ import { toneStyle } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Symptoms } from '../../api/symptoms.ts'
-import { lookOfGroup } from '../../components/looks.ts'
+import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import { texts } from '../../texts.ts'
 
 const parts = ['head', 'chest', 'belly', 'limbs', 'whole'] as const
