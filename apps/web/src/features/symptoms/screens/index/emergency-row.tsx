@@ -11,7 +11,7 @@ export function EmergencyRow() {
   return (
     <a className="symptoms-now" href={emergency?.href ?? pageAddress('page12/self-service/hotline')}>
       <Icon name="phone-call-fill" />
-      <span className="grow">
+      <span className="grow symptoms-now__text">
         <b>{t('now.title')}</b>
         <span>{emergency ? t('now.call', { number: emergency.number }) : t('now.local')}</span>
       </span>
