@@ -82,7 +82,11 @@ export const firstSymptoms: readonly string[] = [
 ]
 
 /** Those that may stand beside help when somebody looks for words of danger. */
-export const symptomsAtRisk: readonly string[] = ['not-wanting-to-live', 'urge-to-hurt-yourself']
+export const symptomsAtRisk: readonly string[] = [
+  'not-wanting-to-live',
+  'urge-to-hurt-yourself',
+  'teenager-hurts-themself',
+]
 
 /** The month all pages were last read through. */
 export const symptomsReviewed = '2026-11'

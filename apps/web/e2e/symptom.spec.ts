@@ -112,7 +112,7 @@ test('words of danger bring help above all, and only what may stand beside it', 
   await field(page).fill('不想活了')
   const help = page.getByRole('button', { name: /有人愿意听你说/ })
   await expect(help).toBeVisible()
-  await expect(found(page)).toHaveCount(2)
+  await expect(found(page)).toHaveCount(3)
   expect((await help.boundingBox())?.y).toBeLessThan((await found(page).first().boundingBox())?.y ?? 0)
   await expect(link(page, /在全部内容里找/)).toHaveCount(0)
   await help.click()
