@@ -75,8 +75,7 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   )
 }
 
-/** A page about what it is says when to go; only then what one may fill in. */
-const besideHelp: readonly Kind[] = ['symptom', 'table']
+const besideHelp: readonly Kind[] = ['table', 'symptom']
 
 /** Beside help only a few: no tabs, no topics, nothing to look on for. */
 function BesideHelp({ answer }: { answer: Answer }) {
