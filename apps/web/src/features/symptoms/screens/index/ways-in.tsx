@@ -9,7 +9,7 @@ import { texts } from '../../texts.ts'
 const parts = ['head', 'chest', 'belly', 'limbs', 'whole'] as const
 
 const Water = () => (
-  <svg className="cairn__water" viewBox="0 0 236 24" aria-hidden="true">
+  <svg className="cairn__water" viewBox="0 0 236 30" aria-hidden="true">
     <path d="M2 8c12-7 22-7 34 0s22 7 34 0 22-7 34 0 22 7 34 0 22-7 34 0 22 7 34 0M38 20c9-6 17-6 26 0s17 6 26 0 17-6 26 0 17 6 26 0 17-6 26 0" />
   </svg>
 )
