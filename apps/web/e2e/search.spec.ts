@@ -156,7 +156,7 @@ test('words of danger bring help above everything, and are neither suggested nor
   const first = page.getByRole('main').locator('a, button').first()
   await expect(first).toContainText('有人愿意听你说')
   const others = page.getByRole('main').locator('a')
-  await expect(others).toHaveCount(6)
+  await expect(others).toHaveCount(10)
   await expect(others.first()).toContainText('情绪低落自查')
   await expect(others.filter({ hasText: '不想活' })).toHaveCount(0)
   await expect(page.getByRole('tab')).toHaveCount(0)

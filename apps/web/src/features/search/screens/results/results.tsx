@@ -75,7 +75,7 @@ function Found({ words, answer }: { words: string; answer: Answer }) {
   )
 }
 
-const besideHelp: readonly Kind[] = ['table', 'symptom']
+const besideHelp: readonly Kind[] = ['table', 'symptom', 'article']
 
 /** Beside help only a few: no tabs, no topics, nothing to look on for. */
 function BesideHelp({ answer }: { answer: Answer }) {
