@@ -92,7 +92,9 @@ export interface PageQueries {
   'page10/diary/statistics': None
   'page10/diary/calendar': None
   'page11/play': None
-  'page12/self-service/hotline': { view?: 'plan' | 'friend' } | { view: 'shared'; token: string }
+  'page12/self-service/hotline':
+    | { view?: 'plan' | 'friend' | 'call-back' }
+    | { view: 'shared'; token: string }
   'page12/feedback/index': None
   'page13/paipan/index': None
   'page13/paipan/result': None

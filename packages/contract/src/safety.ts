@@ -18,7 +18,38 @@ const EpisodeView = Fields({
   needs_check_in: Flag,
 })
 
+/** Of any country, however it is spaced. */
+const PhoneNumber = Type.String({ pattern: '^\\+?[0-9][0-9 -]{4,18}[0-9]$' })
+
+/** Whether somebody of ours can call me back, and whether I wait for it. Never in place of a help line. */
+const CallBackView = Fields({
+  /** Null outside the hours in which somebody is there, and for whom it is not a hard time. */
+  offer: Type.Union([Fields({ within_minutes: Type.Integer() }), Type.Null()]),
+  asked: Type.Union([Fields({ due_at: Time, is_late: Flag }), Type.Null()]),
+})
+
 export const safety = {
+  'GET /api/safety/call_back': endpoint({
+    who: 'user',
+    summary: 'Whether somebody of the service can call me back now, or is about to.',
+    data: CallBackView,
+    banned: 'allowed',
+  }),
+  'POST /api/safety/call_back/ask': endpoint({
+    who: 'user',
+    summary:
+      'Leaves a number to be called at, in the hours in which somebody is there. Asked again, it is another number.',
+    body: Fields({ number: PhoneNumber }),
+    data: CallBackView,
+    banned: 'allowed',
+    limited: true,
+  }),
+  'POST /api/safety/call_back/withdraw': endpoint({
+    who: 'user',
+    summary: 'Takes the number back; it is gone at once.',
+    data: CallBackView,
+    banned: 'allowed',
+  }),
   'GET /api/safety/episode': endpoint({
     who: 'user',
     summary: 'Whether it is a hard time for me, as far as I have let it be known here; for me alone.',

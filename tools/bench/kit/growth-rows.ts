@@ -126,6 +126,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/report/viewed': get('/api/report/viewed'),
   'GET /api/report/why': ofReport('why', '&scale=anxiety'),
   'GET /api/reward/list': get('/api/reward/list'),
+  'GET /api/safety/call_back': get('/api/safety/call_back'),
   'GET /api/safety/episode': get('/api/safety/episode'),
   'GET /api/safety/staff_looks': get('/api/safety/staff_looks'),
   'GET /api/symptom/list': get('/api/symptom/list'),
@@ -276,6 +277,10 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/report/revoke': rare,
   'POST /api/report/viewed/forget': rare,
   'POST /api/reward/claim': once,
+  'POST /api/safety/call_back/ask': left(
+    'offered in staffed hours to who is in danger; writes rows of one person',
+  ),
+  'POST /api/safety/call_back/withdraw': post('/api/safety/call_back/withdraw', () => ({})),
   'POST /api/safety/check_in': post('/api/safety/check_in', () => ({ answer: 'same' })),
   'POST /api/safety/plan_used': post('/api/safety/plan_used', () => ({})),
   'POST /api/share/scene': post('/api/share/scene', () => ({ path: 'pages/index/index' })),

@@ -1,22 +1,12 @@
 import { listBatches, makeBatchAs, stopBatchAs } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
-import { readSecrets, type Secrets } from '../platform/crypto/secrets.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
-import { readFact } from '../platform/db/installation.ts'
-import { counted, say, withDatabase, type CommandFacts } from './command-line.ts'
+import type { Database } from '../platform/db/database.ts'
+import { counted, say, withDatabase } from './command-line.ts'
 import { makeUsage, optionsFrom, newBatchFrom } from './redeem-batch.ts'
+import { secretsOf } from './secrets-of.ts'
 import { take, type Noun, type OperatorVerb } from './verb.ts'
 
 const day = 24 * 3_600_000
-
-/** Codes made under other keys than the server's would never be recognized. */
-async function secretsOf(tx: Tx, { config: { dataDir } }: CommandFacts): Promise<Secrets> {
-  const secrets = await readSecrets(dataDir)
-  if (secrets && (await readFact(tx, 'secrets')) === secrets.fingerprint) return secrets
-  throw new Problem(
-    `The secrets.json in ${dataDir} does not belong to this database. Set DATA_DIR to the folder of its server.`,
-  )
-}
 
 const make: OperatorVerb = {
   by: 'operator',

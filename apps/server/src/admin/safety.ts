@@ -1,7 +1,20 @@
-import { listOpenCases, openCase, settleOpenCase, staleLines } from '../modules/safety/index.ts'
+import { storageFrom } from '../adapters.ts'
+import {
+  findHours,
+  hoursFrom,
+  inWords,
+  listWaiting,
+  openCase,
+  setHours,
+  settleOpenCase,
+  staleLines,
+} from '../modules/safety/index.ts'
+import { createPersonKeys, type PersonKeys } from '../platform/crypto/person-keys.ts'
 import { Problem } from '../platform/backup/index.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { minute, take, type Noun } from './verb.ts'
+import { secretsOf } from './secrets-of.ts'
+import { BadUsage, minute, take, type AdminCommand, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
 
@@ -12,6 +25,23 @@ function requireReason(reason: string): void {
     throw new Problem('Say why: --reason "…". The person can read this very sentence.')
 }
 
+async function keysOf(tx: Tx, command: AdminCommand & { db: Database }): Promise<PersonKeys> {
+  const { masters } = await secretsOf(tx, command)
+  return createPersonKeys({
+    side: command.db,
+    storage: storageFrom(command.config),
+    masters,
+    now: () => new Date(),
+  })
+}
+
+/** How long until a call that was promised. */
+function clockOf(dueAt: Date | null, now: Date): string {
+  if (!dueAt) return ''
+  const minutes = Math.round((dueAt.getTime() - now.getTime()) / 60_000)
+  return minutes >= 0 ? `  call within ${minutes} min` : `  CALL LATE by ${-minutes} min`
+}
+
 /** Nothing here tells who it is, or what was written: opening one is written down, and the person sees it. */
 export const safety: Noun = {
   cases: {
@@ -19,8 +49,10 @@ export const safety: Noun = {
     usage: '',
     async run(command) {
       take(command.args, 0)
-      const rows = await withDatabase(command, (db) => listOpenCases(db.direct, shownAtOnce))
-      for (const { id, level, openedAt } of rows) say(`${id}  ${minute(openedAt)}  ${level}`)
+      const rows = await withDatabase(command, (db) => listWaiting(db.direct, shownAtOnce))
+      const now = new Date()
+      for (const { id, level, openedAt, dueAt } of rows)
+        say(`${id}  ${minute(openedAt)}  ${level}${clockOf(dueAt, now)}`)
       say(
         rows.length === 0
           ? 'Nobody waits.'
@@ -32,15 +64,21 @@ export const safety: Noun = {
     by: 'operator',
     usage: 'ID --reason WHY --as OPERATOR',
     roles: ['clinical', 'support'],
-    async act(acting, args) {
+    async act(acting, args, command) {
       const [id = ''] = take(args, 1)
       requireReason(acting.reason)
-      const found = await openCase(acting, id)
+      const found = await openCase(acting, id, () => keysOf(acting.tx, command))
       if (!found) throw missing()
+      const { callBack } = found
       return {
         lines: [
           `${found.level}, since ${minute(found.openedAt)}, account ${found.userId}`,
-          'What was written waits in: npm run admin -- comments review',
+          ...(callBack
+            ? [
+                `Asked to be called at ${callBack.number}, by ${minute(callBack.dueAt)} UTC. Settle it once you have called.`,
+              ]
+            : []),
+          'What was written where others read waits in: npm run admin -- comments review',
         ],
       }
     },
@@ -53,6 +91,28 @@ export const safety: Noun = {
       const [id = ''] = take(args, 1)
       if (!(await settleOpenCase(acting, id))) throw missing()
       return { lines: ['Settled.'] }
+    },
+  },
+  hours: {
+    by: 'machine',
+    usage: '',
+    async run(command) {
+      take(command.args, 0)
+      const hours = await withDatabase(command, (db) => findHours(db.direct))
+      say(`Call-backs: ${inWords(hours)}.`)
+    },
+  },
+  'set-hours': {
+    by: 'operator',
+    usage:
+      'off | DAYS FROM UNTIL ZONE MINUTES --as OPERATOR   (12345 09:00 21:00 Asia/Shanghai 30: Monday is 1)',
+    roles: ['clinical'],
+    async act(acting, args) {
+      const isOff = args.length === 1 && args[0] === 'off'
+      const hours = isOff ? null : hoursFrom(take(args, 5))
+      if (!isOff && !hours) throw new BadUsage()
+      await setHours(acting, hours)
+      return { lines: [`Call-backs: ${inWords(hours)}.`] }
     },
   },
   hotlines: {

@@ -1,6 +1,7 @@
 export { judgeWords } from './judge-words.ts'
 export { openCase, settleOpenCase } from './operate/cases.ts'
-export { listOpenCases, type CaseRow } from './queries.ts'
+export { hoursFrom, inWords, setHours } from './operate/hours.ts'
+export { findHours, listWaiting } from './call-backs/queries.ts'
 export { staleLines, warnOfStaleLines } from './stale-lines.ts'
 export { soundsDangerous } from './listen.ts'
 export { currentEpisode, hardTimeOf } from './verbs/current-episode.ts'

@@ -1,15 +1,27 @@
 import type { ServerModule } from '../../module.ts'
+import { deleteCallBacksBefore } from './call-backs/queries.ts'
+import * as limits from './limits.ts'
 import { listen } from './listen.ts'
 import { safetyPersonal } from './personal.ts'
 import { deleteSignsBefore } from './queries.ts'
 import { safetyRoutes } from './routes.ts'
+import { safetyMessages } from './texts.ts'
 
-const signsKeptFor = 30 * 24 * 3_600_000
+const day = 24 * 3_600_000
+const signsKeptFor = 30 * day
+/** A number that nobody has called by then is of no use any more; the case stays. */
+const numbersKeptFor = 3 * day
 
 export const safetyModule = {
   name: 'safety',
   routes: safetyRoutes,
   personal: safetyPersonal,
   listen,
-  forget: (db, now) => db.transaction((tx) => deleteSignsBefore(tx, new Date(now.getTime() - signsKeptFor))),
+  limits: Object.values(limits),
+  messages: safetyMessages,
+  forget: (db, now) =>
+    db.transaction(async (tx) => {
+      await deleteSignsBefore(tx, new Date(now.getTime() - signsKeptFor))
+      await deleteCallBacksBefore(tx, new Date(now.getTime() - numbersKeptFor))
+    }),
 } satisfies ServerModule

@@ -80,14 +80,6 @@ export async function putCase(
     })
 }
 
-export const listOpenCases = (tx: Tx, limit: number): Promise<CaseRow[]> =>
-  tx
-    .select()
-    .from(safetyCases)
-    .where(isNull(safetyCases.settledAt))
-    .orderBy(desc(eq(safetyCases.level, 'imminent')), asc(safetyCases.openedAt))
-    .limit(limit)
-
 export async function lockCase(tx: Tx, id: string): Promise<CaseRow | null> {
   const rows = await tx.select().from(safetyCases).where(eq(safetyCases.id, id)).for('update')
   return rows[0] ?? null

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import type { CheckInAnswer, EpisodeLevel } from './episode.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
 
 /** Where a sign came from: `published` words others would read, other `words`, a `search`, a `scale`, the use of a `plan`. */
 export type SignSource = 'published' | 'words' | 'search' | 'scale' | 'plan'
@@ -83,4 +96,42 @@ export const staffLooks = pgTable(
     at: time('at').notNull(),
   },
   (t) => [check('staff_looks_reason', sql`${t.reason} <> ''`), index('staff_looks_user').on(t.userId, t.at)],
+)
+
+/** When people of ours can call back; without a row nobody is ever offered it. Minutes of the day in `timeZone`, days from Monday as 1. */
+export const staffedHours = pgTable(
+  'staffed_hours',
+  {
+    id: text().primaryKey(),
+    days: smallint().array().notNull(),
+    fromMinute: integer('from_minute').notNull(),
+    untilMinute: integer('until_minute').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** So soon after it was asked for, somebody calls. */
+    withinMinutes: integer('within_minutes').notNull(),
+  },
+  (t) => [
+    check('staffed_hours_one', sql`${t.id} = 'call_backs'`),
+    check(
+      'staffed_hours_minutes',
+      sql`0 <= ${t.fromMinute} and ${t.fromMinute} < ${t.untilMinute} and ${t.untilMinute} <= 1440`,
+    ),
+    check('staffed_hours_within', sql`${t.withinMinutes} between 5 and 240`),
+    check('staffed_hours_days', sql`cardinality(${t.days}) between 1 and 7`),
+  ],
+)
+
+/** Who waits to be called, and at which number, sealed by the person's key. Gone once they were called or have thought better of it. */
+export const callBacks = pgTable(
+  'call_backs',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull().unique(),
+    sealed: bytes().notNull(),
+    /** Whether the case is there for this alone; who takes it back closes it then. */
+    isCaseOwn: boolean('is_case_own').notNull(),
+    askedAt: time('asked_at').notNull(),
+    dueAt: time('due_at').notNull(),
+  },
+  (t) => [check('call_backs_times', sql`${t.dueAt} > ${t.askedAt}`), index('call_backs_due').on(t.dueAt)],
 )

@@ -1,6 +1,7 @@
 import { usersEvenBanned } from '../../../../testing/access-cells.ts'
 import { sql, type TestDoor } from '../../../../testing/test-door.ts'
 import type { safetyModule } from '../module.ts'
+import { offerCallBack } from './offer-call-back.ts'
 
 export const safetyDoor: TestDoor<typeof safetyModule> = {
   access: {
@@ -8,11 +9,24 @@ export const safetyDoor: TestDoor<typeof safetyModule> = {
       input: () => ({ query: { time_zone: 'Asia/Taipei' } }),
       expected: usersEvenBanned,
     },
+    'GET /api/safety/call_back': { input: () => ({}), expected: usersEvenBanned },
+    'POST /api/safety/call_back/ask': {
+      async input({ app, caller }) {
+        if (caller) await offerCallBack(app, caller.token)
+        return { body: { number: '13800000000' } }
+      },
+      expected: usersEvenBanned,
+    },
+    'POST /api/safety/call_back/withdraw': { input: () => ({}), expected: usersEvenBanned },
     'GET /api/safety/staff_looks': { input: () => ({}), expected: usersEvenBanned },
     'POST /api/safety/check_in': { input: () => ({ body: { answer: 'same' } }), expected: usersEvenBanned },
     'POST /api/safety/plan_used': { input: () => ({}), expected: usersEvenBanned },
   },
   fillers: {
+    call_backs: async (app, { token }) => {
+      await offerCallBack(app, token)
+      await app.send('POST /api/safety/call_back/ask', { body: { number: '13800000000' } }, { token })
+    },
     risk_signs: sql(
       `insert into risk_signs (user_id, hour, source, level, kinds, first_at, last_at)
        values ($1, '2026-11-16T08:00:00Z', 'words', 'high', '{suicide}', '2026-11-16T08:10:00Z', '2026-11-16T08:20:00Z')
@@ -30,6 +44,6 @@ export const safetyDoor: TestDoor<typeof safetyModule> = {
       `insert into check_in_answers (user_id, at, answer) values ($1, '2026-11-17T08:00:00Z', 'same') on conflict do nothing`,
     ),
   },
-  impersonal: {},
+  impersonal: { staffed_hours: 'when the service is staffed; nothing about anybody' },
   traces: ['select id from safety_cases where user_id = $1', 'select id from staff_looks where user_id = $1'],
 }

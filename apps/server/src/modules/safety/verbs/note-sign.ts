@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { lockUsers } from '../../account/index.ts'
 import type { EpisodeLevel } from '../episode.ts'
 import { newId } from '../../../platform/ids.ts'
+import { keepCase } from '../call-backs/queries.ts'
 import { putCase, putSigns } from '../queries.ts'
 import type { SignSource } from '../tables.ts'
 
@@ -25,6 +26,8 @@ export async function noteSign(tx: Tx, { userId, at, level, source, kinds = [] }
   const times = { hour: hourOf(at), firstAt: at, lastAt: at }
   await putSigns(tx, [{ userId: owner, source, level, kinds: [...kinds].sort(), ...times }])
   // What others would have read waits for a human eye, and so does whoever wrote it.
-  if (source === 'published' && level !== 'elevated')
+  if (source === 'published' && level !== 'elevated') {
     await putCase(tx, { id: newId(), userId: owner, level, openedAt: at })
+    await keepCase(tx, owner)
+  }
 }

@@ -1,4 +1,3 @@
-import type { PagePath } from '@mindisle/contract'
 import { HelpLines } from '@mindisle/ui/help-card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Sheet } from '@mindisle/ui/sheet'
@@ -12,11 +11,12 @@ import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { topOf } from '../../../lib/navigation/stack.ts'
 import { texts } from '../texts.ts'
 import { Breathing } from './breathing.tsx'
+import { CallBackRow } from './call-back-row.tsx'
+import { hotlinePath, LinkRow, type HelpView } from './link-row.tsx'
 import { RegionChips } from './region-chips.tsx'
 import { writeToTrusted } from './trusted-person.ts'
 import './help-sheet.css'
 
-const hotlinePath = 'page12/self-service/hotline' satisfies PagePath
 const leaveMilliseconds = 280
 
 function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boolean; onClick(): void }) {
@@ -32,34 +32,8 @@ function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boole
   )
 }
 
-type View = 'plan' | 'friend'
 /** To a page of its own; the sheet closes, and stays where it already is that page. */
-type Leave = (event: MouseEvent, view?: View) => void
-
-interface LinkProps {
-  icon: IconName
-  title: string
-  sub: string
-  view: View
-  onLeave: Leave
-}
-
-function LinkRow({ icon, title, sub, view, onLeave }: LinkProps) {
-  return (
-    <a
-      className="help-act"
-      href={pageAddress(hotlinePath, { view })}
-      onClick={(event) => onLeave(event, view)}
-    >
-      <Icon name={icon} />
-      <span className="help-act__text">
-        <b>{title}</b>
-        <span>{sub}</span>
-      </span>
-      <Icon name="caret-right-bold" size={16} />
-    </a>
-  )
-}
+type Leave = (event: MouseEvent, view?: HelpView) => void
 
 function RegionFoot() {
   const t = useTexts(texts)
@@ -107,6 +81,7 @@ function SheetBody({ onLeave }: { onLeave: Leave }) {
         callWord={t(lines[0]?.tel ? 'verb.call' : 'verb.open')}
       />
       {region.withoutEmergency && <p className="help-without">{region.withoutEmergency[language]}</p>}
+      <CallBackRow onLeave={onLeave} />
       <Row
         icon="users-duotone"
         title={t('sheet.trusted')}
@@ -143,7 +118,7 @@ function SheetBody({ onLeave }: { onLeave: Leave }) {
   )
 }
 
-/** Two taps from anywhere. It asks the network for nothing and tells nobody that it was opened. */
+/** Two taps from anywhere. It needs no network and tells nobody that it was opened. */
 export default function HelpSheet({ onClose }: { onClose(): void }) {
   const t = useTexts(texts)
   const navigator = useNavigator()

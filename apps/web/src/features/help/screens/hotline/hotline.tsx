@@ -157,12 +157,14 @@ function Hotlines() {
 
 const PlanScreen = lazy(() => import('../plan/plan-screen.tsx'))
 const FriendScreen = lazy(() => import('../friend/friend.tsx'))
+const CallBackScreen = lazy(() => import('../call-back/call-back.tsx'))
 const SharedPlan = lazy(() => import('../plan/shared-plan.tsx'))
 
 export default function HotlineScreen() {
   const { view, token } = usePage().query
   if (view === 'plan') return <PlanScreen />
   if (view === 'friend') return <FriendScreen />
+  if (view === 'call-back') return <CallBackScreen />
   if (view === 'shared' && token !== undefined) return <SharedPlan token={token} />
   return <Hotlines />
 }
