@@ -15,6 +15,8 @@ export const quietReads: Readonly<Record<string, string>> = {
   'exams/api/brief.ts GET /api/report/brief':
     'in a frame of another site, which no page of ours may take the place of',
   'exams/api/calls.ts GET /api/exam/show': 'an attempt that lies on the device goes on; else it is explained',
+  'help/components/call-back-row.tsx GET /api/safety/call_back':
+    'a row under the help lines, left out where it cannot be read',
   'help/plan/api.ts GET /api/plan/show': 'the plan that lies on the device is shown, with or without it',
   'reports/api/resume.ts GET /api/exam/underway':
     'a card above the reports, left out where it cannot be read',

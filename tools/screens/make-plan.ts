@@ -25,3 +25,10 @@ export async function makePlan(origin: string, token: string, steps: number): Pr
   await post(origin, '/api/plan/save', { lines }, token)
   return ''
 }
+
+/** The token of a link to such a plan. */
+export async function sharePlan(origin: string, token: string, steps: number): Promise<string> {
+  await makePlan(origin, token, steps)
+  const { url } = await post<{ url: string }>(origin, '/api/plan/share', { days: 7 }, token)
+  return new URL(url).searchParams.get('token') ?? ''
+}

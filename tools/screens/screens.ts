@@ -8,7 +8,7 @@ import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
 import { makeAttempt, makeReport, signUp } from './make.ts'
 import { makeOrder } from './make-order.ts'
-import { makePlan } from './make-plan.ts'
+import { makePlan, sharePlan } from './make-plan.ts'
 
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
 const folder = join(import.meta.dirname, '../../docs/screens')
@@ -57,11 +57,11 @@ async function newPage(
   return page
 }
 
-/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`, `{plan:STEPS}`. */
+/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`, `{plan:STEPS}`, `{shared:STEPS}`. */
 async function fill(path: string, origin: string, token: string): Promise<string> {
   let filled = path
   for (const [whole, kind, assessment = '', count] of path.matchAll(
-    /\{(exam|report|order|plan):([a-z0-9-]+)(?::(\d+))?\}/g,
+    /\{(exam|report|order|plan|shared):([a-z0-9-]+)(?::(\d+))?\}/g,
   )) {
     const made =
       kind === 'exam'
@@ -70,7 +70,9 @@ async function fill(path: string, origin: string, token: string): Promise<string
           ? makeOrder(origin, token, assessment)
           : kind === 'plan'
             ? makePlan(origin, token, Number(assessment))
-            : makeReport(origin, token, assessment)
+            : kind === 'shared'
+              ? sharePlan(origin, token, Number(assessment))
+              : makeReport(origin, token, assessment)
     filled = filled.replace(whole, await made)
   }
   return filled

@@ -56,6 +56,7 @@ test.describe('the day after', () => {
     expect(await seriousProblems(page)).toEqual([])
     await page.getByRole('button', { name: '好一些了' }).click()
     await expect(page.getByText('能好一点，是你一步步走过来的')).toBeVisible()
+    await expect(page.getByRole('link', { name: /记下这次是什么帮到了你/ })).toBeVisible()
     await page.getByRole('button', { name: '这几天先不用问我' }).click()
     await expect(page.locator('.hard-time')).toHaveCount(0)
   })

@@ -131,6 +131,7 @@ const asMember = ({
   '/page4/promotion/mpaccess',
   '/page12/self-service/hotline',
   '/page12/self-service/hotline?view=plan',
+  '/page12/self-service/hotline?view=call-back',
   '/page12/self-service/hotline?view=friend',
   '/pages/article/index',
   '/pages/article/show?id=grey-week',

@@ -25,6 +25,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page4/promotion/mpaccess', sees: /小程序|微信/ },
   { path: '/page12/self-service/hotline', sees: /12356/ },
   { path: '/page12/self-service/hotline?view=plan', sees: /我认得的信号/ },
+  { path: '/page12/self-service/hotline?view=call-back', sees: /这会儿没有人能回电/ },
   { path: '/page12/self-service/hotline?view=friend', sees: /先听，不急着劝/ },
   { path: '/pages/search/index', sees: /从感受出发/ },
   { path: '/pages/search/include?words=%E7%9D%A1%E7%9C%A0', sees: /睡不着的夜里/ },

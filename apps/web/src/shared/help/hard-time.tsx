@@ -41,25 +41,26 @@ function Row({ icon, title, sub, href, onClick }: RowProps) {
   )
 }
 
-function PlanRow() {
+/** What helped is worth a line in the plan, while it is still known. */
+function PlanRow({ isBetter }: { isBetter: boolean }) {
   const t = useTexts(hardTimeTexts)
   return (
     <Row
-      icon="list-checks"
-      title={t('plan')}
-      sub={t('plan_sub')}
+      icon={isBetter ? 'pencil-simple-line' : 'list-checks'}
+      title={t(isBetter ? 'helped' : 'plan')}
+      sub={t(isBetter ? 'helped_sub' : 'plan_sub')}
       href={pageAddress('page12/self-service/hotline', { view: 'plan' })}
     />
   )
 }
 
-function Rows({ isHarder }: { isHarder: boolean }) {
+function Rows({ isHarder, isBetter }: { isHarder: boolean; isBetter: boolean }) {
   const t = useTexts(hardTimeTexts)
   const { openHelp } = useShell()
   return (
     <>
       {isHarder && <LinesHere className="hard-time__without" call={t('call')} open={t('open')} />}
-      <PlanRow />
+      <PlanRow isBetter={isBetter} />
       {isHarder && <Row icon="wind-duotone" title={t('calm')} sub={t('calm_sub')} onClick={openHelp} />}
     </>
   )
@@ -100,7 +101,7 @@ function Answered({ mood, onQuiet }: { mood: Mood | 'held'; onQuiet?(): void }) 
     <div role={mood === 'held' ? undefined : 'status'}>
       <h2>{t(`said.${mood}`)}</h2>
       <p>{t(`said_sub.${mood}`)}</p>
-      <Rows isHarder={mood === 'harder' || mood === 'held'} />
+      <Rows isHarder={mood === 'harder' || mood === 'held'} isBetter={mood === 'better'} />
       {onQuiet && (
         <button type="button" className="hard-time__link" onClick={onQuiet}>
           {t('quiet')}

@@ -75,11 +75,13 @@ function Ask({ minutes, onAsk }: { minutes: number; onAsk(number: string): Promi
             setWrong(false)
           }}
         />
-        <Button block kind="soft" type="submit" loading={isBusy}>
+        <Button block kind="soft" type="submit" loading={isBusy} className="call-back__end">
           {t('ask')}
         </Button>
       </form>
-      <Note icon="lock-simple">{t('kept')}</Note>
+      <Note icon="lock-simple" className="call-back__kept">
+        {t('kept')}
+      </Note>
     </>
   )
 }
@@ -105,7 +107,9 @@ function Waiting({ asked, onWithdraw }: WaitingProps) {
       <Button kind="quiet" block className="call-back__end" onClick={() => void withdraw()}>
         {t('withdraw')}
       </Button>
-      <Note icon="lock-simple">{t('kept')}</Note>
+      <Note icon="lock-simple" className="call-back__kept">
+        {t('kept')}
+      </Note>
     </>
   )
 }

@@ -86,7 +86,7 @@ export function MakePlan({ plan, first, onDone }: Props) {
             {t('make.stop')}
           </Button>
         )}
-        <Button onClick={() => (next ? setOpen(next) : onDone())}>
+        <Button className="plan__next" onClick={() => (next ? setOpen(next) : onDone())}>
           {next ? t('make.next', { step: t(`step.${next}`) }) : t('make.done')}
         </Button>
       </ActionBar>

@@ -9,6 +9,7 @@ import { handOn } from '../../../../lib/files/hand-on.ts'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Plan } from '../../plan/plan.ts'
+import { dayIn } from '../../plan/day-of.ts'
 import { planTexts } from '../../plan/texts.ts'
 import type { PlanLink } from '../../plan/types.ts'
 import { usePlanState } from '../../plan/use-plan.ts'
@@ -25,12 +26,7 @@ type Days = (typeof lengths)[number]
 function LinkRow({ link, onEnd }: { link: PlanLink; onEnd(): void }) {
   const t = useTexts(planTexts)
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language, {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(link.expires_at))
+  const date = dayIn(link.expires_at, language, { hour: '2-digit', minute: '2-digit' })
   return (
     <li>
       <span className="plan-list__text">

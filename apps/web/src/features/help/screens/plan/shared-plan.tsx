@@ -9,6 +9,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useRobots } from '../../../../lib/shell/use-robots.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { QuickExit } from '../../components/quick-exit.tsx'
+import { dayIn } from '../../plan/day-of.ts'
 import { planTexts } from '../../plan/texts.ts'
 import { steps } from '../../plan/types.ts'
 import { Hero } from './hero.tsx'
@@ -30,9 +31,7 @@ function LoadingSkeleton() {
 function Lines({ shared }: { shared: Shared }) {
   const t = useTexts(planTexts)
   const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }).format(
-    new Date(shared.expires_at),
-  )
+  const date = dayIn(shared.expires_at, language)
   return (
     <>
       <ol className="plan-steps">

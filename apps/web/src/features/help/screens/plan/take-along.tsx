@@ -4,6 +4,7 @@ import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { lastChange, type Plan } from '../../plan/plan.ts'
+import { dayIn } from '../../plan/day-of.ts'
 import { planTexts } from '../../plan/texts.ts'
 import type { Step } from '../../plan/types.ts'
 import { usePlanState } from '../../plan/use-plan.ts'
@@ -20,7 +21,7 @@ export function TakeAlong({ plan, onEdit }: Props) {
   const language = useLanguage()
   const state = usePlanState(plan)
   const [open, setOpen] = useState<'share' | 'save' | null>(null)
-  const date = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }).format(lastChange(state))
+  const date = dayIn(lastChange(state), language)
   const count = state.links.length
   return (
     <>

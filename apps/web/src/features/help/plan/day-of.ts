@@ -1,0 +1,13 @@
+import type { Language } from '@mindisle/base'
+
+/** "16 November", as the English of the app is written; not "November 16". */
+export const dayIn = (
+  time: string | number | Date,
+  language: Language,
+  more: Intl.DateTimeFormatOptions = {},
+): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    month: 'long',
+    day: 'numeric',
+    ...more,
+  }).format(new Date(time))
