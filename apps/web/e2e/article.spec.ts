@@ -131,3 +131,65 @@ test('search finds articles', async ({ page }) => {
     .click()
   await expect.poll(() => pathOf(page)).toBe('/pages/article/show')
 })
+
+/** Voices that finish a sentence when the test says so. */
+const fakeVoices = (langs: readonly string[]) => {
+  const heard: Array<{ text: string; end(): void }> = []
+  const voices = {
+    getVoices: () => langs.map((lang) => ({ lang })),
+    speak: (spoken: EventTarget & { text: string }) =>
+      void heard.push({ text: spoken.text, end: () => void spoken.dispatchEvent(new Event('end')) }),
+    cancel: () => undefined,
+    addEventListener: () => undefined,
+  }
+  class Utterance extends EventTarget {
+    lang = ''
+    voice = null
+    constructor(readonly text: string) {
+      super()
+    }
+  }
+  Object.defineProperty(window, 'speechSynthesis', { value: voices })
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance })
+  Object.assign(window, { heard })
+}
+
+const heardIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: Array<{ text: string }> }).heard.map(({ text }) => text))
+const finishSentence = (page: Page) =>
+  page.evaluate(() => (window as unknown as { heard: Array<{ end(): void }> }).heard.at(-1)?.end())
+
+test('it is read out sentence by sentence, marked, and goes on across pages', async ({ page }) => {
+  await page.addInitScript(fakeVoices, ['ja-JP', 'zh-CN'])
+  await open(page, '/pages/article/show?id=grey-week')
+  await page.getByRole('button', { name: '听这一篇' }).click()
+  await expect.poll(() => heardIn(page)).toEqual(['灰了一周，要不要紧'])
+  await finishSentence(page)
+  await finishSentence(page)
+  const [, , first = ''] = await heardIn(page)
+  expect(first).toBe('周三晚上，朋友发来一个笑话。')
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const marked = (CSS as unknown as { highlights: Map<string, Set<Range>> }).highlights.get('spoken')
+        return [...(marked ?? [])].map(String).join('')
+      }),
+    )
+    .toBe(first)
+  await page.getByRole('navigation', { name: '这一篇讲什么' }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => pathOf(page)).not.toBe('/pages/article/show')
+  await finishSentence(page)
+  await expect.poll(async () => (await heardIn(page)).length).toBe(4)
+  await expect(page.getByRole('region', { name: /播放/ })).toBeVisible()
+})
+
+test('where no voice speaks the language the sea is heard', async ({ page }) => {
+  await page.addInitScript(fakeVoices, ['ja-JP'])
+  await open(page, '/pages/article/show?id=grey-week')
+  const sea = page.waitForRequest('**/audio/waves.mp3')
+  await page.getByRole('button', { name: '听这一篇' }).click()
+  await expect(page.getByText('先放一段海声')).toBeVisible()
+  await sea
+  expect(await heardIn(page)).toEqual([])
+})

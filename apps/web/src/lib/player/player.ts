@@ -44,7 +44,8 @@ const silent: PlayerState = {
 
 export interface Player {
   store: StoreApi<PlayerState>
-  play(track: Track): void
+  /** A track may bring its own sound; else its address is played. */
+  play(track: Track & { sound?: Sound }): void
   toggle(): void
   setExpanded(expanded: boolean): void
   moveTo(position: { x: number; y: number }): void
@@ -54,14 +55,19 @@ export interface Player {
 export function createPlayer(makeSound: () => Sound): Player {
   const store = createStore<PlayerState>(() => silent)
   let sound: Sound | null = null
-  const open = (): Sound => {
-    const made = makeSound()
+  let file: Sound | null = null
+  const heard = new WeakSet<Sound>()
+  /** What a sound that was replaced still says no longer counts. */
+  const listenTo = (made: Sound): Sound => {
+    if (heard.has(made)) return made
+    heard.add(made)
     made.loop = true
-    made.addEventListener('play', () => store.setState({ isPlaying: true, isPaused: false }))
-    made.addEventListener('pause', () => store.setState({ isPlaying: false, isPaused: true }))
-    made.addEventListener('error', () => store.setState({ isPlaying: false, isPaused: true }))
+    const tell = (state: Partial<PlayerState>) => sound === made && store.setState(state)
+    made.addEventListener('play', () => tell({ isPlaying: true, isPaused: false }))
+    for (const type of ['pause', 'error'] as const)
+      made.addEventListener(type, () => tell({ isPlaying: false, isPaused: true }))
     made.addEventListener('timeupdate', () =>
-      store.setState({ progress: made.duration > 0 ? made.currentTime / made.duration : 0 }),
+      tell({ progress: made.duration > 0 ? made.currentTime / made.duration : 0 }),
     )
     return made
   }
@@ -71,9 +77,11 @@ export function createPlayer(makeSound: () => Sound): Player {
     store,
     setExpanded: (expanded) => store.setState({ expanded }),
     moveTo: (position) => store.setState({ position }),
-    play(track) {
-      sound ??= open()
-      if (store.getState().audioUrl !== track.audioUrl) sound.src = track.audioUrl
+    play({ sound: own, ...track }) {
+      const next = own ?? (file ??= makeSound())
+      if (sound !== next) sound?.pause()
+      sound = listenTo(next)
+      if (!own && store.getState().audioUrl !== track.audioUrl) sound.src = track.audioUrl
       store.setState({ ...track, visible: true, expanded: true })
       start()
     },

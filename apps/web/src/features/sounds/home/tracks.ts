@@ -1,7 +1,8 @@
 import { homePath } from '../../../constants.ts'
 import { usePlayer, usePlayerState } from '../../../lib/player/player-context.ts'
+import { tracks } from '../../../lib/player/tracks.ts'
 
-export const tracks = { waves: '/audio/waves.mp3', bell: '/audio/breathing-bell.mp3' } as const
+export { tracks }
 export type TrackName = keyof typeof tracks
 
 /** One button for each sound: it begins it, and while it is heard it stops it. */

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { Article } from '../../api/articles.ts'
 import { ArticleRow } from '../../components/article-row.tsx'
+import { useMarked } from '../../listen/use-listening.ts'
 import { texts } from '../../texts.ts'
 import { Contents } from './contents.tsx'
 import { Head } from './head.tsx'
@@ -60,6 +61,7 @@ interface Props {
 export function Body({ article, text, head }: Props) {
   const t = useTexts(texts)
   const blockTexts = useBlockTexts()
+  useMarked(article, text)
   // The same article may lie below in the history: names in the page must not collide.
   const own = useId()
   const showTest = (id: string) => {

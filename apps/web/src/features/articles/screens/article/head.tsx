@@ -1,10 +1,27 @@
+import { Button } from '@mindisle/ui/button'
 import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
 import { Tag } from '@mindisle/ui/tag'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Article } from '../../api/articles.ts'
+import { useListening } from '../../listen/use-listening.ts'
 import { texts } from '../../texts.ts'
 
 const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
+
+function Listen({ article }: { article: Article }) {
+  const t = useTexts(texts)
+  const { isPlaying, press } = useListening(article)
+  return (
+    <Button
+      kind="soft"
+      size="m"
+      icon={isPlaying ? 'pause-fill' : 'headphones-duotone'}
+      onClick={() => void press()}
+    >
+      {t(isPlaying ? 'listen.stop' : 'listen.start')}
+    </Button>
+  )
+}
 
 /** What it is about, its name, who stands for it and since when. */
 export function Head({ article, title }: { article: Article; title: (node: HTMLElement | null) => void }) {
@@ -21,12 +38,15 @@ export function Head({ article, title }: { article: Article; title: (node: HTMLE
       <h2 className="article-head__title" ref={title}>
         {article.title}
       </h2>
-      <p className="article-head__by">
-        {t('team_whole')}
-        {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}
-        {' · '}
-        <time dateTime={day}>{new Intl.DateTimeFormat(language, form).format(new Date(day))}</time>
-      </p>
+      <div className="article-head__by">
+        <p>
+          {t('team_whole')}
+          {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}
+          {' · '}
+          <time dateTime={day}>{new Intl.DateTimeFormat(language, form).format(new Date(day))}</time>
+        </p>
+        <Listen article={article} />
+      </div>
       <p className="article-head__lead">{article.lead}</p>
     </header>
   )

@@ -1,0 +1,63 @@
+import { toast } from '@mindisle/ui/toast'
+import { useEffect, useMemo, type RefObject } from 'react'
+import { homePath } from '../../../constants.ts'
+import { useSingle } from '../../../lib/acts/use-single.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { usePlayer, usePlayerState } from '../../../lib/player/player-context.ts'
+import { createSpoken, voiceFor } from '../../../lib/player/spoken.ts'
+import { tracks } from '../../../lib/player/tracks.ts'
+import type { Article } from '../api/articles.ts'
+import { articleAddress } from '../components/addresses.ts'
+import { texts } from '../texts.ts'
+import { mark } from './mark.ts'
+import { scriptOf } from './script.ts'
+
+const nameOf = ({ id }: Article, language: string): string => `spoken:${language}:${id}`
+
+/** Begins to read the article out, or pauses and goes on; where no voice speaks its language the sea is heard. */
+export function useListening(article: Article) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const player = usePlayer()
+  const audioUrl = nameOf(article, language)
+  const isHere = usePlayerState((state) => state.visible && state.audioUrl === audioUrl)
+  const isPlaying = usePlayerState((state) => state.isPlaying) && isHere
+  const press = useSingle(async () => {
+    if (isHere) return player.toggle()
+    const voices = window.speechSynthesis as SpeechSynthesis | undefined
+    const voice = await voiceFor(language, voices)
+    if (!voice || !voices) {
+      toast(t('listen.none'))
+      return player.play({
+        audioUrl: tracks.waves,
+        title: t('listen.sea'),
+        thumbnail: '',
+        sourceRoute: homePath,
+      })
+    }
+    const lines = scriptOf(article.text, language).map(({ words }) => words)
+    const sound = createSpoken([article.title, article.lead, ...lines], voice, voices)
+    const sourceRoute = articleAddress(article.id).slice(1)
+    return player.play({ audioUrl, title: article.title, thumbnail: '', sourceRoute, sound })
+  })
+  return { isPlaying, press }
+}
+
+/** Title and lead are read before the text. */
+const before = 2
+
+/** While it is read out, wherever that was begun: the sentence is marked in the page. */
+export function useMarked(article: Article, root: RefObject<HTMLElement | null>): void {
+  const language = useLanguage()
+  const audioUrl = nameOf(article, language)
+  const lines = useMemo(() => scriptOf(article.text, language), [article.text, language])
+  const total = lines.length + before
+  const at = usePlayerState((state) =>
+    state.visible && state.audioUrl === audioUrl ? Math.round(state.progress * total) - before : -1,
+  )
+  useEffect(() => {
+    const line = lines[at]
+    const block = line && root.current?.querySelector('.blocks')?.children[line.block]
+    return block ? mark(block, line.words) : undefined
+  }, [at, lines, root])
+}
