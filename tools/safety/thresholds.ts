@@ -26,7 +26,7 @@ export function atMost(values: readonly number[], count: number): number {
 }
 
 /** Hands aimed at what was missed: their ordinary lines are neighbours of danger, no everyday talk. */
-const aimed = /^h(1[4-9]|2[0-5])$/u
+const aimed = /^h(1[4-9]|2[0-5]|27|30)$/u
 
 const soundOf = ({ class: type, hand }: Line): Line['class'] | 'neighbour' =>
   type === 'ordinary' && aimed.test(hand) ? 'neighbour' : type
