@@ -6,7 +6,7 @@ import packed from './weights.json' with { type: 'json' }
 
 const model = openModel(packed)
 
-/** Measured out of fold: so much more for each sentence told from ordinary talk keeps long harmless texts as quiet as short ones. */
+/** Keeps long harmless texts nearly as quiet as short ones, and most lines of danger heard (docs/safety.md). */
 const marginStep = 0.25
 const marginOf = (sentences: number): number => marginStep * Math.log(sentences)
 
