@@ -98,7 +98,9 @@ describe.each(languages)('in %s', (language) => {
       const query = { words }
       const headers = { 'accept-language': language }
       const { list } = (await app.send('GET /api/search/suggest', { query }, { headers })).answer.data
-      expect(list.map(({ id }) => id)).toEqual(besideHelp.slice(0, 7))
+      const named = (await entries()).filter((row) => row.language === language && soundsDangerous(row.title))
+      const repeated = new Set(named.map(({ id }) => id))
+      expect(list.map(({ id }) => id)).toEqual(besideHelp.slice(0, 7).filter((id) => !repeated.has(id)))
     }
   })
 

@@ -62,7 +62,9 @@ export async function suggestSearch(
   if (kind !== undefined && !sources.has(kind)) throw unknownKind()
   const page = { language, kind, limit: most, offset: 0 }
   if (isRisk) {
-    const { list } = await findAtRisk(tx, sources, page)
+    const { list: chosen } = await findAtRisk(tx, sources, page)
+    // On a page of one kind they are what is looked for; among all else nothing repeats the words.
+    const list = kind === undefined ? chosen.filter(({ title }) => !soundsDangerous(title)) : chosen
     return {
       list: list.map(({ title, kind: found, id }) => ({ kind: found, id, text: title })),
       is_risk: true,
