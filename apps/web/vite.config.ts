@@ -20,11 +20,13 @@ function pageTexts(): Plugin {
   }
 }
 
-/** What must be there without network: the app itself, its words, the way to help and out, and an exam that was begun. */
+/** What must be there without network: the app itself, its words, the way to help and out, an exam that was begun, the diary. */
 const isShell = (name: string, modules: readonly string[]): boolean =>
   /\.(css|svg|woff2)$/.test(name) ||
   modules.some((id) =>
-    /\/src\/(app|lib|shared)\/|\/features\/(help|home|exams|settings)\/|\/node_modules\//.test(id),
+    /\/src\/(app|lib|shared)\/|\/features\/(help|home|exams|settings|diary)\/|\/content\/public\/diary|\/node_modules\//.test(
+      id,
+    ),
   )
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1]

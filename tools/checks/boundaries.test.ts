@@ -228,5 +228,6 @@ describe('boundaries', () => {
     const found = importsOf('a.ts', text)
     expect(found.map(({ spec }) => spec).sort()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'])
     expect(found.filter(({ typeOnly }) => typeOnly).map(({ spec }) => spec)).toEqual(['c', 'f', 'h'])
+    expect(found.filter(({ isLazy }) => isLazy).map(({ spec }) => spec)).toEqual(['g'])
   })
 })

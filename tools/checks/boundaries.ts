@@ -16,6 +16,7 @@ interface Edge {
   to: string
   bare: string
   typeOnly: boolean
+  isLazy: boolean
 }
 
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
@@ -130,8 +131,8 @@ const rules: Rule[] = [
   },
   {
     says: 'a card of home uses nothing else of its feature: the first screen would pay for it',
-    broken: ({ from, to }) =>
-      isHomeCard(from) && featureOf(to) === featureOf(from) && !isHomeCard(to) && !isTest(from),
+    broken: ({ from, to, isLazy }) =>
+      isHomeCard(from) && featureOf(to) === featureOf(from) && !isHomeCard(to) && !isTest(from) && !isLazy,
   },
   {
     says: 'a feature is entered only by its routes.ts, cards.ts, goods.ts, home-cards.ts, outbox.ts and the words of those',
@@ -238,11 +239,11 @@ function writesStorage(path: string, text: string): string[] {
 }
 
 function problemsOf(path: string, text: string): string[] {
-  return importsOf(path, text).flatMap(({ spec, typeOnly }) => {
+  return importsOf(path, text).flatMap(({ spec, typeOnly, isLazy }) => {
     const target = targetOf(path, spec)
     if ('outside' in target) return [`${path} → ${spec}: outside the project, or by an absolute path`]
     const to = 'ours' in target ? target.ours : ''
-    const edge: Edge = { from: path, to, bare: 'bare' in target ? target.bare : '', typeOnly }
+    const edge: Edge = { from: path, to, bare: 'bare' in target ? target.bare : '', typeOnly, isLazy }
     return rules.filter((rule) => rule.broken(edge)).map((rule) => `${path} → ${spec}: ${rule.says}`)
   })
 }

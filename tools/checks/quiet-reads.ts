@@ -12,6 +12,8 @@ export const quietReads: Readonly<Record<string, string>> = {
   'assessments/api/underway.ts GET /api/exam/underway':
     'a card above the catalogue, left out where it cannot be read',
   'assessments/home/catalogue.ts ?': 'home goes on showing the shelf that the device has kept',
+  'diary/api/own-words.ts GET /api/diary/activities':
+    'the words that the device has kept are offered; entries are read with or without them',
   'exams/api/brief.ts GET /api/report/brief':
     'in a frame of another site, which no page of ours may take the place of',
   'exams/api/calls.ts GET /api/exam/show': 'an attempt that lies on the device goes on; else it is explained',

@@ -8,6 +8,8 @@ export type Check = (files: Files) => string[]
 export interface Import {
   spec: string
   typeOnly: boolean
+  /** `import()`: fetched when it is needed. */
+  isLazy: boolean
 }
 
 export interface Node {
@@ -70,9 +72,9 @@ function callTarget(node: Node): unknown[] {
   return isNode(given) && given.type === 'ArrayExpression' ? (given['elements'] as unknown[]) : [given]
 }
 
-function made(source: unknown, typeOnly: boolean): Import[] {
+function made(source: unknown, typeOnly: boolean, isLazy = false): Import[] {
   const spec = textOf(source)
-  return spec === undefined ? [] : [{ spec, typeOnly }]
+  return spec === undefined ? [] : [{ spec, typeOnly, isLazy }]
 }
 
 function importsOfNode(node: Node): Import[] {
@@ -83,7 +85,7 @@ function importsOfNode(node: Node): Import[] {
     case 'ExportNamedDeclaration':
       return made(node['source'], node['exportKind'] === 'type')
     case 'ImportExpression':
-      return made(node['source'], false)
+      return made(node['source'], false, true)
     case 'TSImportType':
       return made(node['source'], true)
     case 'TSExternalModuleReference':

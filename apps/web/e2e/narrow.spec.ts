@@ -4,6 +4,7 @@ import { languages } from '@mindisle/base'
 import type { Page, Request } from '@playwright/test'
 import { becomeMember, follow, postAs, visit } from './app.ts'
 import { misfits } from './fits.ts'
+import { makeEntry } from './diary-page.ts'
 import { topUpAs } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { atRisk, mild, mixed, readAs, takeTest } from './take-test.ts'
@@ -22,6 +23,7 @@ interface Made {
   comment: string
   published: string
   reaction: string
+  entry: string
 }
 
 /** Everything the screens speak of, made past the app. */
@@ -71,6 +73,7 @@ async function makeAll(page: Page): Promise<Made> {
         })),
       })
     ).id,
+    entry: await makeEntry(page),
   }
 }
 
@@ -87,6 +90,7 @@ const nothing: Made = {
   comment: nobody,
   published: nobody,
   reaction: nobody,
+  entry: nobody,
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']
@@ -104,6 +108,7 @@ const asMember = ({
   comment,
   published,
   reaction,
+  entry,
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
@@ -192,6 +197,12 @@ const asMember = ({
   '/page17/reaction/index?view=history',
   '/page17/reaction/index?view=run&mode=choice-two',
   `/page17/reaction/result?id=${reaction}`,
+  '/page10/diary/index',
+  '/page10/diary/index?view=search',
+  '/page10/diary/modify',
+  `/page10/diary/show?id=${entry}`,
+  '/page10/diary/calendar',
+  '/page10/diary/calendar?view=year',
   '/page9/tarot/index',
 ]
 

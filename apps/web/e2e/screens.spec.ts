@@ -50,6 +50,11 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page14/symptom/index?part=belly', sees: /胃里揪着/ },
   { path: '/page14/symptom/show?id=pounding-heart', sees: /今晚可以做/ },
   { path: '/pages/my/table', sees: /还没有做完的测评/ },
+  { path: '/page10/diary/index', sees: /今天还没有记/, asMember: true },
+  { path: '/page10/diary/index?view=search', sees: /搜过的词不会留下/, asMember: true },
+  { path: '/page10/diary/calendar', sees: /放最后一篇的心情/, asMember: true },
+  { path: '/page10/diary/calendar?view=year', sees: /空着的日子就是海/, asMember: true },
+  { path: '/page10/diary/modify', sees: /此刻，海面是什么样/, asMember: true },
   { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
 ]
 

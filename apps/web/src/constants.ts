@@ -43,6 +43,10 @@ export const loginPath = 'pages/login/index' satisfies PagePath
 /** Pages that go on without network and want nothing laid over them. */
 export const attemptPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 
+/** Where a member whom the device knows may write before the server has said who is here. */
+export const goesOnOffline = (path: string): boolean =>
+  attemptPaths.includes(path) || path.startsWith('page10/')
+
 /** Apart from the others, which no page needs: an object is loaded whole. */
 export const sourceFields = [
   'inviter_id',

@@ -86,11 +86,11 @@ export interface PageQueries {
   'page8/activity/comment': None
   'page9/tarot/index': None
   'page9/tarot/result': None
-  'page10/diary/index': None
-  'page10/diary/modify': None
-  'page10/diary/show': None
+  'page10/diary/index': { view?: 'search' } | { day?: string }
+  'page10/diary/modify': { id?: string; day?: string }
+  'page10/diary/show': { id: string }
   'page10/diary/statistics': None
-  'page10/diary/calendar': None
+  'page10/diary/calendar': { view?: 'year'; month?: string }
   'page11/play': None
   'page12/self-service/hotline':
     | { view?: 'plan' | 'friend' | 'call-back' }

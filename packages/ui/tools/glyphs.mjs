@@ -17,9 +17,9 @@ export const glyphs = {
     house-line info lifebuoy lock-simple moon moon-stars paper-plane-tilt pencil-simple-line plant
     receipt shield shield-check sparkle sun-horizon translate user users users-three waves wind
     yin-yang`,
-  later: `airplane-tilt arrows-clockwise barbell bed bicycle book-open briefcase broom camera-plus chart-bar
-    chat-circle-text coffee cooking-pot device-mobile device-mobile-slash dog film-slate first-aid flower
-    footprints game-controller gift guitar hand-heart hands-praying house-line image music-notes
+  later: `airplane-tilt armchair arrows-clockwise barbell bed bicycle book-open briefcase broom camera-plus car chart-bar
+    chat-circle-text coffee confetti cooking-pot device-mobile device-mobile-slash dog film-slate first-aid flower
+    footprints game-controller gift guitar hand-heart hands-praying heart house-line image music-notes
     paint-brush pencil-simple person-simple-run pill shopping-bag smiley stop student sun tree
     users waves wind`,
 }

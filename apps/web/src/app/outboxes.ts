@@ -1,4 +1,5 @@
 import type { FeatureOutbox } from '../lib/outbox/feature-outbox.ts'
+import { isVerified } from '../shared/session/store.ts'
 import type { Services } from './services.ts'
 
 /** Every feature's outbox.ts, found by its place. */
@@ -11,14 +12,16 @@ export const outboxes = Object.values(found).map(({ outbox }) => outbox)
  */
 export function watchOutboxes({ session, caller }: Pick<Services, 'session' | 'caller'>): void {
   const deliver = () => {
-    const { userProfile, currentExam } = session.getState()
+    const state = session.getState()
+    const { userProfile, currentExam } = state
     if (!userProfile) return
     for (const outbox of outboxes) {
-      void outbox.deliver(caller, { me: userProfile.id, open: currentExam })
+      void outbox.deliver(caller, { me: userProfile.id, isMember: isVerified(state), open: currentExam })
     }
   }
-  session.subscribe(({ userProfile }, { userProfile: before }) => {
-    if (userProfile && userProfile.id !== before?.id) deliver()
+  session.subscribe((state, before) => {
+    const isOther = state.userProfile?.id !== before.userProfile?.id
+    if (isOther || isVerified(state) !== isVerified(before)) deliver()
   })
   window.addEventListener('online', deliver)
 }

@@ -10,7 +10,7 @@ import { homeTexts } from './home-texts.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { findRoute, routeFacts, useIsFull } from './routes.ts'
-import { language } from './services.ts'
+import { language, mayGoOnOffline } from './services.ts'
 
 const screens = new Map<string, ComponentType>()
 
@@ -78,7 +78,7 @@ class ScreenBoundary extends Component<
 /** Nothing guarded is shown before it is known that the person may see it. */
 function useMayShow(path: string): boolean {
   const isAllowed = useSession((state) => state.init === 'ready' && isVerified(state))
-  return routeFacts.get(path)?.needsVerifiedMobile !== true || isAllowed
+  return routeFacts.get(path)?.needsVerifiedMobile !== true || isAllowed || mayGoOnOffline(path)
 }
 
 export function Screen({ page }: { page: Page }) {

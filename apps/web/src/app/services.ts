@@ -1,7 +1,7 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
 import { ask, tell } from '@mindisle/ui/dialog'
 import { ownLayers } from '@mindisle/ui/layers'
-import { init, orgModeDefault, request, version } from '../constants.ts'
+import { goesOnOffline, init, orgModeDefault, request, version } from '../constants.ts'
 import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
 import { createClient } from '../lib/http/client.ts'
 import { Refused } from '../lib/http/failures.ts'
@@ -99,11 +99,19 @@ const source = sourceFrom(window.location.pathname + window.location.search, pat
 let openHelp: (whose: string) => void = () => undefined
 let forcedUpgrade: string | null = null
 
+/** A member, as the device remembers; the server could not be asked. */
+export const mayGoOnOffline = (path: string): boolean =>
+  goesOnOffline(path) &&
+  !window.navigator.onLine &&
+  session.getState().userProfile === null &&
+  identity.member() !== null
+
 async function guard(move: Move): Promise<Move> {
   const facts = { routes: routeFacts, extra: extraPaths, forcedUpgrade }
   const isOpen = (m: Move) => m.path === move.path && routeFacts.get(m.path)?.needsVerifiedMobile !== true
   const now = judge(move, session.getState(), facts)
   if (forcedUpgrade !== null) return now
+  if (mayGoOnOffline(move.path)) return move
   if (session.getState().init !== 'starting' || (isOpen(now) && move.path !== paths.login)) return now
   await settled(session)
   return judge(move, session.getState(), { ...facts, forcedUpgrade })

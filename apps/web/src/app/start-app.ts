@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import { hideToast, toast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
 import type { LoginResult } from '@mindisle/contract'
-import { attemptPaths, basicDataLife, version } from '../constants.ts'
+import { basicDataLife, goesOnOffline, version } from '../constants.ts'
 import { toAddress } from '../lib/navigation/page.ts'
 import { topOf } from '../lib/navigation/stack.ts'
 import { acceptBasicData, acceptLogin, type ClientState } from '../shared/session/store.ts'
@@ -37,9 +37,11 @@ async function finishLeaving({ store, client }: Services): Promise<void> {
   await leaving?.finishLeaving(store, client)
 }
 
-/** An exam and a plan go on with what the device has: nobody in the middle of one is told, or sent away. */
-const goesOnAlone = ({ navigator }: Services): boolean =>
-  [...attemptPaths, paths.help].includes(topOf(navigator.stack()).path)
+/** An exam, a plan and a diary go on with what the device has: nobody in the middle of one is told, or sent away. */
+const goesOnAlone = ({ navigator }: Services): boolean => {
+  const { path } = topOf(navigator.stack())
+  return path === paths.help || goesOnOffline(path)
+}
 
 async function comeIn(services: Services): Promise<LoginResult | null> {
   const entered = await startSession({

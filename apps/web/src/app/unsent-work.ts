@@ -1,5 +1,6 @@
 import type { Unsent } from '../lib/outbox/feature-outbox.ts'
 import { outboxes } from './outboxes.ts'
+import { isVerified } from '../shared/session/store.ts'
 import type { Services } from './services.ts'
 
 /** Whoever wants to leave does not wait for a bad network. */
@@ -10,8 +11,10 @@ export async function unsentWork({
   session,
   caller,
 }: Pick<Services, 'session' | 'caller'>): Promise<Unsent[]> {
-  const me = session.getState().userProfile?.id
-  const sending = outboxes.map((outbox) => me && outbox.deliver(caller, { me, open: null }))
+  const state = session.getState()
+  const me = state.userProfile?.id
+  const who = me !== undefined && { me, isMember: isVerified(state), open: null }
+  const sending = outboxes.map((outbox) => who && outbox.deliver(caller, who))
   await Promise.race([Promise.allSettled(sending), new Promise((late) => setTimeout(late, patience))])
   return (await Promise.all(outboxes.map((outbox) => outbox.unsent()))).flat()
 }

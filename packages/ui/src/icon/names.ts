@@ -1,6 +1,7 @@
 /** Written by tools/icons.mjs from tools/glyphs.mjs. */
 export type IconName =
   | 'airplane-tilt-later'
+  | 'armchair-later'
   | 'arrow-clockwise-bold'
   | 'arrow-left'
   | 'arrow-left-bold'
@@ -22,6 +23,7 @@ export type IconName =
   | 'calendar-check-duotone'
   | 'camera'
   | 'camera-plus-later'
+  | 'car-later'
   | 'caret-down-bold'
   | 'caret-left'
   | 'caret-left-bold'
@@ -46,6 +48,7 @@ export type IconName =
   | 'cloud-sun-duotone'
   | 'coffee-later'
   | 'compass-duotone'
+  | 'confetti-later'
   | 'cooking-pot-later'
   | 'copy'
   | 'device-mobile-duotone'
@@ -80,6 +83,7 @@ export type IconName =
   | 'hash'
   | 'headphones-duotone'
   | 'heart-duotone'
+  | 'heart-later'
   | 'hourglass'
   | 'house-line-duotone'
   | 'house-line-later'

@@ -7,10 +7,16 @@ export interface Unsent {
   count: number
 }
 
+export interface Sending {
+  me: string
+  isMember: boolean
+  open: string | null
+}
+
 /** What a feature exports as `outbox` from its outbox.ts when it keeps unsent acts on the device. */
 export interface FeatureOutbox {
   /** Sends what is left, as `me`, but for the box that the page in front has open. */
-  deliver(caller: Caller, who: { me: string; open: string | null }): Promise<void>
+  deliver(caller: Caller, who: Sending): Promise<void>
   /** What lies only here: signing out would lose it. */
   unsent(): Promise<Unsent[]>
 }

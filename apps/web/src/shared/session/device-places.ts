@@ -37,10 +37,17 @@ export const leaves: readonly string[] = [
   'left-quickly',
   'plan.',
   'plan',
+  'diary.',
+  'diary',
   'wechat.oauth.',
 ]
 
-export const databases: readonly string[] = ['mindisle-exams', 'mindisle-plan']
+export const databases: readonly string[] = [
+  'mindisle-exams',
+  'mindisle-plan',
+  'mindisle-diary',
+  'mindisle-diary-files',
+]
 
 const isUnder = (places: readonly string[], key: string): boolean =>
   places.some((place) => (place.endsWith('.') ? key.startsWith(place) : key === place))

@@ -1,13 +1,16 @@
 import { Card } from '@mindisle/ui/card'
 import { MoodPicker, type MoodLevel } from '@mindisle/ui/mood'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
-import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useHomeTexts, type HomeCardProps } from '../../../shared/home/home-cards.ts'
 import { localDay } from '../../../shared/home/day.ts'
 import { forgetMood, keepMood, moodOf } from './memory.ts'
 import type zhHans from './messages/zh-Hans.json'
 import './check-in.css'
+
+/** What is answered, and how a mood becomes an entry, is fetched with the first tap. */
+const Answer = lazy(() => import('../check-in/answer.tsx'))
 
 function useMood(day: string) {
   const me = useSession((state) => state.userProfile?.id ?? null)
@@ -16,23 +19,23 @@ function useMood(day: string) {
   useEffect(() => {
     if (isStranger) forgetMood()
   }, [isStranger])
+  const mine = chosen?.day === day && !isStranger ? chosen : null
   const choose = (level: MoodLevel) => {
-    const next = { day, level, owner: me }
+    const next = { ...mine, day, level, owner: me, isNew: true }
     keepMood(next)
     setChosen(next)
   }
-  return { level: chosen?.day === day && !isStranger ? chosen.level : null, choose }
+  return { mine, choose }
 }
 
 export function CheckIn({ now }: HomeCardProps) {
   const t = useHomeTexts<typeof zhHans>()
-  const { openHelp } = useShell()
-  const { level, choose } = useMood(localDay(now))
+  const { mine, choose } = useMood(localDay(now))
   return (
     <Card lifted className="check-in">
       <div className="check-in__h">
         <h2>{t('mood.ask')}</h2>
-        <span>{t('mood.private')}</span>
+        <a href={pageAddress('page10/diary/index')}>{t('mood.diary')}</a>
       </div>
       <MoodPicker
         wraps
@@ -44,16 +47,11 @@ export function CheckIn({ now }: HomeCardProps) {
           2: t('mood.low'),
           1: t('mood.rough'),
         }}
-        value={level}
+        value={mine?.level ?? null}
         onChange={choose}
       />
-      <div role="status" className="check-in__answer">
-        {level !== null && <p key={level}>{t(`answer.${level}`)}</p>}
-        {level === 1 && (
-          <button type="button" onClick={openHelp}>
-            {t('answer.help')}
-          </button>
-        )}
+      <div role="status">
+        <Suspense>{mine && <Answer chosen={mine} />}</Suspense>
       </div>
     </Card>
   )

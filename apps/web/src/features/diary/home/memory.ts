@@ -6,6 +6,10 @@ export interface DayMood {
   level: MoodLevel
   /** Who chose it: the next person on this device must not read it. Null while the session was not known yet. */
   owner: string | null
+  /** Chosen by a tap that the diary does not know of yet. */
+  isNew?: boolean
+  /** What became of it in the diary, and when it was last chosen. */
+  entry?: { id: string; at: number }
 }
 
 const isDayMood = (value: unknown): value is DayMood => {

@@ -5,7 +5,7 @@ import { useShell } from '../../../lib/shell/shell-context.ts'
 import type { Suggestion } from '../api/suggest.ts'
 import { kinds } from '../flow/kinds.ts'
 import { texts } from '../texts.ts'
-import { Marked } from './marked.tsx'
+import { Marked } from '../../../lib/marked/marked.tsx'
 
 const iconOf = (kind: Suggestion['kind']): IconName =>
   kind === 'word' ? 'magnifying-glass' : kinds[kind].icon

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, cleaned, piecesOf, plainOf, resultsAddress } from './words.ts'
+import { piecesOf, plainOf } from '../../../lib/marked/pieces.ts'
+import { addressOf, cleaned, resultsAddress } from './words.ts'
 
 test('spaces around and between words do not make another search', () => {
   expect(cleaned('  睡 不着\n\t 了 ')).toBe('睡 不着 了')

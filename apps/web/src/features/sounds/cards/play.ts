@@ -2,7 +2,7 @@ import { homePath } from '../../../constants.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { usePlayer } from '../../../lib/player/player-context.ts'
 import type { ActProps } from '../../../shared/cards/cards.ts'
-import { tracks } from '../home/tracks.ts'
+import { tracks } from '../../../lib/player/tracks.ts'
 import { cardTexts } from './texts.ts'
 
 function usePlay(audioUrl: string, key: 'more.bell' | 'more.waves'): () => void {

@@ -4,7 +4,8 @@ import { Tile } from '@mindisle/ui/tile'
 import { useHomeTexts, type HomeCardProps } from '../../../shared/home/home-cards.ts'
 import { isLate, partOfDay } from '../../../shared/home/day.ts'
 import type zhHans from './messages/zh-Hans.json'
-import { tracks, useTrack } from './tracks.ts'
+import { tracks } from '../../../lib/player/tracks.ts'
+import { useTrack } from './tracks.ts'
 import './listen.css'
 
 interface TrackProps {

@@ -3,7 +3,8 @@ import type { Tone } from '@mindisle/ui/tile'
 import { useHomeTexts } from '../../../shared/home/home-cards.ts'
 import { ToolSwitch } from '../../../shared/home/tool.tsx'
 import type zhHans from './messages/zh-Hans.json'
-import { tracks, useTrack, type TrackName } from './tracks.ts'
+import { tracks, type TrackName } from '../../../lib/player/tracks.ts'
+import { useTrack } from './tracks.ts'
 
 function SoundTool({ track, icon, tone }: { track: TrackName; icon: IconName; tone: Tone }) {
   const t = useHomeTexts<typeof zhHans>()

@@ -1,9 +1,5 @@
 import { homePath } from '../../../constants.ts'
 import { usePlayer, usePlayerState } from '../../../lib/player/player-context.ts'
-import { tracks } from '../../../lib/player/tracks.ts'
-
-export { tracks }
-export type TrackName = keyof typeof tracks
 
 /** One button for each sound: it begins it, and while it is heard it stops it. */
 export function useTrack(audioUrl: string, title: string) {

@@ -1,4 +1,4 @@
-import { piecesOf } from '../flow/words.ts'
+import { piecesOf } from './pieces.ts'
 
 /** A title in which what was searched for stands out. */
 export function Marked({ text }: { text: string }) {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { postAs } from './app.ts'
+
+interface Written {
+  id: string
+  day: string
+  at: number
+  mood: number
+  emotions: string[]
+  activities: string[]
+  text: string
+}
+
+/** Written past the app, today unless told otherwise; answers its id. */
+export async function makeEntry(page: Page, written: Partial<Written> = {}): Promise<string> {
+  const made = await page.evaluate(() => ({
+    id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(''),
+    day: new Date().toLocaleDateString('sv'),
+    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now: Date.now(),
+  }))
+  const parts = ['when', 'mood', 'emotions', 'activities', 'sleep', 'text', 'pictures', 'voice']
+  const { now, ...entry } = made
+  await postAs(page, '/api/diary/save', {
+    entries: [
+      {
+        ...entry,
+        base_revision: 0,
+        at: 600,
+        mood: 4,
+        emotions: ['content', 'at-ease'],
+        activities: ['work', 'walk'],
+        sleep: 7.5,
+        text: '方案终于定稿。回家路上绕了一段河边，风很轻。',
+        pictures: [],
+        voice: null,
+        clocks: Object.fromEntries(parts.map((part) => [part, now])),
+        ...written,
+      },
+    ],
+  })
+  return written.id ?? made.id
+}

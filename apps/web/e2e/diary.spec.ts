@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { becomeMember, dialog, entered, open, openAsMember, pathOf, signInByCode, visit } from './app.ts'
+import { makeEntry } from './diary-page.ts'
+import { expect, test } from './server.ts'
+import { readAs } from './take-test.ts'
+
+const diaryPage = '/page10/diary/index'
+const mood = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+const monthNow = (page: Page): Promise<string> =>
+  page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7))
+
+interface Month {
+  list: Array<{ id: string; mood: number; emotions: string[]; activities: string[]; excerpt: string }>
+}
+const keptBy = async (page: Page): Promise<Month['list']> =>
+  (await readAs<Month>(page, `/api/diary/month/${await monthNow(page)}`)).list
+
+test('a mood alone takes two taps and is a whole entry; words can follow', async ({ page }) => {
+  await openAsMember(page, diaryPage)
+  await expect(page.getByText('今天还没有记。一个心情就够了。')).toBeVisible()
+  await page.getByRole('link', { name: '写日记' }).click()
+  await mood(page, '不错').click()
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  await expect.poll(() => keptBy(page)).toMatchObject([{ mood: 4, emotions: [], excerpt: '' }])
+
+  await word(page, '自在').click()
+  await word(page, '散步').click()
+  await page.getByLabel('正文').fill('方案终于定稿。回家路上绕了一段河边。')
+  await word(page, '写好了').click()
+  await expect.poll(() => pathOf(page)).toBe(diaryPage)
+  await expect(page.getByRole('heading', { name: '不错 · 自在' })).toBeVisible()
+  await expect(page.getByText('方案终于定稿。回家路上绕了一段河边。')).toBeVisible()
+  await expect(page.getByRole('button', { name: /，不错，1 篇$/ })).toHaveAttribute('aria-current', 'date')
+  await expect
+    .poll(() => keptBy(page))
+    .toMatchObject([
+      { mood: 4, emotions: ['at-ease'], activities: ['walk'], excerpt: expect.stringContaining('定稿') },
+    ])
+})
+
+test('an entry is read with its neighbours, changed, taken away and brought back', async ({ page }) => {
+  await visit(page)
+  await becomeMember(page)
+  await makeEntry(page, { at: 60, mood: 3, emotions: [], text: '早起，煮了粥' })
+  const id = await makeEntry(page, { at: 120 })
+  await page.goto(`/page10/diary/show?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: '不错，满足' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /平静.*01:00 · 早起，煮了粥/ })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('heading', { level: 1, name: '平静' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: '不错，满足' })).toBeVisible()
+
+  await page.getByRole('link', { name: '修改' }).click()
+  await mood(page, '很好').click()
+  await word(page, '写好了').click()
+  await expect(page.getByRole('heading', { level: 1, name: '很好，满足' })).toBeVisible()
+
+  await word(page, '更多').click()
+  await page.getByRole('button', { name: /删除这一篇/ }).click()
+  await expect(page.getByText('这一篇拿掉了')).toBeVisible()
+  await expect.poll(async () => (await keptBy(page)).length).toBe(1)
+  await word(page, '撤销').click()
+  await expect(page.getByRole('heading', { level: 1, name: '很好，满足' })).toBeVisible()
+  await expect.poll(async () => (await keptBy(page)).length).toBe(2)
+
+  await page.goto('/page10/diary/calendar')
+  await expect(page.getByRole('button', { name: /，很好，2 篇$/ })).toBeVisible()
+  await page.getByRole('tab', { name: '年' }).click()
+  await page.getByRole('button', { name: /月，1 天，还在长$/ }).click()
+  await expect(page.getByRole('button', { name: /，很好，2 篇$/ })).toBeVisible()
+})
+
+test('search finds words and moods, and says what there is without the filters', async ({ page }) => {
+  await visit(page)
+  await becomeMember(page)
+  await makeEntry(page, { mood: 4, text: '一个人在河边坐了四十分钟' })
+  await makeEntry(page, { mood: 2, text: '下雨，没出门' })
+  await page.goto('/page10/diary/index?view=search')
+  await page.getByLabel('搜日记').fill('河边')
+  await expect(page.locator('mark', { hasText: '河边' })).toBeVisible()
+  await expect(page.getByText('下雨，没出门')).toHaveCount(0)
+  await word(page, '低落').click()
+  await expect(page.getByText('日记里没有「河边」')).toBeVisible()
+  await expect(page.getByText('放宽一点找找看，别处有 1 篇。')).toBeVisible()
+  await word(page, '去掉筛选').click()
+  await expect(page.locator('mark', { hasText: '河边' })).toBeVisible()
+})
+
+const diaryMark = (page: Page) => page.getByRole('heading', { level: 1, name: '情绪日记' })
+
+test('an entry made without network lies on the device, is counted at sign-out, and arrives once', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page, diaryPage)
+  await expect(diaryMark(page)).toBeVisible()
+  await expect(page.getByText('今天还没有记。一个心情就够了。')).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '写日记' }).click()
+  await mood(page, '低落').click()
+  await page.getByLabel('正文').fill('隧道里写的')
+  await expect(page.getByText('存在本机')).toBeVisible()
+  await expect(page.getByText('没有网络 · 已存在这台设备，连上会自己同步')).toBeVisible()
+  // The words are kept in a pause of typing.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const opening = indexedDB.open('mindisle-diary')
+            opening.addEventListener('success', () => {
+              const all = opening.result.transaction('changes').objectStore('changes').count()
+              all.addEventListener('success', () => {
+                opening.result.close()
+                done(all.result)
+              })
+            })
+          }),
+      ),
+    )
+    .toBe(3)
+  await page.reload()
+  await expect(page.getByLabel('正文')).toHaveValue('隧道里写的')
+  await expect(mood(page, '低落')).toBeChecked()
+
+  await page.goto('/pages/my/setting')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(dialog(page)).toContainText('情绪日记')
+  await dialog(page).getByRole('button').first().click()
+  await context.setOffline(false)
+  await expect.poll(() => keptBy(page).catch(() => [])).toMatchObject([{ mood: 2, excerpt: '隧道里写的' }])
+})
+
+test("home's check-in is the first tap of an entry; a guest's goes along at sign-in", async ({ page }) => {
+  await open(page, '/')
+  await entered(page)
+  await mood(page, '平静').click()
+  await expect(page.getByText('只留在这台设备')).toBeVisible()
+  await page.getByRole('link', { name: '情绪日记' }).click()
+  await expect(page.getByRole('button', { name: /，平静，1 篇$/ })).toBeVisible()
+  await page.getByRole('link', { name: /登录以后，日记才跟着你走/ }).click()
+  await signInByCode(page)
+  await expect.poll(() => keptBy(page).catch(() => [])).toMatchObject([{ mood: 3 }])
+
+  await page.goto('/')
+  await mood(page, '很好').click()
+  await page.getByRole('link', { name: '再写一点' }).click()
+  await expect(mood(page, '很好')).toBeChecked()
+  await page.getByLabel('正文').fill('从首页开始')
+  await word(page, '写好了').click()
+  await expect.poll(async () => (await keptBy(page)).map(({ excerpt }) => excerpt)).toContain('从首页开始')
+})

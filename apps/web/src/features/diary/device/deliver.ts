@@ -1,0 +1,52 @@
+import type { Unsent } from '../../../lib/outbox/feature-outbox.ts'
+import type { DiaryApi } from '../api/calls.ts'
+import { inputOf } from '../entry/draft.ts'
+import { draftOf, isOf, unsentOf, type EntryBox, type EntryContent, type FileBox } from './box.ts'
+import { sendDrafts } from './send.ts'
+
+export interface Boxes {
+  entries: EntryBox
+  files: FileBox
+}
+
+export async function allKept(entries: EntryBox): Promise<Array<[string, EntryContent]>> {
+  const kept = await Promise.all(
+    (await entries.ids()).map(async (id) => [id, await entries.read(id)] as const),
+  )
+  return kept.flatMap(([id, content]) => (content ? [[id, content] as [string, EntryContent]] : []))
+}
+
+export async function forgetEntry({ entries, files }: Boxes, id: string): Promise<void> {
+  await entries.forget(id)
+  await files.forget(id).catch(() => undefined)
+}
+
+/**
+ * Without anybody waiting for it. What a guest noted here goes along with the member who has come in; what another member
+ * has left here waits for them. Answers whether anything is left.
+ */
+export async function deliver(boxes: Boxes, api: DiaryApi, me: string): Promise<boolean> {
+  for (const [id, content] of await allKept(boxes.entries)) {
+    const { heads } = content.parts
+    const draft = draftOf(id, content)
+    if (!heads || !isOf(heads, me) || inputOf(draft) === null) continue
+    if (unsentOf(content).length > 0) {
+      try {
+        await sendDrafts({ api }, [draft], false)
+      } catch {
+        continue
+      }
+    }
+    const now = await boxes.entries.read(id)
+    const isWritten = now?.acts.some(({ part, revision }) => revision > (draft.changes[part]?.revision ?? 0))
+    if (!isWritten) await forgetEntry(boxes, id)
+  }
+  return (await boxes.entries.ids()).length > 0
+}
+
+/** Entries that lie only here, by the name the diary has; a page that was opened and left blank is none. */
+export async function unsentIn(entries: EntryBox): Promise<Unsent[]> {
+  const left = (await allKept(entries)).filter(([, content]) => unsentOf(content).length > 0)
+  const [first] = left
+  return first ? [{ name: first[1].parts.heads?.name ?? '', count: left.length }] : []
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { NetworkFailed } from '../../../lib/http/failures.ts'
+import { createSpareStore } from '../../../lib/outbox/spare.ts'
+import type { DiaryApi, Saved } from '../api/calls.ts'
+import { newId } from '../entry/draft.ts'
+import { parts, type EntryInput, type EntryView } from '../entry/types.ts'
+import { partOf, type EntryBox, type FileBox, type KeptFile } from './box.ts'
+import { deliver, unsentIn } from './deliver.ts'
+import { Diary } from './diary.ts'
+
+const memory = () => {
+  const raw = new Map<string, string>()
+  return {
+    getItem: (key: string) => raw.get(key) ?? null,
+    setItem: (key: string, value: string) => void raw.set(key, value),
+    removeItem: (key: string) => void raw.delete(key),
+  }
+}
+
+/** Of two writers the later one wins part by part, as the real one has it. */
+function createServer() {
+  const entries = new Map<string, EntryView>()
+  const state = { isCut: false, saves: 0, now: 1_000_000 }
+  const merge = (input: EntryInput): EntryView => {
+    const old = entries.get(input.id)
+    const merged: EntryView = {
+      ...input,
+      text: input.text ?? '',
+      revision: (old?.revision ?? 0) + 1,
+      is_removed: false,
+      created_at: '',
+      updated_at: '',
+      files: [],
+    }
+    if (old) {
+      const fields = { when: ['day', 'at', 'time_zone'] } as Partial<Record<string, string[]>>
+      for (const part of parts) {
+        if (old.clocks[part] <= input.clocks[part]) continue
+        for (const field of fields[part] ?? [part])
+          Object.assign(merged, { [field]: old[field as keyof EntryView] })
+        merged.clocks = { ...merged.clocks, [part]: old.clocks[part] }
+      }
+    }
+    entries.set(input.id, merged)
+    return merged
+  }
+  const api: DiaryApi = {
+    async save(inputs): Promise<Saved> {
+      if (state.isCut) throw new NetworkFailed('offline')
+      state.saves += 1
+      return { entries: inputs.map(merge), server_now: state.now }
+    },
+  }
+  return { api, entries, state }
+}
+
+function createDevice(api: DiaryApi, owner: { id: string; isMember: boolean } | null) {
+  const store = memory()
+  const entries: EntryBox = createSpareStore(store, 'diary', partOf)
+  const files: FileBox = createSpareStore(memory(), 'files', ({ id }: KeptFile) => id)
+  const boxes = { entries, files }
+  const who = { owner }
+  const open = () => {
+    const timers: Array<() => void> = []
+    const diary = new Diary({
+      api,
+      boxes,
+      tabs: { tell: () => undefined, listen: () => () => undefined },
+      timers: { set: (work) => timers.push(work), clear: () => undefined },
+      now: () => 1_000_000 + timers.length,
+      owner: () => who.owner,
+      onArrived: async () => undefined,
+      onFilesRefused: () => undefined,
+    })
+    diary.setName('情绪日记')
+    return diary
+  }
+  return { boxes, open, who }
+}
+
+const me = { id: 'me', isMember: true }
+
+describe('an entry', () => {
+  test('is sent with the mood alone, and leaves the device once nobody looks at it', async () => {
+    const { api, entries } = createServer()
+    const device = createDevice(api, me)
+    const diary = device.open()
+    const id = newId()
+    const letGo = diary.hold(id)
+    await diary.put(id, 'mood', 4)
+    await diary.flush()
+    expect(entries.get(id)).toMatchObject({ mood: 4, text: '', emotions: [] })
+    expect(await device.boxes.entries.ids()).toEqual([id])
+    letGo()
+    await expect.poll(() => device.boxes.entries.ids()).toEqual([])
+  })
+
+  test('keeps what is put while its page closes', async () => {
+    const { api, entries } = createServer()
+    const diary = createDevice(api, me).open()
+    const id = newId()
+    const letGo = diary.hold(id)
+    await diary.put(id, 'mood', 4)
+    await diary.flush()
+    letGo()
+    const late = diary.put(id, 'text', '最后一句')
+    await late
+    await diary.flush()
+    expect(entries.get(id)).toMatchObject({ mood: 4, text: '最后一句' })
+  })
+
+  test('without a mood stays here, and goes with it', async () => {
+    const { api, entries, state } = createServer()
+    const diary = createDevice(api, me).open()
+    const id = newId()
+    await diary.put(id, 'text', '先写字')
+    await diary.flush()
+    expect(state.saves).toBe(0)
+    await diary.put(id, 'mood', 3)
+    await diary.flush()
+    expect(entries.get(id)).toMatchObject({ mood: 3, text: '先写字' })
+  })
+
+  test('written without network is there after a new start, is counted, and arrives once', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, me)
+    state.isCut = true
+    const id = newId()
+    const diary = device.open()
+    await diary.put(id, 'mood', 2)
+    await diary.put(id, 'text', '隧道里')
+    await expect(diary.flush()).rejects.toThrow('offline')
+    expect(await unsentIn(device.boxes.entries)).toEqual([{ name: '情绪日记', count: 1 }])
+
+    const again = device.open()
+    await again.open()
+    expect(again.draft(id)?.changes.text?.value).toBe('隧道里')
+    state.isCut = false
+    await again.flush()
+    await deliver(device.boxes, api, me.id)
+    expect([...entries.values()]).toMatchObject([{ id, mood: 2, text: '隧道里' }])
+    expect(await unsentIn(device.boxes.entries)).toEqual([])
+  })
+
+  test('changed on two devices keeps the later of each part', async () => {
+    const { api, entries } = createServer()
+    const [one, other] = [createDevice(api, me).open(), createDevice(api, me).open()]
+    const id = newId()
+    one.hold(id)
+    other.hold(id)
+    await one.put(id, 'mood', 4)
+    await one.put(id, 'text', '第一台')
+    await one.flush()
+    other.edit(entries.get(id) as EntryView)
+    await other.put(id, 'text', '第二台')
+    await one.put(id, 'mood', 5)
+    await other.flush()
+    await one.flush()
+    expect(entries.get(id)).toMatchObject({ mood: 5, text: '第二台' })
+  })
+})
+
+describe('what somebody left on the device', () => {
+  test('goes along when a guest becomes a member, and not before', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, { id: 'guest', isMember: false })
+    const diary = device.open()
+    await diary.put(newId(), 'mood', 3)
+    await expect(diary.flush()).rejects.toThrow('no member')
+    expect(state.saves).toBe(0)
+    expect(await deliver(device.boxes, api, 'me')).toBe(false)
+    expect(entries.size).toBe(1)
+  })
+
+  test('of another member is neither shown nor sent, and waits for them', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, { id: 'somebody', isMember: true })
+    state.isCut = true
+    const theirs = device.open()
+    await theirs.put(newId(), 'mood', 1)
+    state.isCut = false
+    device.who.owner = me
+    const mine = device.open()
+    await mine.open()
+    expect(mine.store.getState().drafts).toEqual({})
+    expect(await deliver(device.boxes, api, 'me')).toBe(true)
+    expect(entries.size).toBe(0)
+    expect(await deliver(device.boxes, api, 'somebody')).toBe(false)
+    expect(entries.size).toBe(1)
+  })
+})

@@ -1,0 +1,3 @@
+import { boxMark } from '../../../lib/outbox/feature-outbox.ts'
+
+export const keptMark = boxMark('diary')

@@ -1,0 +1,49 @@
+import type { DiaryApi, Saved } from '../api/calls.ts'
+import type { EntryInput } from '../entry/types.ts'
+import { inputOf, type Draft } from '../entry/draft.ts'
+
+const mostEntries = 50
+/** A third of what a request may carry: a letter is up to three bytes. */
+const mostLetters = 80_000
+
+/** As many at once as a request may carry. */
+function turnsOf(inputs: readonly EntryInput[]): EntryInput[][] {
+  const turns: EntryInput[][] = []
+  let letters = 0
+  for (const input of inputs) {
+    const size = JSON.stringify(input).length
+    const last = turns.at(-1)
+    if (last && last.length < mostEntries && letters + size <= mostLetters) {
+      last.push(input)
+      letters += size
+    } else {
+      turns.push([input])
+      letters = size
+    }
+  }
+  return turns
+}
+
+export interface Sent extends Saved {
+  /** Pictures and recordings the server could not read. */
+  refusedFiles: string[]
+}
+
+/**
+ * The words first, for they are small; then their pictures. All of it has arrived, or it throws and is sent whole again:
+ * ids and clocks make that the same act.
+ */
+export async function sendDrafts(
+  { api }: { api: DiaryApi },
+  drafts: readonly Draft[],
+  isLast: boolean,
+): Promise<Sent> {
+  const inputs = drafts.map(inputOf).filter((input) => input !== null)
+  const sent: Sent = { entries: [], server_now: 0, refusedFiles: [] }
+  for (const turn of turnsOf(inputs)) {
+    const { entries, server_now } = await api.save(turn, isLast)
+    sent.entries.push(...entries)
+    sent.server_now = server_now
+  }
+  return sent
+}

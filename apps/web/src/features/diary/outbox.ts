@@ -1,0 +1,4 @@
+import { outboxWhere } from '../../lib/outbox/feature-outbox.ts'
+import { keptMark } from './device/mark.ts'
+
+export const outbox = outboxWhere(keptMark, () => import('./device/here.ts'))

@@ -1,0 +1,45 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { returnTo } from '../../../../lib/navigation/return-to.ts'
+import { texts } from '../../texts.ts'
+import { AfterLow } from './after-low.tsx'
+import type { Editing, Values } from './use-editing.ts'
+
+const low = 2
+
+/** Everything is safe already: this only leads on. */
+export function Finish({ editing, values }: { editing: Editing; values: Values }) {
+  const t = useTexts(texts)
+  const navigator = useNavigator()
+  const { id, isNew, when } = editing
+  const [isLow, setLow] = useState(false)
+  const leave = () =>
+    void returnTo(
+      navigator,
+      isNew ? pageAddress('page10/diary/index') : pageAddress('page10/diary/show', { id }),
+    )
+  const finish = () => {
+    toast(t(window.navigator.onLine ? 'saved.done' : 'saved.done_here'), 'check-circle-fill')
+    if (isNew && values.mood !== null && values.mood <= low) setLow(true)
+    else leave()
+  }
+  const close = () => {
+    setLow(false)
+    leave()
+  }
+  return (
+    <>
+      <ActionBar>
+        <Button disabled={values.mood === null} reason={t('finish.reason')} onClick={finish}>
+          {t('finish.done')}
+        </Button>
+      </ActionBar>
+      <AfterLow open={isLow} values={values} when={when} onClose={close} />
+    </>
+  )
+}
