@@ -15,7 +15,7 @@ test('a member’s page', () => {
   expect(titles('me', true)).toEqual([
     'profile mobile password',
     'orders tasks to_receive membership redeem',
-    'tables comments more self_service settings',
+    'tables diary comments more self_service settings',
     'help hotlines contact organization about',
   ])
 })
@@ -24,27 +24,28 @@ test('a visitor’s page', () => {
   expect(titles('me', false)).toEqual([
     'profile',
     'balance orders membership redeem',
-    'tables more settings',
+    'tables diary more settings',
     'help hotlines contact organization about',
   ])
 })
 
 test('all tools', () => {
   expect(titles('more', true)).toEqual([
-    'bell waves help hotline',
+    'bell waves diary help hotline',
     'tables underway reports statistics',
+    'reaction',
     'balance tasks membership orders redeem',
     'profile mobile password self setting',
     'org share contact about',
   ])
-  expect(titles('more', false)[3]).toBe('login profile self setting')
+  expect(titles('more', false)[4]).toBe('login profile self setting')
 })
 
 test('in a hard time nothing is offered for money, and nobody is asked to share', () => {
   expect(titles('me', true, true)[1]).toBe('orders tasks to_receive redeem')
   expect(titles('me', false, true)[1]).toBe('balance orders redeem')
-  expect(titles('more', true, true)[2]).toBe('balance tasks orders redeem')
-  expect(titles('more', true, true)[4]).toBe('org contact about')
+  expect(titles('more', true, true)[3]).toBe('balance tasks orders redeem')
+  expect(titles('more', true, true)[5]).toBe('org contact about')
 })
 
 test('every title of a page is there once: it is its row’s key', () => {
