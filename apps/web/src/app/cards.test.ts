@@ -7,7 +7,7 @@ const all = Object.values(found).map(({ cards }) => cards)
 const titles = (place: Place, isMember: boolean, isSheltered = false) =>
   groupsOf[place].map((group) =>
     cellsIn(all, place, group, { isMember, isSheltered })
-      .map(({ title }) => title.split('.')[1])
+      .map(({ title }) => title.split('.').at(-1))
       .join(' '),
   )
 
@@ -31,7 +31,7 @@ test('a visitor’s page', () => {
 
 test('all tools', () => {
   expect(titles('more', true)).toEqual([
-    'bell waves diary help hotline',
+    'bell waves diary help hotline more',
     'tables underway reports statistics',
     'reaction',
     'balance tasks membership orders redeem',
