@@ -201,6 +201,8 @@ const asMember = ({
   '/page10/diary/index?view=search',
   '/page10/diary/modify',
   `/page10/diary/show?id=${entry}`,
+  '/page10/diary/statistics',
+  '/page10/diary/statistics?view=experiment',
   '/page10/diary/calendar',
   '/page10/diary/calendar?view=year',
   '/page9/tarot/index',

@@ -54,6 +54,8 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page10/diary/index?view=search', sees: /搜过的词不会留下/, asMember: true },
   { path: '/page10/diary/calendar', sees: /放最后一篇的心情/, asMember: true },
   { path: '/page10/diary/calendar?view=year', sees: /空着的日子就是海/, asMember: true },
+  { path: '/page10/diary/statistics', sees: /潮线正在成形/, asMember: true },
+  { path: '/page10/diary/statistics?view=experiment', sees: /让你自己的日子来答/, asMember: true },
   { path: '/page10/diary/modify', sees: /此刻，海面是什么样/, asMember: true },
   { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
 ]

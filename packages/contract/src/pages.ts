@@ -89,7 +89,7 @@ export interface PageQueries {
   'page10/diary/index': { view?: 'search' } | { day?: string }
   'page10/diary/modify': { id?: string; day?: string }
   'page10/diary/show': { id: string }
-  'page10/diary/statistics': None
+  'page10/diary/statistics': { view?: 'experiment' }
   'page10/diary/calendar': { view?: 'year'; month?: string }
   'page11/play': None
   'page12/self-service/hotline':
