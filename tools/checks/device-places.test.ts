@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { devicePlaces } from './device-places.ts'
 
-const path = 'apps/web/src/features/diary/device/drafts.ts'
+const path = 'apps/web/src/features/secret/device/drafts.ts'
 const problemsIn = (text: string) => devicePlaces({ [path]: text }).join('\n')
 
 describe('what lies on the device', () => {
@@ -13,15 +13,15 @@ describe('what lies on the device', () => {
   ])('may be kept: %s', (text) => expect(problemsIn(text)).toBe(''))
 
   test.each([
-    ['the key diary.drafts', `stored(deviceStore(() => window.localStorage), 'diary.drafts', isText)`],
-    ['the key diary.', `boundedMap<string>(store, \`diary.\${day}\`, limits)`],
-    ['the key diary', `boxMark('diary')`],
-    ['the database mindisle-diary', `createDatabase({ name: 'mindisle-diary', parts: [], acts })`],
+    ['the key secret.drafts', `stored(deviceStore(() => window.localStorage), 'secret.drafts', isText)`],
+    ['the key secret.', `boundedMap<string>(store, \`secret.\${day}\`, limits)`],
+    ['the key secret', `boxMark('secret')`],
+    ['the database mindisle-secret', `createDatabase({ name: 'mindisle-secret', parts: [], acts })`],
     ['write the key', `stored(store, key, isText)`],
-    ['the browser', `window.localStorage.getItem('diary')`],
-    ['the browser', `const all = indexedDB.open('diary')`],
+    ['the browser', `window.localStorage.getItem('secret')`],
+    ['the browser', `const all = indexedDB.open('secret')`],
     ['the browser', `import { openDB } from 'idb'`],
-    ['the browser', `await caches.open('diary')`],
-    ['stored()', `store.setItem('diary', text)`],
+    ['the browser', `await caches.open('secret')`],
+    ['stored()', `store.setItem('secret', text)`],
   ])('%s is refused', (says, text) => expect(problemsIn(text)).toContain(says))
 })
