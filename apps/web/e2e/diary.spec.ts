@@ -38,6 +38,8 @@ test('a mood alone takes two taps and is a whole entry; words can follow', async
     .toMatchObject([
       { mood: 4, emotions: ['at-ease'], activities: ['walk'], excerpt: expect.stringContaining('定稿') },
     ])
+  await page.getByRole('link', { name: '日记里的潮汐' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '日记里的潮汐' })).toBeVisible()
 })
 
 test('an entry is read with its neighbours, changed, taken away and brought back', async ({ page }) => {

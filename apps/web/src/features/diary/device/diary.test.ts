@@ -25,7 +25,7 @@ function createServer() {
     const old = entries.get(input.id)
     const merged: EntryView = {
       ...input,
-      text: input.text ?? '',
+      text: input.text ?? old?.text ?? '',
       revision: (old?.revision ?? 0) + 1,
       is_removed: false,
       created_at: '',
@@ -107,6 +107,28 @@ describe('an entry', () => {
     await late
     await diary.flush()
     expect(entries.get(id)).toMatchObject({ mood: 4, text: '最后一句' })
+  })
+
+  test('words are sent once, not with every tap that follows', async () => {
+    const { api, entries } = createServer()
+    const heard: Array<string | undefined> = []
+    const listening: DiaryApi = {
+      save(inputs, isLast) {
+        heard.push(...inputs.map(({ text }) => text))
+        return api.save(inputs, isLast)
+      },
+    }
+    const diary = createDevice(listening, me).open()
+    const id = newId()
+    const letGo = diary.hold(id)
+    await diary.put(id, 'mood', 2)
+    await diary.put(id, 'text', '今天很难')
+    await diary.flush()
+    await diary.put(id, 'mood', 3)
+    await diary.flush()
+    expect(heard.filter((text) => text !== undefined)).toEqual(['今天很难'])
+    expect(entries.get(id)).toMatchObject({ mood: 3, text: '今天很难' })
+    letGo()
   })
 
   test('without a mood stays here, and goes with it', async () => {

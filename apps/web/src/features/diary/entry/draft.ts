@@ -67,9 +67,10 @@ export function inputOf(draft: Draft): EntryInput | null {
     activities: [...activities],
     pictures: [...pictures],
     sleep: rest.sleep,
-    text: rest.text,
     voice: rest.voice,
     clocks: clocksOf(draft),
+    // What is written is heard whenever it is sent: a tap on a mood must not be answered for words of yesterday.
+    ...(isNewer(draft.changes.text, draft.base) && { text: rest.text }),
   }
 }
 

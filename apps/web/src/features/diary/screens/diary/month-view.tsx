@@ -60,11 +60,18 @@ export function MonthView() {
       <PageBar
         title={t('title')}
         end={
-          <IconButton
-            icon="magnifying-glass"
-            label={t('search.open')}
-            href={pageAddress('page10/diary/index', { view: 'search' })}
-          />
+          <>
+            <IconButton
+              icon="chart-bar-later"
+              label={t('statistics')}
+              href={pageAddress('page10/diary/statistics')}
+            />
+            <IconButton
+              icon="magnifying-glass"
+              label={t('search.open')}
+              href={pageAddress('page10/diary/index', { view: 'search' })}
+            />
+          </>
         }
       />
       <main className="diary pad">
