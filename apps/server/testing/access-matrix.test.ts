@@ -128,6 +128,8 @@ describe('every route there is', () => {
     'GET /api/table/sample',
     'GET /api/special/list',
     'GET /api/special/show',
+    'GET /api/symptom/list',
+    'GET /api/symptom/show',
     'GET /api/article/categories',
     'GET /api/article/list',
     'GET /api/article/show',
