@@ -4,7 +4,7 @@ import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const guarded = '/page10/diary/modify?id=7'
+const guarded = '/page3/team/create?id=7'
 const scrollY = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
 
 async function scrollTo(page: Page, y: number): Promise<void> {
@@ -58,7 +58,7 @@ test.describe('a cold deep link to a guarded page', () => {
     expect(await seenText(page)).not.toContain('正在路上')
     release()
     await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
-    expect(pathOf(page)).toBe('/page10/diary/modify')
+    expect(pathOf(page)).toBe('/page3/team/create')
     expect(await seenText(page)).not.toContain('手机号登录')
   })
 })
@@ -73,7 +73,7 @@ test('signing in at login leads on to the page that was wanted', async ({ page }
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check({ force: true })
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
-  expect(pathOf(page)).toBe('/page10/diary/modify')
+  expect(pathOf(page)).toBe('/page3/team/create')
   expect(query(page)).toEqual({ id: '7', inviter_id: (await me(page)).id })
   await page.getByRole('button', { name: '返回' }).click()
   await expect(homeMark(page)).toBeVisible()
