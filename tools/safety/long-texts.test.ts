@@ -44,3 +44,22 @@ test.each(languages)('a long page of everyday lines in %s brings no card', (lang
   expect(pages.filter(({ level }) => rankOf(level) >= rankOf('elevated'))).toEqual([])
   expect(pages.filter(({ level }) => level === 'watch').length).toBeLessThanOrEqual(2)
 })
+
+/** The shortest of some tries, which a busy machine lengthens least. */
+function shortest(text: string): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now()
+    hear({ text })
+    return performance.now() - start
+  })
+  return Math.min(...times)
+}
+
+/** Four times the text may take some more than four times as long; what grows with the square takes sixteen. The budget itself is measured by `npm run bench`. */
+test.each([' ', 'ab', 'a ', '1', '!|', '"', '想死', '我 ', 'i want to die ', 'a1', '我想'])(
+  'ten thousand characters of %j take no longer than their number',
+  (unit) => {
+    const [quarter, whole] = [2_500, 10_000].map((length) => unit.repeat(length / unit.length))
+    expect(shortest(whole ?? '')).toBeLessThan(10 * Math.max(shortest(quarter ?? ''), 15))
+  },
+)

@@ -159,6 +159,8 @@ test.describe('with network', () => {
     await isGone(other, [id, before, searched, attempt])
     await other.goBack()
     await expect.poll(() => other.evaluate(() => localStorage.getItem('token'))).not.toContain(before)
+    await expect(other.getByText('还没有找到')).toBeVisible()
+    await other.waitForLoadState('networkidle')
     await isGone(other, [id, before, searched, attempt])
   })
 })

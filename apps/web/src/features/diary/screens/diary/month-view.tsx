@@ -44,6 +44,24 @@ function Spread({ days, isLoading }: Pick<ReturnType<typeof useMonthView>, 'days
   )
 }
 
+function Ways() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <IconButton
+        icon="chart-bar-later"
+        label={t('statistics')}
+        href={pageAddress('page10/diary/statistics')}
+      />
+      <IconButton
+        icon="magnifying-glass"
+        label={t('search.open')}
+        href={pageAddress('page10/diary/index', { view: 'search' })}
+      />
+    </>
+  )
+}
+
 /** The month in faces, how it was spread, and the entries of the chosen day. */
 export function MonthView() {
   const t = useTexts(texts)
@@ -57,23 +75,7 @@ export function MonthView() {
   const isLast = month >= monthOfDay(today)
   return (
     <>
-      <PageBar
-        title={t('title')}
-        end={
-          <>
-            <IconButton
-              icon="chart-bar-later"
-              label={t('statistics')}
-              href={pageAddress('page10/diary/statistics')}
-            />
-            <IconButton
-              icon="magnifying-glass"
-              label={t('search.open')}
-              href={pageAddress('page10/diary/index', { view: 'search' })}
-            />
-          </>
-        }
-      />
+      <PageBar title={t('title')} end={<Ways />} />
       <main className="diary pad">
         {view.isCut && (
           <p className="diary__net">

@@ -3,6 +3,7 @@ import { TextTabs, type TextTab } from '@mindisle/ui/text-tabs'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { isReturnedTo } from '../../../../lib/navigation/returned.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useResults, type Results as Answer } from '../../api/results.ts'
@@ -17,13 +18,16 @@ import { FoundList } from './found.tsx'
 import { OneKind } from './one-kind.tsx'
 import { ResultsSkeleton } from './loading-skeleton.tsx'
 
-/** Words that sound like danger are not kept: they would greet the person every time the page is opened. */
+/**
+ * Words that sound like danger are not kept: they would greet the person every time the page is opened. Nor are those of
+ * somebody who has signed out, when the next one goes back.
+ */
 function useKeepInHistory(words: string, answer: Answer | undefined): void {
   const { keep } = useHistory()
   const isKept = answer !== undefined && !answer.is_risk
   const keepNow = useEffectEvent(keep)
   useEffect(() => {
-    if (isKept && words !== '') keepNow(words)
+    if (isKept && words !== '' && !isReturnedTo()) keepNow(words)
   }, [isKept, words])
 }
 
