@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { becomeMember, dialog, entered, open, openAsMember, pathOf, signInByCode, visit } from './app.ts'
+import {
+  becomeMember,
+  dialog,
+  entered,
+  open,
+  openAsMember,
+  pathOf,
+  postAs,
+  signInByCode,
+  visit,
+} from './app.ts'
 import { makeEntry } from './diary-page.ts'
 import { expect, test } from './server.ts'
 import { readAs } from './take-test.ts'
@@ -155,4 +165,37 @@ test("home's check-in is the first tap of an entry; a guest's goes along at sign
   await page.getByLabel('正文').fill('从首页开始')
   await word(page, '写好了').click()
   await expect.poll(async () => (await keptBy(page)).map(({ excerpt }) => excerpt)).toContain('从首页开始')
+})
+
+test('what a tool found begins an entry: through sign-in, never in the address, and kept only if gone on with', async ({
+  page,
+}) => {
+  await visit(page)
+  const run = await postAs<{ id: string }>(page, '/api/reaction/save', {
+    mode: 'simple',
+    device: { input: 'touch', refresh_hz: 60 },
+    trials: Array.from({ length: 20 }, (_, at) => ({ wait: 2_000, shown: 0, pressed: 0, ms: 280 + at })),
+  })
+  const result = `/page17/reaction/result?id=${run.id}`
+  const words = '测了一次反应（简单反应）：20 次的中位数是 290 毫秒。'
+  await page.goto(result)
+  await page.getByRole('link', { name: '写进日记' }).click()
+  await signInByCode(page)
+  await expect(page.getByLabel('正文')).toHaveValue(words)
+  expect(decodeURIComponent(page.url())).not.toContain('反应')
+
+  await page.goto(diaryPage)
+  await expect(page.getByText('今天还没有记。一个心情就够了。')).toBeVisible()
+  await expect(page.getByText('有一篇还没选心情')).toHaveCount(0)
+  await page.getByRole('link', { name: '写日记' }).click()
+  await expect(page.getByLabel('正文')).toHaveValue('')
+
+  await page.goto(result)
+  await page.getByRole('link', { name: '写进日记' }).click()
+  await page.reload()
+  await expect(page.getByLabel('正文')).toHaveValue(words)
+  await mood(page, '平静').click()
+  await word(page, '写好了').click()
+  await expect.poll(() => keptBy(page)).toMatchObject([{ mood: 3, excerpt: words }])
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('反应')
 })

@@ -87,7 +87,7 @@ export interface PageQueries {
   'page9/tarot/index': None
   'page9/tarot/result': None
   'page10/diary/index': { view?: 'search' } | { day?: string }
-  'page10/diary/modify': { id?: string; day?: string }
+  'page10/diary/modify': { id?: string; day?: string } | { handed: 1 }
   'page10/diary/show': { id: string }
   'page10/diary/statistics': { view?: 'experiment' }
   'page10/diary/calendar': { view?: 'year'; month?: string }

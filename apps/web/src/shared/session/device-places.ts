@@ -39,6 +39,7 @@ export const leaves: readonly string[] = [
   'plan',
   'diary.',
   'diary',
+  'diary-handed',
   'wechat.oauth.',
 ]
 

@@ -5,17 +5,13 @@ import { useCaller, type Caller } from '../../../lib/http/caller.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { createChannel } from '../../../lib/outbox/channel.ts'
 import { refresh } from '../../../lib/remote/remote.ts'
-import { deviceStore } from '../../../lib/storage/stored.ts'
-import { createDeviceIdentity } from '../../../shared/session/device-identity.ts'
+import { memberHere } from '../../../shared/session/member-here.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
 import { isVerified, type SessionStore } from '../../../shared/session/store.ts'
 import { createDiaryApi } from '../api/calls.ts'
 import { texts } from '../texts.ts'
 import { deviceBoxes } from './box.ts'
 import { Diary, type DiaryState } from './diary.ts'
-
-/** Without network nobody else says who is here. */
-const identity = createDeviceIdentity(deviceStore(() => window.localStorage))
 
 let shared: Diary | null = null
 let sayRefused: (count: number) => void = () => undefined
@@ -34,7 +30,7 @@ export function sharedDiary(caller: Caller, session: SessionStore): Diary {
     owner() {
       const state = session.getState()
       if (state.userProfile) return { id: state.userProfile.id, isMember: isVerified(state) }
-      const member = identity.member()
+      const member = memberHere(session)
       return member === null ? null : { id: member, isMember: true }
     },
     onArrived: () => refresh(['diary']),

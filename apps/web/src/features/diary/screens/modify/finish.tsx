@@ -16,14 +16,15 @@ const low = 2
 export function Finish({ editing, values }: { editing: Editing; values: Values }) {
   const t = useTexts(texts)
   const navigator = useNavigator()
-  const { id, isNew, when } = editing
+  const { id, isNew, when, accept } = editing
   const [isLow, setLow] = useState(false)
   const leave = () =>
     void returnTo(
       navigator,
       isNew ? pageAddress('page10/diary/index') : pageAddress('page10/diary/show', { id }),
     )
-  const finish = () => {
+  const finish = async () => {
+    await accept()
     toast(t(window.navigator.onLine ? 'saved.done' : 'saved.done_here'), 'check-circle-fill')
     if (isNew && values.mood !== null && values.mood <= low) setLow(true)
     else leave()
@@ -35,7 +36,7 @@ export function Finish({ editing, values }: { editing: Editing; values: Values }
   return (
     <>
       <ActionBar>
-        <Button disabled={values.mood === null} reason={t('finish.reason')} onClick={finish}>
+        <Button disabled={values.mood === null} reason={t('finish.reason')} onClick={() => void finish()}>
           {t('finish.done')}
         </Button>
       </ActionBar>

@@ -8,6 +8,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { WriteIntoDiary } from '../../../../shared/diary/write-into-diary.tsx'
 import { useResult, type RunResult } from '../../api/runs.ts'
 import { texts } from '../../texts.ts'
 import { Answers } from './answers.tsx'
@@ -28,6 +29,12 @@ function Result({ run }: { run: RunResult }) {
       <Note>{t('result.note')}</Note>
     </>
   )
+}
+
+function ForTheDiary({ run, median }: { run: RunResult; median: number }) {
+  const t = useTexts(texts)
+  const mode = t(`mode.${run.mode}.name`)
+  return <WriteIntoDiary text={t('result.diary', { mode, median, count: run.valid_count })} />
 }
 
 export default function ResultScreen() {
@@ -58,6 +65,7 @@ export default function ResultScreen() {
         )}
       </main>
       <ActionBar>
+        {run && run.median_ms !== null && <ForTheDiary run={run} median={run.median_ms} />}
         <Button block href={pageAddress('page17/reaction/index', run ? { view: 'run', mode: run.mode } : {})}>
           {t('result.again')}
         </Button>
