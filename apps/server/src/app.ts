@@ -33,6 +33,7 @@ import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { symptomsModule } from './modules/symptoms/module.ts'
+import { tarotModule } from './modules/tarot/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
@@ -77,6 +78,7 @@ export const modules = [
   reactionModule,
   safetyModule,
   symptomsModule,
+  tarotModule,
   searchModule,
   flowsModule,
   personKeysModule,

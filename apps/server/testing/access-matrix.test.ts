@@ -130,6 +130,8 @@ describe('every route there is', () => {
     'GET /api/special/show',
     'GET /api/symptom/list',
     'GET /api/symptom/show',
+    'GET /api/tarot/card',
+    'GET /api/tarot/cards',
     'GET /api/article/categories',
     'GET /api/article/list',
     'GET /api/article/show',

@@ -21,6 +21,7 @@ import { reportsDoor } from '../src/modules/reports/testing/door.ts'
 import { safetyDoor } from '../src/modules/safety/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
 import { symptomsDoor } from '../src/modules/symptoms/testing/door.ts'
+import { tarotDoor } from '../src/modules/tarot/testing/door.ts'
 import { personKeysDoor } from '../src/platform/crypto/testing/door.ts'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { platformDoor } from '../src/platform/testing/door.ts'
@@ -50,6 +51,7 @@ const doors = [
   safetyDoor,
   searchDoor,
   symptomsDoor,
+  tarotDoor,
   flowsDoor,
   personKeysDoor,
   platformDoor,

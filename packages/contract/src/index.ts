@@ -20,6 +20,7 @@ import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
 import { symptoms } from './symptoms.ts'
+import { tarot } from './tarot.ts'
 import type * as shapes from './shapes.ts'
 
 export const contract = {
@@ -42,6 +43,7 @@ export const contract = {
   ...search,
   ...security,
   ...symptoms,
+  ...tarot,
 } as const satisfies EndpointMap
 
 export type Contract = typeof contract
@@ -88,6 +90,7 @@ export type { diaryInsight } from './diary-insight.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { symptoms } from './symptoms.ts'
+export type { tarot } from './tarot.ts'
 export type { articles } from './articles.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'

@@ -115,6 +115,7 @@ export const movedKinds = [
   'rewards',
   'shared_pages',
   'starred_tables',
+  'tarot_readings',
   'unlocks',
 ] as const
 export type MovedKind = (typeof movedKinds)[number]

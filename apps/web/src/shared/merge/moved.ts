@@ -12,6 +12,7 @@ const order: Record<MovedKind, true> = {
   article_places: true,
   diary_entries: true,
   reaction_runs: true,
+  tarot_readings: true,
   plans: true,
   comments: true,
   comment_likes: true,
