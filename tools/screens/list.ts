@@ -27,6 +27,7 @@ export const screens: Shot[] = [
   { name: 'more', path: '/pages/my/more' },
   { name: 'setting', path: '/pages/my/setting', asMember: true },
   { name: 'setting-en', path: '/pages/my/setting', asMember: true, locale: 'en-US' },
+  { name: 'setting-lock', path: '/pages/my/setting?view=lock' },
   { name: 'setting-staff', path: '/pages/my/setting?view=staff' },
   { name: 'profile', path: '/pages/my/profile', asMember: true },
   { name: 'mobile', path: '/pages/my/mobile', asMember: true },

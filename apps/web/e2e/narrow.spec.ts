@@ -115,6 +115,7 @@ const asMember = ({
   '/pages/my/more',
   '/pages/my/setting',
   '/pages/my/setting?view=consents',
+  '/pages/my/setting?view=lock',
   '/pages/my/setting?view=staff',
   '/pages/my/setting?view=security',
   '/pages/my/profile',

@@ -9,6 +9,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/pages/my/index', sees: /示例|设置/, asMember: true },
   { path: '/pages/my/more', sees: /热线/ },
   { path: '/pages/my/setting', sees: /外观/, asMember: true },
+  { path: '/pages/my/setting?view=lock', sees: /打开心屿时先解锁/ },
   { path: '/pages/my/profile', sees: /昵称/, asMember: true },
   { path: '/pages/my/mobile', sees: /新手机号/, asMember: true },
   { path: '/pages/my/password', sees: /密码/, asMember: true },

@@ -68,8 +68,12 @@ function App() {
 /** Known before the first paint, so that a page of the whole window never shows the column first. */
 const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
 
+const keepLocked = async (isStart: boolean) => (await import('./lock/load.ts')).keepLocked(isStart)
+
 async function main(): Promise<void> {
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
+  if (services.store.getItem('lock')) await keepLocked(true)
+  window.addEventListener('storage', ({ key }) => void (key === 'lock' && keepLocked(false)))
   await Promise.all([appTexts.load(language()), firstRoute(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return

@@ -26,14 +26,14 @@ export async function beginAnew(address = '/'): Promise<never> {
 }
 
 /** Here first, whatever the network and the server say; the server is told by the next page. */
-export async function signOut({ quiet }: Pick<Caller, 'quiet'>): Promise<never> {
+export async function signOut({ quiet }: Pick<Caller, 'quiet'>, address?: string): Promise<never> {
   const store = localStore()
   const token = createDeviceIdentity(store).token()
   const key = token && (await endingKey(token).catch(() => null))
   if (key) keepToEnd(store, key)
   // Nothing that would be safe to keep: told now or never, and the session ends with its time.
   else void quiet('POST /api/auth/logout', {}, { keepalive: true }).catch(() => undefined)
-  return beginAnew()
+  return beginAnew(address)
 }
 
 /** What the page before could not: the rest is emptied before anybody comes in, the server told meanwhile. */

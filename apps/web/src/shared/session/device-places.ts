@@ -35,6 +35,7 @@ export const leaves: readonly string[] = [
   'exams.',
   'exams',
   'left-quickly',
+  'lock',
   'plan.',
   'plan',
   'diary.',

@@ -19,7 +19,13 @@ import './help-sheet.css'
 
 const leaveMilliseconds = 280
 
-function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boolean; onClick(): void }) {
+export function Row(props: {
+  icon: IconName
+  title: string
+  sub: string
+  isOpen?: boolean
+  onClick(): void
+}) {
   return (
     <button type="button" className="help-act" aria-expanded={props.isOpen} onClick={props.onClick}>
       <Icon name={props.icon} />
@@ -35,7 +41,7 @@ function Row(props: { icon: IconName; title: string; sub: string; isOpen?: boole
 /** To a page of its own; the sheet closes, and stays where it already is that page. */
 type Leave = (event: MouseEvent, view?: HelpView) => void
 
-function RegionFoot() {
+export function RegionFoot() {
   const t = useTexts(texts)
   const language = useLanguage()
   const [region, choose] = useRegion()

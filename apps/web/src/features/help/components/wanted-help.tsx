@@ -10,6 +10,7 @@ import { SoftWord } from './soft-word.tsx'
 
 /** Beside the sheet, because what leads to both is fetched with the first screen and must not grow. */
 export { askBack } from './ask-back.tsx'
+export const loadLockedHelp = () => import('./locked-help.tsx')
 
 const lookAgain = 100
 const leaveMilliseconds = 280

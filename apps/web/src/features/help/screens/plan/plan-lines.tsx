@@ -53,7 +53,7 @@ function Person({ line }: { line: PlanLine }) {
   )
 }
 
-function Lines({ step, lines }: Props) {
+export function Lines({ step, lines }: Props) {
   if (lines.length === 0) return null
   return (
     <ul className="plan-list">

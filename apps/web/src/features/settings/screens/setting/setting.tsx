@@ -10,6 +10,7 @@ import { ExportCell } from '../../components/own-data.tsx'
 import { texts } from '../../texts.ts'
 import { Consents } from '../consents/consents.tsx'
 import { Security } from '../security/security.tsx'
+import { LockSetting } from '../lock/lock-setting.tsx'
 import { StaffLooks } from '../staff/staff.tsx'
 import { Agreements } from './agreements.tsx'
 import { Devices } from './devices.tsx'
@@ -17,6 +18,31 @@ import { Display } from './display.tsx'
 import { Ending } from './ending.tsx'
 import { Person } from './person.tsx'
 import './setting.css'
+
+function Privacy() {
+  const t = useTexts(texts)
+  return (
+    <CellGroup title={t('privacy.group')} note={t('privacy.note')}>
+      <Cell
+        title={t('lock.title')}
+        sub={t('lock.entry_sub')}
+        href={pageAddress('pages/my/setting', { view: 'lock' })}
+      />
+      <Cell
+        title={t('consents.title')}
+        sub={t('consents.sub')}
+        href={pageAddress('pages/my/setting', { view: 'consents' })}
+      />
+      <Cell
+        title={t('staff.title')}
+        sub={t('staff.entry_sub')}
+        href={pageAddress('pages/my/setting', { view: 'staff' })}
+      />
+      <ExportCell />
+      <Cell title={t('self.title')} sub={t('privacy.self_sub')} href={pageAddress('pages/my/self')} />
+    </CellGroup>
+  )
+}
 
 function Settings() {
   const t = useTexts(texts)
@@ -50,20 +76,7 @@ function Settings() {
             <Devices />
           </>
         )}
-        <CellGroup title={t('privacy.group')} note={t('privacy.note')}>
-          <Cell
-            title={t('consents.title')}
-            sub={t('consents.sub')}
-            href={pageAddress('pages/my/setting', { view: 'consents' })}
-          />
-          <Cell
-            title={t('staff.title')}
-            sub={t('staff.entry_sub')}
-            href={pageAddress('pages/my/setting', { view: 'staff' })}
-          />
-          <ExportCell />
-          <Cell title={t('self.title')} sub={t('privacy.self_sub')} href={pageAddress('pages/my/self')} />
-        </CellGroup>
+        <Privacy />
         <CellGroup title={t('about.group')}>
           <Cell title={t('about.terms')} href={pageAddress('pages/about/index', { doc: 'terms' })} />
           <Cell title={t('about.privacy')} href={pageAddress('pages/about/index', { doc: 'privacy' })} />
@@ -80,6 +93,7 @@ export default function Setting() {
   const { view } = usePage().query
   const isMember = useSession(isVerified)
   if (view === 'consents') return <Consents />
+  if (view === 'lock') return <LockSetting />
   if (view === 'staff') return <StaffLooks />
   return view === 'security' && isMember ? <Security /> : <Settings />
 }

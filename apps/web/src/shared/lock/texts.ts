@@ -1,0 +1,9 @@
+import { defineTexts } from '../../lib/i18n/texts.ts'
+import type zhHans from './messages/zh-Hans.json'
+
+/** What stands on the locked page, and where the code is chosen. */
+export const lockTexts = defineTexts<typeof zhHans>({
+  'zh-Hans': () => import('./messages/zh-Hans.json'),
+  'zh-Hant': () => import('./messages/zh-Hant.json'),
+  en: () => import('./messages/en.json'),
+})
