@@ -199,3 +199,71 @@ test('what a tool found begins an entry: through sign-in, never in the address, 
   await expect.poll(() => keptBy(page)).toMatchObject([{ mood: 3, excerpt: words }])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('反应')
 })
+
+/** A picture of one colour, as a file that somebody chooses. */
+const picture = async (page: Page, colour: string) => {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+    const paper = canvas.getContext('2d')
+    if (paper) paper.fillStyle = fill
+    paper?.fillRect(0, 0, 60, 40)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') }
+}
+
+/** The colour in the middle of each picture that is shown, by its place. */
+const coloursOf = (page: Page): Promise<string[]> =>
+  page.locator('main img').evaluateAll((shown) =>
+    Promise.all(
+      shown.map(async (image) => {
+        await (image as HTMLImageElement).decode()
+        const canvas = Object.assign(document.createElement('canvas'), { width: 3, height: 3 })
+        const paper = canvas.getContext('2d')
+        paper?.drawImage(image as HTMLImageElement, 0, 0, 3, 3)
+        const [r = 0, g = 0, b = 0] = paper?.getImageData(1, 1, 1, 1).data ?? []
+        return r > 150 ? 'red' : g > 100 ? 'green' : b > 150 ? 'blue' : 'none'
+      }),
+    ),
+  )
+
+test('pictures are added without network, put in order, arrive, and are looked at over the whole screen', async ({
+  page,
+  context,
+}) => {
+  await openAsMember(page, diaryPage)
+  await expect(diaryMark(page)).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const chosen = [await picture(page, 'red'), await picture(page, 'green'), await picture(page, 'blue')]
+  await page.getByRole('link', { name: '写日记' }).click()
+  await mood(page, '不错').click()
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  await context.setOffline(true)
+  await page.locator('input[type=file]').setInputFiles(chosen)
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
+  await page.reload()
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
+
+  await page.getByRole('button', { name: '第 3 张，共 3 张' }).click()
+  await word(page, '往前放').click()
+  await expect(page.getByRole('dialog', { name: '第 2 张，共 3 张' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue', 'green'])
+  await word(page, '移除第 1 张图片').click()
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
+  await context.setOffline(false)
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  await word(page, '写好了').click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
+  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
+  await page.getByRole('button', { name: '第 1 张，共 2 张' }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: '第 1 张，共 2 张' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: '第 2 张，共 2 张' })).toBeVisible()
+  await word(page, '上一张').click()
+  await expect(page.getByRole('dialog', { name: '第 1 张，共 2 张' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
+})

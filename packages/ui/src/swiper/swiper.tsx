@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { Children, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../internal/cx.ts'
 import { isStill } from '../internal/media.ts'
 import './swiper.css'
@@ -11,6 +11,10 @@ export interface SwiperProps {
   /** Slides narrower than the row show the next one's edge. */
   peek?: boolean | undefined
   onChange?: ((at: number) => void) | undefined
+  /** Which slide is in front, for whoever opens another than the first or has buttons beside it. */
+  at?: number | undefined
+  /** Arrow keys work at once in a layer that opens with it. */
+  autoFocus?: boolean | undefined
 }
 
 /** Safari before 15.4 does not know smooth scrolling; it jumps. */
@@ -20,9 +24,19 @@ function scrollTo(row: HTMLElement, left: number): void {
   } else row.scrollLeft = left
 }
 
-function usePosition(count: number, onChange: ((at: number) => void) | undefined) {
+function usePosition(count: number, { onChange, at: wanted }: Pick<SwiperProps, 'onChange' | 'at'>) {
   const row = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(wanted ?? 0)
+  const shown = useRef(0)
+  useLayoutEffect(() => {
+    const node = row.current
+    const [first] = node ? node.children : []
+    const slide = node?.children[wanted ?? 0]
+    if (wanted === undefined || wanted === shown.current) return
+    if (!node || !(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return
+    shown.current = wanted
+    node.scrollLeft = slide.offsetLeft - first.offsetLeft
+  }, [wanted])
   const onScroll = (): void => {
     const node = row.current
     const [first, second] = node ? ([...node.children] as HTMLElement[]) : []
@@ -30,6 +44,7 @@ function usePosition(count: number, onChange: ((at: number) => void) | undefined
     const atEnd = node.scrollLeft + node.clientWidth >= node.scrollWidth - 2
     const now = atEnd ? count - 1 : Math.round(node.scrollLeft / (second.offsetLeft - first.offsetLeft))
     if (now === at) return
+    shown.current = now
     setAt(now)
     onChange?.(now)
   }
@@ -45,9 +60,9 @@ function usePosition(count: number, onChange: ((at: number) => void) | undefined
   return { row, at, onScroll, onKeyDown }
 }
 
-export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps) {
+export function Swiper({ label, nameOf, children, peek, autoFocus, ...turning }: SwiperProps) {
   const slides = Children.toArray(children)
-  const { row, at, onScroll, onKeyDown } = usePosition(slides.length, onChange)
+  const { row, at, onScroll, onKeyDown } = usePosition(slides.length, turning)
   const places = Array.from(slides, (_, place) => place)
   return (
     <div
@@ -60,6 +75,7 @@ export function Swiper({ label, nameOf, children, peek, onChange }: SwiperProps)
         ref={row}
         className="swiper__row"
         tabIndex={0}
+        data-autofocus={autoFocus || undefined}
         role="group"
         aria-label={nameOf(at, slides.length)}
         onScroll={onScroll}

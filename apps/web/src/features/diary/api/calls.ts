@@ -4,12 +4,24 @@ import type { EntryInput } from '../entry/types.ts'
 
 export type Saved = DataOf<'POST /api/diary/save'>
 
+export interface Upload {
+  id: string
+  kind: 'picture' | 'voice'
+  content: Blob
+}
+
 /** Fails quietly: what was written lies on the device and is sent again. */
 export interface DiaryApi {
   save(entries: readonly EntryInput[], isLast: boolean): Promise<Saved>
+  upload(file: Upload): Promise<void>
 }
 
 export const createDiaryApi = ({ quiet }: Caller): DiaryApi => ({
   save: (entries, isLast) =>
     quiet('POST /api/diary/save', { body: { entries: [...entries] } }, { retries: 0, keepalive: isLast }),
+  async upload({ id, kind, content }) {
+    // The contract speaks of the bytes the server gets; the browser sends them as they are.
+    const body = content as unknown as Uint8Array
+    await quiet('POST /api/diary/upload', { query: { id, kind }, body }, { retries: 0 })
+  },
 })

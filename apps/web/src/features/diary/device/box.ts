@@ -35,8 +35,7 @@ export interface KeptFile {
   id: string
   kind: 'picture' | 'voice'
   type: string
-  /** Null once the server has them. */
-  bytes: ArrayBuffer | null
+  bytes: ArrayBuffer
   revision: number
 }
 /** In the box of their entry. */

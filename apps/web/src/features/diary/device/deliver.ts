@@ -2,6 +2,7 @@ import type { Unsent } from '../../../lib/outbox/feature-outbox.ts'
 import type { DiaryApi } from '../api/calls.ts'
 import { inputOf } from '../entry/draft.ts'
 import { draftOf, isOf, unsentOf, type EntryBox, type EntryContent, type FileBox } from './box.ts'
+import { sendFile, unsentFiles } from './files.ts'
 import { sendDrafts } from './send.ts'
 
 export interface Boxes {
@@ -30,12 +31,11 @@ export async function deliver(boxes: Boxes, api: DiaryApi, me: string): Promise<
     const { heads } = content.parts
     const draft = draftOf(id, content)
     if (!heads || !isOf(heads, me) || inputOf(draft) === null) continue
-    if (unsentOf(content).length > 0) {
-      try {
-        await sendDrafts({ api }, [draft], false)
-      } catch {
-        continue
-      }
+    try {
+      if (unsentOf(content).length > 0) await sendDrafts(api, [draft], false)
+      for (const file of await unsentFiles(boxes.files, draft)) await sendFile(boxes.files, api, id, file)
+    } catch {
+      continue
     }
     const now = await boxes.entries.read(id)
     const isWritten = now?.acts.some(({ part, revision }) => revision > (draft.changes[part]?.revision ?? 0))
@@ -45,8 +45,13 @@ export async function deliver(boxes: Boxes, api: DiaryApi, me: string): Promise<
 }
 
 /** Entries that lie only here, by the name the diary has; a page that was opened and left blank is none. */
-export async function unsentIn(entries: EntryBox): Promise<Unsent[]> {
-  const left = (await allKept(entries)).filter(([, content]) => unsentOf(content).length > 0)
+export async function unsentIn({ entries, files }: Boxes): Promise<Unsent[]> {
+  const left: EntryContent[] = []
+  for (const [id, content] of await allKept(entries)) {
+    const isUnsent =
+      unsentOf(content).length > 0 || (await unsentFiles(files, draftOf(id, content))).length > 0
+    if (isUnsent) left.push(content)
+  }
   const [first] = left
-  return first ? [{ name: first[1].parts.heads?.name ?? '', count: left.length }] : []
+  return first ? [{ name: first.parts.heads?.name ?? '', count: left.length }] : []
 }

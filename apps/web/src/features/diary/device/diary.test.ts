@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { NetworkFailed } from '../../../lib/http/failures.ts'
+import { NetworkFailed, Refused } from '../../../lib/http/failures.ts'
+import type { KeptAct } from '../../../lib/outbox/acts.ts'
 import { createSpareStore } from '../../../lib/outbox/spare.ts'
 import type { DiaryApi, Saved } from '../api/calls.ts'
 import { newId } from '../entry/draft.ts'
@@ -20,7 +21,8 @@ const memory = () => {
 /** Of two writers the later one wins part by part, as the real one has it. */
 function createServer() {
   const entries = new Map<string, EntryView>()
-  const state = { isCut: false, saves: 0, now: 1_000_000 }
+  const files = new Map<string, string>()
+  const state = { isCut: false, noFiles: false, saves: 0, uploads: 0, now: 1_000_000 }
   const merge = (input: EntryInput): EntryView => {
     const old = entries.get(input.id)
     const merged: EntryView = {
@@ -50,16 +52,37 @@ function createServer() {
       state.saves += 1
       return { entries: inputs.map(merge), server_now: state.now }
     },
+    async upload({ id, content }) {
+      if (state.isCut || state.noFiles) throw new NetworkFailed('offline')
+      const text = await content.text()
+      if (text === 'no picture') throw new Refused(422, '', 'picture_refused', null)
+      state.uploads += 1
+      files.set(id, text)
+    },
   }
-  return { api, entries, state }
+  return { api, entries, files, state }
+}
+
+/** As the device's database keeps them: bytes stay bytes. */
+function memoryFiles(): FileBox {
+  const kept = new Map<string, Map<string, KeptAct<KeptFile>>>()
+  return {
+    read: async (id) => (kept.has(id) ? { parts: {}, acts: [...(kept.get(id)?.values() ?? [])] } : null),
+    ids: async () => [...kept.keys()],
+    keepPart: async (id) => void kept.set(id, kept.get(id) ?? new Map()),
+    async keepActs(id, acts) {
+      for (const act of acts) kept.get(id)?.set(act.id, act)
+    },
+    forget: async (id) => void kept.delete(id),
+  }
 }
 
 function createDevice(api: DiaryApi, owner: { id: string; isMember: boolean } | null) {
   const store = memory()
   const entries: EntryBox = createSpareStore(store, 'diary', partOf)
-  const files: FileBox = createSpareStore(memory(), 'files', ({ id }: KeptFile) => id)
+  const files = memoryFiles()
   const boxes = { entries, files }
-  const who = { owner }
+  const who = { owner, refused: 0 }
   const open = () => {
     const timers: Array<() => void> = []
     const diary = new Diary({
@@ -70,7 +93,7 @@ function createDevice(api: DiaryApi, owner: { id: string; isMember: boolean } | 
       now: () => 1_000_000 + timers.length,
       owner: () => who.owner,
       onArrived: async () => undefined,
-      onFilesRefused: () => undefined,
+      onFilesRefused: (count) => (who.refused += count),
     })
     diary.setName('情绪日记')
     return diary
@@ -113,6 +136,7 @@ describe('an entry', () => {
     const { api, entries } = createServer()
     const heard: Array<string | undefined> = []
     const listening: DiaryApi = {
+      ...api,
       save(inputs, isLast) {
         heard.push(...inputs.map(({ text }) => text))
         return api.save(inputs, isLast)
@@ -152,7 +176,7 @@ describe('an entry', () => {
     await diary.put(id, 'mood', 2)
     await diary.put(id, 'text', '隧道里')
     await expect(diary.flush()).rejects.toThrow('offline')
-    expect(await unsentIn(device.boxes.entries)).toEqual([{ name: '情绪日记', count: 1 }])
+    expect(await unsentIn(device.boxes)).toEqual([{ name: '情绪日记', count: 1 }])
 
     const again = device.open()
     await again.open()
@@ -161,7 +185,7 @@ describe('an entry', () => {
     await again.flush()
     await deliver(device.boxes, api, me.id)
     expect([...entries.values()]).toMatchObject([{ id, mood: 2, text: '隧道里' }])
-    expect(await unsentIn(device.boxes.entries)).toEqual([])
+    expect(await unsentIn(device.boxes)).toEqual([])
   })
 
   test('changed on two devices keeps the later of each part', async () => {
@@ -179,6 +203,85 @@ describe('an entry', () => {
     await other.flush()
     await one.flush()
     expect(entries.get(id)).toMatchObject({ mood: 5, text: '第二台' })
+  })
+})
+
+describe('a picture', () => {
+  const river = new Blob(['river'], { type: 'image/png' })
+  const add = async (diary: Diary, id: string, content = river): Promise<string> => {
+    const picture = await diary.keepFile(id, 'picture', content)
+    await diary.put(id, 'pictures', [picture])
+    return picture
+  }
+
+  test('added without network is shown here, arrives after its entry, once, and leaves the device with it', async () => {
+    const { api, entries, files, state } = createServer()
+    const device = createDevice(api, me)
+    const diary = device.open()
+    const id = newId()
+    state.isCut = true
+    await diary.put(id, 'mood', 4)
+    const picture = await add(diary, id)
+    await expect(diary.flush()).rejects.toThrow('offline')
+    expect(await (await diary.fileHere(id, picture))?.text()).toBe('river')
+    state.isCut = false
+    await deliver(device.boxes, api, me.id)
+    expect(entries.get(id)?.pictures).toEqual([picture])
+    expect([...files]).toEqual([[picture, 'river']])
+    expect(state.uploads).toBe(1)
+    expect(await device.boxes.files.ids()).toEqual([])
+  })
+
+  test('that does not get through keeps its entry here, is counted, and its words are not sent again', async () => {
+    const { api, entries, files, state } = createServer()
+    const device = createDevice(api, me)
+    const diary = device.open()
+    const id = newId()
+    state.noFiles = true
+    await diary.put(id, 'mood', 4)
+    await diary.put(id, 'text', '河边')
+    const picture = await add(diary, id)
+    await expect(diary.flush()).rejects.toThrow('offline')
+    await expect(diary.flush()).rejects.toThrow('offline')
+    expect(entries.get(id)).toMatchObject({ text: '河边', pictures: [picture] })
+    expect(state.saves).toBe(1)
+    expect(await unsentIn(device.boxes)).toMatchObject([{ count: 1 }])
+
+    // The page was closed before the picture was through: the next start goes on with it.
+    const again = device.open()
+    await again.open()
+    state.noFiles = false
+    await again.flush()
+    expect([...files.keys()]).toEqual([picture])
+    expect(state.saves).toBe(1)
+  })
+
+  test('that the server will not have is taken out of its entry, and the person is told', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, me)
+    const diary = device.open()
+    const id = newId()
+    diary.hold(id)
+    await diary.put(id, 'mood', 4)
+    await add(diary, id, new Blob(['no picture']))
+    await diary.flush()
+    await diary.flush()
+    expect(entries.get(id)?.pictures).toEqual([])
+    expect(device.who.refused).toBe(1)
+    expect(state.uploads).toBe(0)
+  })
+
+  test('that was taken out again before it was sent stays unsent', async () => {
+    const { api, files, state } = createServer()
+    const diary = createDevice(api, me).open()
+    const id = newId()
+    state.isCut = true
+    await diary.put(id, 'mood', 4)
+    await add(diary, id)
+    await diary.put(id, 'pictures', [])
+    state.isCut = false
+    await diary.flush()
+    expect(files.size).toBe(0)
   })
 })
 

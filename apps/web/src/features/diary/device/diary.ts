@@ -3,13 +3,14 @@ import { Refused } from '../../../lib/http/failures.ts'
 import type { Channel } from '../../../lib/outbox/channel.ts'
 import { createRevisionClock } from '../../../lib/outbox/clock.ts'
 import { createOutbox, type Outbox, type OutboxState, type Timers } from '../../../lib/outbox/outbox.ts'
-import type { DiaryApi } from '../api/calls.ts'
+import type { DiaryApi, Saved } from '../api/calls.ts'
 import { whenNow } from '../entry/days.ts'
-import { baseOf, inputOf, isBlank, newerParts, newId, valuesOf, type Draft } from '../entry/draft.ts'
+import { baseOf, inputOf, isBlank, newerParts, valuesOf, type Draft } from '../entry/draft.ts'
 import type { Change, EntryView, Part, PartValues } from '../entry/types.ts'
 import { draftOf, isOf, unsentOf } from './box.ts'
 import { allKept, forgetEntry, type Boxes } from './deliver.ts'
-import { sendDrafts, type Sent } from './send.ts'
+import { EntryFiles } from './files.ts'
+import { sendDrafts } from './send.ts'
 
 export interface DiaryState {
   /** What the server may not have as it is here, and what is open. */
@@ -17,6 +18,8 @@ export interface DiaryState {
   /** What lies on the device has been looked at. */
   isRead: boolean
   sending: OutboxState
+  /** Of pictures and recordings, which follow. */
+  sendingFiles: OutboxState
   /** Why the server does not take it, in its words. */
   refusal: string
 }
@@ -46,6 +49,7 @@ export class Diary {
     drafts: {},
     isRead: false,
     sending: 'sent',
+    sendingFiles: 'sent',
     refusal: '',
   }))
   private clock = createRevisionClock()
@@ -54,14 +58,18 @@ export class Diary {
   /** On their way to the device, and not yet among what waits to be sent. */
   private readonly keeping: string[] = []
   private outbox: Outbox<EntryChange> = this.newOutbox()
+  private readonly files: EntryFiles
 
-  constructor(private readonly deps: DiaryDeps) {}
+  constructor(private readonly deps: DiaryDeps) {
+    this.files = this.newFiles()
+  }
 
   /** Looks at what lies here, and sends what earlier visits could not. */
   async open(): Promise<void> {
     await this.readDevice().catch(() => undefined)
     this.store.setState({ isRead: true })
-    this.outbox.wake()
+    this.wake()
+    await this.tidy()
   }
 
   /** As it is called in the reader's language. */
@@ -107,35 +115,30 @@ export class Diary {
     this.deps.tabs.tell({ entry: id, changes: made })
   }
 
-  /** Kept in the box of its entry until the server has it; answers its name. */
-  async keepFile(entry: string, kind: 'picture' | 'voice', content: Blob): Promise<string> {
-    const { files } = this.deps.boxes
-    const id = newId()
-    const bytes = await content.arrayBuffer()
-    await files.keepPart(entry, 'heads', {})
-    await files.keepActs(entry, [{ id, kind, type: content.type, bytes, revision: 1, isSent: false }])
-    return id
-  }
-
+  keepFile = (...given: Parameters<EntryFiles['keep']>): Promise<string> => this.files.keep(...given)
   /** As this device still has it. */
-  async fileHere(entry: string, id: string): Promise<Blob | null> {
-    const content = await this.deps.boxes.files.read(entry).catch(() => null)
-    const file = content?.acts.find((kept) => kept.id === id)
-    return file?.bytes ? new Blob([file.bytes], { type: file.type }) : null
-  }
+  fileHere = (...given: Parameters<EntryFiles['here']>): Promise<Blob | null> => this.files.here(...given)
 
   /** It was taken away, here or on the server. */
   async forget(id: string): Promise<void> {
     const draft = this.draft(id)
     this.outbox.settle(Object.values(draft?.changes ?? {}).map((change) => ({ ...change, entry: id })))
+    this.files.forget(id)
     this.removeDraft(id)
     await forgetEntry(this.deps.boxes, id)
   }
 
   /** All that is here has arrived, or it throws. */
-  flush = (): Promise<void> => this.outbox.flush()
+  flush = async (): Promise<void> => {
+    await this.outbox.flush()
+    await this.tidy()
+    await this.files.flush()
+  }
   leave = (): void => this.outbox.leave()
-  wake = (): void => this.outbox.wake()
+  wake = (): void => {
+    this.outbox.wake()
+    this.files.wake()
+  }
   listen = (): (() => void) =>
     this.deps.tabs.listen(({ entry, changes }) => {
       if (this.draft(entry)) this.take(entry, changes)
@@ -208,50 +211,69 @@ export class Diary {
     await Promise.all(changes.map((change) => this.outbox.put({ ...change, entry: id })))
   }
 
-  private async send(acts: readonly EntryChange[], isLast: boolean): Promise<Sent> {
-    if (this.deps.owner()?.isMember !== true) throw new Error('no member has come in yet')
+  private isMemberHere = (): boolean => this.deps.owner()?.isMember === true
+
+  private async send(acts: readonly EntryChange[], isLast: boolean): Promise<Saved> {
+    if (!this.isMemberHere()) throw new Error('no member has come in yet')
     const drafts = [...new Set(acts.map(({ entry }) => entry))].flatMap((id) => this.draft(id) ?? [])
-    const { api } = this.deps
     const asked = Date.now()
-    const sent = await sendDrafts({ api }, drafts, isLast)
+    const sent = await sendDrafts(this.deps.api, drafts, isLast)
     if (sent.server_now > 0) this.clock.sync(sent.server_now, asked, Date.now())
     return sent
   }
 
-  private async arrived({ entries, refusedFiles }: Sent): Promise<void> {
+  private async arrived({ entries }: Saved): Promise<void> {
     for (const view of entries) {
       const draft = this.draft(view.id)
       if (draft) this.setDraft({ ...draft, base: baseOf(view) })
     }
     this.store.setState({ refusal: '' })
-    if (refusedFiles.length > 0) this.deps.onFilesRefused(refusedFiles.length)
-    for (const { id } of entries) this.dropFiles(id, refusedFiles)
     await this.deps.onArrived()
     await this.tidy()
   }
 
-  private dropFiles(id: string, refused: readonly string[]): void {
-    const draft = this.draft(id)
-    if (!draft || refused.length === 0) return
-    const { pictures, voice } = valuesOf(draft)
-    const left = pictures.filter((picture) => !refused.includes(picture))
-    if (left.length < pictures.length) void this.put(id, 'pictures', left)
-    if (voice && refused.includes(voice.id)) void this.put(id, 'voice', null)
+  private dropFiles(refused: ReadonlyArray<{ entry: string; id: string }>): void {
+    this.deps.onFilesRefused(refused.length)
+    for (const { entry, id } of refused) {
+      const draft = this.draft(entry)
+      if (!draft) continue
+      const { pictures, voice } = valuesOf(draft)
+      const left = pictures.filter((picture) => picture !== id)
+      if (left.length < pictures.length) void this.put(entry, 'pictures', left)
+      if (voice?.id === id) void this.put(entry, 'voice', null)
+    }
   }
 
-  /** What has arrived and is not looked at leaves the device. */
+  /** What has arrived sends its files; once those are there too and nobody looks at it, it leaves the device. */
   private async tidy(): Promise<void> {
     const waiting = new Set([...this.keeping, ...this.outbox.waiting().map(({ entry }) => entry)])
     for (const draft of Object.values(this.store.getState().drafts)) {
       const { id } = draft
-      if (this.held.has(id) || waiting.has(id)) continue
+      if (waiting.has(id) || (this.held.has(id) && isBlank(draft))) continue
       if (isBlank(draft)) this.removeDraft(id)
-      else if (draft.base !== null && inputOf(draft) !== null) await this.forget(id)
+      else if (inputOf(draft) === null || (await this.files.queue(draft))) continue
+      else if (draft.base !== null && !this.isUsed(id)) await this.forget(id)
     }
   }
 
+  /** While files were looked for, somebody may have opened or changed it. */
+  private isUsed = (id: string): boolean =>
+    this.held.has(id) || this.keeping.includes(id) || this.outbox.waiting().some(({ entry }) => entry === id)
+
+  private newFiles = (): EntryFiles =>
+    new EntryFiles({
+      api: this.deps.api,
+      box: this.deps.boxes.files,
+      timers: this.deps.timers,
+      draft: (id) => this.draft(id),
+      canSend: this.isMemberHere,
+      onState: (sendingFiles) => this.store.setState({ sendingFiles }),
+      onArrived: () => void this.deps.onArrived().then(() => this.tidy()),
+      onRefused: (refused) => this.dropFiles(refused),
+    })
+
   private newOutbox(): Outbox<EntryChange> {
-    return createOutbox<EntryChange, Sent>({
+    return createOutbox<EntryChange, Saved>({
       keyOf,
       keep: async (acts) => {
         for (const { entry, ...change } of acts) await this.deps.boxes.entries.keepActs(entry, [change])

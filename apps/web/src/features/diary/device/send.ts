@@ -24,22 +24,10 @@ function turnsOf(inputs: readonly EntryInput[]): EntryInput[][] {
   return turns
 }
 
-export interface Sent extends Saved {
-  /** Pictures and recordings the server could not read. */
-  refusedFiles: string[]
-}
-
-/**
- * The words first, for they are small; then their pictures. All of it has arrived, or it throws and is sent whole again:
- * ids and clocks make that the same act.
- */
-export async function sendDrafts(
-  { api }: { api: DiaryApi },
-  drafts: readonly Draft[],
-  isLast: boolean,
-): Promise<Sent> {
+/** All of it has arrived, or it throws and is sent whole again: ids and clocks make that the same act. */
+export async function sendDrafts(api: DiaryApi, drafts: readonly Draft[], isLast: boolean): Promise<Saved> {
   const inputs = drafts.map(inputOf).filter((input) => input !== null)
-  const sent: Sent = { entries: [], server_now: 0, refusedFiles: [] }
+  const sent: Saved = { entries: [], server_now: 0 }
   for (const turn of turnsOf(inputs)) {
     const { entries, server_now } = await api.save(turn, isLast)
     sent.entries.push(...entries)

@@ -46,6 +46,11 @@ export function valuesOf({ base, changes }: Draft): Omit<PartValues, 'when'> & P
   return values as Omit<PartValues, 'when'> & Partial<PartValues>
 }
 
+export const fileIdsOf = ({ pictures, voice }: Pick<PartValues, 'pictures' | 'voice'>): string[] => [
+  ...pictures,
+  ...(voice ? [voice.id] : []),
+]
+
 /** What was never touched is as old as the entry. */
 export function clocksOf({ base, changes }: Draft): Clocks {
   const begun = changes.when?.revision ?? changes.mood?.revision ?? 1

@@ -1,7 +1,7 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { toast } from '@mindisle/ui/toast'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
@@ -12,8 +12,15 @@ import type { Editing, Values } from './use-editing.ts'
 
 const low = 2
 
+interface Props {
+  editing: Editing
+  values: Values
+  /** What can be added, beside the button. */
+  children: ReactNode
+}
+
 /** Everything is safe already: this only leads on. */
-export function Finish({ editing, values }: { editing: Editing; values: Values }) {
+export function Finish({ editing, values, children }: Props) {
   const t = useTexts(texts)
   const navigator = useNavigator()
   const { id, isNew, when, accept } = editing
@@ -36,6 +43,7 @@ export function Finish({ editing, values }: { editing: Editing; values: Values }
   return (
     <>
       <ActionBar>
+        {children}
         <Button disabled={values.mood === null} reason={t('finish.reason')} onClick={() => void finish()}>
           {t('finish.done')}
         </Button>

@@ -33,9 +33,11 @@ export function Saved({ editing: { diary, draft } }: { editing: Editing }) {
   const t = useTexts(texts)
   const isOnline = useIsOnline()
   const sending = useDiaryState(diary, (state) => state.sending)
+  const files = useDiaryState(diary, (state) => state.sendingFiles)
   const refusal = useDiaryState(diary, (state) => state.refusal)
   const isBegun = draft !== undefined && !isBlank(draft)
-  const isHere = isBegun && (!isOnline || sending === 'waiting' || inputOf(draft) === null)
+  const isHere =
+    isBegun && (!isOnline || sending === 'waiting' || files === 'waiting' || inputOf(draft) === null)
   return (
     <p role="status" className="modify__saved">
       {sending === 'refused' && isBegun && t('saved.refused', { why: refusal })}
@@ -45,12 +47,13 @@ export function Saved({ editing: { diary, draft } }: { editing: Editing }) {
           <span>{t('saved.here')}</span>
         </>
       )}
-      {isBegun && !isHere && sending === 'sent' && (
+      {isBegun && !isHere && sending === 'sent' && files === 'sent' && (
         <>
           <Icon name="check-circle-fill" size={16} />
           <span>{t('saved.just')}</span>
         </>
       )}
+      {isBegun && !isHere && sending === 'sent' && files === 'sending' && <span>{t('saved.files')}</span>}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { Card } from '@mindisle/ui/card'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { longestText } from '../../entry/types.ts'
 import { texts } from '../../texts.ts'
@@ -6,7 +7,14 @@ import type { Editing } from './use-editing.ts'
 import { Prompt } from './prompt.tsx'
 import { useTyped } from './use-typed.ts'
 
-export function TextPart({ editing: { put, when }, text }: { editing: Editing; text: string }) {
+interface Props {
+  editing: Editing
+  text: string
+  /** Pictures, below the words. */
+  children: ReactNode
+}
+
+export function TextPart({ editing: { put, when }, text, children }: Props) {
   const t = useTexts(texts)
   const [typed, type] = useTyped(text, (words) => void put('text', words))
   return (
@@ -21,6 +29,7 @@ export function TextPart({ editing: { put, when }, text }: { editing: Editing; t
         value={typed}
         onChange={(event) => type(event.target.value)}
       />
+      {children}
     </Card>
   )
 }

@@ -8,11 +8,12 @@ import { useEntry } from '../../api/entry.ts'
 import type { Diary } from '../../device/diary.ts'
 import { useDiary, useDiaryState } from '../../device/use-diary.ts'
 import { dayOfDate, whenNow } from '../../entry/days.ts'
-import { newId, valuesOf, type Draft } from '../../entry/draft.ts'
+import { fileIdsOf, newId, valuesOf, type Draft } from '../../entry/draft.ts'
 import { longestText } from '../../entry/types.ts'
-import type { Part, PartValues, When } from '../../entry/types.ts'
+import type { FileView, Part, PartValues, When } from '../../entry/types.ts'
 
 const noon = 12 * 60
+const noFiles: readonly FileView[] = []
 
 /** For a past day the hour is not known: noon, until it is said otherwise. */
 function whenFor(day: string | undefined): When {
@@ -50,7 +51,9 @@ export function useEditing() {
   const draft = useDiaryState(diary, ({ drafts }) => drafts[id])
   const isRead = useDiaryState(diary, (state) => state.isRead)
   const { handed, accept } = useHanded(diary, id)
-  const fromServer = useEntry(id, given !== undefined && isRead && draft === undefined)
+  // Where its pictures lie is known to the server alone, unless they were added here.
+  const hasOlder = draft !== undefined && draft.base !== null && fileIdsOf(valuesOf(draft)).length > 0
+  const fromServer = useEntry(id, isRead && (hasOlder || (given !== undefined && draft === undefined)))
   const entry = fromServer.data?.entry
 
   useEffect(() => diary.hold(id), [diary, id])
@@ -71,7 +74,18 @@ export function useEditing() {
     // A reload goes on with it.
     if (isNew) navigator.rename(key, pageAddress('page10/diary/modify', { id }))
   }
-  return { id, diary, draft, values, when: values?.when ?? begun, put, accept, failed: fromServer, isNew }
+  return {
+    id,
+    diary,
+    draft,
+    values,
+    when: values?.when ?? begun,
+    files: entry?.files ?? noFiles,
+    put,
+    accept,
+    failed: fromServer,
+    isNew,
+  }
 }
 
 export type Editing = ReturnType<typeof useEditing>

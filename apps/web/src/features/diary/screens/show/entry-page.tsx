@@ -18,6 +18,7 @@ import { texts } from '../../texts.ts'
 import { Hero } from './hero.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
+import { Pictures } from './pictures.tsx'
 import { Removed } from './removed.tsx'
 import type { Shown, useShown } from './use-shown.ts'
 import { Versions } from './versions.tsx'
@@ -93,9 +94,10 @@ export function EntryPage({ id, shown, values }: Props) {
         <Hero level={values.mood} />
         <Title title={title} values={values} />
         <div className="pad">
-          {values.text !== '' && (
+          {(values.text !== '' || values.pictures.length > 0) && (
             <Card className="entry__paper">
-              <p className="entry__text">{values.text}</p>
+              {values.text !== '' && <p className="entry__text">{values.text}</p>}
+              <Pictures entry={id} pictures={values.pictures} files={shown.files} />
             </Card>
           )}
           <Versions versions={shown.versions} />

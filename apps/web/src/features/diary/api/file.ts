@@ -1,0 +1,50 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { readFile } from '../../../lib/http/read-file.ts'
+import { useRemote } from '../../../lib/remote/remote.ts'
+import { useSessionStore } from '../../../shared/session/session-context.ts'
+import { useDiary } from '../device/use-diary.ts'
+import type { FileView } from '../entry/types.ts'
+
+export interface FileWanted {
+  entry: string
+  id: string
+  /** As the server has it; missing while it has not arrived there. */
+  view: FileView | undefined
+  isSmall?: boolean
+}
+
+/** A picture or recording: from this device while it lies here, else from the server; null where neither has it. */
+export function useFile({ entry, id, view, isSmall = false }: FileWanted) {
+  const diary = useDiary()
+  const session = useSessionStore()
+  const address = (isSmall && view?.small_url) || view?.url
+  return useRemote<Blob | null>({
+    queryKey: ['diary-file', id, isSmall, address ?? null],
+    queryFn: async () => {
+      const here = await diary.fileHere(entry, id)
+      if (here || address === undefined) return here
+      return readFile(address, session.getState().token)
+    },
+    // The address comes when the upload has arrived: what is shown meanwhile stays.
+    placeholderData: (before) => before,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Made when it is first shown, taken back when it no longer is. */
+function blobUrl(blob: Blob | null) {
+  let made: string | null = null
+  return {
+    url: () => (made ??= blob && URL.createObjectURL(blob)),
+    subscribe: () => () => {
+      if (made !== null) URL.revokeObjectURL(made)
+      made = null
+    },
+  }
+}
+
+/** An address for as long as it is shown. */
+export function useBlobUrl(blob: Blob | null | undefined): string | null {
+  const store = useMemo(() => blobUrl(blob ?? null), [blob])
+  return useSyncExternalStore(store.subscribe, store.url)
+}
