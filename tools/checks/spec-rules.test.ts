@@ -11,6 +11,8 @@ const clean: Files = {
   'packages/safety/src/a.test.ts': "test('R1 hears', f)",
   'packages/insight/SPEC.md': '**R1** One.\n',
   'packages/insight/src/a.test.ts': "test('R1 counts', f)",
+  'apps/server/src/modules/dreams/finding/SPEC.md': '**R1** One.\n',
+  'apps/server/src/modules/dreams/finding/a.test.ts': "test('R1 finds', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 
@@ -23,6 +25,10 @@ test.each<[says: string, change: Record<string, string>]>([
   ['SPEC.md: states no rules', { [spec]: '# Rules' }],
   ['packages/safety/SPEC.md: states no rules', { 'packages/safety/SPEC.md': '# Rules' }],
   ['packages/insight/SPEC.md: states no rules', { 'packages/insight/SPEC.md': '# Rules' }],
+  [
+    'dreams/finding/SPEC.md: no test names R2',
+    { 'apps/server/src/modules/dreams/finding/SPEC.md': '**R1** One.\n\n**R2** Two.\n' },
+  ],
   [
     'names R2, which is not in packages/safety/SPEC.md',
     { 'packages/safety/src/a.test.ts': "test('R2 x', f)" },

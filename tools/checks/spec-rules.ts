@@ -1,7 +1,12 @@
 import { type Check, type Files, type Node, nameOf, nodesOf, textOf } from './source.ts'
 
-/** The packages whose behaviour is stated as numbered rules. */
-const packages = ['packages/scoring', 'packages/safety', 'packages/insight']
+/** The folders whose behaviour is stated as numbered rules. */
+const packages = [
+  'packages/scoring',
+  'packages/safety',
+  'packages/insight',
+  'apps/server/src/modules/dreams/finding',
+]
 
 /** `test` of `test('…')`, `test.each(…)('…')` and the like. */
 function calledName(callee: unknown): string | undefined {

@@ -18,6 +18,7 @@ import { assessmentsModule } from './modules/assessments/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
+import { dreamsModule } from './modules/dreams/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
 import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
@@ -65,6 +66,7 @@ export const modules = [
   commentsModule,
   connectModule,
   diaryModule,
+  dreamsModule,
   factorsModule,
   reportsModule,
   examsModule,

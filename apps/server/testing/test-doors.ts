@@ -16,6 +16,7 @@ import { moneyDoor } from '../src/modules/money/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { plansDoor } from '../src/modules/plans/testing/door.ts'
+import { dreamsDoor } from '../src/modules/dreams/testing/door.ts'
 import { reactionDoor } from '../src/modules/reaction/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
 import { safetyDoor } from '../src/modules/safety/testing/door.ts'
@@ -42,6 +43,7 @@ const doors = [
   operatorsDoor,
   organizationsDoor,
   plansDoor,
+  dreamsDoor,
   reactionDoor,
   assessmentsDoor,
   articlesDoor,

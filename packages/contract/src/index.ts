@@ -6,6 +6,7 @@ import { comments } from './comments.ts'
 import { connect } from './connect.ts'
 import { diaryInsight } from './diary-insight.ts'
 import { diary } from './diary.ts'
+import { dreams } from './dreams.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...connect,
   ...diary,
   ...diaryInsight,
+  ...dreams,
   ...entitlements,
   ...exams,
   ...information,
@@ -87,6 +89,7 @@ export type { money } from './money.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { diaryInsight } from './diary-insight.ts'
+export type { dreams } from './dreams.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { symptoms } from './symptoms.ts'

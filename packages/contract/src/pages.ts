@@ -102,8 +102,8 @@ export interface PageQueries {
   'page14/symptom/show': { id: string }
   'page15/chat/dialogue': None
   'page15/chat/list': None
-  'page16/dream/index': None
-  'page16/dream/result': None
+  'page16/dream/index': { view?: 'history'; id?: string }
+  'page16/dream/result': { id: string; view?: 'rehearse' }
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }
   'page18/org/switch': None

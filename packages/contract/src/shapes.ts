@@ -100,6 +100,7 @@ export const movedKinds = [
   'comments',
   'connections',
   'diary_entries',
+  'dream_entries',
   'exams',
   'files',
   'orders',

@@ -90,6 +90,9 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/diary/statistics': get('/api/diary/statistics?span=month&today=2026-11-16'),
   'GET /api/diary/show/:id': { path: ({ diaryId }) => `/api/diary/show/${diaryId}` },
   'GET /api/diary/year/:year': get('/api/diary/year/2026'),
+  'GET /api/dream/list': get('/api/dream/list'),
+  'GET /api/dream/patterns': get('/api/dream/patterns'),
+  'GET /api/dream/show': left('one dream by its primary key, and at most 500 of one person by an index'),
   'GET /api/exam/show': { path: ({ underwayId }) => `/api/exam/show?id=${underwayId}` },
   'GET /api/exam/underway': get('/api/exam/underway'),
   'GET /api/information/check_upgrade': built,
@@ -243,6 +246,19 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/import': once,
   'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
     entries: [diaryEntry(diaryId, 1 + turn)],
+  })),
+  'POST /api/dream/draw': outside,
+  'POST /api/dream/rehearse': rare,
+  'POST /api/dream/remove': rare,
+  'POST /api/dream/restore': rare,
+  'POST /api/dream/save': post('/api/dream/save', (_, turn) => ({
+    day: '2026-11-16',
+    text: `The sea rose over the bridge, for the ${turn}th time`,
+    feelings: ['fear'],
+    mood: 3,
+    is_recurring: 1,
+    is_nightmare: 0,
+    vividness: 2,
   })),
   'POST /api/plan/save': post('/api/plan/save', (_, turn) => ({
     lines: [

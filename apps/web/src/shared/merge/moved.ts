@@ -11,6 +11,7 @@ const order: Record<MovedKind, true> = {
   article_likes: true,
   article_places: true,
   diary_entries: true,
+  dream_entries: true,
   reaction_runs: true,
   tarot_readings: true,
   plans: true,
