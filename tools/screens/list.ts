@@ -136,6 +136,9 @@ export const screens: Shot[] = [
   { name: 'symptom-index-en', path: '/page14/symptom/index', locale: 'en-US' },
   { name: 'symptom-feelings', path: '/page14/symptom/index?view=feelings' },
   { name: 'symptom-show', path: '/page14/symptom/show?id=pounding-heart' },
+  { name: 'dream-index', path: '/page16/dream/index' },
+  { name: 'dream-index-en', path: '/page16/dream/index', locale: 'en-US' },
+  { name: 'dream-history', path: '/page16/dream/index?view=history' },
 ]
 
 const parts = [

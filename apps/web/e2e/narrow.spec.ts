@@ -23,6 +23,7 @@ interface Made {
   comment: string
   published: string
   reaction: string
+  dream: string
   entry: string
 }
 
@@ -73,6 +74,17 @@ async function makeAll(page: Page): Promise<Made> {
         })),
       })
     ).id,
+    dream: (
+      await postAs<{ id: string }>(page, '/api/dream/save', {
+        day: '2026-11-10',
+        text: '我在老房子里找房间，楼梯走不完，窗外发大水。I was being chased by a bear and lost my keys.',
+        feelings: ['fear', 'rushed'],
+        mood: 2,
+        is_recurring: 1,
+        is_nightmare: 1,
+        vividness: 3,
+      })
+    ).id,
     entry: await makeEntry(page),
   }
 }
@@ -90,6 +102,7 @@ const nothing: Made = {
   comment: nobody,
   published: nobody,
   reaction: nobody,
+  dream: nobody,
   entry: nobody,
 }
 
@@ -108,6 +121,7 @@ const asMember = ({
   comment,
   published,
   reaction,
+  dream,
   entry,
 }: Made): string[] => [
   '/pages/index/index',
@@ -194,6 +208,11 @@ const asMember = ({
   '/pages/my/task',
   '/pages/my/to_receive',
   '/pages/my/pro',
+  '/page16/dream/index',
+  `/page16/dream/index?id=${dream}`,
+  '/page16/dream/index?view=history',
+  `/page16/dream/result?id=${dream}`,
+  `/page16/dream/result?id=${dream}&view=rehearse`,
   '/page17/reaction/index',
   '/page17/reaction/index?view=history',
   '/page17/reaction/index?view=run&mode=choice-two',

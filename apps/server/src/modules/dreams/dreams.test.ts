@@ -33,7 +33,7 @@ const list = async (token: string) =>
 
 test('a visitor keeps a dream; its symbols are marked in their own words and it is read in each language', async () => {
   const { token } = await app.visitor()
-  const text = '被人追着跑，我躲进老家的房子，外面发大水了'
+  const text = '被人追赶，我躲进老家的房子，外面发大水了'
   const id = await keep(token, text)
   const { data } = (await show(token, id)).answer
   expect(data.text).toBe(text)

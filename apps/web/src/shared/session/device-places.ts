@@ -27,6 +27,7 @@ export const leaves: readonly string[] = [
   'home.login-alert',
   'home.member',
   'home.mood',
+  'dream_draft',
   'reaction_unsent',
   'article-reading',
   'report-reading',

@@ -31,7 +31,7 @@ export interface Reading {
 }
 
 const toneOf = new Map(phrases.feelings.map(({ id, tone }) => [id, tone]))
-const hardTones: readonly DreamTone[] = ['fear', 'sad', 'tense']
+const hardTones: ReadonlySet<DreamTone> = new Set(['fear', 'sad', 'tense'])
 
 /** The tone most of the feelings have; of equally many the one that was chosen first. */
 export function mainTone(feelings: readonly string[]): DreamTone | null {
@@ -46,7 +46,7 @@ export function mainTone(feelings: readonly string[]): DreamTone | null {
 }
 
 export function wakingOf(tone: DreamTone | null, mood: number): Waking {
-  const side = tone === null || tone === 'puzzled' ? 'open' : hardTones.includes(tone) ? 'hard' : 'soft'
+  const side = tone === null || tone === 'puzzled' ? 'open' : hardTones.has(tone) ? 'hard' : 'soft'
   return `${side}-${mood <= 2 ? 'low' : mood === 3 ? 'even' : 'high'}`
 }
 
@@ -54,14 +54,14 @@ const pick = <T>(list: readonly T[], seed: number): T => list[seed % list.length
 
 /** As it stands inside a sentence: a name in English is no proper noun, and has no article of its own. */
 const named = ({ name }: DreamSymbol, language: Language): string =>
-  language === 'en' ? `“${name.en.toLowerCase()}”` : name[language]
+  language === 'en' ? `"${name.en.toLowerCase()}"` : name[language]
 
 type Slots = Readonly<Record<string, string | number>>
 
 function fill(template: string, slots: Slots): string {
   const said = template.replace(/\{\{(\w+)\}\}/g, (_, slot: string) => String(slots[slot] ?? ''))
   // A name or a theme may stand first.
-  return said.replace(/^(“?)([a-z])/, (_, quote: string, letter: string) => quote + letter.toUpperCase())
+  return said.replace(/^("?)([a-z])/, (_, quote: string, letter: string) => quote + letter.toUpperCase())
 }
 
 function slotsOf(first: DreamSymbol, second: DreamSymbol | undefined, language: Language): Slots {

@@ -1,0 +1,45 @@
+import type { DataOf } from '@mindisle/contract'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { refresh, usePages, useRemote } from '../../../lib/remote/remote.ts'
+
+export type DreamBrief = DataOf<'GET /api/dream/list'>['list'][number]
+export type DreamShown = DataOf<'GET /api/dream/show'>
+export type DreamSymbol = DreamShown['symbols'][number]
+export type Patterns = DataOf<'GET /api/dream/patterns'>
+
+const dreamsKey = ['dreams'] as const
+
+export const refreshDreams = (): Promise<void> => refresh(dreamsKey)
+
+/** The newest few. */
+export function useRecent() {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: [...dreamsKey, 'recent'],
+    queryFn: () => caller.read('GET /api/dream/list', { query: { per_page: 3 } }),
+  })
+}
+
+export function useHistory() {
+  const caller = useCaller()
+  return usePages({
+    queryKey: [...dreamsKey, 'list'],
+    readPage: (page) => caller.read('GET /api/dream/list', { query: { page } }),
+  })
+}
+
+export function useDream(id: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: [...dreamsKey, 'one', id],
+    queryFn: () => caller.read('GET /api/dream/show', { query: { id } }),
+  })
+}
+
+export function usePatterns() {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: [...dreamsKey, 'patterns'],
+    queryFn: () => caller.read('GET /api/dream/patterns', {}),
+  })
+}
