@@ -75,16 +75,16 @@ test('R8 every symbol is found by each of its own words', () => {
 
 test('R9 time grows with the length of the text', () => {
   const part = '我在老家的楼梯上跑，后面有一条大蛇 and the sea was rising over the bridge. '
-  const lengths = [4_000, 32_000].map((length) => part.repeat(length / part.length + 1).slice(0, length))
+  const lengths = [500, 4_000].map((length) => part.repeat(length / part.length + 1).slice(0, length))
   const fastest = lengths.map((text) => {
-    const times = Array.from({ length: 15 }, () => {
+    const times = Array.from({ length: 60 }, () => {
       const from = performance.now()
       find(text)
       return performance.now() - from
     })
     return Math.min(...times)
   }) as [number, number]
-  // Eight times the text; what grows with its square would take 64 times as long.
+  // Eight times the text; what grows with its square would take 64 times as long. The shortest of many: a busy machine interrupts.
   expect(fastest[1] / fastest[0]).toBeLessThan(24)
 })
 
