@@ -1,6 +1,6 @@
 import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { type Read, type ReadPart, type Sign, cuesOf, read, readAll, readParts } from './read.ts'
+import { type Read, type Sign, cuesOf, eachPart, read, readAll } from './read.ts'
 import { found } from './rules/rule.ts'
 import { asks, asksOfJoke, confirms, denies } from './rules/turns.ts'
 import {
@@ -115,23 +115,28 @@ export interface ByRules {
   earlier: readonly string[]
 }
 
-/** A long text is heard sentence by sentence, each framed by its neighbours; what was said before goes on in the first. */
-export function hearByRules({ text, earlier = [] }: Message): [ByRules, ...ByRules[]] {
+/**
+ * A long text is heard sentence by sentence, each framed by its neighbours; what was said before goes on in the first.
+ * One at a time, so that whoever hears much can do something else in between.
+ */
+export function* eachByRules({ text, earlier = [] }: Message): Generator<ByRules, void, undefined> {
   const said = normalise(text)
-  const past = pastOf(earlier)
-  const hearPart = ({ start, end, read: now }: ReadPart, before: Past | null): ByRules => {
+  let before = earlier.length > 0 ? pastOf(earlier) : null
+  for (const { start, end, read: now } of eachPart(said.text)) {
     const part = partOf(said, start, end)
-    return {
+    yield {
       heard: before ? heardAfter(before, part, now) : heardFrom(part, now.signs),
       plain: part.text,
       raw: text.slice(part.starts[0], part.ends.at(-1)),
       cues: cuesOf(now),
       earlier: before?.texts ?? [],
     }
+    before = null
   }
-  const [first, ...others] = readParts(said.text)
-  return [hearPart(first, earlier.length > 0 ? past : null), ...others.map((part) => hearPart(part, null))]
 }
+
+export const hearByRules = (message: Message): [ByRules, ...ByRules[]] =>
+  [...eachByRules(message)] as [ByRules, ...ByRules[]]
 
 const distinctSpans = (spans: readonly Span[]): Span[] => [
   ...new Map(spans.map((span) => [`${span.start} ${span.end} ${span.rule}`, span])).values(),

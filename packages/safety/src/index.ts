@@ -11,4 +11,4 @@ export {
 } from './types.ts'
 export type { Normalised } from './mapped.ts'
 export { normalise } from './normalise.ts'
-export { hear } from './listen.ts'
+export { hear, hearing } from './listen.ts'

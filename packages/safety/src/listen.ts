@@ -1,4 +1,4 @@
-import { type ByRules, gravestOf, hearByRules } from './hear.ts'
+import { type ByRules, eachByRules, gravestOf } from './hear.ts'
 import { joined, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
 import type { Heard, Message } from './types.ts'
@@ -24,9 +24,24 @@ function hearPart(found: ByRules, margin: number): Heard {
   }
 }
 
-/** What rules and trained part hear together. */
-export function hear(message: Message): Heard {
-  const parts = hearByRules(message)
+/** What rules and trained part hear together, step by step: it may rest after each. */
+export function* hearing(message: Message): Generator<undefined, Heard, undefined> {
+  const parts: ByRules[] = []
+  for (const part of eachByRules(message)) {
+    parts.push(part)
+    yield
+  }
   const margin = marginOf(parts.length)
-  return gravestOf(parts.map((part) => hearPart(part, margin)))
+  const heard: Heard[] = []
+  for (const part of parts) {
+    heard.push(hearPart(part, margin))
+    yield
+  }
+  return gravestOf(heard)
+}
+
+/** The same at once. */
+export function hear(message: Message): Heard {
+  const steps = hearing(message)
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value
 }

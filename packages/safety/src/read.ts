@@ -90,21 +90,24 @@ export interface ReadPart extends Part {
   read: Read
 }
 
-/** A message as a whole; of a long text each sentence, framed by the ones beside it. */
-export function readParts(text: string): [ReadPart, ...ReadPart[]] {
-  if (!isLong(text)) return [{ start: 0, end: text.length, read: read(text) }]
+/** A message as a whole; of a long text each sentence, framed by the ones beside it, and only once it is asked for. */
+export function* eachPart(text: string): Generator<ReadPart, void, undefined> {
+  if (!isLong(text)) return void (yield { start: 0, end: text.length, read: read(text) })
   const parts = sentencesOf(text)
-  const cues = parts.map(({ start, end }) => frameCuesOf(text.slice(start, end)))
-  return parts.map(({ start, end }, at) => ({
-    start,
-    end,
-    read: read(text.slice(start, end), frameOf(cues.slice(Math.max(0, at - 1), at + 2))),
-  })) as [ReadPart, ...ReadPart[]]
+  const cuesAt = (at: number) =>
+    parts.slice(at, at + 1).map((part) => frameCuesOf(text.slice(part.start, part.end)))
+  let [before, here] = [cuesAt(parts.length), cuesAt(0)]
+  for (const [at, { start, end }] of parts.entries()) {
+    const after = cuesAt(at + 1)
+    yield { start, end, read: read(text.slice(start, end), frameOf([...before, ...here, ...after])) }
+    before = here
+    here = after
+  }
 }
 
 /** All signs of a text, long or not. */
 export const readAll = (text: string): Sign[] =>
-  readParts(text).flatMap(({ start: from, read: { signs } }) =>
+  [...eachPart(text)].flatMap(({ start: from, read: { signs } }) =>
     signs.map((sign) => ({ ...sign, start: sign.start + from, end: sign.end + from })),
   )
 

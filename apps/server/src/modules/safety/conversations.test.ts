@@ -57,7 +57,7 @@ async function act(server: TestApp, userId: string, { what, words }: Turn, now: 
   await server.db.transaction(async (tx) => {
     if (what === 'says') {
       const hearing = hearings[words.length % hearings.length] ?? 'kept'
-      await listen([{ text: words, hearing }]).note?.(tx, userId, now)
+      await (await listen([{ text: words, hearing }])).note?.(tx, userId, now)
     }
     if (what === 'scale' || what === 'plan')
       await noteSign(tx, { userId, at: now, level: 'elevated', source: what })

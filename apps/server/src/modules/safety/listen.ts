@@ -1,6 +1,7 @@
 import type { Said } from '@mindisle/contract'
-import { hear, rankOf, type Heard as Sound, type Level } from '@mindisle/safety'
+import { hear, hearing as stepsOf, rankOf, type Heard as Sound, type Level } from '@mindisle/safety'
 import { nothingHeard, type Heard } from '../../platform/http/heard.ts'
+import { unhurried } from '../../platform/unhurried.ts'
 import type { EpisodeLevel } from './episode.ts'
 import { namesDanger } from './judge-words.ts'
 import type { SignSource } from './tables.ts'
@@ -16,8 +17,13 @@ const sources = { published: 'published', kept: 'words', search: 'search' } as c
 /** The author first; of the same the more dangerous. */
 const weightOf = ({ about, level }: Sound): number => (about === 'self' ? 10 : 0) + rankOf(level)
 
-const soundsOf = (said: readonly Said[]): Array<Said & Sound> =>
-  said.map((one) => ({ ...one, ...hear({ text: one.text }) }))
+async function soundsOf(said: readonly Said[]): Promise<Array<Said & Sound>> {
+  const sounds: Array<Said & Sound> = []
+  await unhurried(function* () {
+    for (const one of said) sounds.push({ ...one, ...(yield* stepsOf({ text: one.text })) })
+  })
+  return sounds
+}
 
 /** The strongest of what people say about themselves or others; quotation, fiction and news are nobody's danger. */
 function loudest(sounds: ReadonlyArray<Said & Sound>): (Said & Sound) | null {
@@ -42,8 +48,8 @@ function heardWithoutDanger(sounds: ReadonlyArray<Said & Sound>): Heard {
 }
 
 /** Listens to every text of people in a request. A friend's danger brings help, and opens no episode of who tells of it. */
-export function listen(said: readonly Said[]): Heard {
-  const sounds = soundsOf(said)
+export async function listen(said: readonly Said[]): Promise<Heard> {
+  const sounds = await soundsOf(said)
   const sound = loudest(sounds)
   if (!sound) return heardWithoutDanger(sounds)
   const { level, about, kinds, hearing, spans } = sound

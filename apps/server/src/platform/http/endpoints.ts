@@ -89,14 +89,14 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       ...(takesInput(key, endpoint) && {
         preValidation: async (request, reply) => {
           if (request.away) {
-            if (hear) tellHelp(reply, hear(request))
+            if (hear) tellHelp(reply, await hear(request))
             throw request.away
           }
           requireReadable(endpoint, request)
         },
       }),
-      handler: (request, reply) => {
-        const heard = hear ? hear(request) : nothingHeard
+      handler: async (request, reply) => {
+        const heard = hear ? await hear(request) : nothingHeard
         if (isSaid) tellHelp(reply, heard)
         return run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
       },

@@ -15,7 +15,8 @@ export interface Heard {
   note: ((tx: Tx, userId: string, now: Date) => Promise<void>) | null
 }
 
-export type Listen = (said: readonly Said[]) => Heard
+/** Long texts take their time; whoever listens lets others have the thread meanwhile. */
+export type Listen = (said: readonly Said[]) => Heard | Promise<Heard>
 
 export const nothingHeard: Heard = { needsHelp: null, mustWait: false, note: null }
 
@@ -31,7 +32,7 @@ export function listenerFor(key: string, endpoint: Endpoint, listen: Listen | un
   if (unheard.length > 0) throw new Error(`${key} does not say how it hears ${unheard.join(', ')}`)
   const collect = saidIn(endpoint)
   if (!collect || !listen) return null
-  return (input: unknown): Heard => {
+  return async (input: unknown): Promise<Heard> => {
     const said = collect(input as Input).filter(({ text }) => text.trim() !== '')
     return said.length === 0 ? nothingHeard : listen(said.map(cut))
   }
