@@ -5,6 +5,7 @@ const packages = [
   'packages/scoring',
   'packages/safety',
   'packages/insight',
+  'packages/bazi',
   'apps/server/src/modules/dreams/finding',
 ]
 

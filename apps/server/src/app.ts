@@ -15,6 +15,7 @@ import { continueSession, renewToken } from './modules/account/index.ts'
 import { accountModule } from './modules/account/module.ts'
 import { articlesModule } from './modules/articles/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
+import { baziModule } from './modules/bazi/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { connectModule } from './modules/connect/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
@@ -63,6 +64,7 @@ import { version } from './version.ts'
 export const modules = [
   articlesModule,
   assessmentsModule,
+  baziModule,
   commentsModule,
   connectModule,
   diaryModule,

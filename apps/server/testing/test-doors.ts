@@ -4,6 +4,7 @@ import { mobileIndexOf } from '../src/modules/account/mobile.ts'
 import { accountDoor } from '../src/modules/account/testing/door.ts'
 import { articlesDoor } from '../src/modules/articles/testing/door.ts'
 import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
+import { baziDoor } from '../src/modules/bazi/testing/door.ts'
 import { commentsDoor } from '../src/modules/comments/testing/door.ts'
 import { connectDoor } from '../src/modules/connect/testing/door.ts'
 import { diaryDoor } from '../src/modules/diary/testing/door.ts'
@@ -33,6 +34,7 @@ import type { Fill, Person } from './test-door.ts'
 /** Whose rows stand on another's is filled after it. */
 const doors = [
   accountDoor,
+  baziDoor,
   connectDoor,
   diaryDoor,
   factorsDoor,

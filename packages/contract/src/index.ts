@@ -2,6 +2,7 @@ import type { StaticDecode } from 'typebox'
 import { account } from './account.ts'
 import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
+import { bazi } from './bazi.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
 import { diaryInsight } from './diary-insight.ts'
@@ -28,6 +29,7 @@ export const contract = {
   ...account,
   ...articles,
   ...assessments,
+  ...bazi,
   ...comments,
   ...connect,
   ...diary,
@@ -86,6 +88,7 @@ export type { account } from './account.ts'
 export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
 export type { money } from './money.ts'
+export type { bazi } from './bazi.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { diaryInsight } from './diary-insight.ts'

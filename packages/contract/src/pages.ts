@@ -96,8 +96,8 @@ export interface PageQueries {
     | { view?: 'plan' | 'friend' | 'call-back' }
     | { view: 'shared'; token: string }
   'page12/feedback/index': None
-  'page13/paipan/index': None
-  'page13/paipan/result': None
+  'page13/paipan/index': { view?: 'history'; id?: string }
+  'page13/paipan/result': { id: string; view?: 'working' }
   'page14/symptom/index': { part: string } | { group: string } | { view?: 'feelings' | 'all' }
   'page14/symptom/show': { id: string }
   'page15/chat/dialogue': None

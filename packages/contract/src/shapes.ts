@@ -95,6 +95,7 @@ export const movedKinds = [
   'article_favourites',
   'article_likes',
   'article_places',
+  'bazi_charts',
   'comment_likes',
   'comment_reports',
   'comments',

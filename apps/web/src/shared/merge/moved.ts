@@ -14,6 +14,7 @@ const order: Record<MovedKind, true> = {
   dream_entries: true,
   reaction_runs: true,
   tarot_readings: true,
+  bazi_charts: true,
   plans: true,
   comments: true,
   comment_likes: true,
