@@ -73,7 +73,7 @@ describe('a chart', () => {
       id,
     ])
     const kept = JSON.stringify(rows[0]) + (rows[0]?.sealed.toString('latin1') ?? '')
-    for (const private_ of ['1996', 'cn-beijing', '林晚', 'female']) expect(kept).not.toContain(private_)
+    for (const word of ['1996', 'cn-beijing', '林晚', 'female']) expect(kept).not.toContain(word)
   })
 
   test('is corrected, listed with others, exported, and deleted; nobody else sees it', async () => {

@@ -1,5 +1,5 @@
 import { Sheet } from '@mindisle/ui/sheet'
-import { createContext, useContext, useState, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Glossary } from '../api/look-up.ts'
 import { texts } from '../texts.ts'
@@ -22,13 +22,19 @@ export function TermsWith({ glossary, children }: { glossary: Glossary; children
   const t = useTexts(texts)
   const [open, setOpen] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const explain = (id: string): void => {
-    setShown(id)
-    setOpen(id)
-  }
+  const terms = useMemo<Terms>(
+    () => ({
+      glossary,
+      explain(id) {
+        setShown(id)
+        setOpen(id)
+      },
+    }),
+    [glossary],
+  )
   const term = shown === null ? undefined : glossary.term(shown)
   return (
-    <TermsContext value={{ glossary, explain }}>
+    <TermsContext value={terms}>
       {children}
       <Sheet
         open={open !== null}

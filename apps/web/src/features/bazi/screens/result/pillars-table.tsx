@@ -1,4 +1,5 @@
 import { Card } from '@mindisle/ui/card'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Chart } from '../../api/charts.ts'
 import { elementOf, inkOf, signOf } from '../../chart/signs.ts'
@@ -28,20 +29,51 @@ function Hidden({ column }: { column: Column }) {
   ))
 }
 
+interface RowProps {
+  columns: readonly Column[]
+  label: string
+  cell(column: Column): ReactNode
+  className?: string
+}
+
+const Row = ({ columns, label, cell, className }: RowProps) => (
+  <tr className={className}>
+    <th scope="row">{label}</th>
+    {columns.map((column) => (
+      <td key={column.pillar} className={dayClass(column)}>
+        {cell(column)}
+      </td>
+    ))}
+  </tr>
+)
+
+const rows = [
+  ['god', ({ god }) => <Term id={god ?? 'day-master'} />, 'bazi-pan__gods'],
+  ['stem', ({ stem }) => <Sign id={stem} />, 'bazi-pan__signs'],
+  ['branch', ({ branch }) => <Sign id={branch} />, 'bazi-pan__signs'],
+  ['hidden', (column) => <Hidden column={column} />, 'bazi-pan__line'],
+  ['stage', ({ stage }) => <Term id={stage} />, 'bazi-pan__line'],
+  ['sound', ({ sound }) => <Term id={sound} />, 'bazi-pan__line'],
+] as const satisfies ReadonlyArray<readonly [string, RowProps['cell'], string]>
+
+function Voids({ chart }: { chart: Chart }) {
+  const t = useTexts(texts)
+  const names = chart.columns.flatMap(({ is_void: isVoid, pillar }) => (isVoid ? [t(`void.${pillar}`)] : []))
+  return (
+    <p className="bazi-pan__void callout">
+      <Term id="void-branches" />
+      <b className="serif">{chart.voids.map(signOf).join(' ')}</b>
+      <span>
+        {names.length === 0 ? t('void.none') : t('void.in', { pillars: names.join(t('list.comma')) })}
+      </span>
+    </p>
+  )
+}
+
 /** The chart itself: one column a pillar, every word of it to be tapped. */
 export function PillarsTable({ chart }: { chart: Chart }) {
   const t = useTexts(texts)
   const { columns } = chart
-  const row = (label: string, cell: (column: Column) => React.ReactNode, className?: string) => (
-    <tr className={className}>
-      <th scope="row">{label}</th>
-      {columns.map((column) => (
-        <td key={column.pillar} className={dayClass(column)}>
-          {cell(column)}
-        </td>
-      ))}
-    </tr>
-  )
   return (
     <Card bare className="bazi-pan">
       <table>
@@ -57,52 +89,12 @@ export function PillarsTable({ chart }: { chart: Chart }) {
           </tr>
         </thead>
         <tbody>
-          {row(
-            t('row.god'),
-            ({ god }) => (
-              <Term id={god ?? 'day-master'} />
-            ),
-            'bazi-pan__gods',
-          )}
-          {row(t('row.stem'), ({ stem }) => (
-            <Sign id={stem} />
+          {rows.map(([key, cell, className]) => (
+            <Row key={key} columns={columns} label={t(`row.${key}`)} cell={cell} className={className} />
           ))}
-          {row(t('row.branch'), ({ branch }) => (
-            <Sign id={branch} />
-          ))}
-          {row(
-            t('row.hidden'),
-            (column) => (
-              <Hidden column={column} />
-            ),
-            'bazi-pan__line',
-          )}
-          {row(
-            t('row.stage'),
-            ({ stage }) => (
-              <Term id={stage} />
-            ),
-            'bazi-pan__line',
-          )}
-          {row(
-            t('row.sound'),
-            ({ sound }) => (
-              <Term id={sound} />
-            ),
-            'bazi-pan__line',
-          )}
         </tbody>
       </table>
-      <p className="bazi-pan__void callout">
-        <Term id="void-branches" />
-        <b className="serif">{chart.voids.map(signOf).join(' ')}</b>
-        <span>{voidWords(chart, t('void.none'))}</span>
-      </p>
+      <Voids chart={chart} />
     </Card>
   )
-
-  function voidWords({ columns: all }: Chart, none: string): string {
-    const names = all.filter(({ is_void: isVoid }) => isVoid).map(({ pillar }) => t(`void.${pillar}`))
-    return names.length === 0 ? none : t('void.in', { pillars: names.join(t('list.comma')) })
-  }
 }
