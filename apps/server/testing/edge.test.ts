@@ -47,7 +47,7 @@ describe('the headers of every answer', () => {
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'referrer-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=(), '),
+      'permissions-policy': expect.stringMatching(/camera=\(\), .*, microphone=\(self\)$/),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     })
     expect(headers).not.toHaveProperty('x-powered-by')

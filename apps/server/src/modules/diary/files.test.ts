@@ -88,11 +88,18 @@ describe('a picture', () => {
       () => Buffer.concat([sampleVoice(), Buffer.from('V_VP8')]),
     ],
     [
-      'an hour as a voice',
+      'four megabytes as a voice',
       'voice',
       'recording_refused',
       () => Buffer.concat([sampleVoice(), Buffer.alloc(4 * 1024 * 1024)]),
     ],
+    [
+      'three minutes of hardly any bytes as a voice',
+      'voice',
+      'recording_refused',
+      () => sampleVoice('', 180),
+    ],
+    ['a head without a sound as a voice', 'voice', 'recording_refused', () => sampleVoice('', 0)],
   ] as const)('is not %s', async (_name, kind, type, bytes) => {
     const { token } = await newMember(app)
     const { status, answer } = await upload(token, bytes(), kind)

@@ -8,7 +8,7 @@ export interface SecurityOptions {
   frameOrigins?: readonly string[]
 }
 
-/** Nothing here asks for these; a script that got in, or a page in a frame, cannot either. */
+/** Nothing here asks for these; a script that got in, or a page in a frame, cannot either. Voice notes are recorded by our own pages. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -17,13 +17,13 @@ const permissionsPolicy = [
   'geolocation',
   'gyroscope',
   'magnetometer',
-  'microphone',
   'midi',
   'payment',
   'serial',
   'usb',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('microphone=(self)')
   .join(', ')
 
 /** Helmet's headers, worked out once: they are the same for every answer, and making them anew costs more than most answers. */

@@ -11,6 +11,9 @@ export const diaryPicture: FilePurpose = {
   picture: { maxPixels: 50_000_000, sides: [1600, smallSide] },
 }
 
+/** Two minutes, and what a recorder needs to stop. */
+export const longestRecording = 123
+
 /** Two minutes, as generously as a browser records them. */
 export const diaryVoice: FilePurpose = {
   name: 'diary_voice',

@@ -40,9 +40,27 @@ export const samplePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** What a browser's recorder begins with. */
-export const sampleVoice = (text = 'sound'): Buffer =>
-  Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from(`\x42\x82\x84webm A_OPUS ${text}`, 'latin1')])
+const element = (id: string, body: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from(id, 'hex'),
+    Buffer.from([0x10 | (body.length >> 24), body.length >> 16, body.length >> 8, body.length]),
+    body,
+  ])
+/** Without a size, as a recorder writes what it has not finished. */
+const openElement = (id: string): Buffer => Buffer.from(`${id}01ffffffffffffff`, 'hex')
+
+/** What a browser's recorder writes: Opus in WebM, packets of 60 ms. */
+export const sampleVoice = (text = 'sound', seconds = 1): Buffer => {
+  const packet = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80, 0x18]), Buffer.from(text)])
+  const blocks = Array.from({ length: Math.ceil(seconds / 0.06) }, () => element('a3', packet))
+  return Buffer.concat([
+    element('1a45dfa3', element('4282', Buffer.from('webm'))),
+    openElement('18538067'),
+    element('1654ae6b', element('86', Buffer.from('A_OPUS'))),
+    openElement('1f43b675'),
+    ...blocks,
+  ])
+}
 
 export const sampleDaylio = `full_date,date,weekday,time,mood,activities,note_title,note
 2023-01-15,January 15,Sunday,10:30 PM,rad,"Walk | guitar","A title","Said ""yes"",<br>then slept"

@@ -5,8 +5,9 @@ import type { Call } from '../../../platform/http/call.ts'
 import { refused, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { storeMade, storePicture, type FilesDeps } from '../../files/index.ts'
-import { diaryPicture, diaryVoice } from '../files/purposes.ts'
+import { diaryPicture, diaryVoice, longestRecording } from '../files/purposes.ts'
 import { insertFile, listFiles } from '../files/queries.ts'
+import { secondsOf } from '../files/recording-length.ts'
 import { recordingKind } from '../files/recording.ts'
 import { uploadsPerHour } from '../limits.ts'
 import { fileView } from '../present.ts'
@@ -31,7 +32,10 @@ async function store({ now, actor, query, body }: Call<Key>, deps: UploadDeps): 
     return storePicture(deps, { purpose: diaryPicture, userId, bytes: body, now }, keep)
   const kind = recordingKind(body)
   if (!kind) throw refused('recording_refused', 'diary.not_a_recording')
-  if (body.length > diaryVoice.maxBytes) throw refused('recording_refused', 'diary.recording_too_long')
+  const seconds = secondsOf(body, kind)
+  if (seconds === null) throw refused('recording_refused', 'diary.not_a_recording')
+  if (seconds > longestRecording || body.length > diaryVoice.maxBytes)
+    throw refused('recording_refused', 'diary.recording_too_long')
   return storeMade(deps, { purpose: diaryVoice, userId, bytes: body, now, ...kind }, keep)
 }
 
