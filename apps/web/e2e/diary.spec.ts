@@ -267,3 +267,43 @@ test('pictures are added without network, put in order, arrive, and are looked a
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
 })
+
+/** A tone instead of a microphone; `refuses` as somebody who says no. */
+const bringVoice = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator.mediaDevices, 'getUserMedia', {
+      value: async () => {
+        if (localStorage.getItem('refuses') !== null) throw new DOMException('no', 'NotAllowedError')
+        const sound = new AudioContext()
+        const tone = sound.createOscillator()
+        const out = sound.createMediaStreamDestination()
+        tone.connect(out)
+        tone.start()
+        return out.stream
+      },
+    })
+  })
+
+test('a voice note is recorded, arrives, is played, and a refused microphone is told kindly', async ({
+  page,
+}) => {
+  await bringVoice(page)
+  await openAsMember(page, '/page10/diary/modify')
+  await mood(page, '平静').click()
+  await page.evaluate(() => localStorage.setItem('refuses', '1'))
+  await page.getByRole('button', { name: '录一段语音，最长两分钟' }).click()
+  await expect(page.getByText(/没有打开麦克风，没关系/)).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('refuses'))
+  await page.getByRole('button', { name: '录一段语音，最长两分钟' }).click()
+  await expect(page.getByText('0:02 / 2:00')).toBeVisible()
+  const sent = page.waitForResponse((answer) => answer.url().includes('/api/diary/upload'))
+  await word(page, '录好了').click()
+  expect((await sent).status()).toBe(200)
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  await word(page, '写好了').click()
+
+  await page.goto(diaryPage)
+  await page.getByRole('link', { name: /平静/ }).first().click()
+  await page.getByRole('button', { name: /^听语音/ }).click()
+  await expect(page.getByRole('region', { name: /播放/ })).toBeVisible()
+})

@@ -16,7 +16,10 @@ import { Saved, SavedChip } from './saved.tsx'
 import { SleepPart } from './sleep-part.tsx'
 import { TextPart } from './text-part.tsx'
 import type { Editing, Values } from './use-editing.ts'
+import { RecordingRow } from '../../voice/recording-row.tsx'
+import { VoiceNote } from '../../voice/voice-note.tsx'
 import { usePictures } from './use-pictures.ts'
+import { useVoice } from './use-voice.ts'
 import { WhenPart } from './when-part.tsx'
 
 interface Props {
@@ -56,6 +59,7 @@ function Tapped({ editing, values }: Props) {
 export function Writing({ editing, values }: Props) {
   const t = useTexts(texts)
   const pictures = usePictures(editing)
+  const recorder = useVoice(editing)
   const input = useRef<HTMLInputElement>(null)
   const choose = () => input.current?.click()
   return (
@@ -66,6 +70,15 @@ export function Writing({ editing, values }: Props) {
         <Tapped editing={editing} values={values} />
         <TextPart editing={editing} text={values.text}>
           <PicturePart editing={editing} pictures={values.pictures} acts={pictures} onMore={choose} />
+          <RecordingRow recorder={recorder} />
+          {values.voice && (
+            <VoiceNote
+              entry={editing.id}
+              voice={values.voice}
+              files={editing.files}
+              onRemove={() => void editing.put('voice', null)}
+            />
+          )}
         </TextPart>
         <p className="modify__private">
           <Icon name="lock-simple" size={15} />
@@ -79,6 +92,14 @@ export function Writing({ editing, values }: Props) {
           disabled={values.pictures.length + pictures.adding >= mostPictures}
           onClick={choose}
         />
+        {recorder.canRecord && (
+          <IconButton
+            icon="microphone"
+            label={t(values.voice ? 'voice.has' : 'voice.record')}
+            disabled={values.voice !== null || recorder.state === 'recording'}
+            onClick={recorder.start}
+          />
+        )}
       </Finish>
       <PictureInput input={input} onChosen={(files) => void pictures.add(files)} />
     </>

@@ -15,6 +15,7 @@ import { useMonthView } from '../../components/use-month-view.ts'
 import { clockAt, dayName, monthOfDay } from '../../entry/days.ts'
 import { useNames } from '../../entry/use-names.ts'
 import { texts } from '../../texts.ts'
+import { VoiceNote } from '../../voice/voice-note.tsx'
 import { Hero } from './hero.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -94,10 +95,11 @@ export function EntryPage({ id, shown, values }: Props) {
         <Hero level={values.mood} />
         <Title title={title} values={values} />
         <div className="pad">
-          {(values.text !== '' || values.pictures.length > 0) && (
+          {(values.text !== '' || values.pictures.length > 0 || values.voice) && (
             <Card className="entry__paper">
               {values.text !== '' && <p className="entry__text">{values.text}</p>}
               <Pictures entry={id} pictures={values.pictures} files={shown.files} />
+              {values.voice && <VoiceNote entry={id} voice={values.voice} files={shown.files} />}
             </Card>
           )}
           <Versions versions={shown.versions} />

@@ -1,0 +1,44 @@
+import { Icon } from '@mindisle/ui/icon'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { usePlayer } from '../../../lib/player/player-context.ts'
+import { useFile } from '../api/file.ts'
+import type { FileView, VoiceNote as Note } from '../entry/types.ts'
+import { texts } from '../texts.ts'
+import { spoken } from './spoken-time.ts'
+import { voiceSound } from './voice-sound.ts'
+import './voice.css'
+
+interface Props {
+  entry: string
+  voice: Note
+  files: readonly FileView[]
+  onRemove?: () => void
+}
+
+/** Plays in the little player, which follows to other pages. */
+export function VoiceNote({ entry, voice, files, onRemove }: Props) {
+  const t = useTexts(texts)
+  const player = usePlayer()
+  const view = files.find(({ id }) => id === voice.id)
+  const { data, error, refetch } = useFile({ entry, id: voice.id, view })
+  const isGone = error !== null || data === null
+  const play = () => {
+    if (isGone) return void refetch()
+    if (!data) return
+    const sound = voiceSound(data, voice.seconds)
+    const sourceRoute = pageAddress('page10/diary/show', { id: entry }).slice(1)
+    player.play({ audioUrl: sound.src, title: t('entry.voice'), thumbnail: '', sourceRoute, sound })
+  }
+  return (
+    <div className="voice">
+      <button type="button" className="voice__play" aria-busy={data === undefined && !isGone} onClick={play}>
+        <Icon name={isGone ? 'arrow-clockwise-bold' : 'play-fill'} size={20} />
+        <span>{isGone ? t(error === null ? 'voice.elsewhere' : 'voice.gone') : t('voice.play')}</span>
+        <span className="num">{spoken(voice.seconds)}</span>
+      </button>
+      {onRemove && <IconButton icon="trash" size={20} quiet label={t('voice.remove')} onClick={onRemove} />}
+    </div>
+  )
+}
