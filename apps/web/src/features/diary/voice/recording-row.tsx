@@ -24,12 +24,14 @@ export function RecordingRow({ recorder }: { recorder: Recorder }) {
               {spoken(seconds)} / {spoken(longestVoiceSeconds)}
             </span>
           </span>
-          <Button kind="text" size="s" onClick={recorder.cancel}>
-            {t('voice.cancel')}
-          </Button>
-          <Button kind="soft" size="s" icon="stop-later" onClick={recorder.stop}>
-            {t('voice.stop')}
-          </Button>
+          <span className="recording__acts">
+            <Button kind="text" size="s" onClick={recorder.cancel}>
+              {t('voice.cancel')}
+            </Button>
+            <Button kind="soft" size="s" icon="stop-later" onClick={recorder.stop}>
+              {t('voice.stop')}
+            </Button>
+          </span>
         </div>
       )}
     </div>
