@@ -26,6 +26,7 @@ import { examsModule } from './modules/exams/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
+import { noticesModule } from './modules/notices/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { plansModule } from './modules/plans/module.ts'
@@ -58,7 +59,8 @@ import { version } from './version.ts'
 
 /**
  * Every domain, once. Personal data is merged, exported and erased in this order: reports before the attempts and the
- * files they stand on, orders before what they opened, and the account last, because the others point at it. Content comes
+ * files they stand on, orders before what they opened, notices after whoever tells something, and the account last, because the
+ * others point at it. Content comes
  * in this order too: search after those whose rows it finds.
  */
 export const modules = [
@@ -81,6 +83,7 @@ export const modules = [
   plansModule,
   reactionModule,
   safetyModule,
+  noticesModule,
   symptomsModule,
   tarotModule,
   searchModule,

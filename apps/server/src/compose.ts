@@ -51,6 +51,7 @@ export function composeRegistries(modules: List): Registries {
     isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
     listen: modules.flatMap(({ listen }) => listen ?? [])[0] ?? (() => nothingHeard),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
+    noticeKinds: modules.flatMap(({ notices }) => notices ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
     harden: modules.flatMap(({ harden }) => harden ?? []),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { CommentSubject } from './modules/comments/index.ts'
+import type { NoticeKind } from './modules/notices/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
@@ -72,6 +73,7 @@ export interface Registries {
   listen: Listen
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
+  noticeKinds: readonly NoticeKind[]
   texts: ServerTexts
   /** In the order of the list. */
   harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
@@ -126,6 +128,8 @@ export interface ServerModule {
   findReportId?: FindReportId
   /** Kinds of things that people may comment on. */
   commentSubjects?: readonly CommentSubject[]
+  /** Kinds of things that people are told of. */
+  notices?: readonly NoticeKind[]
   /** Kinds of things that can be found. */
   search?: readonly SearchSource[]
   /** How its built-in rows come into the database. */

@@ -14,6 +14,7 @@ import { examsDoor } from '../src/modules/exams/testing/door.ts'
 import { filesDoor } from '../src/modules/files/testing/door.ts'
 import { informationDoor } from '../src/modules/information/testing/door.ts'
 import { moneyDoor } from '../src/modules/money/testing/door.ts'
+import { noticesDoor } from '../src/modules/notices/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { plansDoor } from '../src/modules/plans/testing/door.ts'
@@ -42,6 +43,7 @@ const doors = [
   informationDoor,
   moneyDoor,
   entitlementsDoor,
+  noticesDoor,
   operatorsDoor,
   organizationsDoor,
   plansDoor,

@@ -13,6 +13,7 @@ import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
 import { information } from './information.ts'
 import { money } from './money.ts'
+import { notices } from './notices.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
 import { reaction } from './reaction.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...exams,
   ...information,
   ...money,
+  ...notices,
   ...organizations,
   ...plans,
   ...reaction,
@@ -89,6 +91,7 @@ export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
 export type { money } from './money.ts'
 export type { bazi } from './bazi.ts'
+export type { notices } from './notices.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { diaryInsight } from './diary-insight.ts'

@@ -6,7 +6,7 @@ export interface PageQueries {
   'pages/search/index': None
   'pages/table/index': None
   'pages/report/index': { table_id?: string }
-  'pages/my/index': None
+  'pages/my/index': { view?: 'notices' }
   'pages/www/index': None
   'pages/error/forbidden': None
   'pages/error/404': { message?: string; from?: string }

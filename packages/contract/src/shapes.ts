@@ -87,6 +87,8 @@ export const LoginResult = Fields({
   /** The verified number, its middle hidden; empty for a visitor. */
   auth_mobile: Type.String(),
   config: MemberConfig,
+  /** Something happened that this person has not looked at yet. */
+  has_unread: Flag,
 })
 
 /** What a merge can move; the web has one word for each, wherever it is told. */

@@ -109,6 +109,9 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/member/personal/profile': get('/api/member/personal/profile'),
   'GET /api/member/security': get('/api/member/security'),
   'GET /api/membership/show': get('/api/membership/show'),
+  'GET /api/notice/list': get('/api/notice/list'),
+  'GET /api/notice/settings': get('/api/notice/settings'),
+  'GET /api/notice/unread': get('/api/notice/unread'),
   'GET /api/order/list': get('/api/order/list'),
   'GET /api/order/show': { path: ({ orderId }) => `/api/order/show?id=${orderId}` },
   'GET /api/plan/show': get('/api/plan/show'),
@@ -231,6 +234,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/member/personal/profile': post('/api/member/personal/profile', (_, turn) => ({
     nickname: `Mina ${turn}`,
   })),
+  'POST /api/notice/read': post('/api/notice/read', () => ({})),
+  'POST /api/notice/settings': rare,
   'POST /api/order/cancel': rare,
   'POST /api/order/check': post('/api/order/check', ({ orderId }) => ({ id: orderId })),
   'POST /api/order/create': left('measured against much of everything by the bench spend'),

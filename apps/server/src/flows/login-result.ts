@@ -2,6 +2,7 @@ import type { LoginResult } from '@mindisle/contract'
 import { readAccess, type UserRow } from '../modules/account/index.ts'
 import { isConnectedToWeChat } from '../modules/connect/index.ts'
 import { findBalance } from '../modules/money/index.ts'
+import { hasUnread } from '../modules/notices/index.ts'
 import { orgConfigOf } from '../modules/organizations/index.ts'
 import { hardTimeOf } from '../modules/safety/index.ts'
 import type { Secrets } from '../platform/crypto/secrets.ts'
@@ -20,6 +21,7 @@ export async function loginResult(
     ...access,
     config: { ...access.config, ...(hardTime && { hard_time: hardTime }) },
     balance: await findBalance(tx, user.id),
+    has_unread: await hasUnread(tx, user.id),
     org_config: await orgConfigOf(tx, user.id),
   }
 }

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../module.ts'
+import { commentRemoved, commentShown, replied, repliedByTeam } from './notice-kinds.ts'
 import { commentsPersonal } from './personal.ts'
 import { commentsRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -14,4 +15,5 @@ export const commentsModule = {
     'GET /api/comment/show': 'comment.gone',
   },
   messages: commentsMessages,
+  notices: [replied, repliedByTeam, commentShown, commentRemoved],
 } satisfies ServerModule

@@ -3,6 +3,7 @@ import { accountDepsOf } from '../account/index.ts'
 import { moneyContent } from './content.ts'
 import { sealLedger } from './ledger/verbs/seal-ledger.ts'
 import { serveNotices } from './notices/routes.ts'
+import { moneyBack } from './orders/notice-kinds.ts'
 import { dueMoney } from './orders/payments/ask-gateway.ts'
 import { topUp } from './orders/top-up.ts'
 import { voidPlayMoney } from './orders/void-play-money.ts'
@@ -22,6 +23,7 @@ export const moneyModule = {
   forget: (db, now) => deleteMarks(db.direct, now),
   harden: voidPlayMoney,
   goods: [topUp],
+  notices: [moneyBack],
   content: () => moneyContent,
   limits: Object.values(limits),
   gone: {

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts'
 import { deleteCallBacksBefore } from './call-backs/queries.ts'
 import * as limits from './limits.ts'
 import { listen } from './listen.ts'
+import { staffLooked } from './notice-kinds.ts'
 import { safetyPersonal } from './personal.ts'
 import { deleteSignsBefore } from './queries.ts'
 import { safetyRoutes } from './routes.ts'
@@ -19,6 +20,7 @@ export const safetyModule = {
   listen,
   limits: Object.values(limits),
   messages: safetyMessages,
+  notices: [staffLooked],
   forget: (db, now) =>
     db.transaction(async (tx) => {
       await deleteSignsBefore(tx, new Date(now.getTime() - signsKeptFor))

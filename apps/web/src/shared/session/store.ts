@@ -25,11 +25,14 @@ export interface SessionState extends ClientState {
   init: InitStep
   /** How many times the start has been tried. */
   attempt: number
+  /** Something happened that they have not looked at yet. */
+  hasUnread: boolean
 }
 
 export const emptyState = (orgMode: string): SessionState => ({
   init: 'starting',
   attempt: 0,
+  hasUnread: false,
   token: null,
   userProfile: null,
   userBalance: 0,
@@ -55,6 +58,7 @@ export const acceptLogin = (result: LoginResult): Partial<SessionState> => ({
   orgConfig: result.org_config,
   myConfig: result.config,
   authMobile: result.auth_mobile,
+  hasUnread: result.has_unread,
 })
 
 export const acceptBasicData = (data: BasicData): Partial<SessionState> => ({

@@ -9,7 +9,7 @@ export async function decideComment(
   decision: 'shown' | 'removed',
 ): Promise<boolean> {
   const before = await findComment(acting.tx, id)
-  if (!before || !(await moderate(acting.tx, id, decision))) return false
+  if (!before || !(await moderate(acting.tx, id, decision, acting.now))) return false
   const verb = decision === 'shown' ? 'comments accept' : 'comments remove'
   await acting.record({ verb, subject: id, before: before.state, after: decision })
   return true

@@ -9,6 +9,7 @@ import { judge, saysSomething, tidy } from '../policy.ts'
 import { presentComments } from '../present.ts'
 import * as queries from '../queries.ts'
 import { commentPerDay, commentPerHour } from '../limits.ts'
+import { tellOfReply } from './tell-thread.ts'
 import { requireVisible, subjectOf, type CommentSubjects } from '../subject.ts'
 
 type Key = 'POST /api/comment/write'
@@ -81,5 +82,6 @@ async function writeReply(call: Call<Key>, text: string, parentId: string): Prom
     ...judge({ text, heard, before: null, reports: 0 }),
   })
   await settle(tx, [[null, row]])
+  await tellOfReply(tx, row, [answered, parent], now)
   return row
 }

@@ -117,6 +117,20 @@ function stepOf(event: EventRow, order: OrderRow, reader: Reader): Detail['steps
   return { at, state, title: t(title), text: t(text, values) }
 }
 
+export type MoneyBack = 'refunded' | 'refund_failed' | 'payment_returned'
+
+/** The same words as in the story of the order. */
+export function moneyBackWords(
+  cause: MoneyBack,
+  { fen, gateway }: { fen: number; gateway: string },
+  language: Language,
+): { title: string; text: string } {
+  const t = moneyTexts[language]
+  const [title, text] = stepTexts[cause]
+  const way = t(wayTexts[gateway as keyof typeof wayTexts])
+  return { title: t(title), text: t(text, { amount: `¥${yuan(fen)}`, way }) }
+}
+
 const headlines = {
   created: ['order.head.created', 'order.head.created_text'],
   paid: ['order.head.paid', 'order.head.paid_text'],

@@ -5,11 +5,14 @@ import {
   type PaymentGateway,
   type Refunding,
 } from '../../../../platform/payment/port.ts'
+import { notify } from '../../../notices/index.ts'
 import type { RefundDeps, SettleDeps } from '../../deps.ts'
 import type { GoodsRegistry } from '../../goods.ts'
 import { postHold, voidHold } from '../../ledger/holds/queries.ts'
 import { fen, systemAccounts } from '../../ledger/model.ts'
 import { findTransfer, post } from '../../ledger/queries.ts'
+import { moneyBack } from '../notice-kinds.ts'
+import type { MoneyBack } from '../present.ts'
 import { receiptBehind, type ReceiptRow } from '../payments/queries.ts'
 import { addStep, advance, holdOrder, type OrderRow } from '../queries.ts'
 import { findRefund, moveRefund, takeRefundAsking, type RefundRow } from './queries.ts'
@@ -35,6 +38,19 @@ async function postReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: D
   })
 }
 
+async function tellOfReturn(
+  tx: Tx,
+  order: OrderRow,
+  refund: RefundRow,
+  cause: MoneyBack,
+  { gateway }: ReceiptRow,
+  now: Date,
+): Promise<void> {
+  if (order.userId === null) return
+  const facts = { order_id: order.id, cause, fen: refund.fen, gateway }
+  await notify(tx, moneyBack, { userId: order.userId, about: `${refund.id} ${cause}`, facts }, now)
+}
+
 /** The money is back: what was set aside for it is gone, and the order is over. */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
   const receipt = await receiptBehind(tx, refund)
@@ -43,6 +59,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, n
   await postReturn(tx, refund, receipt, now)
   if (refund.holdId !== null) await postHold(tx, now, refund.holdId)
   const details = { fen: refund.fen, gateway: receipt.gateway }
+  await tellOfReturn(tx, order, refund, isOfOrder(refund) ? 'refunded' : 'payment_returned', receipt, now)
   if (isOfOrder(refund))
     await advance(tx, order, { state: 'refunded', cause: 'refunded', at: now, details }, { endedAt: now })
   else await addStep(tx, order.id, { state: order.state, cause: 'payment_returned', at: now, details })
@@ -62,6 +79,7 @@ async function fail(
   if (isRevived) await goods.of(order.kind).restore(tx, order)
   const state = isRevived ? 'fulfilled' : order.state
   await advance(tx, order, { state, cause: 'refund_failed', at: now, details: { fen: refund.fen } })
+  await tellOfReturn(tx, order, refund, 'refund_failed', await receiptBehind(tx, refund), now)
 }
 
 /** What a gateway says of a refund, by whichever way and however often. */

@@ -1,0 +1,30 @@
+import type { PersonalData } from '../../platform/personal.ts'
+import { deleteAll, findSettings, listAll, moveNotices, moveSettings } from './queries.ts'
+
+/**
+ * Stands behind whoever tells something: a notice written while its person is erased waits for the row that it tells of,
+ * and goes with the others. What a merge moves is counted as what it tells of.
+ */
+export const noticesPersonal = {
+  name: 'notices',
+  tables: ['notices', 'notice_settings'] as const,
+  count: async () => ({}),
+  async merge(tx, fromUserId, toUserId) {
+    await moveNotices(tx, fromUserId, toUserId)
+    await moveSettings(tx, fromUserId, toUserId)
+    return {}
+  },
+  async export(tx, userId) {
+    const settings = await findSettings(tx, userId)
+    return {
+      notices: (await listAll(tx, userId)).map(({ kind, facts, createdAt, readAt }) => ({
+        kind,
+        facts,
+        createdAt,
+        readAt,
+      })),
+      notice_settings: settings && { ...settings, userId: undefined },
+    }
+  },
+  erase: (tx, userId) => deleteAll(tx, userId),
+} satisfies PersonalData

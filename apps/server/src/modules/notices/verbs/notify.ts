@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { NoticeFacts, NoticeKind } from '../kind.ts'
+import { findSettings, insertNotice } from '../queries.ts'
+
+interface Happened<Facts extends NoticeFacts> {
+  userId: string
+  /** Names the event: told once however often it is noticed. */
+  about: string
+  facts: Facts
+}
+
+/** In the transaction of what it tells of: neither is there without the other. */
+export async function notify<Facts extends NoticeFacts>(
+  tx: Tx,
+  { kind, group }: NoticeKind<Facts>,
+  { userId, about, facts }: Happened<Facts>,
+  now: Date,
+): Promise<void> {
+  const settings = await findSettings(tx, userId)
+  await insertNotice(tx, {
+    id: newId(),
+    userId,
+    kind,
+    group,
+    about,
+    facts,
+    isMuted: settings?.muted.includes(group) ?? false,
+    createdAt: now,
+    readAt: null,
+  })
+}

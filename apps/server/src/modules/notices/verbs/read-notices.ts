@@ -1,0 +1,67 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import type { NoticeGroup, NoticeKinds, Told } from '../kind.ts'
+import { countNotices, hasUnread, listNotices, markRead, type NoticeRow } from '../queries.ts'
+
+type List = 'GET /api/notice/list'
+
+const groupsAbout = {
+  replies: ['reply', 'feedback'],
+  money: ['order', 'reservation', 'task'],
+  island: ['team', 'activity', 'system'],
+} as const satisfies Record<string, readonly NoticeGroup[]>
+
+/** Each kind is asked once for all of its rows. */
+async function present(
+  tx: Tx,
+  kinds: NoticeKinds,
+  rows: readonly NoticeRow[],
+  language: Language,
+): Promise<ReadonlyMap<string, Told>> {
+  const told = new Map<string, Told>()
+  for (const name of new Set(rows.map(({ kind }) => kind))) {
+    const own = rows.filter(({ kind }) => kind === name)
+    const facts = own.map((row) => row.facts)
+    const words = (await kinds.get(name)?.present(tx, facts, language)) ?? []
+    if (words.length !== own.length) throw new Error(`${name} does not say what happened`)
+    own.forEach(({ id }, index) => told.set(id, words[index] as Told))
+  }
+  return told
+}
+
+const isNew = ({ readAt, isMuted }: NoticeRow): boolean => readAt === null && !isMuted
+
+export async function listOwnNotices(
+  { tx, actor, query, language }: Call<List>,
+  { kinds }: { kinds: NoticeKinds },
+): Promise<DataOf<List>> {
+  const { about, page = 1, per_page: perPage = 20 } = query
+  const groups = about && groupsAbout[about]
+  const rows = await listNotices(tx, actor.userId, { groups, page, perPage })
+  const total = await countNotices(tx, actor.userId, groups)
+  const told = await present(tx, kinds, rows, language)
+  const list = rows.map((row) => ({
+    id: row.id,
+    group: row.group,
+    ...(told.get(row.id) as Told),
+    at: row.createdAt.toISOString(),
+    is_read: !isNew(row),
+  }))
+  return { list, page, per_page: perPage, total, has_more: page * perPage < total }
+}
+
+type Unread = 'GET /api/notice/unread'
+
+export const showUnread = async ({ tx, actor }: Call<Unread>): Promise<DataOf<Unread>> => ({
+  has_unread: await hasUnread(tx, actor.userId),
+})
+
+type Read = 'POST /api/notice/read'
+
+/** A notice that is gone was read somewhere, or is older than what is kept. */
+export async function readNotices({ tx, now, actor, body }: Call<Read>): Promise<DataOf<Read>> {
+  await markRead(tx, actor.userId, body.id, now)
+  return { has_unread: await hasUnread(tx, actor.userId) }
+}
