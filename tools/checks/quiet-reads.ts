@@ -5,6 +5,7 @@ const isFeature = (path: string): boolean =>
 
 /** What may fail without a word, and why nobody misses it. */
 export const quietReads: Readonly<Record<string, string>> = {
+  'account/home/bell.tsx GET /api/notice/unread': 'a dot on the bell; it comes with the next look',
   'account/proof/use-proof.ts GET /api/member/security': 'only chooses which proof is offered first',
   'account/screens/login/use-login.ts GET /api/member/personal/profile':
     'one is signed in already; it is read again with the next page',

@@ -23,6 +23,7 @@ export const screens: Shot[] = [
   { name: 'login', path: '/pages/login/index' },
   { name: 'login-en', path: '/pages/login/index', locale: 'en-US' },
   { name: 'me', path: '/pages/my/index', asMember: true },
+  { name: 'notices-empty', path: '/pages/my/index?view=notices' },
   { name: 'me-visitor', path: '/pages/my/index' },
   { name: 'more', path: '/pages/my/more' },
   { name: 'setting', path: '/pages/my/setting', asMember: true },

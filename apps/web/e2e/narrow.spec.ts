@@ -126,6 +126,7 @@ const asMember = ({
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
+  '/pages/my/index?view=notices',
   '/pages/my/more',
   '/pages/my/setting',
   '/pages/my/setting?view=consents',

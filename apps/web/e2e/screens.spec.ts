@@ -7,6 +7,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/', sees: /此刻，你感觉怎么样/ },
   { path: '/pages/login/index', sees: /手机号登录/ },
   { path: '/pages/my/index', sees: /示例|设置/, asMember: true },
+  { path: '/pages/my/index?view=notices', sees: /海面很静/ },
   { path: '/pages/my/more', sees: /热线/ },
   { path: '/pages/my/setting', sees: /外观/, asMember: true },
   { path: '/pages/my/setting?view=lock', sees: /打开心屿时先解锁/ },

@@ -124,6 +124,8 @@ test('tabs keep what they showed, and back leaves the app', async ({ page }) => 
   await page.goto('about:blank')
   await open(page, '/')
   await expect(homeMark(page)).toBeVisible()
+  // Before, nobody knows yet whose the address is.
+  await entered(page)
   await scrollTo(page, 300)
   await tab(page, '我的').click()
   await expect(page).toHaveURL(/\/pages\/my\/index\?inviter_id=\w+/)

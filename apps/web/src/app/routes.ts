@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { routes as homeRoutes } from '../features/home/routes.ts'
+import type { Target } from '../lib/navigation/page.ts'
 import { parseRouteList, type FeatureRoute } from '../lib/navigation/route.ts'
 import routeList from './routes.tsv?raw'
 
@@ -37,6 +38,10 @@ export const useIsFull = (path: string): boolean =>
   useSyncExternalStore(subscribe, () => built[path]?.isFull === true)
 
 export const routeFacts = parseRouteList(routeList)
+
+/** A view of a tab page lies above it, like any other page. */
+export const isTab = ({ path, query }: Target): boolean =>
+  routeFacts.get(path)?.isTab === true && query['view'] === undefined
 
 /** Not in the product's list: shown in development only. */
 export const extraPaths: ReadonlySet<string> = new Set(import.meta.env.DEV ? ['gallery'] : [])

@@ -9,7 +9,7 @@ import { useSession } from '../shared/session/session-context.ts'
 import { homeTexts } from './home-texts.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
-import { findRoute, routeFacts, useIsFull } from './routes.ts'
+import { findRoute, isTab, routeFacts, useIsFull } from './routes.ts'
 import { language, mayGoOnOffline } from './services.ts'
 
 const screens = new Map<string, ComponentType>()
@@ -93,5 +93,5 @@ export function Screen({ page }: { page: Page }) {
     </ScreenBoundary>
   )
   if (isFull) return content
-  return <Column bar={routeFacts.get(page.path)?.isTab ? 'tab' : 'none'}>{content}</Column>
+  return <Column bar={isTab(page) ? 'tab' : 'none'}>{content}</Column>
 }

@@ -13,7 +13,7 @@ import { createSessionStore } from '../shared/session/store.ts'
 import { deviceStore } from '../lib/storage/stored.ts'
 import { createCaller } from './caller.ts'
 import { judge, paths } from './guard.ts'
-import { extraPaths, routeFacts } from './routes.ts'
+import { extraPaths, isTab, routeFacts } from './routes.ts'
 import { sourceFrom } from './source-tracking.ts'
 import { settled } from './start-session.ts'
 import { appTexts, type AppText } from './texts.ts'
@@ -121,7 +121,7 @@ const navigator = createNavigator({
   history: window.history,
   location: window.location,
   home: paths.home,
-  isTab: (path) => routeFacts.get(path)?.isTab === true,
+  isTab,
   guard,
   extraQuery() {
     const id = session.getState().userProfile?.id

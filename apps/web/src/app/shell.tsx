@@ -12,7 +12,7 @@ import { AppTabs } from './app-tabs.tsx'
 import { HelpHost } from './help-host.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { PlayerHost } from './player-host.tsx'
-import { routeFacts, useIsFull } from './routes.ts'
+import { isTab, useIsFull } from './routes.ts'
 import { Screen } from './screen.tsx'
 import { services } from './services.ts'
 import { refreshPerson } from './refresh-person.ts'
@@ -67,9 +67,10 @@ export function Shell() {
   useEffect(() => services.onHelp((whose) => setHelp((now) => (whose === 'soft' ? now || whose : whose))), [])
   const shell = useShellApi(setHelp)
   const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
-  const { path } = topOf(stack)
+  const top = topOf(stack)
+  const { path } = top
   const isFull = useIsFull(path)
-  const isTab = routeFacts.get(path)?.isTab === true
+  const isTabPage = isTab(top)
   const isAttempt = attemptPaths.includes(path)
   return (
     <ShellContext.Provider value={shell}>
@@ -78,9 +79,9 @@ export function Shell() {
       )}
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
-          {isTab && <AppTabs current={path} />}
+          {isTabPage && <AppTabs current={path} />}
           {!isAttempt && <OfflineStrip />}
-          <PlayerHost path={path} isTab={isTab} />
+          <PlayerHost path={path} isTab={isTabPage} />
           <HelpHost wanted={help} onClose={() => setHelp('')} />
           <SplashHost />
         </PageStack>

@@ -11,6 +11,7 @@ export type StateKind =
   | 'maintenance'
   | 'onItsWay'
   | 'noResult'
+  | 'letter'
 
 const Waves = ({ y, x = 10 }: { y: number; x?: number | undefined }) => (
   <path
@@ -185,6 +186,25 @@ const noResult = (
   </>
 )
 
+const letter = (
+  <>
+    <Sun x={92} y={30} r={13} halo={24} />
+    <g transform="translate(56 52) rotate(-14)">
+      <rect x="-26" y="-17" width="52" height="34" rx="6" fill="var(--ill-pale)" />
+      <path
+        d="M-24-14L0 5 24-14"
+        fill="none"
+        stroke="var(--ill-deep)"
+        strokeWidth="2.6"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </g>
+    <Waves y={70} />
+    <Ripple y={79} />
+  </>
+)
+
 const drawings: Record<StateKind, ReactElement> = {
   empty,
   error,
@@ -195,6 +215,7 @@ const drawings: Record<StateKind, ReactElement> = {
   maintenance,
   onItsWay,
   noResult,
+  letter,
 }
 
 export interface StateArtProps {

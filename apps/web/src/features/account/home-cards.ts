@@ -1,4 +1,5 @@
 import type { HomeCards } from '../../shared/home/home-cards.ts'
+import { HomeBell } from './home/bell.tsx'
 import { LoginAlert } from './home/login-alert.tsx'
 
-export const homeCards: HomeCards = { sections: { 10: LoginAlert } }
+export const homeCards: HomeCards = { end: { 10: HomeBell }, sections: { 10: LoginAlert } }

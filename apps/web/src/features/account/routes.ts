@@ -2,6 +2,8 @@ import type { Language } from '@mindisle/base'
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { mergeTexts } from '../../shared/merge/texts.ts'
 import { mobileTexts } from '../../shared/mobile/texts.ts'
+import { stateTexts } from '../../lib/states/texts.ts'
+import { texts as noticesTexts } from './notices/texts.ts'
 import { texts } from './texts.ts'
 
 const withMobile = [texts, mobileTexts]
@@ -11,7 +13,11 @@ export const routes: FeatureRoutes = {
     screen: () => import('./screens/login/login.tsx'),
     texts: [...withMobile, mergeTexts],
   },
-  'pages/my/index': { screen: () => import('./screens/me/me.tsx'), texts: [texts], shows: 'cards' },
+  'pages/my/index': {
+    screen: () => import('./screens/me/me.tsx'),
+    texts: [texts, noticesTexts, stateTexts],
+    shows: 'cards',
+  },
   'pages/my/profile': { screen: () => import('./screens/profile/profile.tsx'), texts: [texts] },
   'pages/my/mobile': { screen: () => import('./screens/mobile/mobile.tsx'), texts: withMobile },
   'pages/my/password': { screen: () => import('./screens/password/password.tsx'), texts: withMobile },

@@ -11,7 +11,7 @@ export interface NavigatorOptions {
   history: Pick<History, 'state' | 'length' | 'pushState' | 'replaceState' | 'go'>
   location: Pick<Location, 'pathname' | 'search'>
   home: string
-  isTab(path: string): boolean
+  isTab(target: Target): boolean
   /** Where a move really leads; it may take its time, e.g. until it is known who asks. */
   guard(move: Move): Promise<Move> | Move
   /** Added to the query of every move. */
@@ -77,7 +77,7 @@ class BrowserNavigator implements Navigator {
     this.options = options
     this.extraNames = options.extraNames
     const page = this.here(options.history.state)
-    this.pages = beginWith(page, options.isTab(page.path))
+    this.pages = beginWith(page, options.isTab(page))
     this.write(page, 'replaceState')
     // A reload keeps the entries of layers, but not the layers.
     this.settleSoon()
@@ -103,7 +103,7 @@ class BrowserNavigator implements Navigator {
     const target = parseAddress(address, this.options.home)
     await this.go({
       ...target,
-      type: this.options.isTab(target.path) && type === 'navigate' ? 'switchTab' : type,
+      type: this.options.isTab(target) && type === 'navigate' ? 'switchTab' : type,
     })
   }
 
@@ -154,7 +154,7 @@ class BrowserNavigator implements Navigator {
     // Forward, to a layer that was closed: it cannot be opened again.
     if (dead > 0) return this.stepBack(dead, () => this.onPopState(this.options.history.state))
     for (const close of this.layers.slice(this.over).reverse()) close()
-    this.show(arrivedAt(this.pages, page, this.options.isTab(page.path)))
+    this.show(arrivedAt(this.pages, page, this.options.isTab(page)))
     this.write(topOf(this.pages), 'replaceState')
     void this.recheck()
   }
@@ -202,13 +202,13 @@ class BrowserNavigator implements Navigator {
     if (type === 'redirect') {
       const page = { ...target, depth }
       return this.stepBack(over, () =>
-        write(depth === 0 && isTab(path) ? switchedTo(this.pages, page) : replaced(this.pages, page)),
+        write(depth === 0 && isTab(target) ? switchedTo(this.pages, page) : replaced(this.pages, page)),
       )
     }
     const page = { ...target, depth: 0 }
     // The pages above are left behind in the browser's history too, so that its back button leaves the app.
     this.stepBack(over + depth, () =>
-      write(type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(path))),
+      write(type === 'switchTab' ? switchedTo(this.pages, page) : beginWith(page, isTab(target))),
     )
   }
 

@@ -4,7 +4,7 @@ import type { AnyTexts } from '../../lib/i18n/texts.ts'
 import { useAnyTexts } from '../../lib/i18n/use-texts.ts'
 
 /** Where a card stands on the home screen, from top to bottom. */
-export type HomeSlot = 'bar' | 'over' | 'bento' | 'tools' | 'duo' | 'sections'
+export type HomeSlot = 'bar' | 'end' | 'over' | 'bento' | 'tools' | 'duo' | 'sections'
 
 export interface HomeCardProps {
   /** When the page was last shown, by the person's own clock. */

@@ -42,7 +42,7 @@ function saidOf(change: Change): Said {
 
 /** Changed beyond the error, within it, or too little known: the three things that can be said honestly. */
 export function spokenOf(change: Change | null): Spoken {
-  if (!change) return { said: 'few', kind: 'few', icon: 'hourglass', tone: 'plain' }
+  if (!change) return { said: 'few', kind: 'few', icon: 'hourglass-later', tone: 'plain' }
   const said = saidOf(change)
   if (said === 'same' || said === 'steady') return { said, kind: 'within', icon: 'equals', tone: 'plain' }
   if (said === 'unknown' || said === 'doubtful') return { said, kind: 'few', icon: 'info', tone: 'plain' }

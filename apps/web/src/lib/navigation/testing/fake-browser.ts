@@ -66,7 +66,7 @@ export function start(address = '/', options: Partial<NavigatorOptions> = {}) {
     history: browser.history,
     location: browser.location,
     home,
-    isTab: (path) => tabs.includes(path),
+    isTab: ({ path }) => tabs.includes(path),
     guard: (move) => move,
     extraQuery: () => ({}),
     extraNames: [],

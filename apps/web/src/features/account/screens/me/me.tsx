@@ -3,10 +3,13 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { ShoreHeader } from '@mindisle/ui/scene'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { isVerified } from '../../../../shared/session/store.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { LoadFailed, notStarted } from '../../../../lib/states/load-failed.tsx'
+import { Bell } from '../../home/bell.tsx'
+import { Notices } from '../../notices/notices.tsx'
 import { texts } from '../../texts.ts'
 import { Groups } from './groups.tsx'
 import { MemberHead, Stats } from './member.tsx'
@@ -49,6 +52,10 @@ function Content() {
 }
 
 export default function Me() {
+  return usePage().query['view'] === 'notices' ? <Notices /> : <Person />
+}
+
+function Person() {
   const t = useTexts(texts)
   const profile = useSession((state) => state.userProfile)
   const isMember = useSession(isVerified)
@@ -58,7 +65,12 @@ export default function Me() {
         isRoot
         kind="over"
         title={t('me.title')}
-        end={<IconButton icon="gear-six" label={t('me.settings')} href={pageAddress('pages/my/setting')} />}
+        end={
+          <>
+            <Bell label={t('me.messages')} unread={t('me.messages_unread')} />
+            <IconButton icon="gear-six" label={t('me.settings')} href={pageAddress('pages/my/setting')} />
+          </>
+        }
       />
       <main>
         <ShoreHeader fluid>

@@ -58,7 +58,7 @@ export function PictureChoice({ profile }: { profile: Profile }) {
           ring
         />
         <span className="profile__camera">
-          <Icon name={preview === null ? 'camera' : 'circle-notch-bold'} size={18} />
+          <Icon name={preview === null ? 'camera-later' : 'circle-notch-bold'} size={18} />
         </span>
       </button>
       <input

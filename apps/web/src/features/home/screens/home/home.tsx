@@ -15,7 +15,12 @@ export default function Home() {
   const now = useShownAt()
   return (
     <>
-      <PageBar isRoot kind="over" start={<Logo size={30} className="home-logo" />}>
+      <PageBar
+        isRoot
+        kind="over"
+        start={<Logo size={30} className="home-logo" />}
+        end={<Cards slot="end" now={now} />}
+      >
         <Cards slot="bar" now={now} />
       </PageBar>
       <main>

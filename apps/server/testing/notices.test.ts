@@ -1,11 +1,11 @@
 import type { WireDataOf, WireInputOf } from '@mindisle/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addAssessment } from '../../../testing/assessments.ts'
-import { exportOf } from '../../../testing/people.ts'
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { newAuthor, written, type Author } from '../comments/test-help.ts'
-import { moderate } from '../comments/verbs/moderate.ts'
-import { check, topUp } from '../money/test-help.ts'
+import { addAssessment } from './assessments.ts'
+import { exportOf } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+import { newAuthor, written, type Author } from '../src/modules/comments/test-help.ts'
+import { moderate } from '../src/modules/comments/verbs/moderate.ts'
+import { check, topUp } from '../src/modules/money/test-help.ts'
 
 let app: TestApp
 let assessment: string
