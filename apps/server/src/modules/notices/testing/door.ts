@@ -17,7 +17,7 @@ export const noticesDoor: TestDoor<typeof noticesModule> = {
   },
   fillers: {
     notices: sql(`insert into notices (id, user_id, kind, "group", about, facts, is_muted, created_at)
-      values (substr(md5($1 || 'notice'), 1, 16), $1, 'safety.staff_look', 'system', 'filler', '{}', false, now())`),
+      select substr(md5(random()::text), 1, 16), $1, 'safety.staff_look', 'system', clock_timestamp(), '{}', false, now()`),
     notice_settings: (app, { token }) =>
       app.send('POST /api/notice/settings', { body: { ...settings, muted: [...settings.muted] } }, { token }),
   },
