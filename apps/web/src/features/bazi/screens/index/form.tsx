@@ -113,7 +113,7 @@ export function Form({ begin, id }: Props) {
         <BornFields draft={draft} correction={correction} onChange={change} />
         {refused !== undefined && (
           <div role="alert">
-            <Note icon="hourglass" className="bazi-border">
+            <Note icon="hourglass-later" className="bazi-border">
               {refused}
             </Note>
           </div>

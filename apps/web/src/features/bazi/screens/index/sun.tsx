@@ -26,7 +26,7 @@ function Border({ correction, glossary }: Pick<Props, 'correction' | 'glossary'>
   const count = Math.abs(nearest.minutes)
   const names = nearest.changed.map(({ pillar }) => glossary.short(`${pillar}-pillar`))
   return (
-    <Note icon="hourglass" className="bazi-border">
+    <Note icon="hourglass-later" className="bazi-border">
       {t(nearest.minutes < 0 ? 'border.earlier' : 'border.later', {
         count,
         pillars: names.join(t('list.comma')),

@@ -15,7 +15,7 @@ export function OtherSide({ chart }: { chart: Chart }) {
   const { other_side: other } = chart
   if (!other) return null
   return (
-    <Note icon="hourglass">
+    <Note icon="hourglass-later">
       {t('result.other_side', {
         term: glossary.short(other.term.id),
         time: clockOfWall(other.term.at),
