@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import {
   becomeMember,
@@ -306,4 +307,29 @@ test('a voice note is recorded, arrives, is played, and a refused microphone is 
   await page.getByRole('link', { name: /平静/ }).first().click()
   await page.getByRole('button', { name: /^听语音/ }).click()
   await expect(page.getByRole('region', { name: /播放/ })).toBeVisible()
+})
+
+test('a reminder is a file for the calendar, changed and taken away as the same event', async ({ page }) => {
+  await open(page, '/page10/diary/index')
+  await page.getByRole('link', { name: /提醒自己停一停/ }).click()
+  const saved = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ])
+    return readFileSync(await file.path(), 'utf8')
+  }
+  const first = await saved('加到日历')
+  expect(first).toContain('T210000')
+  const [uid] = /UID:.*/.exec(first) ?? []
+  await page.getByRole('button', { name: '周六' }).click()
+  const changed = await saved('更新日历里的提醒')
+  expect(changed).toContain(uid)
+  expect(changed).toContain('BYDAY=MO,TU,WE,TH,FR,SU')
+  await page.reload()
+  await expect(page.getByText('现在的提醒：')).toBeVisible()
+  const over = await saved('不再提醒')
+  expect(over).toContain(uid)
+  expect(over).toContain('STATUS:CANCELLED')
+  await expect(page.getByRole('button', { name: '加到日历' })).toBeVisible()
 })

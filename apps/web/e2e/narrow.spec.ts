@@ -220,6 +220,7 @@ const asMember = ({
   `/page17/reaction/result?id=${reaction}`,
   '/page10/diary/index',
   '/page10/diary/index?view=search',
+  '/page10/diary/index?view=reminder',
   '/page10/diary/modify',
   `/page10/diary/show?id=${entry}`,
   '/page10/diary/statistics',

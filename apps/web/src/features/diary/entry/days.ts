@@ -64,8 +64,11 @@ export const dayName = (day: string, language: Language): string =>
 export const dayNumber = (day: string): number => Number(day.slice(8))
 
 /** From Monday on, as short as the language has them. */
-export const weekdayNames = (language: Language): Array<{ id: string; name: string }> =>
+export const weekdayNames = (
+  language: Language,
+  weekday: 'narrow' | 'short' = 'narrow',
+): Array<{ id: string; name: string }> =>
   Array.from({ length: 7 }, (_, at) => {
     const id = `2024-01-0${at + 1}`
-    return { id, name: say(id, language, { weekday: 'narrow' }) }
+    return { id, name: say(id, language, { weekday }) }
   })

@@ -3,7 +3,10 @@ import { lazy } from 'react'
 import { MonthView } from './month-view.tsx'
 
 const Search = lazy(() => import('../search/search.tsx'))
+const Reminder = lazy(() => import('../../reminder/reminder-screen.tsx'))
 
 export default function DiaryScreen() {
-  return usePage().query['view'] === 'search' ? <Search /> : <MonthView />
+  const { view } = usePage().query
+  if (view === 'reminder') return <Reminder />
+  return view === 'search' ? <Search /> : <MonthView />
 }

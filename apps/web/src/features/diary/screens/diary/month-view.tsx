@@ -1,4 +1,5 @@
 import { Card } from '@mindisle/ui/card'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { NetChip } from '@mindisle/ui/states'
@@ -105,6 +106,13 @@ export function MonthView() {
         <Spread days={days} isLoading={view.isLoading} />
         <Unfinished drafts={view.drafts} />
         <ChosenDay day={chosen} today={today} entries={days.get(chosen) ?? []} waiting={view.waiting} />
+        <CellGroup className="diary__reminder">
+          <Cell
+            title={t('reminder.title')}
+            sub={t('reminder.sub')}
+            href={pageAddress('page10/diary/index', { view: 'reminder' })}
+          />
+        </CellGroup>
       </main>
       <WriteButton day={chosen < today ? chosen : undefined} />
     </>
