@@ -24,6 +24,7 @@ interface Made {
   published: string
   reaction: string
   dream: string
+  tarot: string
   entry: string
 }
 
@@ -85,9 +86,23 @@ async function makeAll(page: Page): Promise<Made> {
         vividness: 3,
       })
     ).id,
+    tarot: (
+      await postAs<{ id: string }>(page, '/api/tarot/enter', {
+        spread: 'celtic-cross',
+        topic: 'self',
+        question: '换一份工作，会更好吗？',
+        time_zone: 'Asia/Shanghai',
+        cards: celticCards,
+      })
+    ).id,
     entry: await makeEntry(page),
   }
 }
+
+const celticCards = ['10', '01', '02', '03', '04', '05', '06', '07', '08', '09'].map((rank, at) => ({
+  id: `swords-${rank}`,
+  is_reversed: at % 2,
+}))
 
 const nobody = '0000000000000000'
 const nothing: Made = {
@@ -103,6 +118,7 @@ const nothing: Made = {
   published: nobody,
   reaction: nobody,
   dream: nobody,
+  tarot: nobody,
   entry: nobody,
 }
 
@@ -122,6 +138,7 @@ const asMember = ({
   published,
   reaction,
   dream,
+  tarot,
   entry,
 }: Made): string[] => [
   '/pages/index/index',
@@ -228,6 +245,13 @@ const asMember = ({
   '/page10/diary/calendar',
   '/page10/diary/calendar?view=year',
   '/page9/tarot/index',
+  '/page9/tarot/index?view=shuffle',
+  '/page9/tarot/index?view=cards',
+  '/page9/tarot/index?view=card&id=swords-knight',
+  '/page9/tarot/index?view=own',
+  '/page9/tarot/index?view=history',
+  `/page9/tarot/result?id=${tarot}`,
+  '/page15/chat/list',
 ]
 
 const pathOf = (address: string): string => address.replace(/^\/|\?.*/g, '')

@@ -60,7 +60,12 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page10/diary/statistics', sees: /潮线正在成形/, asMember: true },
   { path: '/page10/diary/statistics?view=experiment', sees: /让你自己的日子来答/, asMember: true },
   { path: '/page10/diary/modify', sees: /此刻，海面是什么样/, asMember: true },
-  { path: '/page9/tarot/index', sees: /正在路上|正在搭建|还在搭建/ },
+  { path: '/page9/tarot/index', sees: /选一种摆法/ },
+  { path: '/page9/tarot/index?view=cards', sees: /愚者/ },
+  { path: '/page9/tarot/index?view=card&id=cups-06', sees: /给自己的一个问题/ },
+  { path: '/page9/tarot/index?view=own', sees: /把桌上的牌记进来/ },
+  { path: '/page9/tarot/index?view=history', sees: /还没有抽过牌/ },
+  { path: '/page15/chat/list', sees: /正在路上|正在搭建|还在搭建/ },
 ]
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })

@@ -1,0 +1,16 @@
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { stateTexts } from '../../lib/states/texts.ts'
+import { diaryLinkTexts } from '../../shared/diary/texts.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoutes = {
+  'page9/tarot/index': {
+    screen: () => import('./screens/index/index.tsx'),
+    texts: [texts, stateTexts, diaryLinkTexts],
+    isShareable: true,
+  },
+  'page9/tarot/result': {
+    screen: () => import('./screens/result/result.tsx'),
+    texts: [texts, stateTexts, diaryLinkTexts],
+  },
+}
