@@ -65,7 +65,7 @@ const excerptOf = ({ text }: Entry): string =>
     .slice(0, excerptLength)
     .join('')
 
-export const entryBrief = ({ row, entry }: OpenEntry): EntryBrief => ({
+export const entryBrief = ({ row, entry }: OpenEntry<{ id: string }>): EntryBrief => ({
   id: row.id,
   day: entry.day,
   at: entry.at,

@@ -41,6 +41,15 @@ export const listBetween = (tx: Tx, userId: string, { from, to }: Days): Promise
     .where(and(standing(userId), between(diaryEntries.day, from, to)))
     .orderBy(asc(diaryEntries.day), asc(diaryEntries.key))
 
+export type SealedRow = Pick<EntryRow, 'key' | 'id' | 'sealed'>
+
+/** No more of each than is looked at: a search reads them all, shows few, and puts those in order itself. */
+export const listSealed = (tx: Tx, userId: string, { from, to }: Days): Promise<SealedRow[]> =>
+  tx
+    .select({ key: diaryEntries.key, id: diaryEntries.id, sealed: diaryEntries.sealed })
+    .from(diaryEntries)
+    .where(and(standing(userId), between(diaryEntries.day, from, to)))
+
 /** The newest whole days before one, together about as many as asked for. */
 export async function listDaysBefore(
   tx: Tx,

@@ -2,30 +2,31 @@ import type { KeyRing, PersonKeys } from '../../platform/crypto/person-keys.ts'
 import type { Place } from '../../platform/crypto/sealed.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Entry, LostText } from './entry.ts'
-import { listBetween, type Days, type EntryRow, type VersionRow } from './queries.ts'
+import { listBetween, type Days, type EntryRow, type SealedRow, type VersionRow } from './queries.ts'
 
 export const entryPlace = (key: string): Place => ({ purpose: 'diary', rowId: key })
 export const wordsPlace = (id: string): Place => ({ purpose: 'diary_words', rowId: id })
 export const versionPlace = (id: string): Place => ({ purpose: 'diary_version', rowId: id })
 
-export interface OpenEntry {
-  row: EntryRow
+export interface OpenEntry<Row extends Pick<EntryRow, 'id'> = EntryRow> {
+  row: Row
   entry: Entry
 }
 
-export const openText = (ring: KeyRing, { key, sealed }: EntryRow): string =>
+export const openText = (ring: KeyRing, { key, sealed }: Pick<EntryRow, 'key' | 'sealed'>): string =>
   ring.open(entryPlace(key), sealed).toString()
 
-export const openEntry = (ring: KeyRing, row: EntryRow, text = openText(ring, row)): OpenEntry => ({
-  row,
-  entry: JSON.parse(text) as Entry,
-})
+export const openEntry = <Row extends SealedRow>(
+  ring: KeyRing,
+  row: Row,
+  text = openText(ring, row),
+): OpenEntry<Row> => ({ row, entry: JSON.parse(text) as Entry })
 
 export const openVersion = (ring: KeyRing, { id, sealed }: VersionRow): LostText =>
   JSON.parse(ring.open(versionPlace(id), sealed).toString()) as LostText
 
 /** By the hour that the person has said, which lies sealed. */
-export const byMoment = (a: OpenEntry, b: OpenEntry): number =>
+export const byMoment = (a: OpenEntry<{ id: string }>, b: OpenEntry<{ id: string }>): number =>
   a.entry.day === b.entry.day
     ? a.entry.at - b.entry.at || (a.row.id < b.row.id ? -1 : 1)
     : a.entry.day < b.entry.day

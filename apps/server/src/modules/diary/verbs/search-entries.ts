@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { entryBrief } from '../present.ts'
-import { listBetween } from '../queries.ts'
+import { listSealed, type SealedRow } from '../queries.ts'
 import { byMoment, openEntry, openText, type OpenEntry } from '../sealed-entry.ts'
 import { asSealed, excerptAround, wordsOf } from '../found.ts'
 
@@ -26,10 +26,10 @@ export async function searchEntries(
 ): Promise<DataOf<Key>> {
   const { q = '', mood, from = anyDay.from, to = anyDay.to } = query
   const words = wordsOf(q)
-  const rows = await listBetween(tx, actor.userId, { from, to })
+  const rows = await listSealed(tx, actor.userId, { from, to })
   const ring = await personKeys.ringOf(tx, actor.userId)
   const sealedWords = words.map(asSealed)
-  const found: OpenEntry[] = []
+  const found: Array<OpenEntry<SealedRow>> = []
   for (const row of rows) {
     const text = openText(ring, row)
     if (words.length > 0 && !holdsAll(text, sealedWords)) continue
