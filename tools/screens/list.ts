@@ -142,6 +142,8 @@ export const screens: Shot[] = [
   { name: 'symptom-index-en', path: '/page14/symptom/index', locale: 'en-US' },
   { name: 'symptom-feelings', path: '/page14/symptom/index?view=feelings' },
   { name: 'symptom-show', path: '/page14/symptom/show?id=pounding-heart' },
+  { name: 'play', path: '/page11/play' },
+  { name: 'play-shells', path: '/page11/play?view=shells' },
   { name: 'dream-index', path: '/page16/dream/index' },
   { name: 'dream-index-en', path: '/page16/dream/index', locale: 'en-US' },
   { name: 'dream-history', path: '/page16/dream/index?view=history' },

@@ -226,6 +226,8 @@ const asMember = ({
   '/pages/my/task',
   '/pages/my/to_receive',
   '/pages/my/pro',
+  '/page11/play',
+  '/page11/play?view=shells',
   '/page16/dream/index',
   `/page16/dream/index?id=${dream}`,
   '/page16/dream/index?view=history',

@@ -91,7 +91,7 @@ export interface PageQueries {
   'page10/diary/show': { id: string }
   'page10/diary/statistics': { view?: 'experiment' }
   'page10/diary/calendar': { view?: 'year'; month?: string }
-  'page11/play': None
+  'page11/play': { view?: 'shells' }
   'page12/self-service/hotline':
     | { view?: 'plan' | 'friend' | 'call-back' }
     | { view: 'shared'; token: string }

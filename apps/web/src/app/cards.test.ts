@@ -33,7 +33,7 @@ test('all tools', () => {
   expect(titles('more', true)).toEqual([
     'bell waves diary help hotline more',
     'tables underway reports statistics',
-    'tarot dream bazi reaction symptoms',
+    'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem',
     'profile mobile password self setting',
     'org share contact about',

@@ -1,0 +1,18 @@
+import { pageAddress } from '../../lib/navigation/page-address.ts'
+import { cardsWith } from '../../shared/cards/cards.ts'
+import { cardTexts } from './cards/texts.ts'
+
+export const cards = cardsWith(cardTexts, {
+  cells: [
+    {
+      place: 'more',
+      group: 'tools',
+      order: 55,
+      icon: 'wind-duotone',
+      tone: 'self',
+      title: 'more.play',
+      note: 'more.play_sub',
+      href: pageAddress('page11/play'),
+    },
+  ],
+})
