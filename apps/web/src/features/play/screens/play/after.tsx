@@ -48,11 +48,12 @@ export function After({ before, outcome, onAgain }: Props) {
   const { openHelp } = useShell()
   const [after, setAfter] = useState<MoodLevel | null>(null)
   const { breaths, seconds, meanOut } = outcome
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  const counts = t('after.counts', {
-    breaths: t('after.breaths', { count: breaths }),
-    minutes: t('before.minutes', { count: minutes }),
-  })
+  const minutes = Math.round(seconds / 60)
+  const counted = t('after.breaths', { count: breaths })
+  const counts =
+    minutes === 0
+      ? t('after.few', { breaths: counted })
+      : t('after.counts', { breaths: counted, minutes: t('before.minutes', { count: minutes }) })
   const words = [
     counts,
     ...(before === null ? [] : [t('after.diary_before', { mood: names[before] })]),
