@@ -3,6 +3,7 @@ import { ask, tell } from '@mindisle/ui/dialog'
 import { LinearProgress } from '@mindisle/ui/progress'
 import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { beginAnew } from '../../../shared/session/begin-anew.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
@@ -72,10 +73,19 @@ function ExportReports() {
 }
 
 export function ExportCell() {
+  const t = useTexts(texts)
+  const isMember = useSession(isVerified)
   return (
     <>
       <ExportData />
       <ExportReports />
+      {isMember && (
+        <Cell
+          title={t('export_diary.title')}
+          sub={t('export_diary.sub')}
+          href={pageAddress('page10/diary/index', { view: 'export' })}
+        />
+      )}
     </>
   )
 }

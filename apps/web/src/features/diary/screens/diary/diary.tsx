@@ -2,11 +2,13 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { lazy } from 'react'
 import { MonthView } from './month-view.tsx'
 
+const Export = lazy(() => import('../export/export.tsx'))
 const Search = lazy(() => import('../search/search.tsx'))
 const Reminder = lazy(() => import('../../reminder/reminder-screen.tsx'))
 
 export default function DiaryScreen() {
   const { view } = usePage().query
   if (view === 'reminder') return <Reminder />
+  if (view === 'export') return <Export />
   return view === 'search' ? <Search /> : <MonthView />
 }
