@@ -25,6 +25,7 @@ interface Made {
   reaction: string
   dream: string
   tarot: string
+  bazi: string
   entry: string
 }
 
@@ -95,6 +96,26 @@ async function makeAll(page: Page): Promise<Made> {
         cards: celticCards,
       })
     ).id,
+    bazi: (
+      await postAs<{ id: string }>(page, '/api/bazi/save', {
+        name: '奶奶 Grandmother',
+        born: {
+          calendar: 'solar',
+          year: 1996,
+          month: 4,
+          day: 18,
+          is_leap: 0,
+          clock: 440,
+          place_id: 'cn-beijing',
+          zone: null,
+          sex: 'unsaid',
+          time: 'sun',
+          late_zi: 'next-day',
+          summer: 'as-shown',
+          fold: 'first',
+        },
+      })
+    ).id,
     entry: await makeEntry(page),
   }
 }
@@ -119,6 +140,7 @@ const nothing: Made = {
   reaction: nobody,
   dream: nobody,
   tarot: nobody,
+  bazi: nobody,
   entry: nobody,
 }
 
@@ -139,6 +161,7 @@ const asMember = ({
   reaction,
   dream,
   tarot,
+  bazi,
   entry,
 }: Made): string[] => [
   '/pages/index/index',
@@ -228,6 +251,11 @@ const asMember = ({
   '/pages/my/pro',
   '/page11/play',
   '/page11/play?view=shells',
+  '/page13/paipan/index',
+  '/page13/paipan/index?view=history',
+  `/page13/paipan/index?id=${bazi}`,
+  `/page13/paipan/result?id=${bazi}`,
+  `/page13/paipan/result?id=${bazi}&view=working`,
   '/page16/dream/index',
   `/page16/dream/index?id=${dream}`,
   '/page16/dream/index?view=history',

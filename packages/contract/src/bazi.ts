@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { Machine, Prose } from './heard.ts'
 import { Fields, Flag, Id, ListOf, Nothing, Nullable, Paging, Slug, Time, TimeZone } from './shapes.ts'
@@ -238,6 +239,12 @@ export const bazi = {
       /** Both ways where the sex was not said. */
       luck: Type.Array(Luck),
       this_year: YearLuck,
+      /** As culture and character; never a forecast. */
+      reading: Fields({
+        title: Type.String(),
+        text: LongText,
+        question: Type.String(),
+      }),
     }),
   }),
   'POST /api/bazi/remove': endpoint({

@@ -39,11 +39,18 @@ function startsOf({ chart, birth }: Drawn, direction: Direction): [Start, Start 
 
 const shortStart = ({ years, months, days }: Start) => ({ years, months, days })
 
-export const isNow = ({ fromYear }: Decade, year: number): boolean => year >= fromYear && year < fromYear + 10
+const isNow = ({ fromYear }: Decade, year: number): boolean => year >= fromYear && year < fromYear + 10
 
-export function decadesOfChart(chart: Chart, direction: Direction): Decade[] {
+function decadesOfChart(chart: Chart, direction: Direction): Decade[] {
   const start = startOf(chart.corrected.instant, chart, direction)
   return decadesOf(chart.pillars.month, direction, start, chart.corrected.date)
+}
+
+/** Null where the sex was not said, and before the first begins. */
+export function currentDecade(drawn: Drawn, thisYear: number): Decade | null {
+  const [direction, other] = directionsOf(drawn)
+  if (direction === undefined || other !== undefined) return null
+  return decadesOfChart(drawn.chart, direction).find((decade) => isNow(decade, thisYear)) ?? null
 }
 
 /** The year of the pillars: it begins with spring. */

@@ -1,5 +1,6 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
+import { diaryLinkTexts } from '../../shared/diary/texts.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
@@ -10,6 +11,6 @@ export const routes: FeatureRoutes = {
   },
   'page13/paipan/result': {
     screen: () => import('./screens/result/result.tsx'),
-    texts: [texts, stateTexts],
+    texts: [texts, stateTexts, diaryLinkTexts],
   },
 }

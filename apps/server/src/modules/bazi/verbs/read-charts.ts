@@ -4,7 +4,7 @@ import type { KeyRing, PersonKeys } from '../../../platform/crypto/person-keys.t
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { drawChart, type Drawn } from '../born.ts'
-import { chartYear, luckViews, thisYearView } from '../luck.ts'
+import { chartYear, currentDecade, luckViews, thisYearView } from '../luck.ts'
 import { placeView } from '../places.ts'
 import {
   columnViews,
@@ -15,6 +15,8 @@ import {
   workingView,
 } from '../present.ts'
 import { countCharts, findChart, listCharts, type ChartRow } from '../queries.ts'
+import { composeReading } from '../reading/compose.ts'
+import { factsOf } from '../reading/facts.ts'
 import { openBirth } from '../sealed-birth.ts'
 
 interface Deps {
@@ -83,5 +85,6 @@ export async function showChart(
     strength: strengthView(drawn),
     luck: luckViews(drawn, thisYear),
     this_year: thisYearView(drawn, thisYear),
+    reading: composeReading(factsOf(drawn.chart, currentDecade(drawn, thisYear), thisYear), language),
   }
 }

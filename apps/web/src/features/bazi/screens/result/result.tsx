@@ -19,8 +19,10 @@ import { Luck } from './luck.tsx'
 import { OtherSide } from './other-side.tsx'
 import { PillarsTable } from './pillars-table.tsx'
 import { Strength } from './strength.tsx'
+import { Reading } from './reading.tsx'
 import { useSavePicture } from './use-save-picture.ts'
 import '../../chart/bazi.css'
+import { Working } from './working/working.tsx'
 import './result.css'
 
 function Who({ chart }: { chart: Chart }) {
@@ -62,9 +64,17 @@ function Result({ chart }: { chart: Chart }) {
       <Who chart={chart} />
       <PillarsTable chart={chart} />
       <OtherSide chart={chart} />
+      <Button
+        kind="quiet"
+        block
+        href={pageAddress('page13/paipan/result', { id: chart.id, view: 'working' })}
+      >
+        {t('result.working')}
+      </Button>
       <Elements chart={chart} />
       <Strength chart={chart} />
       <Luck chart={chart} />
+      <Reading chart={chart} />
       <Note>{t('result.note')}</Note>
       <div className="bazi-ends">
         <Button kind="text" onClick={() => window.print()}>
@@ -80,7 +90,8 @@ function Result({ chart }: { chart: Chart }) {
 
 export default function ResultScreen() {
   const t = useTexts(texts)
-  const { id = '' } = usePage().query
+  const { id = '', view } = usePage().query
+  const isWorking = view === 'working'
   const result = useChart(id)
   const { query, glossary } = useGlossary()
   const { save, isSaving } = useSavePicture()
@@ -89,9 +100,10 @@ export default function ResultScreen() {
   return (
     <>
       <PageBar
-        title={t('result.title')}
+        title={t(isWorking ? 'working.title' : 'result.title')}
         end={
-          chart && (
+          chart &&
+          !isWorking && (
             <IconButton
               icon="download-simple"
               label={t('result.picture')}
@@ -104,7 +116,7 @@ export default function ResultScreen() {
       <main className="pad bazi-result stack">
         {chart && glossary && (
           <TermsWith glossary={glossary}>
-            <Result chart={chart} />
+            {isWorking ? <Working chart={chart} /> : <Result chart={chart} />}
           </TermsWith>
         )}
         {!(chart && glossary) && failed && <LoadFailed query={failed} />}
