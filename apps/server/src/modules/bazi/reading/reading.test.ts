@@ -24,7 +24,7 @@ function factsOn(day: number, hour: number | null): Facts {
   const chart = chartOf(birthOn(day, hour === null ? null : { hour, minute: 30 }))
   if (isProblem(chart)) throw new Error(chart.problem)
   const decade = { pillar: ((day / 17) * 13) % 60, fromAge: 20, fromYear: 2020 }
-  return factsOf(chart, decade, 2024 + (((day / 17) * 5) % 60))
+  return factsOf(chart, decade, 2024 + (Math.floor(day / 51) % 60))
 }
 
 const people = Array.from({ length: 1_500 }, (_, at) => factsOn(at * 17, at % 9 === 0 ? null : at % 24))
