@@ -148,6 +148,11 @@ describe('every route there is', () => {
     'GET /api/share/scene/:scene',
     'GET /api/user/:id/card',
     'GET /api/basicdata/package',
+    'GET /api/bazi/glossary',
+    'GET /api/bazi/lunar',
+    'GET /api/bazi/places',
+    'GET /api/tarot/card',
+    'GET /api/tarot/cards',
   ]
   const publicRoutes = [
     'GET /livez',

@@ -13,6 +13,13 @@ async function dreamOf({ app, owner }: Cell): Promise<string> {
   return (await saveDream(app, token)).answer.data.id
 }
 
+async function removedOf({ app, owner }: Cell): Promise<string> {
+  const { token } = await owner()
+  const { id } = (await saveDream(app, token)).answer.data
+  await app.send('POST /api/dream/remove', { body: { id } }, { token })
+  return id
+}
+
 const steps = { turn: 'Canary turn', change: '', story: '', senses: '', practised_on: null }
 
 export const dreamsDoor: TestDoor<typeof dreamsModule> = {
@@ -30,7 +37,7 @@ export const dreamsDoor: TestDoor<typeof dreamsModule> = {
       owned: true,
     },
     'POST /api/dream/restore': {
-      input: async (cell) => ({ body: { id: await dreamOf(cell) } }),
+      input: async (cell) => ({ body: { id: await removedOf(cell) } }),
       expected: ownerAlone,
       owned: true,
     },
