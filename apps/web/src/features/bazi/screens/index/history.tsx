@@ -64,6 +64,7 @@ function List() {
     )
   return (
     <>
+      <p className="bazi-history__sealed">{t('history.sealed')}</p>
       <Card>
         <ul>
           {charts.map((chart) => (
