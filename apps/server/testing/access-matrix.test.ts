@@ -151,8 +151,6 @@ describe('every route there is', () => {
     'GET /api/bazi/glossary',
     'GET /api/bazi/lunar',
     'GET /api/bazi/places',
-    'GET /api/tarot/card',
-    'GET /api/tarot/cards',
   ]
   const publicRoutes = [
     'GET /livez',
