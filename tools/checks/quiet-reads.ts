@@ -13,6 +13,8 @@ export const quietReads: Readonly<Record<string, string>> = {
   'assessments/api/underway.ts GET /api/exam/underway':
     'a card above the catalogue, left out where it cannot be read',
   'assessments/home/catalogue.ts ?': 'home goes on showing the shelf that the device has kept',
+  'diary/api/import.ts GET /api/diary/imports':
+    'what can be undone, under a choice of files that works without it',
   'diary/api/own-words.ts GET /api/diary/activities':
     'the words that the device has kept are offered; entries are read with or without them',
   'exams/api/brief.ts GET /api/report/brief':

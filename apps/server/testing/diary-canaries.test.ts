@@ -77,7 +77,10 @@ async function speak() {
   expect(found.answer.data.total).toBe(1)
   await app.send('GET /api/diary/show/:id', { params: { id: entry.id } }, { token })
   const csv = `full_date,time,mood,note\n2023-01-01,10:00,rad,${canary} imported\n`
-  await app.send('POST /api/diary/import', { body: { csv, time_zone: 'Asia/Shanghai' } }, { token })
+  const moods = [{ name: canary, mood: 3 }]
+  const brought = { body: { csv, time_zone: 'Asia/Shanghai', moods } }
+  await app.send('POST /api/diary/import/preview', brought, { token })
+  await app.send('POST /api/diary/import', brought, { token })
   const whole = { format: 'csv' as const, time_zone: 'Asia/Shanghai' }
   const out = await app.send('POST /api/diary/export', { body: whole }, { token })
   expect(Buffer.from(out.answer.data.file, 'base64').includes(`${canary} imported`)).toBe(true)

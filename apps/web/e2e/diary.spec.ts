@@ -333,27 +333,3 @@ test('a reminder is a file for the calendar, changed and taken away as the same 
   expect(over).toContain('STATUS:CANCELLED')
   await expect(page.getByRole('button', { name: '加到日历' })).toBeVisible()
 })
-
-test('the diary is handed over as a table and as a book of a month', async ({ page }) => {
-  await visit(page)
-  await becomeMember(page)
-  await makeEntry(page, { text: '河边的风很轻' })
-  await page.goto(diaryPage)
-  await page.getByRole('link', { name: /导出日记/ }).click()
-  const saved = async (format: RegExp) => {
-    await page.getByRole('radio', { name: format }).check()
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '存成文件' }).click()
-    return download
-  }
-  const table = await saved(/表格（CSV）/)
-  expect(table.suggestedFilename()).toMatch(/\.csv$/)
-  expect(readFileSync(await table.path(), 'utf8')).toContain('河边的风很轻')
-  const book = await saved(/^PDF/)
-  expect(book.suggestedFilename()).toContain(await monthNow(page))
-  expect(
-    readFileSync(await book.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-')
-})

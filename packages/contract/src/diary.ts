@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Machine, Prose } from './heard.ts'
+import { Prose } from './heard.ts'
 import { Day, Fields, Flag, Id, Marked, Nullable, Time, TimeZone } from './shapes.ts'
 
 /** Milliseconds since 1970 by the server's clock. */
 const Moment = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 /** 5 is very well, 1 is hard. */
-const Mood = Type.Integer({ minimum: 1, maximum: 5 })
+export const Mood = Type.Integer({ minimum: 1, maximum: 5 })
 /** One of `diary-words.ts`, or `own:` and the id of a word of the person's own list. */
-const WordId = Type.String({ pattern: '^(own:)?[a-z0-9][a-z0-9-]{0,31}$' })
+export const WordId = Type.String({ pattern: '^(own:)?[a-z0-9][a-z0-9-]{0,31}$' })
 const Month = Type.String({ pattern: '^[12][0-9]{3}-(0[1-9]|1[0-2])$' })
 
 /**
@@ -115,7 +115,6 @@ const Format = Type.Union([
 
 /** Some long texts; whoever has more of them sends them in several turns. */
 const entriesBytes = 256 * 1024
-const importBytes = 4 * 1024 * 1024
 
 export const diary = {
   'POST /api/diary/save': endpoint({
@@ -242,33 +241,6 @@ export const diary = {
     body: Fields({ format: Format, month: Type.Optional(Month), time_zone: TimeZone }),
     /** `file`: its bytes in base64. */
     data: Fields({ name: Type.String(), type: Type.String(), file: Type.String() }),
-    limited: true,
-    runs: 'direct',
-  }),
-  'POST /api/diary/import': endpoint({
-    who: 'member',
-    summary: 'Takes over a diary that Daylio wrote as CSV. The same file again adds nothing.',
-    /** Words of other days: they are kept, not listened to as if they were said now. */
-    body: Fields({ csv: Machine({ minLength: 1, maxLength: importBytes }), time_zone: TimeZone }),
-    bodyBytes: importBytes + 64 * 1024,
-    data: Fields({
-      added: Type.Integer(),
-      known: Type.Integer(),
-      /** Lines that could not be read; at most 100 are named. */
-      problems: Type.Array(
-        Fields({
-          line: Type.Integer(),
-          problem: Type.Union([
-            Type.Literal('columns'),
-            Type.Literal('date'),
-            Type.Literal('time'),
-            Type.Literal('mood'),
-            Type.Literal('too_long'),
-          ]),
-        }),
-      ),
-      problem_count: Type.Integer(),
-    }),
     limited: true,
     runs: 'direct',
   }),

@@ -5,6 +5,7 @@ import { assessments } from './assessments.ts'
 import { bazi } from './bazi.ts'
 import { comments } from './comments.ts'
 import { connect } from './connect.ts'
+import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
 import { diary } from './diary.ts'
 import { dreams } from './dreams.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...comments,
   ...connect,
   ...diary,
+  ...diaryImport,
   ...diaryInsight,
   ...dreams,
   ...entitlements,
@@ -94,6 +96,7 @@ export type { bazi } from './bazi.ts'
 export type { notices } from './notices.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
+export type { diaryImport } from './diary-import.ts'
 export type { diaryInsight } from './diary-insight.ts'
 export type { dreams } from './dreams.ts'
 export type { entitlements } from './entitlements.ts'

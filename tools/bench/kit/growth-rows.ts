@@ -83,6 +83,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/comment/mine': get('/api/comment/mine'),
   'GET /api/comment/show': { path: ({ commentId }) => `/api/comment/show?id=${commentId}` },
   'GET /api/diary/activities': get('/api/diary/activities'),
+  'GET /api/diary/imports': get('/api/diary/imports'),
   'GET /api/diary/list': get('/api/diary/list'),
   'GET /api/diary/month/:month': get('/api/diary/month/2026-11'),
   'GET /api/diary/search': get('/api/diary/search?q=walk'),
@@ -254,6 +255,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/silence': post('/api/diary/silence', () => ({ until: 'month' })),
   'POST /api/diary/export': left('all entries of one person, a few times a year'),
   'POST /api/diary/import': once,
+  'POST /api/diary/import/preview': once,
+  'POST /api/diary/import/undo': once,
   'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
     entries: [diaryEntry(diaryId, 1 + turn)],
   })),

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
 import { readCsv } from './import/csv.ts'
-import { clocksAt, sampleDaylio, sampleEntry, samplePicture, sampleWord } from './testing/samples.ts'
+import { clocksAt, sampleEntry, samplePicture, sampleWord } from './testing/samples.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,8 +18,6 @@ const save = (token: string, entries: SentEntry[]) =>
   app.send('POST /api/diary/save', { body: { entries } }, { token })
 const entry = (given: Partial<SentEntry> = {}) =>
   sampleEntry({ clocks: clocksAt(app.clock.now.getTime()), ...given })
-const list = async (token: string) =>
-  (await app.send('GET /api/diary/list', { query: {} }, { token })).answer.data.list
 
 describe('a diary as a file', () => {
   type Format = 'json' | 'csv' | 'markdown' | 'pdf'
@@ -70,68 +68,5 @@ describe('a diary as a file', () => {
     expect((await out(token, 'json')).status).toBe(422)
     await save(token, [entry()])
     for (const format of ['markdown', 'pdf'] as const) expect((await out(token, format)).status).toBe(422)
-  })
-})
-
-describe('a diary of Daylio', () => {
-  const bring = (token: string, csv: string) =>
-    app.send('POST /api/diary/import', { body: { csv, time_zone } }, { token })
-
-  test('comes over once, however often it is sent, and what was changed here stays', async () => {
-    const { token } = await newMember(app)
-    const first = await bring(token, sampleDaylio)
-    expect(first.answer.data).toEqual({ added: 2, known: 0, problems: [], problem_count: 0 })
-    const [, older] = await list(token)
-    expect(older).toMatchObject({
-      day: '2023-01-15',
-      at: 22 * 60 + 30,
-      mood: 5,
-      text: 'A title\nSaid "yes",\nthen slept',
-      time_zone,
-    })
-    expect(older?.activities).toEqual(['walk', expect.stringMatching(/^own:[0-9a-f]{16}$/)])
-    const own = await app.send('GET /api/diary/activities', {}, { token })
-    expect(own.answer.data.list).toMatchObject([{ id: older?.activities[1], name: 'guitar' }])
-    const { revision, is_removed: _removed, created_at: _c, updated_at: _u, files: _f, ...parts } = older!
-    const clocks = { ...parts.clocks, mood: app.clock.now.getTime() }
-    await save(token, [{ ...parts, base_revision: revision, mood: 2, clocks }])
-    const again = await bring(token, sampleDaylio)
-    expect(again.answer.data).toMatchObject({ added: 0, known: 2 })
-    expect((await list(token)).map(({ mood }) => mood)).toEqual([1, 2])
-  })
-
-  test('tells which lines it could not read, and takes the others', async () => {
-    const { token } = await newMember(app)
-    const { answer } = await bring(
-      token,
-      [
-        'full_date,date,weekday,time,mood,activities,note',
-        '2023-02-30,x,x,10:00,rad,,',
-        '"2023-03-01",x,x,25:00,rad,,',
-        '2023-03-01,x,x,10:00,splendid,,"two',
-        'lines"',
-        '2023-03-01,x,x,10:00,meh,,kept',
-      ].join('\r\n'),
-    )
-    expect(answer.data).toEqual({
-      added: 1,
-      known: 0,
-      problems: [
-        { line: 2, problem: 'date' },
-        { line: 3, problem: 'time' },
-        { line: 4, problem: 'mood' },
-      ],
-      problem_count: 3,
-    })
-    expect((await bring(token, 'a,b\n1,2\n')).answer.data.problems).toEqual([{ line: 1, problem: 'columns' }])
-    expect(await list(token)).toMatchObject([{ text: 'kept', mood: 3 }])
-  })
-
-  test('of two rows that say the same has both', async () => {
-    const { token } = await newMember(app)
-    const row = '2023-03-01,x,x,10:00,meh,,\n'
-    const csv = `full_date,date,weekday,time,mood,activities,note\n${row}${row}`
-    expect((await bring(token, csv)).answer.data).toMatchObject({ added: 2, known: 0 })
-    expect((await bring(token, csv)).answer.data).toMatchObject({ added: 0, known: 2 })
   })
 })

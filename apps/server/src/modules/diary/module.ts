@@ -2,7 +2,8 @@ import type { ServerModule } from '../../module.ts'
 import { diaryPicture, diaryVoice } from './files/purposes.ts'
 import * as limits from './limits.ts'
 import { diaryPersonal } from './personal.ts'
-import { versionLife } from './policy.ts'
+import { forgetImports } from './import/queries.ts'
+import { importLife, versionLife } from './policy.ts'
 import { looseFiles, removedEntries } from './purge.ts'
 import { forgetVersions } from './queries.ts'
 import { diaryRoutes } from './routes.ts'
@@ -12,7 +13,10 @@ export const diaryModule = {
   name: 'diary',
   routes: diaryRoutes,
   due: (deps) => [removedEntries(deps), looseFiles(deps)],
-  forget: (db, now) => forgetVersions(db, new Date(now.getTime() - versionLife)),
+  async forget(db, now) {
+    await forgetVersions(db, new Date(now.getTime() - versionLife))
+    await forgetImports(db, new Date(now.getTime() - importLife))
+  },
   personal: diaryPersonal,
   gone: {
     'GET /api/diary/show/:id': 'diary.gone',

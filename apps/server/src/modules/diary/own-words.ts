@@ -5,6 +5,8 @@ import { settleClock } from './entry.ts'
 export type OwnWord = InputOf<'POST /api/diary/activities'>['body']['list'][number]
 
 export const mostWords = 300
+/** Of a word that an import has brought: whatever a person changes on it is later. */
+export const importedRevision = 1
 
 /** Two devices may change a line in the same millisecond: whoever is asked first, the same one stays. */
 const isLater = (a: OwnWord, b: OwnWord): boolean =>

@@ -1,6 +1,8 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { deleteExperiments, listExperiments, moveExperiments } from './experiments/queries.ts'
 import { openExperiment } from './experiments/sealed-experiment.ts'
+import { deleteImports, listImports, moveImports } from './import/queries.ts'
+import { openImport } from './import/sealed-import.ts'
 import { deleteSilences, listSilences, moveSilences } from './statistics/queries.ts'
 import { openSilence } from './statistics/silence.ts'
 import { versionLife } from './policy.ts'
@@ -20,12 +22,14 @@ export const diaryPersonal = {
     'diary_files',
     'diary_experiments',
     'diary_silences',
+    'diary_imports',
   ] as const,
   count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {
     await moveFiles(tx, fromUserId, toUserId)
     await moveExperiments(tx, fromUserId, toUserId)
     await moveSilences(tx, fromUserId, toUserId)
+    await moveImports(tx, fromUserId, toUserId)
     return { diary_entries: await moveDiary(tx, fromUserId, toUserId) }
   },
   async export(tx, userId, { keys }) {
@@ -45,6 +49,10 @@ export const diaryPersonal = {
         ...openExperiment(ring, row),
       })),
       diary_silences: (await listSilences(tx, userId)).map((row) => openSilence(ring, row)),
+      diary_imports: (await listImports(tx, userId)).map((row) => ({
+        added_at: row.createdAt,
+        added: openImport(ring, row).entries.length,
+      })),
     }
   },
   /** The stored files themselves are erased by who keeps them. */
@@ -52,6 +60,7 @@ export const diaryPersonal = {
     await deleteFiles(tx, userId)
     await deleteExperiments(tx, userId)
     await deleteSilences(tx, userId)
+    await deleteImports(tx, userId)
     await deleteDiary(tx, userId)
   },
 } satisfies PersonalData

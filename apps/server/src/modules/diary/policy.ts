@@ -6,3 +6,5 @@ export const versionLife = 30 * day
 export const removedLife = 30 * day
 /** How long an upload waits for an entry that names it, and one that was let go for its entry to change its mind. */
 export const looseLife = 30 * day
+/** How long an import can be undone. */
+export const importLife = 30 * day

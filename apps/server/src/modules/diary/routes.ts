@@ -1,7 +1,9 @@
-import type { diary, diaryInsight } from '@mindisle/contract'
+import type { diary, diaryImport, diaryInsight } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { exportDiary, type ExportDeps } from './verbs/export-diary.ts'
-import { importDiary } from './verbs/import-diary.ts'
+import { importDiary } from './import/import-diary.ts'
+import { previewImport } from './import/preview-import.ts'
+import { showImports, undoImport } from './import/undo-import.ts'
 import { keepWords, showWords } from './verbs/keep-words.ts'
 import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
 import { bringBack, takeAway } from './verbs/remove-entry.ts'
@@ -26,6 +28,9 @@ export function diaryRoutes(deps: Deps) {
     'POST /api/diary/upload': (call) => uploadFile(call, deps),
     'POST /api/diary/export': (call) => exportDiary(call, deps),
     'POST /api/diary/import': (call) => importDiary(call, deps),
+    'POST /api/diary/import/preview': (call) => previewImport(call, deps),
+    'POST /api/diary/import/undo': (call) => undoImport(call, deps),
+    'GET /api/diary/imports': (call) => showImports(call, deps),
     'POST /api/diary/remove': (call) => takeAway(call, deps),
     'POST /api/diary/restore': (call) => bringBack(call, deps),
     'GET /api/diary/activities': (call) => showWords(call, deps),
@@ -37,5 +42,5 @@ export function diaryRoutes(deps: Deps) {
     'POST /api/diary/experiment/begin': (call) => beginExperiment(call, deps),
     'POST /api/diary/experiment/mark': (call) => markDay(call, deps),
     'POST /api/diary/experiment/stop': (call) => stopExperiment(call, deps),
-  } satisfies Handlers<keyof typeof diary | keyof typeof diaryInsight>
+  } satisfies Handlers<keyof typeof diary | keyof typeof diaryImport | keyof typeof diaryInsight>
 }

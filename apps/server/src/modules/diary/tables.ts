@@ -130,3 +130,20 @@ export const diarySilences = pgTable(
     check('diary_silences_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
   ],
 )
+
+/** What an import has brought, so that it can be undone for a while: ids of entries and own words, sealed. */
+export const diaryImports = pgTable(
+  'diary_imports',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    sealed: bytes().notNull(),
+    /** Of its entries too. */
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('diary_imports_user').on(t.userId),
+    index('diary_imports_age').on(t.createdAt),
+    check('diary_imports_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)

@@ -6,6 +6,10 @@ import { keepExperiment } from '../experiments/sealed-experiment.ts'
 import { keepSilence } from '../statistics/silence.ts'
 import type { diaryModule } from '../module.ts'
 import { keepEntries } from '../verbs/save-entries.ts'
+import { insertImport } from '../import/queries.ts'
+import { sealImport } from '../import/sealed-import.ts'
+import { sealingRing } from '../../../platform/crypto/person-keys.ts'
+import { theRow } from '../../../platform/db/rows.ts'
 import { newId } from '../../../platform/ids.ts'
 import { storePicture } from '../../files/index.ts'
 import { diaryPicture } from '../files/purposes.ts'
@@ -72,6 +76,14 @@ async function listWord(app: TestApp, { id: userId }: Person): Promise<void> {
     const sealed = await app.personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify([sampleWord()]))
     await putWords(tx, { id, userId, sealed, updatedAt: app.clock.now })
   })
+}
+
+async function writeImport(app: TestApp, { id: userId }: Pick<Person, 'id'>): Promise<string> {
+  const row = { id: newId(), userId, createdAt: app.clock.now }
+  const ring = await sealingRing(app.db, app.personKeys, userId)
+  const brought = { entries: ['canaryfour'], words: [] }
+  await insertImport(app.db.direct, sealImport(ring, row, brought))
+  return row.id
 }
 
 async function attach(app: TestApp, { id: userId }: Person): Promise<void> {
@@ -144,6 +156,22 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
       input: () => ({ body: { csv: sampleDaylio, time_zone: 'Asia/Shanghai' } }),
       expected: members,
     },
+    'POST /api/diary/import/preview': {
+      input: () => ({ body: { csv: sampleDaylio, time_zone: 'Asia/Shanghai' } }),
+      expected: members,
+    },
+    'POST /api/diary/import/undo': {
+      async input(cell) {
+        const { id } = await entryOf(cell)
+        const found = await cell.app.db.pool.query<{ user: string }>(
+          'select user_id as user from diary_entries where id = $1',
+          [id],
+        )
+        return { body: { id: await writeImport(cell.app, { id: theRow(found.rows).user }) } }
+      },
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/imports': { input: () => ({}), expected: membersEvenBanned },
     'GET /api/diary/activities': { input: () => ({}), expected: membersEvenBanned },
     'POST /api/diary/activities': {
       input: () => ({ body: { list: [{ ...sampleWord(), is_hidden: 0 }] } }),
@@ -160,6 +188,7 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     diary_words: listWord,
     diary_files: attach,
     diary_experiments: (app, { id }) => writeExperiment(app, id),
+    diary_imports: async (app, person) => void (await writeImport(app, person)),
     diary_silences: (app, { id }) =>
       app.db.transaction((tx) => keepSilence({ tx, now: app.clock.now }, app, id, { until: null })),
   },
@@ -173,5 +202,6 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     'select id from diary_files where user_id = $1',
     'select id from diary_experiments where user_id = $1',
     'select id from diary_silences where user_id = $1',
+    'select id from diary_imports where user_id = $1',
   ],
 }

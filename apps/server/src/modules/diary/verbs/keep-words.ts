@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mergeWords, mostWords, settleWords, type OwnWord } from '../own-words.ts'
+import { importedRevision, mergeWords, mostWords, settleWords, type OwnWord } from '../own-words.ts'
 import { deleteWords, listWords, lockWords, putWords, type WordsRow } from '../queries.ts'
 import { wordsPlace } from '../sealed-entry.ts'
 
@@ -63,6 +63,26 @@ export async function mergeIntoWords(
       others.map((row) => row.id),
     )
   return list
+}
+
+interface Dropping {
+  userId: string
+  ids: ReadonlySet<string>
+  now: Date
+}
+
+/** Takes activities out of the list that an import has brought and nobody has changed. */
+export async function dropWords(tx: Tx, { personKeys }: Deps, { userId, ids, now }: Dropping): Promise<void> {
+  const rows = await lockWords(tx, userId)
+  if (rows.length === 0) return
+  const ring = await personKeys.ringOf(tx, userId)
+  for (const { id, sealed } of rows) {
+    const words = JSON.parse(ring.open(wordsPlace(id), sealed).toString()) as OwnWord[]
+    const kept = words.filter((word) => word.revision !== importedRevision || !ids.has(word.id))
+    if (kept.length === words.length) continue
+    const again = await personKeys.sealFor(tx, userId, wordsPlace(id), JSON.stringify(kept))
+    await putWords(tx, { id, userId, sealed: again, updatedAt: now })
+  }
 }
 
 /** Sent again, or by a device that was away for months: what is later stays. */

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { MonthView } from './month-view.tsx'
 
 const Export = lazy(() => import('../export/export.tsx'))
+const Import = lazy(() => import('../import/import.tsx'))
 const Search = lazy(() => import('../search/search.tsx'))
 const Reminder = lazy(() => import('../../reminder/reminder-screen.tsx'))
 
@@ -10,5 +11,6 @@ export default function DiaryScreen() {
   const { view } = usePage().query
   if (view === 'reminder') return <Reminder />
   if (view === 'export') return <Export />
+  if (view === 'import') return <Import />
   return view === 'search' ? <Search /> : <MonthView />
 }

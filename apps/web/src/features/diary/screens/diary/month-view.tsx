@@ -19,7 +19,7 @@ import { moodOfDay } from '../../entry/overlay.ts'
 import { useToday } from '../../entry/use-today.ts'
 import { texts } from '../../texts.ts'
 import { ChosenDay } from './chosen-day.tsx'
-import { ExportCell } from './export-cell.tsx'
+import { FileCells } from './file-cells.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { Unfinished } from './unfinished.tsx'
 import './diary.css'
@@ -113,7 +113,7 @@ export function MonthView() {
             sub={t('reminder.sub')}
             href={pageAddress('page10/diary/index', { view: 'reminder' })}
           />
-          <ExportCell />
+          <FileCells />
         </CellGroup>
       </main>
       <WriteButton day={chosen < today ? chosen : undefined} />
