@@ -29,6 +29,7 @@ const told = ['image', 'emotion', 'day', 'culture', 'ask', 'recurring'] as const
 const voice: ReadonlyArray<[pattern: RegExp, says: string]> = [
   [/[!！]/, 'is shouted'],
   [/您/, 'addresses people stiffly'],
+  [/[“”]/, 'quotes with marks of another script'],
   [/预示着|将会|注定|大难|破财|发财|血光|will happen to you|you will soon|bad luck is coming/i, 'foretells'],
 ]
 

@@ -17,6 +17,7 @@ test.each<[says: string, symbols: DreamSymbol[]]>([
   ['is a word of', changed({ words: first.words })],
   ['stands at', changed({ image: first.image })],
   ['foretells', changed({ image: { ...second.image, en: 'You will soon be rich.' } })],
+  ['quotes with marks', changed({ ask: { ...second.ask, 'zh-Hans': '“家”在哪里？' } })],
   ['is shouted', changed({ ask: { ...second.ask, 'zh-Hans': '为什么！' } })],
   [second.id, changed({ words: { ...second.words, en: [] } })],
 ])('a planted fault is found: %s', (says, symbols) =>

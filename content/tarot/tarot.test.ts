@@ -20,6 +20,12 @@ test('six spreads, each with as many different places as cards', () => {
   expect(voiceProblems(spreads)).toEqual([])
 })
 
+test('the four aces are named in one way', () => {
+  const aces = tarotCards.filter(({ id }) => id.endsWith('-01') && !id.startsWith('major'))
+  expect(aces.map(({ name }) => name['zh-Hans'].slice(2))).toEqual(['王牌', '王牌', '王牌', '王牌'])
+  for (const { name } of aces) expect(name.en).toMatch(/^Ace of /)
+})
+
 describe('is found out', () => {
   const text = { 'zh-Hans': '一句', 'zh-Hant': '一句', en: 'One' }
   const planted = (change: Partial<TarotCard>) =>

@@ -52,6 +52,8 @@ test('by hand: asked, stirred, cut, lifted and taken, read, checked, written dow
   const [reading] = (await kept(page)).list
   expect(reading?.question).toBe('换一份工作，会更好吗？')
   await expect(page.getByRole('tab', { name: `现在：${reading?.cards[1]?.name}，` })).toBeVisible()
+  await page.getByRole('tab', { selected: true }).press('ArrowRight')
+  await expect(page.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true')
   await page.getByText('查一查：牌有没有被换过').click()
   await page.getByRole('button', { name: '重新洗一遍' }).click()
   await expect(page.getByText('一致：指纹对得上')).toBeVisible()

@@ -41,7 +41,7 @@ function Who({ chart }: { chart: Chart }) {
     <div className="bazi-who">
       <Tile icon="yin-yang-duotone" tone="stress" size={52} />
       <div className="grow">
-        <p className="title-3">{names.join(' · ')}</p>
+        <p className="title-3">{names.join(' ·\u00a0')}</p>
         <p className="cap">{when.join(' · ')}</p>
       </div>
       <IconButton

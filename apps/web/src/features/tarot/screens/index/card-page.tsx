@@ -52,7 +52,7 @@ function Told({ card }: { card: Card }) {
       </div>
       <Segmented
         label={t('card.way')}
-        options={(['upright', 'reversed'] as const).map((one) => ({ value: one, label: t(`way.${one}`) }))}
+        options={(['upright', 'reversed'] as const).map((one) => ({ value: one, label: t(`card.${one}`) }))}
         value={way}
         onChange={setWay}
         controls={panel}
@@ -60,7 +60,7 @@ function Told({ card }: { card: Card }) {
       <div id={panel} role="tabpanel" aria-label={t(`way.${way}`)} className="tarot-card-page__texts">
         {topics.map((topic) => (
           <section key={topic}>
-            <h2>{t(`topic.${topic}`)}</h2>
+            <h2>{t(topic === 'general' ? 'card.general' : `topic.${topic}`)}</h2>
             <p>{card[way][topic]}</p>
           </section>
         ))}

@@ -1,4 +1,5 @@
 import { spreadOf } from '@mindisle/content/public/tarot-spreads'
+import { rove } from '@mindisle/ui/roving'
 import type { CSSProperties } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Reading } from '../../api/readings.ts'
@@ -26,7 +27,12 @@ export function Laid({ reading, current, controls, onSelect }: Props) {
     }
   }
   return (
-    <div className={`tarot-laid tarot-laid--${spread}`} role="tablist" aria-label={t('result.cards')}>
+    <div
+      className={`tarot-laid tarot-laid--${spread}`}
+      role="tablist"
+      aria-label={t('result.cards')}
+      onKeyDown={rove}
+    >
       {reading.cards.map((card, at) => {
         const [column = 0, row = 0] = positions[at]?.at ?? []
         const place = { '--column': column + 1, '--row': row + 1, '--at': at } as CSSProperties
@@ -36,6 +42,8 @@ export function Laid({ reading, current, controls, onSelect }: Props) {
             type="button"
             role="tab"
             aria-selected={at === current}
+            tabIndex={at === current ? 0 : -1}
+            data-rove=""
             aria-controls={controls}
             aria-label={t('result.laid', wordsOf(at))}
             className={positions[at]?.id === 'crossing' ? 'tarot-laid__card is-across' : 'tarot-laid__card'}

@@ -43,6 +43,11 @@ function Step({ title, text, formula, result, children }: StepProps) {
   )
 }
 
+/** "−14.36", with the sign that is as wide as a plus. */
+const signed = (number: number): string =>
+  `${number < 0 ? '−' : ''}${Math.abs(Math.round(number * 100) / 100)}`
+const inBrackets = (number: number): string => (number < 0 ? `(${signed(number)})` : signed(number))
+
 /** "−14:22". */
 export function signedTime(seconds: number): string {
   const whole = Math.abs(seconds)
@@ -71,7 +76,7 @@ export function SunSteps({ chart }: { chart: Chart }) {
         title={t('working.longitude')}
         result={signedTime(longitude)}
         text={t('working.longitude_text', { meridian, place: place.name, longitude: place.longitude })}
-        formula={`(${place.longitude} − ${meridian}) × 4 = ${((place.longitude - meridian) * 4).toFixed(2)}`}
+        formula={`(${signed(place.longitude)} − ${inBrackets(meridian)}) × 4 = ${signed((place.longitude - meridian) * 4)}`}
       />
       <Step
         title={t('working.equation')}
@@ -100,6 +105,8 @@ export function PillarSteps({ chart }: { chart: Chart }) {
   const [year, month, day] = ['year', 'month', 'day'].map(pairOf) as [Pair, Pair, Pair]
   const hour = columns.find(({ pillar }) => pillar === 'hour')
   const chartYear = Number(working.spring.at.slice(0, 4))
+  /** In English a sign alone says nothing. */
+  const named = (id: string) => (language === 'en' ? glossary.name(id) : signOf(id))
   const when = (wall: string) => `${dateInWords(wall, language)} ${clockOfWall(wall)}`
   return (
     <ol className="bazi-steps" start={4}>
@@ -119,7 +126,7 @@ export function PillarSteps({ chart }: { chart: Chart }) {
         text={t('working.month_text', {
           term: glossary.short(working.term.id),
           next: glossary.short(working.next.id),
-          branch: signOf(month.branch),
+          branch: named(month.branch),
         })}
       >
         <TermBar chart={chart} />
@@ -134,7 +141,7 @@ export function PillarSteps({ chart }: { chart: Chart }) {
         <Step
           title={t('working.hour')}
           result={<Signs pair={hour} />}
-          text={t('working.hour_text', { stem: signOf(day.stem), branch: signOf(hour.branch) })}
+          text={t('working.hour_text', { stem: named(day.stem), branch: named(hour.branch) })}
           formula={working.hours.map(({ stem, branch }) => signOf(stem) + signOf(branch)).join(' ')}
         />
       )}

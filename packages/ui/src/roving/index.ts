@@ -1,0 +1,1 @@
+export { rove } from '../internal/roving.ts'
