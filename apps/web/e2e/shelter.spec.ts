@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { postAs, problemsInBothThemes, restingText } from './app.ts'
+import { open, postAs, problemsInBothThemes, restingText } from './app.ts'
 import { button, link, radio, unlockOf } from './money-page.ts'
 import { expect, test } from './server.ts'
 import { mixed, withReport } from './take-test.ts'
@@ -56,4 +56,24 @@ test('the last open chapter leads back to the report, not to what is closed', as
   await expect(page.getByRole('article')).toBeVisible()
   await expect(page.locator('.read-next')).toHaveCount(0)
   await expect(link(page, '回到报告')).toBeVisible()
+})
+
+test('in a hard time no game of chance is held out, and whoever goes there meets people first', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const games = () => page.getByRole('main').getByRole('link', { name: /塔罗|八字/ })
+  for (const address of ['/', '/pages/my/more']) {
+    await page.goto(address)
+    await expect(games()).toHaveCount(2)
+  }
+  await worstOfAHardTime(page)
+  for (const address of ['/', '/pages/my/more']) {
+    await page.goto(address)
+    await restingText(page)
+    await expect(games()).toHaveCount(0)
+  }
+  await page.goto('/page9/tarot/index')
+  await expect(page.getByText('现在也许不是问牌的时候')).toBeVisible()
+  await expect(button(page, '去洗牌')).toHaveCount(0)
 })

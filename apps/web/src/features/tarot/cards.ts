@@ -10,7 +10,7 @@ export const cards = cardsWith(cardTexts, {
       order: 20,
       isOffer: true,
       icon: 'sparkle-duotone',
-      tone: 'sleep',
+      tone: 'mystic',
       title: 'more.tarot',
       note: 'more.tarot_sub',
       href: pageAddress('page9/tarot/index'),

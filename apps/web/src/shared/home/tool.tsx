@@ -1,5 +1,9 @@
+import type { MessageKey, MessageTree } from '@mindisle/base'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { toneStyle, type Tone } from '@mindisle/ui/tile'
+import { useSession } from '../session/session-context.ts'
+import { isSheltered } from '../session/store.ts'
+import { useHomeTexts } from './home-cards.ts'
 import './home-cards.css'
 
 interface Props {
@@ -22,6 +26,18 @@ export const ToolLink = ({ href, ...face }: Props & { href: string }) => (
     <Face {...face} />
   </a>
 )
+
+/** A game of chance; in a hard time it is not held out. `T`: the words in the feature's own home/messages. */
+export const offered = <T extends MessageTree>(
+  key: MessageKey<T>,
+  href: string,
+  icon: IconName,
+  tone: Tone,
+) =>
+  function Offered() {
+    const t = useHomeTexts<T>()
+    return useSession(isSheltered) ? null : <ToolLink {...{ icon, tone, href }} text={t(key)} />
+  }
 
 export const ToolSwitch = ({ isOn, onClick, ...face }: Props & { isOn: boolean; onClick(): void }) => (
   <button type="button" className="home-tool" aria-pressed={isOn} onClick={onClick}>
