@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import articleRows from './articles.json' with { type: 'json' }
 import behaviour from './behaviour.json' with { type: 'json' }
 import body from './body.json' with { type: 'json' }
 import childrenAndElders from './children-and-elders.json' with { type: 'json' }
@@ -67,6 +68,9 @@ export const symptomGroups: readonly SymptomGroup[] = groupRows.map((group) => (
   ...group,
   symptoms: rowsOf[group.id] ?? [],
 }))
+
+/** Which pages an article goes further on, by the article's id; told in both directions. */
+export const symptomsByArticle: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(articleRows))
 
 /** Codes and titles of ICD-11 that we have confirmed; its descriptions are not ours to copy. */
 export const icdTitles: ReadonlyMap<string, Texts> = new Map(icdRows.map(({ code, title }) => [code, title]))

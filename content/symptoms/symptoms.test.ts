@@ -2,7 +2,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repeatedTexts, symptomProblems } from './check.ts'
-import { bodyParts, firstSymptoms, icdTitles, symptomGroups, symptomsAtRisk, type Symptom } from './index.ts'
+import { articleOrder } from '../articles/index.ts'
+import {
+  bodyParts,
+  firstSymptoms,
+  icdTitles,
+  symptomGroups,
+  symptomsAtRisk,
+  symptomsByArticle,
+  type Symptom,
+} from './index.ts'
 
 const folder = join(import.meta.dirname, '../instruments')
 const known = {
@@ -33,6 +42,15 @@ test('what is chosen exists, and every part of the body leads somewhere', () => 
   const ids = all.map(({ id }) => id)
   expect(ids).toEqual(expect.arrayContaining([...firstSymptoms, ...symptomsAtRisk]))
   for (const part of bodyParts) expect(all.filter((one) => one.part === part).length).toBeGreaterThan(3)
+})
+
+test('every article goes further on pages that exist, and most pages lead on to one', () => {
+  const ids = new Set(all.map(({ id }) => id))
+  expect([...symptomsByArticle.keys()].sort()).toEqual([...articleOrder].sort())
+  const named = [...symptomsByArticle.values()].flat()
+  expect(named.filter((id) => !ids.has(id))).toEqual([])
+  for (const pages of symptomsByArticle.values()) expect(new Set(pages).size).toBe(pages.length)
+  expect(new Set(named).size).toBeGreaterThan(ids.size / 2)
 })
 
 test('a title of the ICD that no page names is not kept', () => {

@@ -15,7 +15,7 @@ import {
 } from './shapes.ts'
 
 /** An article as a list shows it. */
-const ArticleCard = Fields({
+export const ArticleCard = Fields({
   id: Slug,
   category: Named,
   title: Type.String(),
@@ -56,6 +56,8 @@ export const articles = {
       /** Named in the text or fitting it. */
       tests: Type.Array(AssessmentCard),
       related: Type.Array(ArticleCard),
+      /** Pages about what people feel that it goes further on. */
+      symptoms: Type.Array(Fields({ id: Slug, name: Type.String(), group_id: Slug })),
       like_count: Type.Integer(),
       favourite_count: Type.Integer(),
       comment_count: Type.Integer(),

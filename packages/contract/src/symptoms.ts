@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { ArticleCard } from './articles.ts'
 import { endpoint } from './endpoint.ts'
 import { AssessmentCard, Fields, Flag, Named, Nullable, Slug } from './shapes.ts'
 
@@ -47,6 +48,7 @@ export const symptoms = {
       this_week: Lines,
       see: Type.String(),
       tests: Type.Array(AssessmentCard),
+      articles: Type.Array(ArticleCard),
       sources: Type.Array(Fields({ title: Type.String(), year: Type.Integer() })),
       /** The month it was last read through: 2026-11. */
       reviewed: Type.String(),

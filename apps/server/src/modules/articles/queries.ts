@@ -78,6 +78,13 @@ export async function findArticle(tx: Tx, id: string) {
   return first(await cards(tx).where(and(eq(articles.id, id), eq(articles.isVisible, true))))
 }
 
+/** Those that are published, in the order asked for. */
+export async function findArticles(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await cards(tx).where(and(inArray(articles.id, [...ids]), eq(articles.isVisible, true)))
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
 /** In one language: the others stay in the database. */
 export async function readText(tx: Tx, id: string, language: Language) {
   return first(

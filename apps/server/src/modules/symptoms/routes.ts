@@ -3,11 +3,13 @@ import {
   icdTitles,
   symptomGroups,
   symptomsAtRisk,
+  symptomsByArticle,
   symptomsReviewed,
 } from '@mindisle/content/symptoms'
 import type { DataOf, symptoms } from '@mindisle/contract'
 import type { Call, Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { findArticles, presentArticle } from '../articles/index.ts'
 import { findAssessments, presentCard } from '../assessments/index.ts'
 import { firstSentence } from './first-sentence.ts'
 
@@ -34,11 +36,15 @@ const pages = new Map(
   symptomGroups.flatMap((group) => group.symptoms.map((symptom) => [symptom.id, { group, symptom }])),
 )
 
+const articlesOn = (id: string): string[] =>
+  [...symptomsByArticle].filter(([, pagesOf]) => pagesOf.includes(id)).map(([article]) => article)
+
 async function showSymptom({ tx, language, query }: Call<ShowKey>): Promise<DataOf<ShowKey>> {
   const page = pages.get(query.id)
   if (!page) throw notFound()
   const { group, symptom } = page
   const assessments = await findAssessments(tx, symptom.tests)
+  const articles = await findArticles(tx, articlesOn(symptom.id))
   return {
     id: symptom.id,
     name: symptom.name[language],
@@ -54,6 +60,7 @@ async function showSymptom({ tx, language, query }: Call<ShowKey>): Promise<Data
     this_week: symptom.thisWeek[language],
     see: symptom.see[language],
     tests: assessments.map((row) => presentCard(row, language)),
+    articles: articles.map((row) => presentArticle(row, language)),
     sources: symptom.sources,
     reviewed: symptomsReviewed,
     is_risk: symptomsAtRisk.includes(symptom.id),

@@ -44,6 +44,24 @@ test('an assessment that is hidden is not offered', async () => {
   await app.db.pool.query("update tables set is_visible = true where id = 'worry-7'")
 })
 
+test('articles that go further are offered, and they lead back; a hidden one is not', async () => {
+  const titles = async () => (await show('pounding-heart', 'en')).answer.data.articles.map(({ id }) => id)
+  expect(await titles()).toEqual(['when-panic-comes'])
+  const article = await app.send(
+    'GET /api/article/show',
+    { query: { id: 'when-panic-comes' } },
+    inLanguage('en'),
+  )
+  expect(article.answer.data.symptoms).toContainEqual({
+    id: 'pounding-heart',
+    name: (await show('pounding-heart', 'en')).answer.data.name,
+    group_id: 'body',
+  })
+  await app.db.pool.query("update articles set is_visible = false where id = 'when-panic-comes'")
+  expect(await titles()).toEqual([])
+  await app.db.pool.query("update articles set is_visible = true where id = 'when-panic-comes'")
+})
+
 test('a page that is none says so in its own words', async () => {
   const { status, answer } = await show('no-such-thing')
   expect(status).toBe(404)

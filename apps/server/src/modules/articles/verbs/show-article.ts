@@ -1,3 +1,5 @@
+import type { Language } from '@mindisle/base'
+import { symptomGroups, symptomsByArticle } from '@mindisle/content/symptoms'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
@@ -11,6 +13,18 @@ import { findArticle, listArticles, readText } from '../queries.ts'
 type Key = 'GET /api/article/show'
 
 const relatedShown = 3
+
+const pages = new Map(
+  symptomGroups.flatMap((group) =>
+    group.symptoms.map(({ id, name }) => [id, { id, name, groupId: group.id }]),
+  ),
+)
+
+const symptomsOf = (articleId: string, language: Language): DataOf<Key>['symptoms'] =>
+  (symptomsByArticle.get(articleId) ?? []).flatMap((id) => {
+    const page = pages.get(id)
+    return page ? [{ id, name: page.name[language], group_id: page.groupId }] : []
+  })
 
 /** Nothing is known of whoever comes without a token. */
 async function mineOf(tx: Tx, userId: string | undefined, articleId: string) {
@@ -35,6 +49,7 @@ export async function showArticle({ tx, language, actor, query }: Call<Key>): Pr
     text: [...body.text],
     tests: tests.map((one) => presentCard(one, language)),
     related: related.map((one) => presentArticle(one, language)),
+    symptoms: symptomsOf(row.id, language),
     like_count: body.likeCount,
     favourite_count: body.favouriteCount,
     comment_count: (await findRating(tx, { subjectKind: 'article', subjectId: row.id })).commentCount,

@@ -1,8 +1,12 @@
 import { Blocks, type BlockTexts } from '@mindisle/ui/blocks'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
+import { Tile } from '@mindisle/ui/tile'
 import { useId, type RefObject } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
+import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import type { Article } from '../../api/articles.ts'
 import { ArticleRow } from '../../components/article-row.tsx'
 import { useMarked } from '../../listen/use-listening.ts'
@@ -20,14 +24,14 @@ function useBlockTexts(): BlockTexts {
   }
 }
 
-/** Assessments that the text does not show itself, and articles near it. */
+/** Assessments that the text does not show itself, what people feel that it speaks of, and articles near it. */
 function Next({ article }: { article: Article }) {
   const t = useTexts(texts)
   const shown = new Set(
     article.text.map((block) => (typeof block === 'object' && 'test' in block ? block.test : '')),
   )
   const tests = article.tests.filter((test) => !shown.has(test.table_id))
-  if (tests.length + article.related.length === 0) return null
+  if (tests.length + article.related.length + article.symptoms.length === 0) return null
   return (
     <section className="section article-next">
       <h2>{t('next.title')}</h2>
@@ -39,6 +43,20 @@ function Next({ article }: { article: Article }) {
             </li>
           ))}
         </ul>
+      )}
+      {article.symptoms.length > 0 && (
+        <section aria-label={t('next.symptoms')}>
+          <CellGroup>
+            {article.symptoms.map(({ id, name, group_id: group }) => (
+              <Cell
+                key={id}
+                href={pageAddress('page14/symptom/show', { id })}
+                start={<Tile size={36} {...lookOfGroup(group)} />}
+                title={name}
+              />
+            ))}
+          </CellGroup>
+        </section>
       )}
       <ul className="article-next__near" aria-label={t('list.label')}>
         {article.related.map((near) => (

@@ -2,7 +2,8 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
-import { CellGroup } from '@mindisle/ui/cell'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Cover, coverOf } from '@mindisle/ui/cover'
 import { Fold } from '@mindisle/ui/fold'
 import { HelpRow } from '@mindisle/ui/help-card'
 import { Icon } from '@mindisle/ui/icon'
@@ -83,6 +84,23 @@ function Tests({ tests }: Pick<Symptom, 'tests'>) {
   )
 }
 
+function Articles({ articles }: Pick<Symptom, 'articles'>) {
+  return (
+    <CellGroup>
+      {articles.map(({ id, title, lead, cover }) => (
+        <Cell
+          key={id}
+          href={pageAddress('pages/article/show', { id })}
+          strong
+          start={<Cover {...coverOf(cover)} className="symptom-cover" />}
+          title={title}
+          sub={lead}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
 function Sources({ sources, reviewed }: Pick<Symptom, 'sources' | 'reviewed'>) {
   const t = useTexts(texts)
   const language = useLanguage()
@@ -123,8 +141,8 @@ function Body({ symptom }: { symptom: Symptom }) {
   const t = useTexts(texts)
   const { openHelp } = useShell()
   const prefix = useId()
-  const names = ['like', 'behind', 'tonight', 'week', 'see', 'tests'] as const
-  const shown = names.filter((name) => name !== 'tests' || symptom.tests.length > 0)
+  const names = ['like', 'behind', 'tonight', 'week', 'see', 'tests', 'articles'] as const
+  const shown = names.filter((name) => (name !== 'tests' && name !== 'articles') || symptom[name].length > 0)
   const inside: Record<(typeof names)[number], ReactNode> = {
     like: (
       <>
@@ -142,6 +160,7 @@ function Body({ symptom }: { symptom: Symptom }) {
     week: <Blocks text={[{ steps: symptom.this_week }]} className="symptom-steps symptom-steps--calm" />,
     see: <p>{symptom.see}</p>,
     tests: <Tests tests={symptom.tests} />,
+    articles: <Articles articles={symptom.articles} />,
   }
   return (
     <>

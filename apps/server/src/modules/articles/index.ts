@@ -1,0 +1,2 @@
+export { presentArticle } from './present.ts'
+export { findArticles } from './queries.ts'
