@@ -132,6 +132,7 @@ describe('every route there is', () => {
     'GET /api/symptom/show',
     'GET /api/tarot/card',
     'GET /api/tarot/cards',
+    'GET /api/dream/symbol',
     'GET /api/article/categories',
     'GET /api/article/list',
     'GET /api/article/show',

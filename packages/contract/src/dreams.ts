@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Prose } from './heard.ts'
-import { Day, Fields, Flag, Id, ListOf, Nothing, Nullable, Paging } from './shapes.ts'
+import { Day, Fields, Flag, Id, ListOf, Nothing, Nullable, Paging, Slug } from './shapes.ts'
 
 /** In the dream itself; each has a tone in `content/dreams`. */
 const Feeling = Type.Union([
@@ -39,6 +39,15 @@ const told = {
 
 const DreamRef = Fields({ id: Id })
 
+/** Several ways of looking at one thing a dream may show. */
+const views = {
+  image: Type.String(),
+  emotion: Type.String(),
+  day: Type.String(),
+  culture: Type.String(),
+  ask: Type.String(),
+}
+
 /** Of these symbols one stood in `dreams` of mine. */
 const Symbol = Fields({
   id: Type.String(),
@@ -48,11 +57,7 @@ const Symbol = Fields({
   said: Type.String(),
   is_denied: Flag,
   dreams: Type.Integer(),
-  image: Type.String(),
-  emotion: Type.String(),
-  day: Type.String(),
-  culture: Type.String(),
-  ask: Type.String(),
+  ...views,
   /** Only where it comes back. */
   recurring: Nullable(Type.String()),
 })
@@ -138,6 +143,12 @@ export const dreams = {
     body: Fields({ id: Id, ...steps(longestDream), practised_on: Nullable(Day) }),
     bodyBytes: 65_536,
     data: Fields({ rehearsal: Rehearsal }),
+  }),
+  'GET /api/dream/symbol': endpoint({
+    who: 'anyone',
+    summary: 'What people see in one thing that dreams show; nothing is foretold.',
+    query: Fields({ id: Slug }),
+    data: Fields({ id: Slug, name: Type.String(), ...views }),
   }),
   'GET /api/dream/patterns': endpoint({
     who: 'user',

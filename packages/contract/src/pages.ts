@@ -96,13 +96,13 @@ export interface PageQueries {
     | { view?: 'plan' | 'friend' | 'call-back' }
     | { view: 'shared'; token: string }
   'page12/feedback/index': None
-  'page13/paipan/index': { view?: 'history'; id?: string }
+  'page13/paipan/index': { view?: 'history' | 'term'; id?: string }
   'page13/paipan/result': { id: string; view?: 'working' }
   'page14/symptom/index': { part: string } | { group: string } | { view?: 'feelings' | 'all' }
   'page14/symptom/show': { id: string }
   'page15/chat/dialogue': None
   'page15/chat/list': None
-  'page16/dream/index': { view?: 'history'; id?: string }
+  'page16/dream/index': { view?: 'history' | 'symbol'; id?: string }
   'page16/dream/result': { id: string; view?: 'rehearse' }
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }

@@ -149,6 +149,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/share/scene/:scene': { path: ({ scene }) => `/api/share/scene/${scene}` },
   'GET /api/special/list': get('/api/special/list'),
   'GET /api/special/show': built,
+  'GET /api/dream/symbol': get('/api/dream/symbol?id=being-chased'),
   'GET /api/tarot/card': get('/api/tarot/card?id=cups-06'),
   'GET /api/tarot/cards': built,
   'GET /api/tarot/list': get('/api/tarot/list'),

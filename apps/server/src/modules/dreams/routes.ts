@@ -9,6 +9,7 @@ import { readPatterns } from './verbs/read-patterns.ts'
 import { rehearseDream } from './verbs/rehearse-dream.ts'
 import { bringBack, takeAway } from './verbs/remove-dream.ts'
 import { saveDream } from './verbs/save-dream.ts'
+import { showSymbol } from './verbs/show-symbol.ts'
 import { showDream } from './verbs/show-dream.ts'
 
 interface Deps {
@@ -23,6 +24,7 @@ export function dreamsRoutes(deps: Deps) {
     'POST /api/dream/save': (call) => saveDream(call, deps),
     'GET /api/dream/list': (call) => listOwnDreams(call, deps),
     'GET /api/dream/show': (call) => showDream(call, deps),
+    'GET /api/dream/symbol': showSymbol,
     'POST /api/dream/remove': takeAway,
     'POST /api/dream/restore': bringBack,
     'POST /api/dream/rehearse': (call) => rehearseDream(call, deps),

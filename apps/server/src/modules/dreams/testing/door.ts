@@ -1,4 +1,4 @@
-import { ownerAlone, users, type Cell } from '../../../../testing/access-cells.ts'
+import { everyone, ownerAlone, users, type Cell } from '../../../../testing/access-cells.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { TestDoor } from '../../../../testing/test-door.ts'
 import type { dreamsModule } from '../module.ts'
@@ -26,6 +26,7 @@ export const dreamsDoor: TestDoor<typeof dreamsModule> = {
   access: {
     'POST /api/dream/save': { input: () => ({ body: wire() }), expected: users },
     'GET /api/dream/list': { input: () => ({ query: {} }), expected: users },
+    'GET /api/dream/symbol': { input: () => ({ query: { id: 'being-chased' } }), expected: everyone },
     'GET /api/dream/patterns': { input: () => ({}), expected: users },
     'GET /api/dream/show': {
       input: async (cell) => ({ query: { id: await dreamOf(cell) } }),

@@ -36,6 +36,17 @@ export function useDream(id: string) {
   })
 }
 
+export type SymbolPage = DataOf<'GET /api/dream/symbol'>
+
+export function useSymbol(id: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['dream-symbol', id],
+    staleTime: Infinity,
+    queryFn: () => caller.read('GET /api/dream/symbol', { query: { id } }),
+  })
+}
+
 export function usePatterns() {
   const caller = useCaller()
   return useRemote({

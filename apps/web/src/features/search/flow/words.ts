@@ -11,4 +11,4 @@ export const resultsAddress = (words: string): string => pageAddress('pages/sear
 
 /** Where something that was found is; a word leads to its own results. */
 export const addressOf = (kind: Kind | 'word', id: string): string =>
-  kind === 'word' ? resultsAddress(id) : pageAddress(kinds[kind].path, { id })
+  kind === 'word' ? resultsAddress(id) : kinds[kind].to(id)

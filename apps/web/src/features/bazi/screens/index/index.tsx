@@ -8,6 +8,7 @@ import { texts } from '../../texts.ts'
 import { draftOf, emptyDraft } from './draft.ts'
 import { Form } from './form.tsx'
 import { History } from './history.tsx'
+import { TermPage } from './term-page.tsx'
 import '../../chart/bazi.css'
 import './form.css'
 
@@ -38,5 +39,6 @@ function Correct({ id }: { id: string }) {
 export default function BaziScreen() {
   const { view, id } = usePage().query
   if (view === 'history') return <History />
+  if (view === 'term') return <TermPage id={id ?? ''} />
   return id === undefined ? <Form begin={emptyDraft} /> : <Correct id={id} />
 }

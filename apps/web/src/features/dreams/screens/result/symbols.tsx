@@ -2,10 +2,10 @@ import { Card } from '@mindisle/ui/card'
 import { Fold } from '@mindisle/ui/fold'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { DreamSymbol } from '../../api/dreams.ts'
+import { Schools } from '../../dream/schools.tsx'
 import { texts } from '../../texts.ts'
 
 const mostOpen = 8
-const schools = ['image', 'emotion', 'day', 'culture'] as const
 
 function Symbol({ symbol, isFirst }: { symbol: DreamSymbol; isFirst: boolean }) {
   const t = useTexts(texts)
@@ -22,22 +22,14 @@ function Symbol({ symbol, isFirst }: { symbol: DreamSymbol; isFirst: boolean }) 
           </span>
         }
       >
-        <dl className="dream-symbol__schools">
-          {schools.map((school) => (
-            <div key={school}>
-              <dt>{t(`school.${school}`)}</dt>
-              <dd>{symbol[school]}</dd>
-            </div>
-          ))}
-        </dl>
+        <Schools of={symbol} />
         {symbol.recurring !== null && <p>{symbol.recurring}</p>}
-        <p className="serif dream-symbol__ask">{symbol.ask}</p>
+        <p className="serif dream-ask">{symbol.ask}</p>
       </Fold>
     </Card>
   )
 }
 
-/** Several ways of looking at each, side by side; none of them is right. */
 export function Symbols({ symbols }: { symbols: readonly DreamSymbol[] }) {
   const t = useTexts(texts)
   if (symbols.length === 0) return null

@@ -1,14 +1,14 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
 import { Cover } from '@mindisle/ui/cover'
-import { Tile } from '@mindisle/ui/tile'
+import { Tile, type Tone } from '@mindisle/ui/tile'
 import { TopicBanner } from '@mindisle/ui/topic-banner'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import type { Found } from '../../api/results.ts'
 import { Marked } from '../../../../lib/marked/marked.tsx'
-import type { Kind } from '../../flow/kinds.ts'
+import { kinds, type Kind } from '../../flow/kinds.ts'
 import { addressOf } from '../../flow/words.ts'
 import { texts } from '../../texts.ts'
 
@@ -82,12 +82,33 @@ const Symptoms = ({ list }: { list: readonly Found[] }) => (
   </CellGroup>
 )
 
+/** A thing of one of the plays. */
+const playOf = (kind: 'tarot' | 'dream' | 'bazi', tone: Tone) =>
+  function Plays({ list }: { list: readonly Found[] }) {
+    return (
+      <CellGroup>
+        {list.map(({ id, title, line }) => (
+          <Cell
+            key={id}
+            href={addressOf(kind, id)}
+            start={<Tile size={36} icon={kinds[kind].icon} tone={tone} />}
+            title={<Marked text={title} />}
+            sub={line}
+          />
+        ))}
+      </CellGroup>
+    )
+  }
+
 const views: Record<Kind, typeof Tags> = {
   table: Assessments,
   special: Topics,
   article: Articles,
   symptom: Symptoms,
   tag: Tags,
+  tarot: playOf('tarot', 'mystic'),
+  dream: playOf('dream', 'sleep'),
+  bazi: playOf('bazi', 'stress'),
 }
 
 /** Results of one kind, each kind in its own way. */

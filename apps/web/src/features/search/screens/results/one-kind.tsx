@@ -14,6 +14,9 @@ const next: Record<Kind, ReactNode> = {
   special: <TopicBannerSkeleton />,
   article: <Skeleton height={72} radius={14} />,
   symptom: <Skeleton height={72} radius={18} />,
+  tarot: <Skeleton height={72} radius={18} />,
+  dream: <Skeleton height={72} radius={18} />,
+  bazi: <Skeleton height={72} radius={18} />,
   tag: <Skeleton width={120} height={36} radius={18} />,
 }
 
