@@ -23,6 +23,7 @@ import { dreamsModule } from './modules/dreams/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
 import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
+import { feedbackModule } from './modules/feedback/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
@@ -74,6 +75,7 @@ export const modules = [
   factorsModule,
   reportsModule,
   examsModule,
+  feedbackModule,
   filesModule,
   informationModule,
   moneyModule,

@@ -11,7 +11,7 @@ import { prepareTokenFacts } from '../src/modules/account/index.ts'
 import { hearAccountChanges } from '../src/platform/auth/account-changes.ts'
 import { createAuthenticator, type Authenticator } from '../src/platform/auth/authenticator.ts'
 import { createPersonKeys, type PersonKeys } from '../src/platform/crypto/person-keys.ts'
-import { secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
+import { loadSecrets, secretsFrom, type Secrets } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Database } from '../src/platform/db/database.ts'
 import { watchTransactions } from '../src/platform/db/transaction-watch.ts'
 import { sweepDue, type DueWork } from '../src/platform/jobs/due.ts'
@@ -87,6 +87,8 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
+  /** The folder of its files and secrets, for commands that are typed beside it; removed at the end. */
+  home?: string
   /** Another than a new one of the tests' own server. */
   database?: { connection: pg.ClientConfig; drop(): Promise<void> }
   sms?: Sms
@@ -212,9 +214,9 @@ const smsInto = (sent: TestApp['sent']): Sms => ({
 
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = options.database ?? (await createDatabase())
-  const folder = await mkdtemp(join(tmpdir(), 'mindisle-files-'))
+  const folder = options.home ?? (await mkdtemp(join(tmpdir(), 'mindisle-files-')))
   const [db, sideDb] = [openWatched(connection, 10), openWatched(connection, 4)]
-  const secrets = testSecrets()
+  const secrets = options.home ? await loadSecrets(options.home) : testSecrets()
   const storage = outsideOnly('storage', diskStorage({ dataDir: folder }))
   const sent: TestApp['sent'] = []
   const drawn: TestApp['drawn'] = []

@@ -11,6 +11,7 @@ import { diaryDoor } from '../src/modules/diary/testing/door.ts'
 import { factorsDoor } from '../src/modules/factors/testing/door.ts'
 import { entitlementsDoor } from '../src/modules/entitlements/testing/door.ts'
 import { examsDoor } from '../src/modules/exams/testing/door.ts'
+import { feedbackDoor } from '../src/modules/feedback/testing/door.ts'
 import { filesDoor } from '../src/modules/files/testing/door.ts'
 import { informationDoor } from '../src/modules/information/testing/door.ts'
 import { moneyDoor } from '../src/modules/money/testing/door.ts'
@@ -39,6 +40,7 @@ const doors = [
   connectDoor,
   diaryDoor,
   factorsDoor,
+  feedbackDoor,
   filesDoor,
   informationDoor,
   moneyDoor,

@@ -12,6 +12,7 @@ import { dreams } from './dreams.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
+import { feedback } from './feedback.ts'
 import { information } from './information.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
@@ -40,6 +41,7 @@ export const contract = {
   ...dreams,
   ...entitlements,
   ...exams,
+  ...feedback,
   ...information,
   ...money,
   ...notices,
@@ -104,6 +106,7 @@ export type { exams } from './exams.ts'
 export type { symptoms } from './symptoms.ts'
 export type { tarot } from './tarot.ts'
 export type { articles } from './articles.ts'
+export type { feedback } from './feedback.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'
 export type { reaction } from './reaction.ts'

@@ -95,7 +95,7 @@ export interface PageQueries {
   'page12/self-service/hotline':
     | { view?: 'plan' | 'friend' | 'call-back' }
     | { view: 'shared'; token: string }
-  'page12/feedback/index': None
+  'page12/feedback/index': { id: string } | { view?: 'mine' }
   'page13/paipan/index': { view?: 'history' | 'term'; id?: string }
   'page13/paipan/result': { id: string; view?: 'working' }
   'page14/symptom/index': { part: string } | { group: string } | { view?: 'feelings' | 'all' }

@@ -105,6 +105,7 @@ export const movedKinds = [
   'diary_entries',
   'dream_entries',
   'exams',
+  'feedback_threads',
   'files',
   'orders',
   'organizations',

@@ -94,6 +94,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/dream/list': get('/api/dream/list'),
   'GET /api/dream/patterns': get('/api/dream/patterns'),
   'GET /api/dream/show': left('one dream by its primary key, and at most 500 of one person by an index'),
+  'GET /api/feedback/list': get('/api/feedback/list'),
+  'GET /api/feedback/show': left('one thread by its primary key, with at most 100 messages by an index'),
   'GET /api/exam/show': { path: ({ underwayId }) => `/api/exam/show?id=${underwayId}` },
   'GET /api/exam/underway': get('/api/exam/underway'),
   'GET /api/bazi/glossary': built,
@@ -274,6 +276,11 @@ export const growthRows: Record<Key, Asked | Left> = {
     is_nightmare: 0,
     vividness: 2,
   })),
+  'POST /api/feedback/add': rare,
+  'POST /api/feedback/judge': rare,
+  'POST /api/feedback/read': rare,
+  'POST /api/feedback/send': rare,
+  'POST /api/feedback/upload': outside,
   'POST /api/plan/save': post('/api/plan/save', (_, turn) => ({
     lines: [
       {

@@ -9,6 +9,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   role: async () => (await import('./role.ts')).role,
   comments: async () => (await import('./comments.ts')).comments,
   safety: async () => (await import('./safety.ts')).safety,
+  feedback: async () => (await import('./feedback.ts')).feedback,
   order: async () => (await import('./order.ts')).order,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,

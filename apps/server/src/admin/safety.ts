@@ -1,4 +1,3 @@
-import { storageFrom } from '../adapters.ts'
 import {
   findHours,
   hoursFrom,
@@ -9,12 +8,10 @@ import {
   settleOpenCase,
   staleLines,
 } from '../modules/safety/index.ts'
-import { createPersonKeys, type PersonKeys } from '../platform/crypto/person-keys.ts'
 import { Problem } from '../platform/backup/index.ts'
-import type { Database, Tx } from '../platform/db/database.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { secretsOf } from './secrets-of.ts'
-import { BadUsage, minute, take, type AdminCommand, type Noun } from './verb.ts'
+import { personKeysOf } from './person-keys-of.ts'
+import { BadUsage, minute, take, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
 
@@ -23,16 +20,6 @@ const missing = () => new Problem('There is no open case with this id.')
 function requireReason(reason: string): void {
   if (reason.trim() === '')
     throw new Problem('Say why: --reason "…". The person can read this very sentence.')
-}
-
-async function keysOf(tx: Tx, command: AdminCommand & { db: Database }): Promise<PersonKeys> {
-  const { masters } = await secretsOf(tx, command)
-  return createPersonKeys({
-    side: command.db,
-    storage: storageFrom(command.config),
-    masters,
-    now: () => new Date(),
-  })
 }
 
 /** How long until a call that was promised. */
@@ -67,7 +54,7 @@ export const safety: Noun = {
     async act(acting, args, command) {
       const [id = ''] = take(args, 1)
       requireReason(acting.reason)
-      const found = await openCase(acting, id, () => keysOf(acting.tx, command))
+      const found = await openCase(acting, id, () => personKeysOf(acting.tx, command))
       if (!found) throw missing()
       const { callBack } = found
       return {

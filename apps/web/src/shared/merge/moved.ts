@@ -16,6 +16,7 @@ const order: Record<MovedKind, true> = {
   tarot_readings: true,
   bazi_charts: true,
   plans: true,
+  feedback_threads: true,
   comments: true,
   comment_likes: true,
   comment_reports: true,

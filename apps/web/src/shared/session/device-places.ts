@@ -28,6 +28,8 @@ export const leaves: readonly string[] = [
   'home.member',
   'home.mood',
   'dream_draft',
+  'feedback_draft',
+  'feedback_reply',
   'reaction_unsent',
   'article-reading',
   'report-reading',

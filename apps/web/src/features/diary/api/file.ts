@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { readFile } from '../../../lib/http/read-file.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
@@ -29,22 +28,4 @@ export function useFile({ entry, id, view, isSmall = false }: FileWanted) {
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** Made when it is first shown, taken back when it no longer is. */
-function blobUrl(blob: Blob | null) {
-  let made: string | null = null
-  return {
-    url: () => (made ??= blob && URL.createObjectURL(blob)),
-    subscribe: () => () => {
-      if (made !== null) URL.revokeObjectURL(made)
-      made = null
-    },
-  }
-}
-
-/** An address for as long as it is shown. */
-export function useBlobUrl(blob: Blob | null | undefined): string | null {
-  const store = useMemo(() => blobUrl(blob ?? null), [blob])
-  return useSyncExternalStore(store.subscribe, store.url)
 }

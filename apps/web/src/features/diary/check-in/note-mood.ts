@@ -1,7 +1,7 @@
 import type { Language } from '@mindisle/base'
 import type { Caller } from '../../../lib/http/caller.ts'
 import type { SessionStore } from '../../../shared/session/store.ts'
-import { newId } from '../entry/draft.ts'
+import { newId } from '../../../lib/storage/new-id.ts'
 import { keepMood, moodOf, type DayMood } from '../home/memory.ts'
 import { texts } from '../texts.ts'
 import { sharedDiary } from '../device/use-diary.ts'

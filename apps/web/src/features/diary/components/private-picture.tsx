@@ -1,8 +1,9 @@
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
 import { Skeleton } from '@mindisle/ui/skeleton'
+import { useBlobUrl } from '../../../lib/files/use-blob-url.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import { useBlobUrl, useFile, type FileWanted } from '../api/file.ts'
+import { useFile, type FileWanted } from '../api/file.ts'
 import { texts } from '../texts.ts'
 import './private-picture.css'
 

@@ -1,7 +1,8 @@
 import { Refused, ServerFault } from '../../../lib/http/failures.ts'
 import { createOutbox, type Outbox, type OutboxState, type Timers } from '../../../lib/outbox/outbox.ts'
 import type { DiaryApi } from '../api/calls.ts'
-import { fileIdsOf, newId, valuesOf, type Draft } from '../entry/draft.ts'
+import { newId } from '../../../lib/storage/new-id.ts'
+import { fileIdsOf, valuesOf, type Draft } from '../entry/draft.ts'
 import type { FileBox, KeptFile } from './box.ts'
 
 /** What the entry names and the server does not have. */

@@ -46,23 +46,25 @@ export default function Contact() {
                 text={contact.crisis.text}
                 href={pageAddress('page12/self-service/hotline')}
               />
-              {contact.ways
-                .filter(({ id }) => id !== 'feedback')
-                .map(({ id, title, text }) => (
-                  <Card key={id}>
-                    <h2 className="title-3">{title}</h2>
-                    <p className="callout">{text}</p>
-                    {id === 'email' ? (
-                      <Mail label={contact.copy} />
-                    ) : (
-                      <div className="about__buttons">
-                        <Button kind="quiet" size="m" href={pageAddress('pages/my/self')}>
-                          {t('contact.self')}
-                        </Button>
-                      </div>
-                    )}
-                  </Card>
-                ))}
+              {contact.ways.map(({ id, title, text }) => (
+                <Card key={id}>
+                  <h2 className="title-3">{title}</h2>
+                  <p className="callout">{text}</p>
+                  {id === 'email' ? (
+                    <Mail label={contact.copy} />
+                  ) : (
+                    <div className="about__buttons">
+                      <Button
+                        kind="quiet"
+                        size="m"
+                        href={pageAddress(id === 'feedback' ? 'page12/feedback/index' : 'pages/my/self')}
+                      >
+                        {t(id === 'feedback' ? 'contact.feedback' : 'contact.self')}
+                      </Button>
+                    </div>
+                  )}
+                </Card>
+              ))}
               <Card>
                 <h2 className="title-3">{contact.response.heading}</h2>
                 <p className="callout">{contact.response.text}</p>

@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { valuesOf } from '../../entry/draft.ts'
 import { mostPictures } from '../../entry/types.ts'
 import { texts } from '../../texts.ts'
-import { smaller } from './smaller-picture.ts'
+import { smaller } from '../../../../lib/files/smaller-picture.ts'
 import type { Editing } from './use-editing.ts'
 
 /** Kept on the device first, then named in the entry; each change begins with what the entry names by then. */

@@ -1,0 +1,9 @@
+export {
+  answerFeedback,
+  closeFeedback,
+  openFeedback,
+  readPictures,
+  takeOnFeedback,
+  type OpenedFeedback,
+} from './operate/answer.ts'
+export { countWaiting, listWaiting } from './queries.ts'

@@ -1,0 +1,86 @@
+import {
+  ownerAlone,
+  usersEvenBanned,
+  type Cell,
+  type Column,
+  type Outcome,
+} from '../../../../testing/access-cells.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
+import type { Person, TestDoor } from '../../../../testing/test-door.ts'
+import { newId } from '../../../platform/ids.ts'
+import { storePicture } from '../../files/index.ts'
+import { samplePicture } from '../../diary/testing/samples.ts'
+import type { feedbackModule } from '../module.ts'
+import { feedbackPicture } from '../purposes.ts'
+import { insertFile } from '../queries.ts'
+import { sampleFeedback } from './samples.ts'
+
+const ownerEvenBanned = { ...ownerAlone, banned: '404' } as const satisfies Record<Column, Outcome>
+
+async function sendAs(app: TestApp, token: string): Promise<string> {
+  const { answer } = await app.send('POST /api/feedback/send', { body: sampleFeedback() }, { token })
+  return answer.data.id
+}
+
+const threadOf = async ({ app, owner }: Cell): Promise<string> => sendAs(app, (await owner()).token)
+
+const more = (threadId: string) => ({
+  id: newId(),
+  thread_id: threadId,
+  text: '还差一点。Canary more',
+  pictures: [],
+})
+
+async function addAs(app: TestApp, { token }: Person): Promise<void> {
+  await app.send('POST /api/feedback/add', { body: more(await sendAs(app, token)) }, { token })
+}
+
+async function attach(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { now } = app.clock
+  const file = { purpose: feedbackPicture, userId, bytes: await samplePicture(), now }
+  await storePicture(app.deps, file, async (tx, key) => {
+    await insertFile(tx, { key, userId, id: newId(), place: 0, createdAt: now })
+  })
+}
+
+export const feedbackDoor: TestDoor<typeof feedbackModule> = {
+  access: {
+    'GET /api/feedback/list': { input: () => ({ query: {} }), expected: usersEvenBanned },
+    'GET /api/feedback/show': {
+      input: async (cell) => ({ query: { id: await threadOf(cell) } }),
+      expected: ownerEvenBanned,
+      owned: true,
+    },
+    'POST /api/feedback/send': { input: () => ({ body: sampleFeedback() }), expected: usersEvenBanned },
+    'POST /api/feedback/add': {
+      input: async (cell) => ({ body: more(await threadOf(cell)) }),
+      expected: ownerEvenBanned,
+      owned: true,
+    },
+    'POST /api/feedback/judge': {
+      input: async (cell) => ({ body: { id: await threadOf(cell), is_helped: 1 } }),
+      expected: ownerEvenBanned,
+      owned: true,
+    },
+    'POST /api/feedback/read': {
+      input: async (cell) => ({ body: { id: await threadOf(cell) } }),
+      expected: ownerEvenBanned,
+      owned: true,
+    },
+    'POST /api/feedback/upload': {
+      input: async () => ({ query: { id: newId() }, body: await samplePicture() }),
+      expected: usersEvenBanned,
+    },
+  },
+  fillers: {
+    feedback_threads: (app, { token }) => sendAs(app, token),
+    feedback_messages: addAs,
+    feedback_files: attach,
+  },
+  impersonal: {},
+  traces: [
+    'select id from feedback_threads where user_id = $1',
+    'select m.id from feedback_messages m join feedback_threads t on t.id = m.thread_id where t.user_id = $1',
+    'select key from feedback_files where user_id = $1',
+  ],
+}
