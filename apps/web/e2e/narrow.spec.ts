@@ -27,6 +27,7 @@ interface Made {
   tarot: string
   bazi: string
   entry: string
+  feedback: string
 }
 
 /** Everything the screens speak of, made past the app. */
@@ -117,6 +118,16 @@ async function makeAll(page: Page): Promise<Made> {
       })
     ).id,
     entry: await makeEntry(page),
+    feedback: (
+      await postAs<{ id: string }>(page, '/api/feedback/send', {
+        id: 'narrow0feedback0',
+        kind: 'fault',
+        text: '做到第 18 题切出去，回来以后进度条停在第 12 题。The bar stayed where it was, though the answers were there.',
+        pictures: [],
+        contact: 'somebody-with-a-long-name@example.com',
+        device: null,
+      })
+    ).id,
   }
 }
 
@@ -142,6 +153,7 @@ const nothing: Made = {
   tarot: nobody,
   bazi: nobody,
   entry: nobody,
+  feedback: nobody,
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']
@@ -163,6 +175,7 @@ const asMember = ({
   tarot,
   bazi,
   entry,
+  feedback,
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
@@ -283,6 +296,9 @@ const asMember = ({
   '/page9/tarot/index?view=own',
   '/page9/tarot/index?view=history',
   `/page9/tarot/result?id=${tarot}`,
+  '/page12/feedback/index',
+  '/page12/feedback/index?view=mine',
+  `/page12/feedback/index?id=${feedback}`,
   '/page15/chat/list',
 ]
 

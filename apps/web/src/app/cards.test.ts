@@ -16,7 +16,7 @@ test('a member’s page', () => {
     'profile mobile password',
     'orders tasks to_receive membership redeem',
     'tables diary comments more self_service settings',
-    'help hotlines contact organization about',
+    'help hotlines feedback contact organization about',
   ])
 })
 
@@ -25,7 +25,7 @@ test('a visitor’s page', () => {
     'profile',
     'balance orders membership redeem',
     'tables diary more settings',
-    'help hotlines contact organization about',
+    'help hotlines feedback contact organization about',
   ])
 })
 
@@ -36,7 +36,7 @@ test('all tools', () => {
     'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem',
     'profile mobile password self setting',
-    'org share contact about',
+    'org share feedback contact about',
   ])
   expect(titles('more', false)[4]).toBe('login profile self setting')
 })
@@ -46,7 +46,7 @@ test('in a hard time nothing is offered for money, and nobody is asked to share'
   expect(titles('me', false, true)[1]).toBe('balance orders redeem')
   expect(titles('more', true, true)[2]).toBe('dream reaction play symptoms')
   expect(titles('more', true, true)[3]).toBe('balance tasks orders redeem')
-  expect(titles('more', true, true)[5]).toBe('org contact about')
+  expect(titles('more', true, true)[5]).toBe('org feedback contact about')
 })
 
 test('every title of a page is there once: it is its row’s key', () => {

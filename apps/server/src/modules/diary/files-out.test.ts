@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
+import { samplePicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
 import { readCsv } from './import/csv.ts'
-import { clocksAt, sampleEntry, samplePicture, sampleWord } from './testing/samples.ts'
+import { clocksAt, sampleEntry, sampleWord } from './testing/samples.ts'
 
 let app: TestApp
 beforeAll(async () => {

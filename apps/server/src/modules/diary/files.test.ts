@@ -1,11 +1,12 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
+import { samplePicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
 import { recordingKind } from './files/recording.ts'
-import { clocksAt, sampleEntry, samplePicture, sampleVoice } from './testing/samples.ts'
+import { clocksAt, sampleEntry, sampleVoice } from './testing/samples.ts'
 
 const day = 24 * 3_600_000
 

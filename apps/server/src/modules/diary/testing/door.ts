@@ -1,4 +1,5 @@
 import { members, type Cell, type Column, type Outcome } from '../../../../testing/access-cells.ts'
+import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import { drawDays } from '@mindisle/insight'
@@ -16,7 +17,7 @@ import { diaryPicture } from '../files/purposes.ts'
 import { insertFile } from '../files/queries.ts'
 import { putWords } from '../queries.ts'
 import { wordsPlace } from '../sealed-entry.ts'
-import { clocksAt, sampleDaylio, sampleEntry, samplePicture, sampleWord } from './samples.ts'
+import { clocksAt, sampleDaylio, sampleEntry, sampleWord } from './samples.ts'
 
 const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
 

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { newId } from '../../../platform/ids.ts'
 import { entryParts, type SentEntry } from '../entry.ts'
 import type { OwnWord } from '../own-words.ts'
@@ -34,11 +33,6 @@ export const sampleWord = (given: Partial<OwnWord> = {}): OwnWord => ({
   revision: 1_000,
   ...given,
 })
-
-export const samplePicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#336699' } })
-    .jpeg()
-    .toBuffer()
 
 const element = (id: string, body: Buffer): Buffer =>
   Buffer.concat([

@@ -5,11 +5,11 @@ import {
   type Column,
   type Outcome,
 } from '../../../../testing/access-cells.ts'
+import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import { newId } from '../../../platform/ids.ts'
 import { storePicture } from '../../files/index.ts'
-import { samplePicture } from '../../diary/testing/samples.ts'
 import type { feedbackModule } from '../module.ts'
 import { feedbackPicture } from '../purposes.ts'
 import { insertFile } from '../queries.ts'

@@ -6,7 +6,7 @@ import { readFile } from '../../../lib/http/read-file.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
 import { newId } from '../../../lib/storage/new-id.ts'
-import { useSessionStore } from '../../../shared/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 import { mostPictures, type Picture } from '../draft/draft.ts'
 import { texts } from '../texts.ts'
 
@@ -40,10 +40,12 @@ export function useUploads(count: number, add: (picture: Picture) => void) {
 }
 
 export function usePicture(address: string) {
-  const session = useSessionStore()
+  const token = useSession((state) => state.token)
   return useRemote<Blob>({
     queryKey: ['feedback-picture', address],
-    queryFn: () => readFile(address, session.getState().token),
+    queryFn: () => readFile(address, token),
+    // A draft is shown before the app has come in: asked too early, its pictures would seem gone.
+    enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -88,7 +88,7 @@ export function Write() {
     <>
       <PageBar title={t('title')} />
       <main className="pad feedback">
-        <p className="serif title-2 feedback__head">{t('head')}</p>
+        <p className="feedback__head">{t('head')}</p>
         <KindTiles kind={told.kind} onChange={(kind) => put(() => ({ kind }))} />
         <Paper told={told} put={put} />
         <Contact told={told} put={put} isWrong={isWrong} />
