@@ -239,6 +239,17 @@ describe('a thread', () => {
     expect(answer.data.list).toMatchObject([{ title: '你说的事做好了' }])
   })
 
+  test('is nobody else’s', async () => {
+    const { id } = await told()
+    const { token } = await newMember(app)
+    const { status } = await app.send('GET /api/feedback/show', { query: { id } }, { token })
+    const read = await app.send('POST /api/feedback/read', { body: { id } }, { token })
+    expect([status, (await add(token, id)).status, (await judge(token, id, 1)).status, read.status]).toEqual([
+      404, 404, 404, 404,
+    ])
+    expect((await list(token)).total).toBe(0)
+  })
+
   test('takes no more than so many messages', async () => {
     const { token, id } = await told()
     await app.db.pool.query(
