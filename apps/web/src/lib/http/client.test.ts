@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createClient, type ClientOptions } from './client.ts'
 import { NetworkFailed, Refused, ServerFault } from './failures.ts'
+import { failures } from './last-failure.ts'
 
 type Step = { status: number; body?: unknown; headers?: Record<string, string> } | 'down' | 'hang'
 
@@ -96,6 +97,12 @@ describe('a call', () => {
     expect(error).toMatchObject({ status, message: 'no', type: 'no_test', data: { a: 1 } })
     expect(error).toBeInstanceOf(Refused)
     expect(seen).toHaveLength(1)
+  })
+
+  test('that came to nothing is remembered by its name', async () => {
+    const { client } = setUp([{ status: 500 }], { retries: 0 })
+    const error = await failure(client.call('GET /api/share/scene/:scene', { params: { scene: 'mine' } }))
+    expect(failures.last).toMatchObject({ call: 'GET /api/share/scene/:scene', error })
   })
 
   test('being offline skips the retries', async () => {

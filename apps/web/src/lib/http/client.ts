@@ -1,7 +1,7 @@
 import type { AnswerKey, DataOf, EventOf, InputOf, Key, StreamKey } from '@mindisle/contract'
 import { readAnswer, requestOf, send, type Parts, type Request, type Sender } from './exchange.ts'
 import { mayPass, NetworkFailed, Refused, ServerFault } from './failures.ts'
-import { noteFailure } from './last-failure.ts'
+import { failures } from './last-failure.ts'
 
 type Without<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 export type CallInput<K extends Key> = Without<InputOf<K>>
@@ -52,7 +52,7 @@ export function createClient(options: ClientOptions): Client {
       const running = isRead ? inFlight.get(name) : undefined
       if (running) return running as never
       const answer = withRetries(request, options, callOptions.retries ?? options.retries)
-      answer.catch((error: unknown) => noteFailure(key, error))
+      answer.catch((error: unknown) => (failures.last = { call: key, error, at: Date.now() }))
       if (!isRead) return answer as never
       const settled = answer.finally(() => inFlight.delete(name))
       inFlight.set(name, settled)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NetworkFailed, Refused, ServerFault } from '../../../lib/http/failures.ts'
 import { isContact, titleOf } from './draft.ts'
 import { deviceOf, type Around } from './self-check.ts'
 
@@ -10,7 +11,7 @@ const around: Around = {
   pixelRatio: 3,
   isOnline: true,
   speed: undefined,
-  failed: null,
+  failed: undefined,
 }
 
 describe('a device says of itself', () => {
@@ -40,11 +41,14 @@ describe('a device says of itself', () => {
   })
 
   test('which call failed last, by its name', () => {
-    const failed = { call: 'GET /api/report/show', status: 500, at: 0 }
+    const failed = { call: 'GET /api/report/show', error: new ServerFault(500, ''), at: 0 }
     expect(deviceOf({ ...around, pixelRatio: 2.625, failed })).toMatchObject({
       screen: '390x844@2.63',
       failed: { call: 'GET /api/report/show', status: 500, at: '1970-01-01T00:00:00.000Z' },
     })
+    const statusOf = (error: unknown) => deviceOf({ ...around, failed: { ...failed, error } }).failed?.status
+    expect(statusOf(new NetworkFailed('timeout'))).toBe(0)
+    expect(statusOf(new Refused(401, '', undefined, null))).toBe(undefined)
   })
 })
 

@@ -1,6 +1,7 @@
 import { deviceLabel, readDeviceLabel } from '@mindisle/base'
 import { version } from '../../../constants.ts'
-import { lastFailure, type LastFailure } from '../../../lib/http/last-failure.ts'
+import { Refused, ServerFault } from '../../../lib/http/failures.ts'
+import { failures } from '../../../lib/http/last-failure.ts'
 import type { Device } from './draft.ts'
 
 export interface Around {
@@ -11,7 +12,7 @@ export interface Around {
   isOnline: boolean
   /** As the browser judges it; many do not. */
   speed: string | undefined
-  failed: LastFailure | null
+  failed: typeof failures.last
 }
 
 /** Of what calls itself by many names, the number behind the one it is known by. */
@@ -29,6 +30,14 @@ const versions: Readonly<Record<string, RegExp>> = {
   safari: /Version\/(\d+)/,
 }
 
+/** 0: there was no answer. Whoever has to come in again has not failed. */
+function failedCall(failed: Around['failed']): Device['failed'] {
+  if (!failed) return null
+  const { call, error, at } = failed
+  const status = error instanceof Refused || error instanceof ServerFault ? error.status : 0
+  return status === 401 ? null : { call, status, at: new Date(at).toISOString() }
+}
+
 /** What helps to find a fault: kinds and sizes, nothing that tells who it is. */
 export function deviceOf(around: Around): Device {
   const { userAgent, width, height, pixelRatio, isOnline, speed, failed } = around
@@ -40,7 +49,7 @@ export function deviceOf(around: Around): Device {
     system,
     screen: `${Math.round(width)}x${Math.round(height)}@${Math.round(pixelRatio * 100) / 100}`,
     connection: isOnline ? (/^[0-9a-z-]{1,20}$/.exec(speed ?? '')?.[0] ?? 'online') : 'offline',
-    failed: failed && { call: failed.call, status: failed.status, at: new Date(failed.at).toISOString() },
+    failed: failedCall(failed),
   }
 }
 
@@ -54,6 +63,6 @@ export function selfCheck(): Device {
     pixelRatio: devicePixelRatio,
     isOnline: navigator.onLine,
     speed: connection?.effectiveType,
-    failed: lastFailure(),
+    failed: failures.last,
   })
 }
