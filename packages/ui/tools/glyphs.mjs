@@ -3,9 +3,9 @@
  * later: regular ones that no first page shows.
  */
 export const glyphs = {
-  regular: `arrow-left arrow-up-left bell bookmark-simple calendar-blank caret-left chart-donut
+  regular: `arrow-left bell bookmark-simple calendar-blank caret-left chart-donut
     chat-circle circle-half clipboard-text clock cloud-check cloud-slash copy download-simple equals eye
-    eye-slash flag gear-six globe-simple hand-heart hash house-simple info lifebuoy
+    eye-slash flag gear-six globe-simple hand-heart house-simple info lifebuoy
     list-checks lock-simple magnifying-glass microphone moon pencil-simple-line phone share-network
     shield-check squares-four star sun-horizon translate trash trend-down trend-up user x`,
   bold: `arrow-clockwise arrow-left arrow-right caret-down caret-left caret-right check circle-notch dots-three
@@ -17,9 +17,9 @@ export const glyphs = {
     house-line info lifebuoy lock-simple moon moon-stars paper-plane-tilt pencil-simple-line plant
     receipt shield shield-check sparkle sun-horizon translate user users users-three waves wind
     yin-yang`,
-  later: `airplane-tilt armchair arrows-clockwise backspace barbell bed bicycle book-open briefcase broom bug camera camera-plus car cards chart-bar
+  later: `airplane-tilt armchair arrow-up-left arrows-clockwise backspace barbell bed bicycle book-open briefcase broom bug camera camera-plus car cards chart-bar
     chat-circle-text checks coffee confetti cooking-pot currency-cny device-mobile device-mobile-slash dog film-slate fingerprint first-aid flower
-    footprints game-controller gift guitar hand-heart hands-praying heart hourglass house-line image island lightbulb music-notes
+    footprints game-controller gift guitar hand-heart hands-praying hash heart hourglass house-line image island lightbulb music-notes
     paint-brush password pencil-simple person-simple-run pill shopping-bag smiley stop student sun thumbs-up tree
     users waves wind`,
 }

@@ -33,7 +33,11 @@ function Row({ id, row, isActive, onChoose }: RowProps) {
       <span className="grow ellipsis">
         <Marked text={row.text} />
       </span>
-      {row.kind === 'word' ? <Icon name="arrow-up-left" size={18} /> : <small>{t(`kind.${row.kind}`)}</small>}
+      {row.kind === 'word' ? (
+        <Icon name="arrow-up-left-later" size={18} />
+      ) : (
+        <small>{t(`kind.${row.kind}`)}</small>
+      )}
     </div>
   )
 }

@@ -34,7 +34,12 @@ export const kinds = {
     most: 4,
     count: 'results.pages',
   },
-  tag: { icon: 'hash', to: (id) => pageAddress('pages/tag/show', { id }), most: 12, count: 'results.tags' },
+  tag: {
+    icon: 'hash-later',
+    to: (id) => pageAddress('pages/tag/show', { id }),
+    most: 12,
+    count: 'results.tags',
+  },
   tarot: {
     icon: 'sparkle-duotone',
     to: (id) => pageAddress('page9/tarot/index', { view: 'card', id }),

@@ -45,7 +45,7 @@ const Tags = ({ list }: { list: readonly Found[] }) => (
   <ul className="wrap">
     {list.map(({ id, title }) => (
       <li key={id}>
-        <Chip large icon="hash" href={addressOf('tag', id)}>
+        <Chip large icon="hash-later" href={addressOf('tag', id)}>
           <Marked text={title} />
         </Chip>
       </li>
