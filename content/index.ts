@@ -11,6 +11,7 @@ import splashRows from './basicdata/splashes.json' with { type: 'json' }
 import assessmentFaqRows from './basicdata/assessment-faq.json' with { type: 'json' }
 import assessmentOrderRows from './basicdata/assessment-order.json' with { type: 'json' }
 import tagRows from './basicdata/tags.json' with { type: 'json' }
+import demoActivityRows from './demo/activities.json' with { type: 'json' }
 import demoCommentRows from './demo/comments.json' with { type: 'json' }
 import demoPeopleRows from './demo/people.json' with { type: 'json' }
 import documentRows from './documents.json' with { type: 'json' }
@@ -105,3 +106,26 @@ export const demoComments: Array<{
   likedBy: number[]
   replies: Array<{ author: number; isTeam: boolean; daysAgo: number; text: string }>
 }> = demoCommentRows
+/** `dates` are days from the day they are loaded, `at` the time in Shanghai, `opensBefore` days before it. */
+export const demoActivities: Array<{
+  series: string
+  look: string
+  title: Texts
+  lead: Texts
+  mode: string
+  city: { id: string; name: Texts } | null
+  area: Texts
+  meeting: Texts
+  note: Texts
+  leader: { name: Texts; line: Texts } | null
+  course: Array<{ at: string; text: Texts }>
+  before: Array<{ isFitting: boolean; text: Texts }>
+  form: Array<{ id: string; kind: string; label: Texts; options: Texts[]; isRequired: boolean }>
+  capacity: number
+  price_fen: number
+  price_points: number
+  dates: number[]
+  at: string
+  minutes: number
+  opensBefore: number | null
+}> = demoActivityRows

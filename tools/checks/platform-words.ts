@@ -10,8 +10,8 @@ const plumbing = new Set(
   `account comment connect file information money notice operator organization search`.split(' '),
 )
 
-/** Order as in sorting, and being in it. */
-const sorting = /\border by\b|\borderBy\b|\bin (the |any |another )?order\b|\binOrder\b/g
+/** Order as in sorting, and being in it; and a table of PostgreSQL's own. */
+const sorting = /\bpg_stat_activity\b|\border by\b|\borderBy\b|\bin (the |any |another )?order\b|\binOrder\b/g
 
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
 

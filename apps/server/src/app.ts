@@ -13,6 +13,7 @@ import { flowsModule } from './flows/module.ts'
 import type { Ports, Registries, ServerModule } from './module.ts'
 import { continueSession, renewToken } from './modules/account/index.ts'
 import { accountModule } from './modules/account/module.ts'
+import { activitiesModule } from './modules/activities/module.ts'
 import { articlesModule } from './modules/articles/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { baziModule } from './modules/bazi/module.ts'
@@ -80,6 +81,7 @@ export const modules = [
   informationModule,
   moneyModule,
   entitlementsModule,
+  activitiesModule,
   operatorsModule,
   organizationsModule,
   plansModule,

@@ -133,6 +133,8 @@ describe('every route there is', () => {
     'GET /api/tarot/card',
     'GET /api/tarot/cards',
     'GET /api/dream/symbol',
+    'GET /api/activity/list',
+    'GET /api/activity/show',
     'GET /api/article/categories',
     'GET /api/article/list',
     'GET /api/article/show',

@@ -2,6 +2,7 @@ import type { Key } from '@mindisle/contract'
 import { flowsDoor } from '../src/flows/testing/door.ts'
 import { mobileIndexOf } from '../src/modules/account/mobile.ts'
 import { accountDoor } from '../src/modules/account/testing/door.ts'
+import { activitiesDoor } from '../src/modules/activities/testing/door.ts'
 import { articlesDoor } from '../src/modules/articles/testing/door.ts'
 import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
 import { baziDoor } from '../src/modules/bazi/testing/door.ts'
@@ -52,6 +53,7 @@ const doors = [
   dreamsDoor,
   reactionDoor,
   assessmentsDoor,
+  activitiesDoor,
   articlesDoor,
   examsDoor,
   reportsDoor,

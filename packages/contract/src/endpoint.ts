@@ -12,6 +12,8 @@ export type Who = 'anyone' | 'user' | 'member' | { role: Role }
 export const describeWho = (who: Who): string => (typeof who === 'string' ? who : `role ${who.role}`)
 
 export type RefusalType =
+  | 'activity_closed'
+  | 'activity_full'
   | 'agreement_needed'
   | 'already_open'
   | 'banned'

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { activityRefs, activityWanted } from './activities.ts'
 import { membershipWanted } from './entitlements.ts'
 import { unlockRefs, unlockWanted } from './report-shapes.ts'
 import { Fields, Slug } from './shapes.ts'
@@ -9,10 +10,10 @@ const topUpWanted = [
 ] as const
 
 /** Everything that is sold: a domain that sells something adds its own shapes here. */
-export const Wanted = Type.Union([...topUpWanted, ...membershipWanted, ...unlockWanted])
+export const Wanted = Type.Union([...topUpWanted, ...membershipWanted, ...unlockWanted, ...activityWanted])
 
 /** Any word at run time: which kinds there are is known by who has registered them. */
 export const OrderKind = Type.Unsafe<Static<typeof Wanted>['kind']>(Slug)
 
 /** What an order leads to, by domain; null where it is about something else. */
-export const orderRefs = { ...unlockRefs } as const
+export const orderRefs = { ...unlockRefs, ...activityRefs } as const

@@ -1,5 +1,6 @@
 import type { StaticDecode } from 'typebox'
 import { account } from './account.ts'
+import { activities } from './activities.ts'
 import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { bazi } from './bazi.ts'
@@ -30,6 +31,7 @@ import type * as shapes from './shapes.ts'
 
 export const contract = {
   ...account,
+  ...activities,
   ...articles,
   ...assessments,
   ...bazi,
@@ -91,6 +93,7 @@ export * from './endpoint.ts'
 export { saidIn, unheardTexts, type Hearing, type Said } from './heard.ts'
 export type { PagePath, PageQueries } from './pages.ts'
 export type { account } from './account.ts'
+export type { activities } from './activities.ts'
 export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
 export type { money } from './money.ts'

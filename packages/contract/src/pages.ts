@@ -81,9 +81,9 @@ export interface PageQueries {
   'page7/question/show': None
   'page7/question/my': None
   'page7/reservation/evaluation': None
-  'page8/activity/index': None
-  'page8/activity/show': None
-  'page8/activity/comment': None
+  'page8/activity/index': { view?: 'mine' }
+  'page8/activity/show': { id: string; view?: 'organise' } | { id: string; here: string }
+  'page8/activity/comment': { id: string; write?: 1 }
   'page9/tarot/index': { view?: 'shuffle' | 'draw' | 'cards' | 'card' | 'history' | 'own'; id?: string }
   'page9/tarot/result': { id: string }
   'page10/diary/index': { view?: 'search' | 'reminder' | 'export' | 'import' } | { day?: string }

@@ -93,6 +93,7 @@ export const LoginResult = Fields({
 
 /** What a merge can move; the web has one word for each, wherever it is told. */
 export const movedKinds = [
+  'activity_places',
   'agreements',
   'article_favourites',
   'article_likes',

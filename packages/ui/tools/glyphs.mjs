@@ -19,7 +19,7 @@ export const glyphs = {
     yin-yang`,
   later: `airplane-tilt armchair arrow-up-left arrows-clockwise backspace barbell bed bicycle book-open briefcase broom bug camera camera-plus car cards chart-bar
     chat-circle-text checks coffee confetti cooking-pot currency-cny device-mobile device-mobile-slash dog film-slate fingerprint first-aid flower
-    footprints game-controller gift guitar hand-heart hands-praying hash heart hourglass house-line image island lightbulb music-notes
-    paint-brush password pencil-simple person-simple-run pill shopping-bag smiley stop student sun thumbs-up tree
-    users waves wind`,
+    footprints game-controller gift guitar hand-heart hands-praying hash heart hourglass house-line image island lightbulb map-pin music-notes
+    paint-brush password pencil-simple person-simple-run pill shopping-bag smiley stop student sun thumbs-up ticket tree
+    users video-camera waves wind`,
 }

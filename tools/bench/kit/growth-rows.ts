@@ -67,6 +67,14 @@ const built = left('built-in content from memory: the database is not asked')
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
+  'GET /api/activity/list': get('/api/activity/list'),
+  'GET /api/activity/mine': get('/api/activity/mine'),
+  'GET /api/activity/organise': left('the people of one activity, by an index'),
+  'GET /api/activity/show': left('one activity by its primary key, and its own places by an index'),
+  'POST /api/activity/check-in': rare,
+  'POST /api/activity/leave': rare,
+  'POST /api/activity/sign-up': rare,
+  'POST /api/activity/tick': rare,
   'GET /api/article/categories': get('/api/article/categories'),
   'GET /api/article/list': get('/api/article/list?per_page=20'),
   'GET /api/article/show': get('/api/article/show?id=grey-week'),

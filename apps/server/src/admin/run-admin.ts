@@ -10,6 +10,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   comments: async () => (await import('./comments.ts')).comments,
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
+  activity: async () => (await import('./activity.ts')).activity,
   order: async () => (await import('./order.ts')).order,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,

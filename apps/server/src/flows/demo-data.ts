@@ -1,5 +1,6 @@
 import { demoPeople } from '@mindisle/content'
 import { addDemoPerson, listErasable } from '../modules/account/index.ts'
+import { dropDemoActivities, loadDemoActivities } from '../modules/activities/index.ts'
 import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
 import type { Registries } from '../module.ts'
@@ -25,6 +26,7 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
       if (points > 0) await grantPoints(tx, id, points, now)
     }
     await loadDemoComments(tx, ids, now)
+    await loadDemoActivities(tx, now)
     await writeFact(tx, 'demo', 'present', now)
     return true
   })
@@ -35,6 +37,7 @@ type DemoDeps = PersonalDeps & { db: Database }
 async function removeIn(tx: Tx, deps: PersonalDeps, now: Date): Promise<number> {
   const people = await listErasable(tx, { isDemo: true })
   for (const { id } of people) await erasePerson(tx, deps, id, now)
+  await dropDemoActivities(tx)
   await disableDemoOperators(tx, now)
   await removeFact(tx, 'demo')
   return people.length

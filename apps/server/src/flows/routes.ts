@@ -1,6 +1,7 @@
 import { mobileLogin } from '../modules/account/index.ts'
 import { askToutiao, askWeChat, proveByApp, type ConnectDeps } from '../modules/connect/index.ts'
 import type { FactorsDeps } from '../modules/factors/index.ts'
+import type { MoneyDeps } from '../modules/money/index.ts'
 import type { PersonKeys } from '../platform/crypto/person-keys.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
@@ -8,6 +9,7 @@ import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
 import { changeProfile } from './change-profile.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
+import { leaveActivity } from './leave-activity.ts'
 import { logIn, logInByPasskey } from './log-in.ts'
 import { openApp } from './open-app.ts'
 import { redoAttempt } from './redo-attempt.ts'
@@ -17,7 +19,7 @@ import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
 import { withdrawHealthConsent } from './withdraw-health-consent.ts'
 
-export interface FlowDeps extends SignInDeps {
+export interface FlowDeps extends SignInDeps, Pick<MoneyDeps, 'db' | 'goods' | 'gateways' | 'limits'> {
   connect: ConnectDeps
   factors: FactorsDeps
   personKeys: PersonKeys
@@ -53,4 +55,5 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/exam/start': (call) => startAttempt(call, deps),
     'POST /api/exam/submit': submitAttempt,
     'POST /api/report/redo': redoAttempt,
+    'POST /api/activity/leave': (call) => leaveActivity(call, deps),
   }) satisfies Partial<Handlers>

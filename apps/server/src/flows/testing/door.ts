@@ -10,6 +10,7 @@ import {
   type Cell,
   type Member,
 } from '../../../testing/access-cells.ts'
+import { signedUp } from '../../../testing/activities.ts'
 import { ownPage, randomCode } from '../../../testing/examples.ts'
 import { answerOf, keptPasskey } from '../../../testing/passkeys.ts'
 import { reportOf, sharedAssessment } from '../../../testing/reports.ts'
@@ -106,6 +107,11 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
     'POST /api/exam/submit': {
       input: async (cell) => ({ body: { id: (await answeredAttemptOf(cell)).id, answers: [] } }),
       expected: ownerAlone,
+      owned: true,
+    },
+    'POST /api/activity/leave': {
+      input: async ({ app, owner }) => ({ body: { id: await signedUp(app, (await owner()).token) } }),
+      expected: { ...ownerAlone, visitor: '403 mobile_unverified' },
       owned: true,
     },
     'POST /api/report/redo': {

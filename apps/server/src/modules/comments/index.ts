@@ -1,4 +1,5 @@
 export { decideComment } from './operate/decide-comment.ts'
+export { forgetSubject } from './verbs/forget-subject.ts'
 export { averageOf } from './present.ts'
 export { countHeld, findComment, findRating, listHeld, listReports } from './queries.ts'
 export { loadDemoComments } from './verbs/load-demo-comments.ts'

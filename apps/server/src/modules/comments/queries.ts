@@ -309,3 +309,10 @@ export async function moveReports(tx: Tx, from: string, to: string): Promise<num
   await deleteReportsOf(tx, from)
   return moved.rowCount ?? 0
 }
+
+export async function deleteSubject(tx: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
+  await tx
+    .delete(comments)
+    .where(and(eq(comments.subjectKind, subjectKind), eq(comments.subjectId, subjectId)))
+  await tx.delete(ratings).where(and(eq(ratings.subjectKind, subjectKind), eq(ratings.subjectId, subjectId)))
+}

@@ -24,10 +24,16 @@ export interface Delivery {
 }
 export const delivered: Delivery = { kind: 'delivery', lines: [] }
 
-/** Of what is used up by and by: the money for the rest, and the points that go away with it. */
-export type Left = { fen: number; takes: number } | { why: ServerText }
+/**
+ * Of what is used up by and by: the money for the rest, and the points that go away with it; `until` where that is not the
+ * usual time.
+ */
+export type Left = { fen: number; takes: number; until?: Date } | { why: ServerText }
 
-type Refs = Pick<DataOf<'GET /api/order/list'>['list'][number], 'table_id' | 'category_id' | 'report_id'>
+type Refs = Pick<
+  DataOf<'GET /api/order/list'>['list'][number],
+  'table_id' | 'category_id' | 'report_id' | 'activity_id'
+>
 type Recovered = Pick<DataOf<'POST /api/order/recover'>, 'points' | 'report_count'>
 
 /** What one order is called, and the things of ours it leads to. */
@@ -83,7 +89,7 @@ export interface Goods<Wanted extends { kind: string } = { kind: string }> {
   deliver(tx: Tx, order: OwnedOrder, now: Date): Promise<Delivery | null>
   /** Something of it was used: from then on it is not given back. */
   wasUsed(tx: Tx, order: OrderRow): Promise<boolean>
-  left?(tx: Tx, order: OrderRow): Promise<Left>
+  left?(tx: Tx, order: OrderRow, now: Date): Promise<Left>
   /** Takes it back, at once; false when somebody used it a moment ago. */
   withdraw(tx: Tx, order: OrderRow, now: Date): Promise<boolean>
   /** It was paid for with play money: takes it away, used or not. Its points are ours to take. */

@@ -13,5 +13,10 @@ export const routes: FeatureRoutes = {
     texts: [texts, stateTexts],
     isShareable: true,
   },
+  'page8/activity/comment': {
+    screen: () => import('./screens/comments/comments.tsx'),
+    texts: [texts, stateTexts],
+    isShareable: true,
+  },
   'pages/my/comment': { screen: () => import('./screens/mine/mine.tsx'), texts: [texts, stateTexts] },
 }

@@ -5,7 +5,10 @@ import { asAnyTexts, type AnyTexts, type Texts } from '../../lib/i18n/texts.ts'
 
 export type OrderRow = DataOf<'GET /api/order/list'>['list'][number]
 export type GoodsKind = OrderRow['kind']
-export type Bought = Pick<OrderRow, 'kind' | 'state' | 'report_id' | 'table_id' | 'category_id'>
+export type Bought = Pick<
+  OrderRow,
+  'kind' | 'state' | 'report_id' | 'table_id' | 'category_id' | 'activity_id'
+>
 
 export interface GoodsArtProps {
   order: Pick<Bought, 'table_id' | 'category_id'>

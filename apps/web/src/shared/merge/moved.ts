@@ -13,6 +13,7 @@ const order: Record<MovedKind, true> = {
   diary_entries: true,
   dream_entries: true,
   reaction_runs: true,
+  activity_places: true,
   tarot_readings: true,
   bazi_charts: true,
   plans: true,

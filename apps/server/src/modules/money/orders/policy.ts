@@ -29,10 +29,11 @@ export type RefundOffer =
   | { fen: number; points: number; /** Points that go away with it. */ takes: number; until: Date }
   | { why: ServerText }
 
-/** Within seven days, and while nothing of it was used; of what is used up by and by, the rest. */
+/** Within seven days unless its goods say otherwise, and while nothing of it was used; of what is used up by and by, the rest. */
 export function refundOffer(order: OrderRow, { wasUsed, left, now }: RefundFacts): RefundOffer {
   if (order.state !== 'fulfilled' || order.paidAt === null) return { why: 'order.refund.never' }
-  const until = new Date(order.paidAt.getTime() + refundLife)
+  const own = 'why' in left ? undefined : left.until
+  const until = own ?? new Date(order.paidAt.getTime() + refundLife)
   if (now > until) return { why: 'order.refund.late' }
   if (wasUsed) return { why: 'order.refund.opened' }
   return 'why' in left ? left : { ...left, points: order.points, until }

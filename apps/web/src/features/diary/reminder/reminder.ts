@@ -1,3 +1,4 @@
+import { calendarWith, escaped, stampOf } from '../../../lib/dates/calendar-file.ts'
 import { deviceStore, stored } from '../../../lib/storage/stored.ts'
 
 /** As it was last put into a calendar; it lies on this device alone. */
@@ -26,23 +27,6 @@ export const reminderPlace = stored(
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const two = (n: number): string => String(n).padStart(2, '0')
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
-
-const mostBytes = 75
-
-/** Lines of a calendar are at most 75 bytes long; the next one goes on after a space, and no character is cut. */
-function folded(line: string): string {
-  const encoder = new TextEncoder()
-  let [out, bytes] = ['', 0]
-  for (const sign of line) {
-    const length = encoder.encode(sign).length
-    if (bytes + length > mostBytes) [out, bytes] = [`${out}\r\n `, 1]
-    out += sign
-    bytes += length
-  }
-  return out
-}
-
 /** The first day on or after this one on which it rings. */
 function firstDay(now: Date, days: readonly number[]): Date {
   const date = new Date(now.getFullYear(), now.getMonth(), now.getDate(), 12)
@@ -64,15 +48,10 @@ export function calendarFile({ reminder, title, now, isOver = false }: Event): s
   const day = `${first.getFullYear()}${two(first.getMonth() + 1)}${two(first.getDate())}`
   const rule =
     days.length === 7 ? 'FREQ=DAILY' : `FREQ=WEEKLY;BYDAY=${days.map((one) => weekdays[one]).join(',')}`
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//calendar//EN',
-    `METHOD:${isOver ? 'CANCEL' : 'PUBLISH'}`,
-    'BEGIN:VEVENT',
+  return calendarWith(isOver ? 'CANCEL' : 'PUBLISH', [
     `UID:${uid}`,
     `SEQUENCE:${sequence}`,
-    `DTSTAMP:${now.toISOString().replace(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${stampOf(now)}`,
     `DTSTART:${day}T${two(Math.floor(at / 60))}${two(at % 60)}00`,
     'DURATION:PT5M',
     `RRULE:${rule}`,
@@ -82,8 +61,5 @@ export function calendarFile({ reminder, title, now, isOver = false }: Event): s
     ...(isOver
       ? ['STATUS:CANCELLED']
       : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:PT0M', 'END:VALARM']),
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return `${lines.map(folded).join('\r\n')}\r\n`
+  ])
 }

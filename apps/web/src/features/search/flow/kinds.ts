@@ -28,6 +28,12 @@ export const kinds = {
     most: 4,
     count: 'results.articles',
   },
+  activity: {
+    icon: 'users-three-duotone',
+    to: (id) => pageAddress('page8/activity/show', { id }),
+    most: 3,
+    count: 'results.activities',
+  },
   symptom: {
     icon: 'heart-duotone',
     to: (id) => pageAddress('page14/symptom/show', { id }),

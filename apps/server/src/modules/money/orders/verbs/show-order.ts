@@ -20,7 +20,7 @@ export async function offerFor(
   order: OrderRow,
 ): Promise<RefundOffer> {
   const sold = goods.of(order.kind)
-  const left = sold.left ? await sold.left(tx, order) : { fen: order.fen, takes: 0 }
+  const left = sold.left ? await sold.left(tx, order, now) : { fen: order.fen, takes: 0 }
   return refundOffer(order, { wasUsed: await sold.wasUsed(tx, order), left, now })
 }
 

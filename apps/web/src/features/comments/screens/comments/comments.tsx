@@ -117,15 +117,20 @@ function Content({ topic }: { topic: Topic }) {
   )
 }
 
+/** The page of activities is of one kind; the other takes any. */
+const topicAt = ({ path, query }: ReturnType<typeof usePage>): Topic =>
+  path === 'page8/activity/comment'
+    ? { kind: 'activity', id: query['id'] ?? '' }
+    : { kind: query['kind'] ?? 'assessment', id: query['table_id'] ?? '' }
+
 export default function Comments() {
   const t = useTexts(texts)
-  const { query } = usePage()
-  const topic = { kind: query.kind ?? 'assessment', id: query.table_id ?? '' }
+  const topic = topicAt(usePage())
   return (
     <>
       <SharedPageBar
         title={t('list.title')}
-        sharedAs={query.table_id ? { address: listAddress(topic) } : undefined}
+        sharedAs={topic.id === '' ? undefined : { address: listAddress(topic) }}
       />
       <main className="comments">
         <Content topic={topic} />

@@ -6,7 +6,17 @@ import { texts } from '../../texts.ts'
 import { FoundList } from './found.tsx'
 
 /** A topic says most with the least; tags are ways to look on, and what is for fun comes last. */
-const order: readonly Kind[] = ['special', 'table', 'symptom', 'article', 'tag', 'tarot', 'dream', 'bazi']
+const order: readonly Kind[] = [
+  'special',
+  'table',
+  'symptom',
+  'article',
+  'activity',
+  'tag',
+  'tarot',
+  'dream',
+  'bazi',
+]
 
 interface Props {
   results: Results

@@ -82,9 +82,9 @@ const Symptoms = ({ list }: { list: readonly Found[] }) => (
   </CellGroup>
 )
 
-/** A thing of one of the plays. */
-const playOf = (kind: 'tarot' | 'dream' | 'bazi', tone: Tone) =>
-  function Plays({ list }: { list: readonly Found[] }) {
+/** A thing that is known by the sign of its kind. */
+const signedOf = (kind: 'activity' | 'tarot' | 'dream' | 'bazi', tone: Tone) =>
+  function Signed({ list }: { list: readonly Found[] }) {
     return (
       <CellGroup>
         {list.map(({ id, title, line }) => (
@@ -105,10 +105,11 @@ const views: Record<Kind, typeof Tags> = {
   special: Topics,
   article: Articles,
   symptom: Symptoms,
+  activity: signedOf('activity', 'relation'),
   tag: Tags,
-  tarot: playOf('tarot', 'mystic'),
-  dream: playOf('dream', 'sleep'),
-  bazi: playOf('bazi', 'stress'),
+  tarot: signedOf('tarot', 'mystic'),
+  dream: signedOf('dream', 'sleep'),
+  bazi: signedOf('bazi', 'stress'),
 }
 
 /** Results of one kind, each kind in its own way. */

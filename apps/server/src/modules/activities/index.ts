@@ -1,0 +1,7 @@
+export type { Changes, Sheet } from './sheet.ts'
+export { cancelActivityAs, changeActivityAs, createActivityAs } from './operate/manage-activities.ts'
+export { countActivities, listActivities } from './queries.ts'
+export { dropDemoActivities, loadDemoActivities } from './demo/load-demo-activities.ts'
+export { findPlace, listOwed } from './places/queries.ts'
+export { leavePerHour } from './limits.ts'
+export { leavePlace } from './verbs/leave.ts'

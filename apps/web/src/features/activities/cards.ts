@@ -1,0 +1,28 @@
+import { pageAddress } from '../../lib/navigation/page-address.ts'
+import { cardsWith } from '../../shared/cards/cards.ts'
+import { cardTexts } from './cards/texts.ts'
+
+export const cards = cardsWith(cardTexts, {
+  cells: [
+    {
+      place: 'more',
+      group: 'now',
+      order: 70,
+      icon: 'users-three-duotone',
+      tone: 'relation',
+      title: 'more',
+      note: 'more_sub',
+      href: pageAddress('page8/activity/index'),
+    },
+    {
+      place: 'me',
+      group: 'mine',
+      order: 27,
+      who: 'member',
+      icon: 'calendar-check-duotone',
+      tone: 'sea',
+      title: 'mine',
+      href: pageAddress('page8/activity/index', { view: 'mine' }),
+    },
+  ],
+})
