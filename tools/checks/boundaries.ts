@@ -22,12 +22,13 @@ interface Edge {
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
 const mayUse: Record<string, readonly string[]> = {
   web: ['contract', 'ui', 'base'],
-  server: ['contract', 'scoring', 'safety', 'insight', 'bazi', 'content', 'base'],
+  server: ['contract', 'scoring', 'safety', 'insight', 'bazi', 'disclosure', 'content', 'base'],
   contract: [],
   scoring: [],
   safety: [],
   // Its tests draw their people with the numbers of scoring's.
   insight: ['scoring'],
+  disclosure: ['scoring'],
   bazi: [],
   base: [],
   ui: ['base'],
@@ -40,7 +41,8 @@ function workspaceOf(path: string): string {
 }
 
 /** Workspaces that answer the same to the same, always. */
-const isPure = (path: string): boolean => ['scoring', 'safety', 'insight', 'bazi'].includes(workspaceOf(path))
+const isPure = (path: string): boolean =>
+  ['scoring', 'safety', 'insight', 'bazi', 'disclosure'].includes(workspaceOf(path))
 
 const featureOf = (path: string): string => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 const moduleOf = (path: string): string => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
@@ -197,7 +199,7 @@ const rules: Rule[] = [
       workspaceOf(from) === 'contract' && !isTest(from) && bare !== '' && !isPackage(bare, 'typebox'),
   },
   {
-    says: 'scoring, safety, insight and bazi use nothing but themselves: no I/O, no package but the calendar of bazi',
+    says: 'scoring, safety, insight, disclosure and bazi use nothing but themselves: no I/O, no package but the calendar of bazi',
     broken: ({ from, to, bare }) =>
       isPure(from) &&
       !isTest(from) &&
@@ -218,7 +220,7 @@ const isRandomOrClock = (node: Node): boolean =>
 
 function impure(path: string, text: string): string[] {
   if (!isPure(path) || !nodesOf(path, text).some(isRandomOrClock)) return []
-  return [`${path}: scoring, safety, insight and bazi have no clock and no randomness`]
+  return [`${path}: scoring, safety, insight, disclosure and bazi have no clock and no randomness`]
 }
 
 const propertyOf = (node: Node): string | undefined =>

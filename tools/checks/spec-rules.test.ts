@@ -15,6 +15,8 @@ const clean: Files = {
   'apps/server/src/modules/dreams/finding/a.test.ts': "test('R1 finds', f)",
   'packages/bazi/SPEC.md': '**R1** One.\n',
   'packages/bazi/src/a.test.ts': "test('R1 turns', f)",
+  'packages/disclosure/SPEC.md': '**R1** One.\n',
+  'packages/disclosure/src/a.test.ts': "test('R1 hides', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 
@@ -28,6 +30,7 @@ test.each<[says: string, change: Record<string, string>]>([
   ['packages/safety/SPEC.md: states no rules', { 'packages/safety/SPEC.md': '# Rules' }],
   ['packages/insight/SPEC.md: states no rules', { 'packages/insight/SPEC.md': '# Rules' }],
   ['packages/bazi/SPEC.md: states no rules', { 'packages/bazi/SPEC.md': '# Rules' }],
+  ['packages/disclosure/SPEC.md: states no rules', { 'packages/disclosure/SPEC.md': '# Rules' }],
   [
     'dreams/finding/SPEC.md: no test names R2',
     { 'apps/server/src/modules/dreams/finding/SPEC.md': '**R1** One.\n\n**R2** Two.\n' },

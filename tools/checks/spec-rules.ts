@@ -6,6 +6,7 @@ const packages = [
   'packages/safety',
   'packages/insight',
   'packages/bazi',
+  'packages/disclosure',
   'apps/server/src/modules/dreams/finding',
 ]
 
