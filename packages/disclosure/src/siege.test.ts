@@ -4,17 +4,27 @@ import { boundsOf } from '../testing/simplex.ts'
 import { weakened } from '../testing/weak.ts'
 
 test('R60 an attacker who reads everything and knows three answers pins nobody down', () => {
-  const found = siege(theEngine, 20, 60)
-  expect(found.shown).toBeGreaterThan(14)
+  const found = siege(theEngine, 14, 60)
+  expect(found.shown).toBeGreaterThan(10)
   expect(found).toMatchObject({ solved: 0, pinned: 0, wrong: 0 })
   expect(found.placed).toBeLessThanOrEqual(1)
 })
 
-test.each(weakened.map((weak) => [weak.name, weak] as const))('R61 without a rule he does: %s', (_, weak) => {
-  const found = siege(against(weak), weak.isAtOnce ? 10 : 4, 61)
-  expect(found.wrong).toBe(0)
-  expect(found.pinned).toBeGreaterThan(0)
-})
+/** Fewer where each takes long. */
+const teamsFor: Record<string, number> = {
+  'figures change with each person': 2,
+  'only neighbouring editions compared': 3,
+  'exact counts in twenty bands': 4,
+}
+
+test.each(weakened.map((weak) => [weak.name, weak] as const))(
+  'R61 without a rule he does: %s',
+  (name, weak) => {
+    const found = siege(against(weak), teamsFor[name] ?? 14, 61)
+    expect(found.wrong).toBe(0)
+    expect(found.pinned).toBeGreaterThan(0)
+  },
+)
 
 test('R62 who is counted is not enough: figures that only round give people away at the ends of a scale', () => {
   const found = siege(rulesAlone(false), 8, 62)
