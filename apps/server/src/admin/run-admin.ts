@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
   activity: async () => (await import('./activity.ts')).activity,
+  notice: async () => (await import('./notice.ts')).notice,
   order: async () => (await import('./order.ts')).order,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,

@@ -21,7 +21,7 @@ export async function loginResult(
     ...access,
     config: { ...access.config, ...(hardTime && { hard_time: hardTime }) },
     balance: await findBalance(tx, user.id),
-    has_unread: await hasUnread(tx, user.id),
+    has_unread: await hasUnread(tx, user.id, now),
     org_config: await orgConfigOf(tx, user.id),
   }
 }

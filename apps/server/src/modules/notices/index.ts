@@ -1,3 +1,6 @@
 export { noticeKind, type NoticeKind } from './kind.ts'
-export { hasUnread } from './queries.ts'
+export { listStanding as listAnnouncements } from './announcements/queries.ts'
+export { announcementFrom } from './announcements/words.ts'
+export { announce, withdrawAnnouncement } from './operate/announce.ts'
 export { notify } from './verbs/notify.ts'
+export { hasUnread } from './verbs/read-notices.ts'

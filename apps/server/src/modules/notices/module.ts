@@ -1,4 +1,6 @@
 import type { ServerModule } from '../../module.ts'
+import { announced } from './announcements/announced.ts'
+import { deleteOlderAnnouncements } from './announcements/queries.ts'
 import { noticesPersonal } from './personal.ts'
 import { deleteOlder } from './queries.ts'
 import { noticesRoutes } from './routes.ts'
@@ -9,5 +11,10 @@ export const noticesModule = {
   name: 'notices',
   routes: noticesRoutes,
   personal: noticesPersonal,
-  forget: (db, now) => deleteOlder(db.direct, new Date(now.getTime() - keptFor)),
+  async forget(db, now) {
+    const before = new Date(now.getTime() - keptFor)
+    await deleteOlder(db.direct, before)
+    await deleteOlderAnnouncements(db.direct, before)
+  },
+  notices: [announced],
 } satisfies ServerModule

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal.ts'
+import { deleteMark, findMark, putMark } from './announcements/queries.ts'
 import { deleteAll, findSettings, listAll, moveNotices, moveSettings } from './queries.ts'
 
 /**
@@ -7,11 +8,14 @@ import { deleteAll, findSettings, listAll, moveNotices, moveSettings } from './q
  */
 export const noticesPersonal = {
   name: 'notices',
-  tables: ['notices', 'notice_settings'] as const,
+  tables: ['notices', 'notice_settings', 'announcement_marks'] as const,
   count: async () => ({}),
   async merge(tx, fromUserId, toUserId) {
     await moveNotices(tx, fromUserId, toUserId)
     await moveSettings(tx, fromUserId, toUserId)
+    const mark = await findMark(tx, fromUserId)
+    if (mark) await putMark(tx, toUserId, mark)
+    await deleteMark(tx, fromUserId)
     return {}
   },
   async export(tx, userId) {
@@ -24,7 +28,11 @@ export const noticesPersonal = {
         readAt,
       })),
       notice_settings: settings && { ...settings, userId: undefined },
+      announcement_marks: await findMark(tx, userId),
     }
   },
-  erase: (tx, userId) => deleteAll(tx, userId),
+  async erase(tx, userId) {
+    await deleteAll(tx, userId)
+    await deleteMark(tx, userId)
+  },
 } satisfies PersonalData

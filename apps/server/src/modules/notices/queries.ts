@@ -22,18 +22,30 @@ export interface Wanted {
   perPage: number
 }
 
-export const listNotices = (
+/** Newest first among these and others that stand beside them, by id. */
+export async function listPlaces(
   tx: Tx,
   userId: string,
   { groups, page, perPage }: Wanted,
-): Promise<NoticeRow[]> =>
+  beside: readonly Pick<NoticeRow, 'id' | 'createdAt'>[],
+): Promise<string[]> {
+  const others = beside.map(({ id, createdAt }) => sql`(${id}, ${createdAt.toISOString()}::timestamptz)`)
+  const joined =
+    others.length > 0 ? sql`union all select * from (values ${sql.join(others, sql`, `)}) as other` : sql``
+  const own = groups ? sql`and ${notices.group} in ${[...groups]}` : sql``
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from (
+      select id, created_at from notices where user_id = ${userId} ${own}
+      ${joined}
+    ) as place order by created_at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`)
+  return rows.map(({ id }) => id)
+}
+
+export const listNotices = (tx: Tx, userId: string, ids: readonly string[]): Promise<NoticeRow[]> =>
   tx
     .select()
     .from(notices)
-    .where(and(ofPerson(userId), inGroups(groups)))
-    .orderBy(...newestFirst)
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .where(and(ofPerson(userId), inArray(notices.id, [...ids])))
 
 export async function countNotices(tx: Tx, userId: string, groups?: readonly NoticeGroup[]): Promise<number> {
   const [row] = await tx
@@ -43,7 +55,7 @@ export async function countNotices(tx: Tx, userId: string, groups?: readonly Not
   return row?.notices ?? 0
 }
 
-export async function hasUnread(tx: Tx, userId: string): Promise<boolean> {
+export async function hasUnreadNotice(tx: Tx, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: notices.id })
     .from(notices)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
+import type { AnnouncementWords } from './announcements/words.ts'
 import type { NoticeFacts, NoticeGroup } from './kind.ts'
 
 export const notices = pgTable(
@@ -47,3 +48,22 @@ export const noticeSettings = pgTable(
     ),
   ],
 )
+
+/** What is told to everybody, once; who has read how far is a mark, not a row for each person. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: text().primaryKey(),
+    words: jsonb().$type<AnnouncementWords>().notNull(),
+    /** A page of the app. */
+    href: text(),
+    createdAt: time('created_at').notNull(),
+    withdrawnAt: time('withdrawn_at'),
+  },
+  (t) => [index('announcements_newest').on(t.createdAt, t.id)],
+)
+
+export const announcementMarks = pgTable('announcement_marks', {
+  userId: text('user_id').primaryKey(),
+  readUntil: time('read_until').notNull(),
+})

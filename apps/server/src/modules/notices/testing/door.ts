@@ -18,9 +18,10 @@ export const noticesDoor: TestDoor<typeof noticesModule> = {
   fillers: {
     notices: sql(`insert into notices (id, user_id, kind, "group", about, facts, is_muted, created_at)
       select substr(md5(random()::text), 1, 16), $1, 'safety.staff_look', 'system', clock_timestamp(), '{}', false, now()`),
+    announcement_marks: (app, { token }) => app.send('POST /api/notice/read', { body: {} }, { token }),
     notice_settings: (app, { token }) =>
       app.send('POST /api/notice/settings', { body: { ...settings, muted: [...settings.muted] } }, { token }),
   },
-  impersonal: {},
+  impersonal: { announcements: 'told to everybody' },
   traces: ['select id from notices where user_id = $1'],
 }

@@ -3,7 +3,16 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { NoticeGroup, NoticeKinds, Told } from '../kind.ts'
-import { countNotices, hasUnread, listNotices, markRead, type NoticeRow } from '../queries.ts'
+import { announcedTo, hasNews } from '../announcements/announced.ts'
+import { findAnnouncements, putMark } from '../announcements/queries.ts'
+import {
+  countNotices,
+  hasUnreadNotice,
+  listNotices,
+  listPlaces,
+  markRead,
+  type NoticeRow,
+} from '../queries.ts'
 
 type List = 'GET /api/notice/list'
 
@@ -34,13 +43,18 @@ async function present(
 const isNew = ({ readAt, isMuted }: NoticeRow): boolean => readAt === null && !isMuted
 
 export async function listOwnNotices(
-  { tx, actor, query, language }: Call<List>,
+  { tx, now, actor, query, language }: Call<List>,
   { kinds }: { kinds: NoticeKinds },
 ): Promise<DataOf<List>> {
   const { about, page = 1, per_page: perPage = 20 } = query
   const groups = about && groupsAbout[about]
-  const rows = await listNotices(tx, actor.userId, { groups, page, perPage })
-  const total = await countNotices(tx, actor.userId, groups)
+  const { userId } = actor
+  const all = await announcedTo(tx, userId, now)
+  const announced = all.filter(({ group }) => !groups || (groups as readonly NoticeGroup[]).includes(group))
+  const ids = await listPlaces(tx, userId, { groups, page, perPage }, announced)
+  const found = [...(await listNotices(tx, userId, ids)), ...announced]
+  const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
+  const total = (await countNotices(tx, userId, groups)) + announced.length
   const told = await present(tx, kinds, rows, language)
   const list = rows.map((row) => ({
     id: row.id,
@@ -52,16 +66,24 @@ export async function listOwnNotices(
   return { list, page, per_page: perPage, total, has_more: page * perPage < total }
 }
 
+/** Something that happened to this person, or is told to everybody, and that they have neither read nor muted. */
+export const hasUnread = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
+  (await hasUnreadNotice(tx, userId)) || hasNews(tx, userId, now)
+
 type Unread = 'GET /api/notice/unread'
 
-export const showUnread = async ({ tx, actor }: Call<Unread>): Promise<DataOf<Unread>> => ({
-  has_unread: await hasUnread(tx, actor.userId),
+export const showUnread = async ({ tx, now, actor }: Call<Unread>): Promise<DataOf<Unread>> => ({
+  has_unread: await hasUnread(tx, actor.userId, now),
 })
 
 type Read = 'POST /api/notice/read'
 
-/** A notice that is gone was read somewhere, or is older than what is kept. */
+/** A notice that is gone was read somewhere, or is older than what is kept. Of what is told to everybody, what came before is read with it. */
 export async function readNotices({ tx, now, actor, body }: Call<Read>): Promise<DataOf<Read>> {
-  await markRead(tx, actor.userId, body.id, now)
-  return { has_unread: await hasUnread(tx, actor.userId) }
+  const { userId } = actor
+  await markRead(tx, userId, body.id, now)
+  const [announcement] = body.id === undefined ? [] : await findAnnouncements(tx, [body.id])
+  const until = body.id === undefined ? now : announcement?.createdAt
+  if (until) await putMark(tx, userId, until)
+  return { has_unread: await hasUnread(tx, userId, now) }
 }
