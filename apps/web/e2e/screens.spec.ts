@@ -29,6 +29,8 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page12/self-service/hotline?view=plan', sees: /我认得的信号/ },
   { path: '/page12/self-service/hotline?view=call-back', sees: /这会儿没有人能回电/ },
   { path: '/page12/self-service/hotline?view=friend', sees: /先听，不急着劝/ },
+  { path: '/page12/feedback/index', sees: /哪里不顺手/ },
+  { path: '/page12/feedback/index?view=mine', sees: /还没有说过什么/ },
   { path: '/pages/search/index', sees: /从感受出发/ },
   { path: '/pages/search/include?words=%E7%9D%A1%E7%9C%A0', sees: /睡不着的夜里/ },
   { path: '/pages/search/include?words=qqzzxx', sees: /还没有找到/ },
