@@ -6,7 +6,7 @@ import { plainFigures } from '../testing/weak.ts'
 import { everyGroup, mergedGroups } from './groups.ts'
 import { emptyLedger, erase } from './ledger.ts'
 import { law } from './publish.ts'
-import type { Team } from './team.ts'
+import type { Sheet, Team } from './team.ts'
 
 const two: Team = { ...plainTeam, dimensions: [percent, { ...percent, id: 'e' }] }
 
@@ -57,6 +57,15 @@ test('R4 the same people are the same figures, never drawn again', () => {
   expect(byName?.groups[0]?.figures).toBe(
     byFloor?.groups.find(({ categories }) => categories[0] === 'low')?.figures,
   )
+})
+
+test('R4 what blurs a group hangs on who is in it, in whatever order, and not on its place', () => {
+  const meanOf = (round: number, order: (all: Sheet[]) => Sheet[] = (all) => all): number | undefined => {
+    const all = range(0, 12).map((at) => sheetOf(at, { id: `r${round} s${at}`, scores: { d: 35 } }))
+    return shownTo({ sheets: order(all) }).shown?.whole['d']?.mean
+  }
+  expect(meanOf(1, (all) => all.toReversed())).toBe(meanOf(1))
+  expect(new Set(range(0, 30).map((round) => meanOf(round))).size).toBeGreaterThan(1)
 })
 
 test('R5 who comes back is known again; of who erased only that there was one', () => {

@@ -119,6 +119,10 @@ function shownOf({ edition, rows, whole, cuts }: Ledger, attributes: readonly At
   return { edition, n: all.n, whole: all.figures, cuts: shown, hidden }
 }
 
+/** What blurs a group hangs on exactly who is in it: named by its place it would be the same in every round, and cancel out. */
+const keyOf = (sheets: readonly Sheet[], draw: Draw): string =>
+  String(sheets.reduce((sum, { id }) => sum + Math.floor(draw(`sheet ${id}`) * 2 ** 32), 0))
+
 function nextLedger({ team, ledger, draw }: Given, counted: readonly Sheet[], guard: Law): Ledger {
   const draft = new Draft(ledger)
   const whole = wholeRow(draft, counted, guard)
@@ -132,7 +136,10 @@ function nextLedger({ team, ledger, draw }: Given, counted: readonly Sheet[], gu
   const rows = draft.rows.map(({ n, sheets }, row) => {
     const known = ledger.rows[row]
     if (known || !sheets) return known as Ledger['rows'][number]
-    return { n, figures: guard.figuresOf(team, { sheets, about: String(row), least: guard.least }, draw) }
+    return {
+      n,
+      figures: guard.figuresOf(team, { sheets, about: keyOf(sheets, draw), least: guard.least }, draw),
+    }
   })
   return { ...ledger, edition, whole, cuts, rows, sheets: draft.sheetMasks() }
 }
