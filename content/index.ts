@@ -106,7 +106,7 @@ export const demoComments: Array<{
   likedBy: number[]
   replies: Array<{ author: number; isTeam: boolean; daysAgo: number; text: string }>
 }> = demoCommentRows
-/** `dates` are days from the day they are loaded, `at` the time in Shanghai, `opensBefore` days before it. */
+/** `dates` are days from the day they are loaded, or the next `weekday` after; `at` is the time in Shanghai, `opensBefore` days before it. */
 export const demoActivities: Array<{
   series: string
   look: string
@@ -125,6 +125,7 @@ export const demoActivities: Array<{
   price_fen: number
   price_points: number
   dates: number[]
+  weekday: number | null
   at: string
   minutes: number
   opensBefore: number | null

@@ -14,12 +14,18 @@ const hour = 3_600_000
 
 const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+/, '')
 
+/** A walk of the weekend is on one, whenever the demo begins. */
+function dayOf(now: Date, inDays: number, weekday: number | null): string {
+  const date = dayIn(zone, new Date(now.getTime() + inDays * day))
+  const shift = weekday === null ? 0 : (weekday - new Date(`${date}T00:00:00Z`).getUTCDay() + 7) % 7
+  return dayIn('UTC', new Date(Date.parse(`${date}T00:00:00Z`) + shift * day))
+}
+
 /** Invented ones, marked as such, in the days and weeks to come. */
 export async function loadDemoActivities(tx: Tx, now: Date): Promise<void> {
-  for (const { dates, at, minutes, opensBefore, ...told } of demoActivities)
+  for (const { dates, weekday, at, minutes, opensBefore, ...told } of demoActivities)
     for (const [index, inDays] of dates.entries()) {
-      const date = dayIn(zone, new Date(now.getTime() + inDays * day))
-      const starts = new Date(`${date}T${at}:00${offset}`).getTime()
+      const starts = new Date(`${dayOf(now, inDays, weekday)}T${at}:00${offset}`).getTime()
       const opens = opensBefore === null ? null : starts - opensBefore * day
       const row = rowFrom(
         {

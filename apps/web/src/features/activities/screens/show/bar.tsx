@@ -34,14 +34,14 @@ function Side({ activity }: Props) {
   } = activity
   if (left === 0 && !activity.place)
     return (
-      <ActionBarSide>
+      <ActionBarSide className="activity-bar">
         <b>{t('bar.ahead', { count: waiting })}</b>
         <small>{t('bar.any_time')}</small>
       </ActionBarSide>
     )
   const price = fen > 0 ? `¥${yuan(fen)}` : t('shells', { count: points, number: grouped(points) })
   return (
-    <ActionBarSide>
+    <ActionBarSide className="activity-bar">
       <b>{isFree(activity) ? t('free') : price}</b>
       <small>{t('bar.until', { time: momentThere(until, zone, language) })}</small>
     </ActionBarSide>
