@@ -12,6 +12,8 @@ export interface Topic {
 }
 
 export const isAssessment = ({ kind }: Topic): boolean => kind === 'assessment'
+/** An article is read, not rated. */
+export const isRated = ({ kind }: Topic): boolean => kind !== 'article'
 export const topicOf = (comment: Comment): Topic => ({ kind: comment.subject_kind, id: comment.table_id })
 
 /** Which comments, in which order. */

@@ -5,7 +5,7 @@ import { StarInput } from '@mindisle/ui/stars'
 import { TextArea } from '@mindisle/ui/text-area'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useTaken } from '../api/read.ts'
-import { isAssessment } from '../api/types.ts'
+import { isRated } from '../api/types.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './comment-parts.tsx'
 import './comments.css'
@@ -85,7 +85,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
           <Note>{t('write.not_taken')}</Note>
         </div>
       )}
-      {!parent && isAssessment(subject.topic) && (
+      {!parent && isRated(subject.topic) && (
         <StarRow value={draft.stars} onChange={(stars) => set({ stars })} />
       )}
       <TextArea

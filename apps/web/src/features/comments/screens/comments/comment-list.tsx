@@ -42,7 +42,9 @@ function None({
         action={{ text: t('list.show_all'), onClick: onShowAll }}
       />
     )
-  const text = t(isAssessment(topic) ? 'list.none_text' : 'list.none_read')
+  const text = t(
+    isAssessment(topic) ? 'list.none_text' : topic.kind === 'activity' ? 'list.none_there' : 'list.none_read',
+  )
   return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={text} />
 }
 
