@@ -288,6 +288,7 @@ const asMember = ({
   '/page10/diary/index?view=reminder',
   '/page10/diary/index?view=export',
   '/page10/diary/index?view=import',
+  '/page10/diary/index?view=words',
   '/page10/diary/modify',
   `/page10/diary/show?id=${entry}`,
   '/page10/diary/statistics',

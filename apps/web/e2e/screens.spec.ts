@@ -61,6 +61,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page10/diary/index?view=reminder', sees: /加到日历/ },
   { path: '/page10/diary/index?view=export', sees: /我们这里不留/, asMember: true },
   { path: '/page10/diary/index?view=import', sees: /点了导入才会存/, asMember: true },
+  { path: '/page10/diary/index?view=words', sees: /加一个活动/, asMember: true },
   { path: '/page10/diary/calendar', sees: /放最后一篇的心情/, asMember: true },
   { path: '/page10/diary/calendar?view=year', sees: /空着的日子就是海/, asMember: true },
   { path: '/page10/diary/statistics', sees: /潮线正在成形/, asMember: true },

@@ -86,7 +86,10 @@ export interface PageQueries {
   'page8/activity/comment': { id: string; write?: 1 }
   'page9/tarot/index': { view?: 'shuffle' | 'draw' | 'cards' | 'card' | 'history' | 'own'; id?: string }
   'page9/tarot/result': { id: string }
-  'page10/diary/index': { view?: 'search' | 'reminder' | 'export' | 'import' } | { day?: string }
+  'page10/diary/index':
+    | { view?: 'search' | 'reminder' | 'export' | 'import' }
+    | { view: 'words'; kind?: 'emotion' }
+    | { day?: string }
   'page10/diary/modify': { id?: string; day?: string } | { handed: 1 }
   'page10/diary/show': { id: string }
   'page10/diary/statistics': { view?: 'experiment' }

@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { change, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { deviceStore, stored } from '../../../lib/storage/stored.ts'
 import { useIsMember } from '../../../shared/session/use-is-member.ts'
 
@@ -36,6 +36,9 @@ export function useSaveWords() {
   const { foreground } = useCaller()
   return useAct({
     mutationFn: (list: OwnWord[]) => foreground('POST /api/diary/activities', { body: { list } }),
-    onSuccess: () => refresh(['diary-words']),
+    onSuccess({ list }) {
+      kept.write(list)
+      change<OwnWord[]>(['diary-words'], () => list)
+    },
   })
 }

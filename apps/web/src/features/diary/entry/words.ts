@@ -72,13 +72,23 @@ function personal<B extends Word & { icon: string }>(
       id: word.id,
       name: line?.name || word.name,
       icon: line?.icon || word.icon,
+      ownName: line?.name ?? '',
+      ownIcon: line?.icon ?? '',
       isHidden: line?.is_hidden === true,
       order: line?.order ?? at * 10,
     }
   })
   const added = [...changed.values()]
     .filter(({ id }) => !known.has(id))
-    .map(({ id, name, icon, is_hidden: isHidden, order }) => ({ id, name, icon, isHidden, order }))
+    .map(({ id, name, icon, is_hidden: isHidden, order }) => ({
+      id,
+      name,
+      icon,
+      ownName: name,
+      ownIcon: icon,
+      isHidden,
+      order,
+    }))
   return [...rows, ...added].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
 }
 
@@ -90,6 +100,10 @@ export const activitiesOf = (own: readonly OwnWord[], language: Language): Perso
     own,
     'activity',
   )
+
+/** Of a built-in activity; null for one of the person's own. */
+export const usualNameOf = (id: string, language: Language): string | null =>
+  activityWords.find((word) => word.id === id)?.name[language] ?? null
 
 export const ownEmotionsOf = (own: readonly OwnWord[]): PersonalWord[] => personal([], own, 'emotion')
 

@@ -4,6 +4,7 @@ import { MonthView } from './month-view.tsx'
 
 const Export = lazy(() => import('../export/export.tsx'))
 const Import = lazy(() => import('../import/import.tsx'))
+const Words = lazy(() => import('../words/words.tsx'))
 const Search = lazy(() => import('../search/search.tsx'))
 const Reminder = lazy(() => import('../../reminder/reminder-screen.tsx'))
 
@@ -12,5 +13,6 @@ export default function DiaryScreen() {
   if (view === 'reminder') return <Reminder />
   if (view === 'export') return <Export />
   if (view === 'import') return <Import />
+  if (view === 'words') return <Words />
   return view === 'search' ? <Search /> : <MonthView />
 }

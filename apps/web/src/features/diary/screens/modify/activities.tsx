@@ -1,6 +1,7 @@
 import { Icon } from '@mindisle/ui/icon'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useOwnWords } from '../../api/own-words.ts'
 import { mostActivities } from '../../entry/types.ts'
 import { activitiesOf, iconOf } from '../../entry/words.ts'
@@ -40,11 +41,16 @@ export function Activities({ chosen, onChange }: Props) {
             <span>{name}</span>
           </button>
         ))}
-        {!isWhole && all.length > open.length && (
+        {!isWhole && all.length > open.length ? (
           <button type="button" className="modify__act" onClick={() => setWhole(true)}>
             <Icon name="dots-three-bold" size={24} />
             <span>{t('activities.more')}</span>
           </button>
+        ) : (
+          <a className="modify__act" href={pageAddress('page10/diary/index', { view: 'words' })}>
+            <Icon name="pencil-simple-later" size={24} />
+            <span>{t('activities.edit')}</span>
+          </a>
         )}
       </div>
     </section>

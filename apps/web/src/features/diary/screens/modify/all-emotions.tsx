@@ -2,6 +2,7 @@ import { emotionWords } from '@mindisle/content/public/diary-words'
 import { Chip } from '@mindisle/ui/chip'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useOwnWords } from '../../api/own-words.ts'
 import { ownEmotionsOf, type Word } from '../../entry/words.ts'
 import { texts } from '../../texts.ts'
@@ -50,6 +51,15 @@ export function AllEmotions({ open, chosen, onToggle, onClose }: Props) {
         ),
       )}
       {group('own', t('emotions.own'), own)}
+      <div className="all-emotions__add">
+        <Chip
+          large
+          icon="plus-bold"
+          href={pageAddress('page10/diary/index', { view: 'words', kind: 'emotion' })}
+        >
+          {t('emotions.add')}
+        </Chip>
+      </div>
     </Sheet>
   )
 }
