@@ -63,6 +63,7 @@ async function measure({ server, say }: Bench, writer: Writer, attempts: Attempt
   const insert = (): Promise<WriteResult> =>
     writer.run({
       kind: 'inserts',
+      into: 'answers',
       database: { host, user, password: password as string, database } as never,
       pool: connections,
       inFlight,

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { answerLength } from './answer-length.ts'
+import { diaryEntry } from './growth-rows.ts'
 
 /** Somebody in the middle of an exam. */
 export interface Attempt {
@@ -20,7 +21,25 @@ export type WriteOrder =
       milliseconds: number
       from: number
     }
-  | { kind: 'inserts'; database: pg.ClientConfig; pool: number; inFlight: number; milliseconds: number }
+  | EntryOrder
+  | {
+      kind: 'inserts'
+      into: keyof typeof plainInserts
+      database: pg.ClientConfig
+      pool: number
+      inFlight: number
+      milliseconds: number
+    }
+
+/** Entries of a diary that are new, one a request. */
+export interface EntryOrder {
+  kind: 'entries'
+  port: number
+  tokens: string[]
+  text: string
+  connections: number
+  milliseconds: number
+}
 
 export interface WriteResult {
   written: number
@@ -30,37 +49,56 @@ export interface WriteResult {
   last: number
 }
 
-const requestFor = ({ token }: Attempt, body: string): string =>
-  `POST /api/exam/save HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
+/** Into tables like the real ones, without anything that guards them. */
+const plainInserts = {
+  answers: {
+    text: `insert into bench_answers (user_id, exam_id, item_id, value, revision, ms) values ($1, $2, $3, $4, $5, $6)`,
+    values: (who: string, turn: number) => [
+      `user-${who}`,
+      `exam-${who}-${turn}`,
+      'n1-1',
+      '"a"',
+      turn + 1,
+      1500,
+    ],
+  },
+  entries: {
+    text: `insert into bench_entries (key, user_id, id, day, revision, sealed, created_at, updated_at)
+      values ($1, $2, $3, $4, 1, $5, $6, $6)`,
+    values: (who: string, turn: number) => [
+      `key-${who}-${turn}`,
+      `user-${who}`,
+      `id-${turn}`,
+      '2026-11-10',
+      sealedEntry,
+      new Date(),
+    ],
+  },
+}
+/** As long as an evening of two sentences is when it is sealed. */
+const sealedEntry = Buffer.alloc(560, 7)
+
+const requestFor = (path: string, token: string, body: string): string =>
+  `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
   `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
-/** One connection saves one answer after another, going round its attempts. */
+/** One after another over one connection; `isKept` reads of an answer whether it was. */
 function saver(
   socket: Socket,
-  attempts: readonly Attempt[],
-  next: () => number,
+  request: () => string,
+  isKept: (answer: Buffer) => boolean,
   done: (ok: boolean) => boolean,
 ) {
-  let turn = 0
   let pending = Buffer.alloc(0)
-  const send = (): void => {
-    const attempt = attempts[turn % attempts.length] as Attempt
-    const place = Math.floor(turn / attempts.length)
-    const item = attempt.items[place % attempt.items.length] as string
-    const value = attempt.options[place % attempt.options.length] as string
-    turn += 1
-    const answers = [{ item_id: item, value, revision: next(), ms: 1500 }]
-    const body = JSON.stringify({ id: attempt.id, answers, current_item: item, elapsed_ms: turn })
-    socket.write(requestFor(attempt, body))
-  }
+  const send = (): void => void socket.write(request())
   socket.on('data', (chunk: Buffer) => {
     pending = Buffer.concat([pending, chunk])
     try {
       const length = answerLength(pending)
       if (length === 0) return
-      const isKept = pending.includes('"status":"underway"')
+      const ok = isKept(pending)
       pending = Buffer.alloc(0)
-      if (done(isKept)) send()
+      if (done(ok)) send()
     } catch {
       done(false)
     }
@@ -68,12 +106,41 @@ function saver(
   return send
 }
 
+/** Going round its attempts. */
+function answersOf(attempts: readonly Attempt[], next: () => number): () => string {
+  let turn = 0
+  return () => {
+    const attempt = attempts[turn % attempts.length] as Attempt
+    const place = Math.floor(turn / attempts.length)
+    const item = attempt.items[place % attempt.items.length] as string
+    const value = attempt.options[place % attempt.options.length] as string
+    turn += 1
+    const answers = [{ item_id: item, value, revision: next(), ms: 1500 }]
+    const body = JSON.stringify({ id: attempt.id, answers, current_item: item, elapsed_ms: turn })
+    return requestFor('/api/exam/save', attempt.token, body)
+  }
+}
+
+const letters = (): string =>
+  Array.from({ length: 16 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
+
+function entriesOf(tokens: readonly string[], text: string): () => string {
+  let turn = 0
+  return () => {
+    turn += 1
+    const entry = { ...diaryEntry(letters(), turn), text }
+    const body = JSON.stringify({ entries: [entry] })
+    return requestFor('/api/diary/save', tokens[turn % tokens.length] as string, body)
+  }
+}
+
 const opened = (socket: Socket): Promise<void> =>
   new Promise((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject))
 
-async function runSaves(order: Extract<WriteOrder, { kind: 'saves' }>): Promise<WriteResult> {
-  const { port, attempts, connections, milliseconds } = order
-  const result = { written: 0, errors: 0, seconds: 0, last: order.from }
+async function runSaves(order: EntryOrder | Extract<WriteOrder, { kind: 'saves' }>): Promise<WriteResult> {
+  const { port, connections, milliseconds } = order
+  const result = { written: 0, errors: 0, seconds: 0, last: order.kind === 'saves' ? order.from : 0 }
+  const mark = order.kind === 'saves' ? '"status":"underway"' : '"is_removed":0'
   let isOver = false
   const done = (ok: boolean): boolean => {
     if (isOver) return false
@@ -84,8 +151,12 @@ async function runSaves(order: Extract<WriteOrder, { kind: 'saves' }>): Promise<
     connect({ port, host: '127.0.0.1', noDelay: true }),
   )
   const senders = sockets.map((socket, i) => {
-    const own = attempts.filter((_, at) => at % connections === i)
-    return saver(socket, own, () => (result.last += 1), done)
+    const own = <T>(all: readonly T[]): T[] => all.filter((_, at) => at % connections === i % all.length)
+    const request =
+      order.kind === 'saves'
+        ? answersOf(own(order.attempts), () => (result.last += 1))
+        : entriesOf(own(order.tokens), order.text)
+    return saver(socket, request, (answer) => answer.includes(mark), done)
   })
   await Promise.all(sockets.map(opened))
   for (const socket of sockets) socket.on('error', () => done(false))
@@ -100,7 +171,7 @@ async function runSaves(order: Extract<WriteOrder, { kind: 'saves' }>): Promise<
 
 async function runInserts(order: Extract<WriteOrder, { kind: 'inserts' }>): Promise<WriteResult> {
   const pool = new pg.Pool({ ...order.database, max: order.pool })
-  const text = `insert into bench_answers (user_id, exam_id, item_id, value, revision, ms) values ($1, $2, $3, $4, $5, $6)`
+  const { text, values } = plainInserts[order.into]
   await Promise.all(Array.from({ length: order.pool }, () => pool.query('select pg_sleep(0.05)')))
   const result = { written: 0, errors: 0, seconds: 0, last: 0 }
   const state = { isOver: false }
@@ -108,8 +179,8 @@ async function runInserts(order: Extract<WriteOrder, { kind: 'inserts' }>): Prom
   const work = async (number: number): Promise<void> => {
     const run = Math.random().toString(36).slice(2, 10)
     for (let turn = 0; !state.isOver; turn += 1) {
-      const values = [`user-${number}-${run}`, `exam-${number}-${turn}`, 'n1-1', '"a"', turn + 1, 1500]
-      await pool.query({ name: 'bench_insert', text, values }).then(
+      const inserting = { name: 'bench_insert', text, values: values(`${number}-${run}`, turn) }
+      await pool.query(inserting).then(
         () => void (state.isOver || (result.written += 1)),
         () => void (result.errors += 1),
       )
@@ -126,7 +197,7 @@ async function runInserts(order: Extract<WriteOrder, { kind: 'inserts' }>): Prom
 
 if (process.send) {
   process.on('message', (order: WriteOrder) => {
-    const run = order.kind === 'saves' ? runSaves(order) : runInserts(order)
+    const run = order.kind === 'inserts' ? runInserts(order) : runSaves(order)
     run.then(
       (result) => process.send?.(result),
       () => process.exit(1),

@@ -5,7 +5,25 @@ const length = 80
 export const wordsOf = (q: string): string[] => q.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** As they stand in what is sealed, where quotes are written with a backslash. */
-export const asSealed = (word: string): string => JSON.stringify(word).slice(1, -1)
+const asSealed = (word: string): string => JSON.stringify(word).slice(1, -1)
+
+/** Of these there is one form only: they can be looked for without reading the text. */
+const hasOneCase = (word: string): boolean => word.toLowerCase() === word.toUpperCase()
+
+export const holdsAll = (text: string, words: readonly string[]): boolean => {
+  const lower = text.toLowerCase()
+  return words.every((word) => lower.includes(word))
+}
+
+/** Whether what was opened may hold the words; what cannot is put away before it is understood, and mostly before it is read. */
+export function sieveFor(words: readonly string[]): (opened: Buffer) => boolean {
+  const sealed = words.map(asSealed)
+  const exact = sealed.filter(hasOneCase).map((word) => Buffer.from(word))
+  const folded = sealed.filter((word) => !hasOneCase(word))
+  return (opened) =>
+    exact.every((word) => opened.includes(word)) &&
+    (folded.length === 0 || holdsAll(opened.toString(), folded))
+}
 
 const asPattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { keyIdOf } from '../../platform/crypto/sealed.ts'
 import type { SentEntry } from './entry.ts'
 import { clocksAt, sampleEntry } from './testing/samples.ts'
 
@@ -39,6 +40,21 @@ describe('an entry', () => {
     const token = await person()
     const alone = entry({ mood: 2, emotions: [], activities: [], sleep: null, text: '' })
     expect((await save(token, [alone])).answer.data.entries[0]).toMatchObject({ mood: 2, text: '' })
+  })
+
+  test('is sealed by the key that is its person’s now, whatever was remembered', async () => {
+    const { token, id } = await newMember(app)
+    await save(token, [entry()])
+    await app.db.pool.query('update person_keys set is_current = false where user_id = $1', [id])
+    const mine = entry()
+    expect((await save(token, [mine])).status).toBe(200)
+    const { rows } = await app.db.pool.query<{ sealed: Buffer; key: string }>(
+      `select e.sealed, k.id as key from diary_entries e
+       join person_keys k on k.user_id = e.user_id and k.is_current where e.id = $1`,
+      [mine.id],
+    )
+    expect(rows.map(({ sealed, key }) => keyIdOf(sealed) === key)).toEqual([true])
+    expect((await show(token, mine.id)).entry.text).toBe(mine.text)
   })
 
   test('sent again is the same answer, and one row', async () => {

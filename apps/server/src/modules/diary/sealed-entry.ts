@@ -13,14 +13,14 @@ export interface OpenEntry<Row extends Pick<EntryRow, 'id'> = EntryRow> {
   entry: Entry
 }
 
-export const openText = (ring: KeyRing, { key, sealed }: Pick<EntryRow, 'key' | 'sealed'>): string =>
-  ring.open(entryPlace(key), sealed).toString()
+export const openBytesOf = (ring: KeyRing, { key, sealed }: Pick<EntryRow, 'key' | 'sealed'>): Buffer =>
+  ring.open(entryPlace(key), sealed)
 
 export const openEntry = <Row extends SealedRow>(
   ring: KeyRing,
   row: Row,
-  text = openText(ring, row),
-): OpenEntry<Row> => ({ row, entry: JSON.parse(text) as Entry })
+  opened = openBytesOf(ring, row),
+): OpenEntry<Row> => ({ row, entry: JSON.parse(opened.toString()) as Entry })
 
 export const openVersion = (ring: KeyRing, { id, sealed }: VersionRow): LostText =>
   JSON.parse(ring.open(versionPlace(id), sealed).toString()) as LostText

@@ -8,7 +8,7 @@ import type { Storage } from '../storage/port.ts'
 import { keyPath, keyType, loadWrapped, writeWrapped } from './key-store.ts'
 import { unwrapKey, wrapKey, type Masters } from './master-keys.ts'
 import { findCurrentKey, hasKey, insertKey, listKeys } from './queries.ts'
-import { keyIdOf, openBytes, sealBytes, type DataKey, type Place } from './sealed.ts'
+import { idLength, keyIdOf, openBytes, sealBytes, type DataKey, type Place } from './sealed.ts'
 
 /** The text is there and its key is not: erased, or to be fetched from the backup of the keys. Never made anew. */
 export class KeyLost extends Error {
@@ -20,6 +20,11 @@ export class KeyLost extends Error {
     this.keyId = keyId
   }
 }
+
+/** Of a statement that writes what `rememberedSeal` has sealed: true where that key still is the person's. */
+export const sealedByCurrent = (userId: string, sealed: string): string =>
+  `exists (select 1 from person_keys where person_keys.user_id = ${userId} and person_keys.is_current
+    and person_keys.id = convert_from(substr(${sealed}, 2, ${idLength}), 'LATIN1'))`
 
 /** All keys of one person, for whoever opens many of their rows: whose they are is asked once. */
 export interface KeyRing {
@@ -41,6 +46,11 @@ export async function sealingRing(db: Database, keys: PersonKeys, userId: string
 /** One key a person, for what is most private. */
 export interface PersonKeys {
   ringOf(tx: Tx, userId: string): Promise<KeyRing>
+  /**
+   * Seals as it was possible a moment ago, without asking whose the key is: who writes by it says in the same statement
+   * that it is still so (`sealedByCurrent`). Null where nothing is remembered.
+   */
+  rememberedSeal(userId: string): SealingRing['seal'] | null
   /** The person's key, made if there is none. The key and the row that names it stand or fall together. */
   ensureKey(tx: Tx, userId: string): Promise<void>
   /** In the transaction that writes the row; the person's key is made with the first. */
@@ -97,10 +107,11 @@ async function ringFrom(held: Held, load: (id: string) => Promise<DataKey>): Pro
 
 /**
  * Whose a key is, is read from the tables each time, so that one who was erased or merged is so for every process at
- * once; only the bytes are remembered.
+ * once; only the bytes are remembered, and what seals for whoever asks again as they write.
  */
 export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps): PersonKeys {
   const cache = new LRUCache<string, Remembered>({ max: 5_000, ttl: cacheMilliseconds })
+  const rings = new LRUCache<string, KeyRing>({ max: 5_000, ttl: cacheMilliseconds })
 
   const load = async (userId: string, id: string): Promise<DataKey> => {
     const known = cache.get(id)
@@ -132,7 +143,12 @@ export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps
   }
 
   return {
-    ringOf: async (tx, userId) => ringFrom(await listKeys(tx, userId), (id) => load(userId, id)),
+    async ringOf(tx, userId) {
+      const ring = await ringFrom(await listKeys(tx, userId), (id) => load(userId, id))
+      rings.set(userId, ring)
+      return ring
+    },
+    rememberedSeal: (userId) => rings.get(userId)?.seal ?? null,
     ensureKey: async (tx, userId) => void (await current(tx, userId)),
     sealFor: async (tx, userId, place, text) => sealBytes(await current(tx, userId), place, bytesOf(text)),
     async openFor(tx, userId, place, sealed) {
@@ -141,8 +157,12 @@ export function createPersonKeys({ side, storage, masters, now }: PersonKeysDeps
       return openBytes(await load(userId, id), place, sealed)
     },
     forgetUser(userId) {
+      rings.delete(userId)
       for (const [id, known] of cache.entries()) if (known.userId === userId) cache.delete(id)
     },
-    forgetAll: () => cache.clear(),
+    forgetAll() {
+      rings.clear()
+      cache.clear()
+    },
   }
 }

@@ -22,7 +22,7 @@ export class SealBroken extends Error {
 }
 
 const version = 1
-const idLength = 16
+export const idLength = 16
 const nonceLength = 12
 const tagLength = 16
 const headLength = 1 + idLength + nonceLength + tagLength
@@ -51,7 +51,8 @@ export function sealBytes(
 }
 
 export function keyIdOf(sealed: Uint8Array): string {
-  const id = Buffer.from(sealed.subarray(1, 1 + idLength)).toString('latin1')
+  const head = Buffer.from(sealed.buffer, sealed.byteOffset, Math.min(headLength, sealed.byteLength))
+  const id = head.toString('latin1', 1, 1 + idLength)
   if (sealed.length < headLength || sealed[0] !== version || !/^[0-9a-z]{16}$/.test(id))
     throw new SealBroken()
   return id

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { newId } from '../../../platform/ids.ts'
 import { requireTimeZone } from '../../../platform/time-zone.ts'
 import { firstEntry, mergeEntry, settleClocks, type Entry, type LostText, type SentEntry } from '../entry.ts'
+import { insertEntry } from '../insert-entries.ts'
 import { markLoose } from '../files/queries.ts'
 import { entryViews, fileIdsOf } from '../present.ts'
 import { listByIds, putEntries, type EntryRow, type EntryWrite, type VersionRow } from '../queries.ts'
@@ -17,10 +18,10 @@ export interface SaveDeps {
   personKeys: PersonKeys
 }
 
-interface Saving {
+interface Saving<Ring = SealingRing> {
   userId: string
   now: Date
-  ring: SealingRing
+  ring: Ring
 }
 
 /** More writers of one entry at once than a person has hands. */
@@ -31,7 +32,9 @@ function versionRow({ userId, now, ring }: Saving, entryKey: string, lost: LostT
   return { id, userId, entryKey, sealed: ring.seal(versionPlace(id), JSON.stringify(lost)), createdAt: now }
 }
 
-function sealRow(saving: Saving, row: Omit<EntryRow, 'sealed' | 'day'>, entry: Entry): EntryRow {
+type OnlySeals = Pick<SealingRing, 'seal'>
+
+function sealRow(saving: Saving<OnlySeals>, row: Omit<EntryRow, 'sealed' | 'day'>, entry: Entry): EntryRow {
   return { ...row, day: entry.day, sealed: saving.ring.seal(entryPlace(row.key), JSON.stringify(entry)) }
 }
 
@@ -43,7 +46,7 @@ interface Outcome {
   loose: string[]
 }
 
-function begin(saving: Saving, sent: SentEntry): Outcome {
+function begin(saving: Saving<OnlySeals>, sent: SentEntry): Outcome {
   const { userId, now } = saving
   const entry = firstEntry(sent)
   const facts = {
@@ -57,6 +60,22 @@ function begin(saving: Saving, sent: SentEntry): Outcome {
   }
   const row = sealRow(saving, facts, entry)
   return { open: { row, entry }, write: { row, versions: [] }, loose: [] }
+}
+
+/**
+ * An entry that its device made is nearly always new here: it is written without looking, by the key that is remembered.
+ * Null where it was not written; then it is looked at.
+ */
+async function beginAtOnce(
+  { db, personKeys }: SaveDeps,
+  { userId, now }: Omit<Saving, 'ring'>,
+  sent: SentEntry,
+): Promise<OpenEntry | null> {
+  const seal = sent.base_revision === 0 ? personKeys.rememberedSeal(userId) : null
+  if (!seal) return null
+  const { open } = begin({ userId, now, ring: { seal } }, sent)
+  // Written together with others it may fail because of them; by itself it fails for its own reason.
+  return (await insertEntry(db, open.row).catch(() => false)) ? open : null
 }
 
 function change(saving: Saving, kept: EntryRow, sent: SentEntry): Outcome {
@@ -76,19 +95,41 @@ function change(saving: Saving, kept: EntryRow, sent: SentEntry): Outcome {
   return { open: { row, entry }, write: { row, versions }, loose }
 }
 
-/**
- * Read, merged, and written only over what was read: of two devices that save at once the second merges again. Sent again
- * it changes nothing, so that no key of the call needs to be kept.
- */
+const namesTwice = (entries: readonly SentEntry[]): boolean =>
+  new Set(entries.map(({ id }) => id)).size < entries.length
+
+/** New ones at once, the others as what is there asks for. Sent again it changes nothing, so that no key of the call is kept. */
 export async function keepEntries(
   deps: SaveDeps,
   userId: string,
   entries: readonly SentEntry[],
   now: Date,
 ): Promise<OpenEntry[]> {
+  const done = new Map<string, OpenEntry>()
+  if (!namesTwice(entries))
+    await Promise.all(
+      entries.map(async (sent) => {
+        const open = await beginAtOnce(deps, { userId, now }, sent)
+        if (open) done.set(sent.id, open)
+      }),
+    )
+  const waiting = entries.filter(({ id }) => !done.has(id))
+  if (waiting.length > 0) await mergeEntries(deps, { userId, now, done }, waiting)
+  return entries.map(({ id }) => done.get(id) as OpenEntry)
+}
+
+interface Merging extends Omit<Saving, 'ring'> {
+  done: Map<string, OpenEntry>
+}
+
+/** Read, merged, and written only over what was read: of two devices that save at once the second merges again. */
+async function mergeEntries(
+  deps: SaveDeps,
+  { userId, now, done }: Merging,
+  entries: readonly SentEntry[],
+): Promise<void> {
   const { db } = deps
   const saving = { userId, now, ring: await sealingRing(db, deps.personKeys, userId) }
-  const done = new Map<string, OpenEntry>()
   let waiting = [...entries]
   for (let turn = 0; waiting.length > 0; turn += 1) {
     if (turn === mostTries) throw new Error('an entry changed faster than it could be saved')
@@ -105,20 +146,15 @@ export async function keepEntries(
       return { sent, ...(row ? change(saving, row, sent) : begin(saving, sent)) }
     })
     const writes = outcomes.flatMap(({ write }) => write ?? [])
+    const loose = outcomes.flatMap((outcome) => outcome.loose)
     // Before the entry lets go of them: whoever dies in between leaves files that are looked for once more, not for ever.
-    await markLoose(
-      db.direct,
-      userId,
-      outcomes.flatMap(({ loose }) => loose),
-      now,
-    )
+    if (loose.length > 0) await markLoose(db.direct, userId, loose, now)
     const written = writes.length > 0 ? await putEntries(db.direct, writes) : new Set<string>()
     const settled = outcomes.filter(({ write }) => !write || written.has(write.row.key))
     for (const { sent, open } of settled) done.set(sent.id, open)
     const gone = new Set(settled.map(({ sent }) => sent))
     waiting = waiting.filter((sent) => !gone.has(sent))
   }
-  return entries.map(({ id }) => done.get(id) as OpenEntry)
 }
 
 export async function saveEntries({ tx, now, actor, body }: Call<Key>, deps: SaveDeps): Promise<DataOf<Key>> {

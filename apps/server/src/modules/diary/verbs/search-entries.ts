@@ -3,15 +3,10 @@ import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { entryBrief } from '../present.ts'
 import { listSealed, type SealedRow } from '../queries.ts'
-import { byMoment, openEntry, openText, type OpenEntry } from '../sealed-entry.ts'
-import { asSealed, excerptAround, wordsOf } from '../found.ts'
+import { byMoment, openBytesOf, openEntry, type OpenEntry } from '../sealed-entry.ts'
+import { excerptAround, holdsAll, sieveFor, wordsOf } from '../found.ts'
 
 type Key = 'GET /api/diary/search'
-
-const holdsAll = (text: string, words: readonly string[]): boolean => {
-  const lower = text.toLowerCase()
-  return words.every((word) => lower.includes(word))
-}
 
 const most = 100
 const anyDay = { from: '0001-01-01', to: '9999-12-31' }
@@ -28,12 +23,12 @@ export async function searchEntries(
   const words = wordsOf(q)
   const rows = await listSealed(tx, actor.userId, { from, to })
   const ring = await personKeys.ringOf(tx, actor.userId)
-  const sealedWords = words.map(asSealed)
+  const mayHold = sieveFor(words)
   const found: Array<OpenEntry<SealedRow>> = []
   for (const row of rows) {
-    const text = openText(ring, row)
-    if (words.length > 0 && !holdsAll(text, sealedWords)) continue
-    const open = openEntry(ring, row, text)
+    const opened = openBytesOf(ring, row)
+    if (!mayHold(opened)) continue
+    const open = openEntry(ring, row, opened)
     const isMood = mood === undefined || open.entry.mood === mood
     if (isMood && holdsAll(open.entry.text, words)) found.push(open)
   }
