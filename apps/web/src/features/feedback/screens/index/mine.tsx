@@ -39,7 +39,7 @@ function Row({ thread }: { thread: Brief }) {
     <Cell
       className="feedback-row"
       start={<Tile icon={icon} tone={tone} size={40} />}
-      title={<span className="feedback-row__title">{titleOf(thread.text).title}</span>}
+      title={<b className="feedback-row__title">{titleOf(thread.text).title}</b>}
       sub={
         answeredAt === null
           ? t('mine.sent', { when: when(createdAt) })
