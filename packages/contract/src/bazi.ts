@@ -21,6 +21,8 @@ const Born = Fields({
   /** Minutes since midnight by the clock; null: nobody knows. */
   clock: Nullable(Type.Integer({ minimum: 0, maximum: 1_439 })),
   place_id: Slug,
+  /** Of the very spot, where somebody knows it better than the list; east is above zero. */
+  longitude: Type.Optional(Nullable(Type.Number({ minimum: -180, maximum: 180 }))),
   /** One of the place's; null: the first. */
   zone: Nullable(Machine({ maxLength: 64 })),
   sex: Sex,

@@ -66,6 +66,19 @@ describe('a chart', () => {
       )
   })
 
+  test('goes by a longitude of one’s own where one is given, and by the list where it is taken back', async () => {
+    const { token } = await app.visitor()
+    const shown = async (longitude: number | null) => {
+      const id = await save(token, { longitude })
+      return (await app.send('GET /api/bazi/show', { query: { id } }, { token })).answer.data
+    }
+    const own = await shown(117.5)
+    expect(own.place).toMatchObject({ id: 'cn-beijing', longitude: 117.5 })
+    expect(own.correction.longitude_seconds).toBe(-600)
+    expect((await shown(null)).correction.longitude_seconds).toBe(-862)
+    expect((await preview(token, { longitude: 181 })).status).toBe(422)
+  })
+
   test('lies sealed: nothing of the birth is readable in the database', async () => {
     const { token } = await app.visitor()
     const id = await save(token)

@@ -46,8 +46,9 @@ export interface Drawn {
 
 /** The chart of a birth, or a refusal that says in kind words what cannot be. */
 export function drawChart(born: Born): Drawn {
-  const place = placeById(born.place_id)
-  if (!place) throw new Refusal(422, 'bazi.no_such_place')
+  const listed = placeById(born.place_id)
+  if (!listed) throw new Refusal(422, 'bazi.no_such_place')
+  const place = { ...listed, longitude: born.longitude ?? listed.longitude }
   const birth = birthOf(born, place)
   const chart = chartOf(birth)
   if (isProblem(chart)) throw refusalOf(chart)

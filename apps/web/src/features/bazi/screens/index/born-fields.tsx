@@ -8,7 +8,7 @@ import { useLongitude } from '../../chart/longitude.ts'
 import { useLunarWords } from '../../chart/lunar-words.ts'
 import { clockText, dateInWords, weekdayOf } from '../../chart/when.ts'
 import { texts } from '../../texts.ts'
-import type { Draft } from './draft.ts'
+import { longitudeOf, type Draft } from './draft.ts'
 import { FieldLayers, type Layer } from './field-layers.tsx'
 
 interface Props {
@@ -47,6 +47,7 @@ export function BornFields({ draft, correction, onChange }: Props) {
   const longitude = useLongitude()
   const [layer, setLayer] = useState<Layer | null>(null)
   const { clock, isHourUnknown, place } = draft
+  const own = longitudeOf(draft)
   const words = useDateWords({ draft, correction })
   const aside = words.aside && (
     <span className="bazi-aside">
@@ -78,7 +79,9 @@ export function BornFields({ draft, correction, onChange }: Props) {
           start={<Mark icon="globe-simple" />}
           title={<small>{t('form.place')}</small>}
           sub={<b>{place?.name ?? t('form.choose')}</b>}
-          value={place ? longitude(place.longitude) : undefined}
+          value={
+            place ? longitude(Number.isNaN(own) ? place.longitude : (own ?? place.longitude)) : undefined
+          }
           onClick={() => setLayer('place')}
         />
         <div className="bazi-unknown">

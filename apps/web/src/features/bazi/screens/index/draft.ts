@@ -9,6 +9,8 @@ export interface Draft {
   clock: number | null
   isHourUnknown: boolean
   place: Place | null
+  /** As it was typed; empty where the place's own will do. */
+  longitude: string
   zone: string | null
   sex: Born['sex']
   time: Born['time']
@@ -24,6 +26,7 @@ export const emptyDraft: Draft = {
   clock: null,
   isHourUnknown: false,
   place: null,
+  longitude: '',
   zone: null,
   sex: 'unsaid',
   time: 'sun',
@@ -41,6 +44,7 @@ export function draftOf(name: string, born: Born, place: Place): Draft {
     clock,
     isHourUnknown: clock === null,
     place,
+    longitude: born.longitude?.toString() ?? '',
     zone: born.zone,
     sex: born.sex,
     time: born.time,
@@ -50,10 +54,19 @@ export function draftOf(name: string, born: Born, place: Place): Draft {
   }
 }
 
+/** Null where none was typed, NaN where it is none. */
+export function longitudeOf({ longitude }: Draft): number | null {
+  const typed = longitude.trim().replace('−', '-')
+  if (typed === '') return null
+  const degrees = /^[+-]?\d{1,3}(\.\d{1,6})?$/.test(typed) ? Number(typed) : NaN
+  return Math.abs(degrees) <= 180 ? degrees : NaN
+}
+
 /** Null as long as something is missing. */
 export function bornOf(draft: Draft): Born | null {
   const { date, place, clock, isHourUnknown } = draft
-  if (!date || !place || (clock === null && !isHourUnknown)) return null
+  const longitude = longitudeOf(draft)
+  if (!date || !place || (clock === null && !isHourUnknown) || Number.isNaN(longitude)) return null
   return {
     calendar: draft.calendar,
     year: date.year,
@@ -62,6 +75,7 @@ export function bornOf(draft: Draft): Born | null {
     is_leap: draft.calendar === 'lunar' && date.isLeap,
     clock: isHourUnknown ? null : clock,
     place_id: place.id,
+    longitude,
     zone: draft.zone,
     sex: draft.sex,
     time: draft.time,
@@ -72,8 +86,10 @@ export function bornOf(draft: Draft): Born | null {
 }
 
 /** What is still to be said, in the order in which it is asked. */
-export function missingOf({ date, clock, isHourUnknown, place }: Draft): 'date' | 'clock' | 'place' | null {
+export function missingOf(draft: Draft): 'date' | 'clock' | 'place' | 'longitude' | null {
+  const { date, clock, isHourUnknown, place } = draft
   if (!date) return 'date'
   if (clock === null && !isHourUnknown) return 'clock'
-  return place ? null : 'place'
+  if (!place) return 'place'
+  return Number.isNaN(longitudeOf(draft)) ? 'longitude' : null
 }

@@ -92,7 +92,7 @@ export function FieldLayers(props: Props) {
         open={layer === 'place'}
         onClose={onClose}
         onChoose={(place) => {
-          onChange({ place, zone: null })
+          onChange({ place, zone: null, longitude: '' })
           onClose()
         }}
       />

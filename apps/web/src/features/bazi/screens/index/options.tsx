@@ -1,9 +1,10 @@
+import { Field } from '@mindisle/ui/field'
 import { Fold } from '@mindisle/ui/fold'
 import { RadioGroup } from '@mindisle/ui/radio'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Correction } from '../../api/charts.ts'
 import { texts } from '../../texts.ts'
-import type { Draft } from './draft.ts'
+import { longitudeOf, type Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
@@ -60,6 +61,14 @@ export function Options({ draft, correction, onChange }: Props) {
           }))}
         />
       )}
+      <Field
+        label={t('options.longitude')}
+        hint={t('options.longitude_hint')}
+        error={Number.isNaN(longitudeOf(draft)) ? t('options.longitude_wrong') : undefined}
+        value={draft.longitude}
+        autoComplete="off"
+        onChange={(longitude) => onChange({ longitude })}
+      />
     </Fold>
   )
 }
