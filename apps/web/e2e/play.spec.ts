@@ -77,3 +77,26 @@ test.describe('where nothing may move', () => {
     await expect(shells.first()).toHaveAttribute('aria-pressed', 'true')
   })
 })
+
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow', reducedMotion: 'reduce' })
+
+  test('whoever was here once can breathe with the tide, and sort shells', async ({ page, context }) => {
+    await open(page, index)
+    await expect(page.getByRole('button', { name: '开始', exact: true })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // The page that begins the worker is not kept by it: what was here once means a second look.
+    await page.reload()
+    await expect(page.getByRole('button', { name: '开始', exact: true })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByRole('radio', { name: '低落' }).click()
+    await page.getByRole('button', { name: '开始', exact: true }).click()
+    await expect(word(page)).toHaveText(/潮水/)
+    await page.getByRole('button', { name: '停下' }).click()
+    await expect(page.getByText('潮水退了，你在岸上')).toBeVisible()
+    await page.goto(`${index}?view=shells`)
+    await expect(page.getByRole('group', { name: '海滩上的贝壳' }).getByRole('button')).toHaveCount(12)
+  })
+})
