@@ -8,6 +8,7 @@ import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
 import { makeAttempt, makeReport, signUp } from './make.ts'
 import { makeOrder } from './make-order.ts'
+import { makeWithTool } from './make-with-tool.ts'
 import { makePlan, sharePlan } from './make-plan.ts'
 
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
@@ -57,22 +58,24 @@ async function newPage(
   return page
 }
 
-/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`, `{plan:STEPS}`, `{shared:STEPS}`. */
+/** Makes what the address of a screen speaks of: `{exam:TABLE:COUNT}`, `{report:TABLE}`, `{order:STATE}`, `{plan:STEPS}`, `{shared:STEPS}`, `{tool:NAME}`. */
 async function fill(path: string, origin: string, token: string): Promise<string> {
   let filled = path
   for (const [whole, kind, assessment = '', count] of path.matchAll(
-    /\{(exam|report|order|plan|shared):([a-z0-9-]+)(?::(\d+))?\}/g,
+    /\{(exam|report|order|plan|shared|tool):([a-z0-9-]+)(?::(\d+))?\}/g,
   )) {
     const made =
       kind === 'exam'
         ? makeAttempt(origin, token, assessment, Number(count ?? 0))
-        : kind === 'order'
-          ? makeOrder(origin, token, assessment)
-          : kind === 'plan'
-            ? makePlan(origin, token, Number(assessment))
-            : kind === 'shared'
-              ? sharePlan(origin, token, Number(assessment))
-              : makeReport(origin, token, assessment)
+        : kind === 'tool'
+          ? makeWithTool(origin, token, assessment)
+          : kind === 'order'
+            ? makeOrder(origin, token, assessment)
+            : kind === 'plan'
+              ? makePlan(origin, token, Number(assessment))
+              : kind === 'shared'
+                ? sharePlan(origin, token, Number(assessment))
+                : makeReport(origin, token, assessment)
     filled = filled.replace(whole, await made)
   }
   return filled
@@ -94,7 +97,8 @@ async function shoot(browser: Browser, origin: string, shot: Shot): Promise<void
       const path = shot.path.replace('{theme}', theme)
       await page.goto(origin + (path.includes('{') ? await fill(path, origin, await tokenOf(page)) : path))
       await settle(page)
-      if (shot.press) await page.getByRole('button', { name: shot.press }).first().click()
+      for (const name of [shot.press ?? []].flat())
+        await page.getByRole('button', { name, exact: true }).first().click()
       await settle(page)
       await keep(page, `${shot.name}-${view.name}-${theme}`, view.name === 'phone' && !shot.press)
       await page.context().close()
