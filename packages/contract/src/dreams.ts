@@ -153,6 +153,8 @@ export const dreams = {
   'GET /api/dream/patterns': endpoint({
     who: 'user',
     summary: 'What comes back in my dreams, and how I woke from them.',
+    /** Beside it what my diary says of those days; only where I ask for it. */
+    query: Fields({ with_diary: Type.Optional(Flag) }),
     data: Fields({
       dreams: Type.Integer(),
       with_mood: Type.Integer(),
@@ -165,6 +167,8 @@ export const dreams = {
           dreams: Type.Integer(),
           /** How many of them I woke from with each face, from 1 to 5; null with too few to show. */
           moods: Nullable(Type.Array(Type.Integer())),
+          /** How many of those days have each face in my diary; null with too few, or where it was not asked for. */
+          diary: Nullable(Type.Array(Type.Integer())),
         }),
       ),
     }),

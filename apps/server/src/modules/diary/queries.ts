@@ -42,6 +42,12 @@ export const listBetween = (tx: Tx, userId: string, { from, to }: Days): Promise
     .where(and(standing(userId), between(diaryEntries.day, from, to)))
     .orderBy(asc(diaryEntries.day), asc(diaryEntries.key))
 
+export const listOnDays = (tx: Tx, userId: string, days: readonly string[]): Promise<EntryRow[]> =>
+  tx
+    .select()
+    .from(diaryEntries)
+    .where(and(standing(userId), inArray(diaryEntries.day, [...days])))
+
 export type SealedRow = Pick<EntryRow, 'key' | 'id' | 'sealed'>
 
 /** Ours and the device's, each as many letters. */

@@ -1,7 +1,9 @@
 import { contract, type WireInputOf } from '@mindisle/contract'
 import { dreamPhrases } from '@mindisle/content/dreams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { sampleEntry } from '../diary/testing/samples.ts'
 import { removedLife } from './policy.ts'
 import { removedDreams } from './purge.ts'
 
@@ -90,7 +92,8 @@ test('what was taken away can be brought back for thirty days, then it is gone',
 
 test('what comes back is counted from five dreams on, and its moods from three', async () => {
   const { token } = await app.visitor()
-  const patterns = async () => (await app.send('GET /api/dream/patterns', {}, { token })).answer.data
+  const patterns = async () =>
+    (await app.send('GET /api/dream/patterns', { query: {} }, { token })).answer.data
   await keep(token, '一条大蛇', { mood: 1 })
   expect(await patterns()).toMatchObject({ dreams: 1, missing: 4, symbols: [] })
   for (const [text, mood] of [
@@ -103,13 +106,33 @@ test('what comes back is counted from five dreams on, and its moods from three',
   const { symbols, missing, with_mood: withMood } = await patterns()
   expect([missing, withMood]).toEqual([0, 3])
   expect(symbols).toEqual([
-    { id: 'cat', name: '猫', dreams: 3, moods: null },
-    { id: 'snake', name: '蛇', dreams: 3, moods: [1, 2, 0, 0, 0] },
+    { id: 'cat', name: '猫', dreams: 3, moods: null, diary: null },
+    { id: 'snake', name: '蛇', dreams: 3, moods: [1, 2, 0, 0, 0], diary: null },
   ])
   const again = await keep(token, '一条大蛇')
   const { data } = (await show(token, again)).answer
   expect(data.reading.opening.join('')).toContain('4 个梦里有蛇')
   expect(data.symbols[0]?.recurring).not.toBeNull()
+})
+
+test('beside what comes back stands the diary of those days, where it is asked for and says enough', async () => {
+  const { token } = await newMember(app)
+  const days = ['2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09', '2026-11-10']
+  for (const day of days) await keep(token, '一条大蛇', { day })
+  const read = async (asked: 0 | 1) =>
+    (await app.send('GET /api/dream/patterns', { query: { with_diary: asked } }, { token })).answer.data
+      .symbols[0]?.diary
+  const write = (day: string, mood: number, at = 600) =>
+    app.send('POST /api/diary/save', { body: { entries: [sampleEntry({ day, mood, at })] } }, { token })
+  await write('2026-11-06', 2)
+  await write('2026-11-07', 1)
+  // Not a day of such a dream, and two moments of one day: neither makes a third.
+  await write('2026-11-01', 5)
+  await write('2026-11-06', 3, 700)
+  expect(await read(1)).toBeNull()
+  await write('2026-11-10', 4)
+  expect(await read(1)).toEqual([1, 0, 1, 1, 0])
+  expect(await read(0)).toBeNull()
 })
 
 test('a nightmare is dreamt otherwise, and practised at most once a day', async () => {

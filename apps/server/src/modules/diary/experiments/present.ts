@@ -4,7 +4,7 @@ import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { readEntries } from '../sealed-entry.ts'
 import { rounded } from '../statistics/present.ts'
-import { momentOf } from '../statistics/read-statistics.ts'
+import { momentOf } from '../sealed-entry.ts'
 import { type Experiment, drawnDays, lastDayOf, stateOf } from './experiment.ts'
 
 export type ExperimentView = DataOf<'GET /api/diary/experiments'>['list'][number]

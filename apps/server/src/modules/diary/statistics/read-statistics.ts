@@ -20,7 +20,7 @@ import {
 import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { findFirstDay } from '../queries.ts'
-import { type OpenEntry, readEntries } from '../sealed-entry.ts'
+import { momentOf, readEntries } from '../sealed-entry.ts'
 import { countDays } from './queries.ts'
 import { rounded, togetherView } from './present.ts'
 import { isSilenced } from './silence.ts'
@@ -38,15 +38,6 @@ const spanDays = { week: 7, month: 30, year: 365 } as const
 const yearDays = 365
 const latestDays = 28
 const mostWords = 12
-
-export const momentOf = ({ entry }: OpenEntry): Moment => ({
-  day: entry.day,
-  at: entry.at,
-  mood: entry.mood,
-  feelings: entry.emotions,
-  activities: entry.activities,
-  sleep: entry.sleep,
-})
 
 function changeView(days: readonly Day[], today: number, isQuiet: boolean): Statistics['change'] {
   const watch = watchChange(days, today)

@@ -27,7 +27,7 @@ export const dreamsDoor: TestDoor<typeof dreamsModule> = {
     'POST /api/dream/save': { input: () => ({ body: wire() }), expected: users },
     'GET /api/dream/list': { input: () => ({ query: {} }), expected: users },
     'GET /api/dream/symbol': { input: () => ({ query: { id: 'being-chased' } }), expected: everyone },
-    'GET /api/dream/patterns': { input: () => ({}), expected: users },
+    'GET /api/dream/patterns': { input: () => ({ query: {} }), expected: users },
     'GET /api/dream/show': {
       input: async (cell) => ({ query: { id: await dreamOf(cell) } }),
       expected: ownerAlone,

@@ -47,10 +47,11 @@ export function useSymbol(id: string) {
   })
 }
 
-export function usePatterns() {
+export function usePatterns(withDiary: boolean) {
   const caller = useCaller()
   return useRemote({
-    queryKey: [...dreamsKey, 'patterns'],
-    queryFn: () => caller.read('GET /api/dream/patterns', {}),
+    queryKey: [...dreamsKey, 'patterns', withDiary],
+    queryFn: () => caller.read('GET /api/dream/patterns', { query: { with_diary: withDiary } }),
+    placeholderData: (before: Patterns | undefined) => before,
   })
 }

@@ -1,0 +1,1 @@
+export { readDays } from './sealed-entry.ts'
