@@ -23,7 +23,7 @@ const lunar = '6tail/lunar-javascript, __tests__/EightChar.test.js'
 const captured = '0xf3cd/bazi, tests/integration/external_baseline.json (china95, iwzwh)'
 const benchmark = 'listen-hai/bazi-mcp, tests/authoritative_cases.test.ts'
 const certified = `${benchmark}; births as registered, Astro-Databank, Rodden rating AA`
-const published = 'whv8k6cjc6-stack/predict-new2, src/tests/calendar-core.test.ts'
+const calendarTests = 'whv8k6cjc6-stack/predict-new2, src/tests/calendar-core.test.ts'
 const independent = '0xf3cd/bazi, tests/test_bazi.py'
 
 test.each<[moment: string, school: 'next-day' | 'same-day', published: string, source: string]>([
@@ -42,7 +42,7 @@ test.each<[moment: string, school: 'next-day' | 'same-day', published: string, s
   ['1993-05-20 09:32', 'next-day', '癸酉 丁巳 辛丑 癸巳', benchmark],
   ['2024-03-10 23:30', 'next-day', '甲辰 丁卯 甲戌 甲子', benchmark],
   ['2024-03-10 23:30', 'same-day', '甲辰 丁卯 癸酉 甲子', benchmark],
-  ['1988-01-14 01:15', 'next-day', '丁卯 癸丑 戊辰 癸丑', published],
+  ['1988-01-14 01:15', 'next-day', '丁卯 癸丑 戊辰 癸丑', calendarTests],
 ])('R18 %s, %s: %s (%s)', (moment, school, published, source) => {
   expect(pillarsOf(moment, school), source).toBe(published)
 })
