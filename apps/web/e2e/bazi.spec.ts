@@ -54,6 +54,15 @@ test('a visitor says when and where, sees the sun, and keeps the chart', async (
   expect(kept.list).toHaveLength(1)
 })
 
+test('a birthday that is known is held out, and taken at a touch', async ({ page }) => {
+  await visit(page)
+  await postAs(page, '/api/member/personal/profile', { birthday: '1996-04-18' })
+  await open(page, index)
+  await page.getByRole('button', { name: '用我资料里的生日：1996 年 4 月 18 日' }).click()
+  await expect(page.getByText('1996 年 4 月 18 日')).toBeVisible()
+  await expect(page.getByRole('button', { name: /资料里的生日/ })).toHaveCount(0)
+})
+
 test('a kept chart explains its words, is saved as a picture, and can be deleted', async ({ page }) => {
   await visit(page)
   const { id } = await keep(page)

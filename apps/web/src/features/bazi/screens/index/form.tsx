@@ -15,6 +15,7 @@ import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useGlossary, usePreview } from '../../api/look-up.ts'
 import { texts } from '../../texts.ts'
 import { BornFields } from './born-fields.tsx'
+import { KnownBirthday } from './known-birthday.tsx'
 import { bornOf, missingOf, type Draft } from './draft.ts'
 import { Notes } from './notes.tsx'
 import { Options } from './options.tsx'
@@ -110,6 +111,7 @@ export function Form({ begin, id }: Props) {
       <main className="pad bazi stack">
         <Intro />
         <Choices draft={draft} onChange={change} />
+        <KnownBirthday draft={draft} onChange={change} />
         <BornFields draft={draft} correction={correction} onChange={change} />
         {refused !== undefined && (
           <div role="alert">
