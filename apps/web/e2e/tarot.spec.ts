@@ -123,6 +123,10 @@ test('own cards are read together, saved as a picture and deleted; every screen 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await problemsInBothThemes(page)).toEqual([])
   }
+  await open(page, `${index}?view=card&id=cups-03`)
+  await page.getByRole('button', { name: '下一张：圣杯四' }).click()
+  await expect(page.getByRole('heading', { name: '圣杯四' }).first()).toBeVisible()
+  await open(page, `${index}?view=history`)
   await page.getByRole('button', { name: /^删除/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '删掉' }).click()
   await expect(page.getByText('还没有抽过牌')).toBeVisible()

@@ -1,15 +1,17 @@
 import type { DataOf } from '@mindisle/contract'
 import { ActionBar } from '@mindisle/ui/action-bar'
+import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Segmented } from '@mindisle/ui/segmented'
 import { useId, useState } from 'react'
 import { formatDay } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { WriteIntoDiary } from '../../../../shared/diary/write-into-diary.tsx'
-import { useCard } from '../../api/readings.ts'
+import { useCard, useDeck, type CardHead } from '../../api/readings.ts'
 import { Face } from '../../components/face.tsx'
 import { texts } from '../../texts.ts'
 
@@ -73,6 +75,34 @@ function Told({ card }: { card: Card }) {
   )
 }
 
+/** In place of this one: going back leads to the deck, not through every card that was looked at. */
+function Neighbour({ card, side }: { card: CardHead | undefined; side: 'left' | 'right' }) {
+  const t = useTexts(texts)
+  const navigator = useNavigator()
+  if (!card) return null
+  return (
+    <IconButton
+      icon={`caret-${side}-bold`}
+      label={t(`card.${side}`, { card: card.name })}
+      onClick={() =>
+        void navigator.redirectTo(pageAddress('page9/tarot/index', { view: 'card', id: card.id }))
+      }
+    />
+  )
+}
+
+function Foot({ card }: { card: Card }) {
+  const cards = useDeck().data?.list ?? []
+  const at = cards.findIndex(({ id }) => id === card.id)
+  return (
+    <ActionBar>
+      <Neighbour card={cards[at - 1]} side="left" />
+      <WriteIntoDiary block text={`${card.name}\n${card.question}\n`} />
+      <Neighbour card={at < 0 ? undefined : cards[at + 1]} side="right" />
+    </ActionBar>
+  )
+}
+
 export function CardPage() {
   const t = useTexts(texts)
   const { id = '' } = usePage().query
@@ -92,11 +122,7 @@ export function CardPage() {
         )}
         <p className="tarot-note">{t('cards.note')}</p>
       </main>
-      {card && (
-        <ActionBar>
-          <WriteIntoDiary block text={`${card.name}\n${card.question}\n`} />
-        </ActionBar>
-      )}
+      {card && <Foot card={card} />}
     </>
   )
 }
