@@ -58,6 +58,8 @@ test('what comes back is counted, a dream is deleted and brought back, and the p
     await postAs(page, '/api/dream/save', dream(text))
   await open(page, `${index}?view=history`)
   await expect(page.locator('.dream-pattern')).toContainText('蛇3 个梦')
+  await page.getByRole('switch', { name: '和日记放在一起看' }).click()
+  await expect(page.locator('.dream-pattern')).toContainText('日记不到 3 天')
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: '删除「一只小猫」' }).click()
   await expect(page.getByText('已删除，30 天内可以找回')).toBeVisible()
@@ -70,6 +72,10 @@ test('what comes back is counted, a dream is deleted and brought back, and the p
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '存成图片' }).click()
   expect((await download).suggestedFilename()).toBe('解梦.png')
+  await open(page, `${index}?view=symbol&id=snake`)
+  await expect(page.getByRole('heading', { name: '梦见蛇' })).toBeVisible()
+  await expect(page.getByText('民间与周公')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
 })
 
 test('a nightmare is rewritten in five steps, kept, and says when to see somebody', async ({ page }) => {
