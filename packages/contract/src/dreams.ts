@@ -154,7 +154,7 @@ export const dreams = {
     who: 'user',
     summary: 'What comes back in my dreams, and how I woke from them.',
     /** Beside it what my diary says of those days; only where I ask for it. */
-    query: Fields({ with_diary: Type.Optional(Flag) }),
+    query: Fields({ is_with_diary: Type.Optional(Flag) }),
     data: Fields({
       dreams: Type.Integer(),
       with_mood: Type.Integer(),

@@ -120,7 +120,7 @@ test('beside what comes back stands the diary of those days, where it is asked f
   const days = ['2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09', '2026-11-10']
   for (const day of days) await keep(token, '一条大蛇', { day })
   const read = async (asked: 0 | 1) =>
-    (await app.send('GET /api/dream/patterns', { query: { with_diary: asked } }, { token })).answer.data
+    (await app.send('GET /api/dream/patterns', { query: { is_with_diary: asked } }, { token })).answer.data
       .symbols[0]?.diary
   const write = (day: string, mood: number, at = 600) =>
     app.send('POST /api/diary/save', { body: { entries: [sampleEntry({ day, mood, at })] } }, { token })

@@ -42,7 +42,7 @@ export async function readPatterns(
     .sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))
     .slice(0, mostShown)
     .map(([id, count]) => ({ id, count, own: dreams.filter(({ symbols }) => symbols.includes(id)) }))
-  const days = query.with_diary ? new Set(repeated.flatMap(({ own }) => own.map(({ day }) => day))) : []
+  const days = query.is_with_diary ? new Set(repeated.flatMap(({ own }) => own.map(({ day }) => day))) : []
   const written = await readDays(tx, personKeys, actor.userId, [...days])
   return {
     dreams: dreams.length,

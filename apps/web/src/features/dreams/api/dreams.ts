@@ -51,7 +51,7 @@ export function usePatterns(withDiary: boolean) {
   const caller = useCaller()
   return useRemote({
     queryKey: [...dreamsKey, 'patterns', withDiary],
-    queryFn: () => caller.read('GET /api/dream/patterns', { query: { with_diary: withDiary } }),
+    queryFn: () => caller.read('GET /api/dream/patterns', { query: { is_with_diary: withDiary } }),
     placeholderData: (before: Patterns | undefined) => before,
   })
 }
