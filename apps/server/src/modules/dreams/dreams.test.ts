@@ -1,9 +1,7 @@
 import { contract, type WireInputOf } from '@mindisle/contract'
 import { dreamPhrases } from '@mindisle/content/dreams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { sampleEntry } from '../diary/testing/samples.ts'
 import { removedLife } from './policy.ts'
 import { removedDreams } from './purge.ts'
 
@@ -113,26 +111,6 @@ test('what comes back is counted from five dreams on, and its moods from three',
   const { data } = (await show(token, again)).answer
   expect(data.reading.opening.join('')).toContain('4 个梦里有蛇')
   expect(data.symbols[0]?.recurring).not.toBeNull()
-})
-
-test('beside what comes back stands the diary of those days, where it is asked for and says enough', async () => {
-  const { token } = await newMember(app)
-  const days = ['2026-11-06', '2026-11-07', '2026-11-08', '2026-11-09', '2026-11-10']
-  for (const day of days) await keep(token, '一条大蛇', { day })
-  const read = async (asked: 0 | 1) =>
-    (await app.send('GET /api/dream/patterns', { query: { is_with_diary: asked } }, { token })).answer.data
-      .symbols[0]?.diary
-  const write = (day: string, mood: number, at = 600) =>
-    app.send('POST /api/diary/save', { body: { entries: [sampleEntry({ day, mood, at })] } }, { token })
-  await write('2026-11-06', 2)
-  await write('2026-11-07', 1)
-  // Not a day of such a dream, and two moments of one day: neither makes a third.
-  await write('2026-11-01', 5)
-  await write('2026-11-06', 3, 700)
-  expect(await read(1)).toBeNull()
-  await write('2026-11-10', 4)
-  expect(await read(1)).toEqual([1, 0, 1, 1, 0])
-  expect(await read(0)).toBeNull()
 })
 
 test('a nightmare is dreamt otherwise, and practised at most once a day', async () => {
