@@ -9,9 +9,15 @@ test('the home screen is put together in this order', () => {
   expect(names('bar')).toEqual(['SearchEntry'])
   expect(names('over')).toEqual(['HardDay', 'CheckIn'])
   expect(names('bento')).toEqual(['Companion', 'CatalogueCard', 'HeldCard'])
-  expect(names('tools')).toEqual(['BreatheTool', 'WavesTool', 'HotlineTool'])
+  expect(names('tools')).toEqual(['BreatheTool', 'WavesTool', 'HotlineTool', 'Offered', 'Offered'])
   expect(names('duo')).toEqual(['OrganizationCard', 'ShareCard'])
   expect(names('sections')).toEqual(['LoginAlert', 'Recommended', 'Listen', 'Disclaimer'])
+})
+
+test('what is drawn by lot stands last among the tools', () => {
+  const placesOf = (feature: string) =>
+    Object.keys(found[`../features/${feature}/home-cards.ts`]?.tools ?? {}).map(Number)
+  expect([placesOf('tarot'), placesOf('bazi')]).toEqual([[40], [50]])
 })
 
 test('every card has a place of its own: it is its key', () => {
