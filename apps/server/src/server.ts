@@ -23,6 +23,7 @@ import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secret
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
+import { collectGarbage } from './platform/collect-garbage.ts'
 import { watchSpace } from './platform/disk-space.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readWebBuild } from './platform/http/pages.ts'
@@ -106,8 +107,9 @@ async function refuseDemo(db: Database, config: Config): Promise<void> {
 }
 
 async function fillDatabase(db: Database, config: Config, now: Date): Promise<void> {
-  await loadBuiltIn(db, now)
+  const isNew = await loadBuiltIn(db, now)
   if (config.mode === 'demo') await loadDemoData(db, now)
+  if (isNew) collectGarbage()
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
