@@ -25,6 +25,7 @@ function weak(say: Say, teams: number): void {
   head(say)
   say(row('who is counted alone, any people', siege(rulesAlone(false), teams, 1)))
   say(row('the same, nobody near an end', siege(rulesAlone(true), teams, 1)))
+  say(row('the same, looked at once', siege(rulesAlone(true, true), teams, 1)))
   for (const one of weakened) say(row(one.name, siege(against(one), teams, 1)))
 }
 

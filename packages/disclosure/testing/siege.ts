@@ -58,8 +58,8 @@ const tries = 12
 
 export const theEngine: Against = { kind: { law }, reader: coarseReader, tries }
 /** The engine without coarse scores and blurred figures: only who is counted is held back. */
-export const rulesAlone = (isMiddle: boolean): Against => ({
-  kind: { law: onlyRounded, isMiddle },
+export const rulesAlone = (isMiddle: boolean, isAtOnce = false): Against => ({
+  kind: { law: onlyRounded, isMiddle, isAtOnce },
   reader: plainReader,
   tries,
 })
