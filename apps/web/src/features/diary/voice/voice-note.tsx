@@ -24,16 +24,22 @@ export function VoiceNote({ entry, voice, files, onRemove }: Props) {
   const view = files.find(({ id }) => id === voice.id)
   const { data, error, refetch } = useFile({ entry, id: voice.id, view })
   const isGone = error !== null || data === null
-  const play = () => {
-    if (isGone) return void refetch()
-    if (!data) return
-    const sound = voiceSound(data, voice.seconds)
+  /** A tap while it is still on its way waits for it: a button that does nothing is tapped again. */
+  const play = async (): Promise<void> => {
+    const content = data ?? (await refetch({ cancelRefetch: false })).data
+    if (!content) return
+    const sound = voiceSound(content, voice.seconds)
     const sourceRoute = pageAddress('page10/diary/show', { id: entry }).slice(1)
     player.play({ audioUrl: sound.src, title: t('entry.voice'), thumbnail: '', sourceRoute, sound })
   }
   return (
     <div className="voice">
-      <button type="button" className="voice__play" aria-busy={data === undefined && !isGone} onClick={play}>
+      <button
+        type="button"
+        className="voice__play"
+        aria-busy={data === undefined && !isGone}
+        onClick={() => void play()}
+      >
         <Icon name={isGone ? 'arrow-clockwise-bold' : 'play-fill'} size={20} />
         <span>{isGone ? t(error === null ? 'voice.elsewhere' : 'voice.gone') : t('voice.play')}</span>
         <span className="num">{spoken(voice.seconds)}</span>
