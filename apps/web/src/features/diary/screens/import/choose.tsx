@@ -65,7 +65,9 @@ export function Choose({
   return (
     <>
       <main className="diary-import pad">
-        <Card>{t('how')}</Card>
+        <Card>
+          <p className="diary-import__how">{t('how')}</p>
+        </Card>
         <Note icon="lock-simple">{t('note')}</Note>
         <Earlier onUndone={onUndone} />
         <input

@@ -1,7 +1,6 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
-import { Note } from '@mindisle/ui/note'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
@@ -85,7 +84,7 @@ export default function WordsScreen() {
           value={kind}
           onChange={setKind}
         />
-        {kind === 'emotion' && <Note>{t('emotion_note')}</Note>}
+        <p className="diary-words__sub">{t(`note.${kind}`)}</p>
         {list.length === 0 && <p className="diary-words__empty">{t('emotion_empty')}</p>}
         <WordList list={shown} onPick={setEdited} />
         <WordList title={t('hidden')} list={list.filter(({ isHidden }) => isHidden)} onPick={setEdited} />
