@@ -50,16 +50,19 @@ export function sealBytes(
   ])
 }
 
+const isWhole = (sealed: Uint8Array): boolean => sealed.length >= headLength && sealed[0] === version
+
+const namedKey = (sealed: Uint8Array): string =>
+  Buffer.from(sealed.buffer, sealed.byteOffset + 1, idLength).toString('latin1')
+
 export function keyIdOf(sealed: Uint8Array): string {
-  const head = Buffer.from(sealed.buffer, sealed.byteOffset, Math.min(headLength, sealed.byteLength))
-  const id = head.toString('latin1', 1, 1 + idLength)
-  if (sealed.length < headLength || sealed[0] !== version || !/^[0-9a-z]{16}$/.test(id))
-    throw new SealBroken()
+  const id = isWhole(sealed) ? namedKey(sealed) : ''
+  if (!/^[0-9a-z]{16}$/.test(id)) throw new SealBroken()
   return id
 }
 
 export function openBytes(key: DataKey, place: Place, sealed: Uint8Array): Buffer {
-  if (keyIdOf(sealed) !== key.id) throw new SealBroken()
+  if (!isWhole(sealed) || namedKey(sealed) !== key.id) throw new SealBroken()
   const nonce = sealed.subarray(1 + idLength, headLength - tagLength)
   const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagLength })
   decipher.setAAD(associated(key.id, place))
