@@ -1,12 +1,27 @@
+import { LRUCache } from 'lru-cache'
 import { Refusal } from './http/refusal.ts'
 
 export const usualZone = 'Asia/Shanghai'
+
+/** Making a format costs more than all else that saving an entry does; bounded, because any spelling of a name makes one. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
+
+/** Throws for a name that does not exist. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  const made = new Intl.DateTimeFormat('en', { timeZone, ...day })
+  formats.set(timeZone, made)
+  return made
+}
 
 /** A name of the IANA list; a bare offset such as +14:00 could be made to say any day. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== ''
+    formatOf(text)
+    return true
   } catch {
     return false
   }
@@ -14,8 +29,7 @@ export function isTimeZone(text: string): boolean {
 
 /** The calendar day there, as 2026-11-15. */
 export function dayIn(timeZone: string, now: Date): string {
-  const format = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
-  const parts = new Intl.DateTimeFormat('en', format).formatToParts(now)
+  const parts = formatOf(timeZone).formatToParts(now)
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -6,7 +6,16 @@ import { createVocabulary } from './vocabulary.ts'
 
 const { hot, feelings, synonyms, synonymsIn } = searchWords
 
-const safe = (words: readonly string[]): string[] => words.filter((word) => !soundsDangerous(word))
+const heard = new Map<string, boolean>()
+
+/** Most words stand in two of the lists, and each start of the server would listen to them twice. */
+function isSafe(word: string): boolean {
+  const known = heard.get(word) ?? !soundsDangerous(word)
+  heard.set(word, known)
+  return known
+}
+
+const safe = (words: readonly string[]): string[] => words.filter(isSafe)
 
 /** Everything we ourselves have a word for: only this is ever counted, never what else people type. */
 export const vocabulary = createVocabulary(
