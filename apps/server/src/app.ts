@@ -26,6 +26,7 @@ import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
 import { feedbackModule } from './modules/feedback/module.ts'
 import { filesModule } from './modules/files/module.ts'
+import { incentiveModule } from './modules/incentive/module.ts'
 import { informationModule } from './modules/information/module.ts'
 import { moneyModule } from './modules/money/module.ts'
 import { noticesModule } from './modules/notices/module.ts'
@@ -82,6 +83,7 @@ export const modules = [
   moneyModule,
   entitlementsModule,
   activitiesModule,
+  incentiveModule,
   operatorsModule,
   organizationsModule,
   plansModule,

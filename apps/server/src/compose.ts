@@ -1,7 +1,7 @@
 import { languages } from '@mindisle/base'
 import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
-import { registerGoods } from './modules/money/index.ts'
+import { registerGoods, type CashWatch } from './modules/money/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -40,12 +40,22 @@ function mergeMessages(modules: List): MessagesByLanguage {
   return merged
 }
 
+const watchCash = (all: readonly CashWatch[]): CashWatch => ({
+  async came(tx, paid, now) {
+    for (const one of all) await one.came(tx, paid, now)
+  },
+  async wentBack(tx, back, now) {
+    for (const one of all) await one.wentBack(tx, back, now)
+  },
+})
+
 export function composeRegistries(modules: List): Registries {
   requireOwnNames(modules.flatMap(({ limits }) => limits ?? []))
   return {
     personal: modules.flatMap(({ personal }) => personal ?? []),
     filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
     goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),
+    cash: watchCash(modules.flatMap(({ cash }) => cash ?? [])),
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
     // Without anybody who knows people, nobody is shown.
     isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),

@@ -1,7 +1,7 @@
 import type { Key } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
-import type { Goods, GoodsRegistry } from './modules/money/index.ts'
+import type { CashWatch, Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { CommentSubject } from './modules/comments/index.ts'
 import type { NoticeKind } from './modules/notices/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
@@ -68,6 +68,7 @@ export interface Registries {
   personal: readonly PersonalData[]
   filePurposes: FilePurposes
   goods: GoodsRegistry
+  cash: CashWatch
   findReportId: FindReportId
   isShown: IsShown
   listen: Listen
@@ -83,6 +84,7 @@ export interface HardenFacts {
   tx: Tx
   now: Date
   goods: GoodsRegistry
+  cash: CashWatch
 }
 
 export type ModuleDeps = Ports & Registries
@@ -120,6 +122,8 @@ export interface ServerModule {
   files?: readonly FilePurpose[]
   /** What it sells. */
   goods?: readonly Goods[]
+  /** Told of money that came and went back, in the same transaction. */
+  cash?: CashWatch
   /** By the one that knows people. */
   isShown?: IsShown
   /** By the one that hears danger in what people write. */

@@ -14,6 +14,7 @@ import { entitlementsDoor } from '../src/modules/entitlements/testing/door.ts'
 import { examsDoor } from '../src/modules/exams/testing/door.ts'
 import { feedbackDoor } from '../src/modules/feedback/testing/door.ts'
 import { filesDoor } from '../src/modules/files/testing/door.ts'
+import { incentiveDoor } from '../src/modules/incentive/testing/door.ts'
 import { informationDoor } from '../src/modules/information/testing/door.ts'
 import { moneyDoor } from '../src/modules/money/testing/door.ts'
 import { noticesDoor } from '../src/modules/notices/testing/door.ts'
@@ -54,6 +55,7 @@ const doors = [
   reactionDoor,
   assessmentsDoor,
   activitiesDoor,
+  incentiveDoor,
   articlesDoor,
   examsDoor,
   reportsDoor,

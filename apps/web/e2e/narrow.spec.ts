@@ -212,6 +212,8 @@ const asMember = ({
   '/page8/activity/show?id=riverside-walk-1',
   '/page8/activity/show?id=talking-as-a-couple',
   '/page8/activity/comment?id=riverside-walk',
+  '/page6/incentive/index',
+  '/page6/incentive/income',
   '/pages/article/index',
   '/pages/article/show?id=grey-week',
   '/page14/symptom/index',

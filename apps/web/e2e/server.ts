@@ -168,6 +168,14 @@ async function query({ dataDir }: RunningServer, sql: string): Promise<void> {
 /** A minute and more has passed for everything that is limited. */
 export const forgetLimits = (server: RunningServer): Promise<void> => query(server, 'delete from rate_limits')
 
+/** Everybody has been here for a month: nobody looks twice at what they earn. */
+export const makeAccountsOld = (server: RunningServer): Promise<void> =>
+  query(server, `update users set created_at = created_at - interval '30 days'`)
+
+/** A week has passed for what was earned; the sweep of the next minute frees it. */
+export const endIncomeHolds = (server: RunningServer): Promise<void> =>
+  query(server, `update incomes set free_at = now() - interval '1 second' where state = 'pending'`)
+
 /** Ten minutes have passed since anybody proved who they are. */
 export const makeProofsStale = (server: RunningServer): Promise<void> =>
   query(

@@ -14,6 +14,7 @@ import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from 
 import { entitlements } from './entitlements.ts'
 import { exams } from './exams.ts'
 import { feedback } from './feedback.ts'
+import { incentive } from './incentive.ts'
 import { information } from './information.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...entitlements,
   ...exams,
   ...feedback,
+  ...incentive,
   ...information,
   ...money,
   ...notices,
@@ -110,6 +112,7 @@ export type { symptoms } from './symptoms.ts'
 export type { tarot } from './tarot.ts'
 export type { articles } from './articles.ts'
 export type { feedback } from './feedback.ts'
+export type { incentive } from './incentive.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'
 export type { reaction } from './reaction.ts'

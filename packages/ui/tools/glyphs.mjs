@@ -17,9 +17,9 @@ export const glyphs = {
     house-line info lifebuoy lock-simple moon moon-stars paper-plane-tilt pencil-simple-line plant
     receipt shield shield-check sparkle sun-horizon translate user users users-three waves wind
     yin-yang`,
-  later: `airplane-tilt armchair arrow-up-left arrows-clockwise backspace barbell bed bicycle book-open briefcase broom bug camera camera-plus car cards chart-bar
+  later: `airplane-tilt armchair arrow-u-up-left arrow-up-left arrows-clockwise backspace barbell bed bicycle book-open briefcase broom bug camera camera-plus car cards chart-bar
     chat-circle-text checks coffee confetti cooking-pot currency-cny device-mobile device-mobile-slash dog film-slate fingerprint first-aid flower
-    footprints game-controller gift guitar hand-heart hands-praying hash heart hourglass house-line image island lightbulb map-pin music-notes
-    paint-brush password pencil-simple person-simple-run pill shopping-bag smiley stop student sun thumbs-up ticket tree
+    footprints game-controller gift guitar hand-coins hand-heart hand-withdraw hands-praying hash heart hourglass house-line image island lightbulb link map-pin music-notes
+    paint-brush password pencil-simple person-simple-run pill qr-code receipt shopping-bag smiley stop student sun thumbs-up ticket tree
     users video-camera waves wind`,
 }

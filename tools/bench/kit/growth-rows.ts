@@ -111,6 +111,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/bazi/lunar': built,
   'GET /api/bazi/places': built,
   'GET /api/bazi/show': left('one chart of one person by an index, and arithmetic'),
+  'GET /api/incentive/income': get('/api/incentive/income'),
+  'GET /api/incentive/show': get('/api/incentive/show'),
   'GET /api/information/check_upgrade': built,
   'GET /api/member/balance': get('/api/member/balance'),
   'GET /api/member/config': get('/api/member/config'),

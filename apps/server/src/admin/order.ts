@@ -47,11 +47,11 @@ export const order: Noun = {
       return payWith === 'cash' && fen > mostAloneFen
     },
     async act(acting, args, { config, db }) {
-      const { goods } = registries
+      const { goods, cash } = registries
       const secrets = await loadSecrets(config.dataDir)
       const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
       const { order: found } = await requireStory(acting.tx, args)
-      await refundByOperator(acting, { db, goods, gateways }, found)
+      await refundByOperator(acting, { db, goods, cash, gateways }, found)
       return { lines: [], after: async () => linesOf(await requireStory(db.direct, args)) }
     },
   },

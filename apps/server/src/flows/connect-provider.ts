@@ -2,13 +2,14 @@ import type { SignIn, SourceTracking } from '@mindisle/contract'
 import {
   continueSession,
   findUser,
+  invitations,
   isVisitor,
-  keepSource,
   lockUsers,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
 import { claimSubject, findConnection, tieSubject, type Provider } from '../modules/connect/index.ts'
+import { noteArrival } from '../modules/incentive/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
@@ -43,7 +44,9 @@ export async function connectProvider(
     await tieSubject(tx, tie)
     await deps.accountChanged(call, self.id)
   }
-  return stay(call, deps, await keepSource(tx, self, call.body.sc))
+  const kept = await invitations.keepSource(tx, self, call.body.sc)
+  await noteArrival(call, deps, { user: kept, source: call.body.sc })
+  return stay(call, deps, kept)
 }
 
 /** This door opens by itself: it must not take back somebody's wish to be deleted. */

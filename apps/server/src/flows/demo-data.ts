@@ -66,14 +66,15 @@ export async function readTrust(db: Database): Promise<'never a demo' | 'open' |
  * does what came since. Answers what it did.
  */
 export async function hardenDemo(
-  deps: DemoDeps & Pick<Registries, 'goods' | 'harden'>,
+  deps: DemoDeps & Pick<Registries, 'goods' | 'cash' | 'harden'>,
   { now, reason }: { now: Date; reason: string },
 ): Promise<Counts> {
   return deps.db.transaction(async (tx) => {
     await lockInstallation(tx)
     const before = (await readFact(tx, 'ran_as_demo')) ?? 'never a demo'
     const done: Counts = { 'demo people removed': await removeIn(tx, deps, now) }
-    for (const harden of deps.harden) Object.assign(done, await harden({ tx, now, goods: deps.goods }))
+    for (const harden of deps.harden)
+      Object.assign(done, await harden({ tx, now, goods: deps.goods, cash: deps.cash }))
     await writeFact(tx, 'ran_as_demo', 'hardened', now)
     const told = Object.entries(done).map(([what, count]) => `${what}: ${count}`)
     const deed = {

@@ -19,7 +19,8 @@ import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
 import { withdrawHealthConsent } from './withdraw-health-consent.ts'
 
-export interface FlowDeps extends SignInDeps, Pick<MoneyDeps, 'db' | 'goods' | 'gateways' | 'limits'> {
+export interface FlowDeps
+  extends SignInDeps, Pick<MoneyDeps, 'db' | 'goods' | 'gateways' | 'cash' | 'limits'> {
   connect: ConnectDeps
   factors: FactorsDeps
   personKeys: PersonKeys

@@ -40,11 +40,14 @@ export const accountPersonal = {
   async merge(tx, fromUserId, toUserId) {
     const [from, to] = [await queries.findUser(tx, fromUserId), await queries.findUser(tx, toUserId)]
     if (!from || !to) throw new Error('merging needs both users')
+    // The first inviter is kept for good; an account that was there before the visit was brought by nobody.
+    const isNewcomer = from.createdAt <= to.createdAt
+    const inviterId = isNewcomer ? (from.inviterId ?? to.inviterId) : to.inviterId
     const gaps = profileFields.filter((field) => isFilled(from[field]) && !isFilled(to[field]))
     await queries.updateUser(tx, toUserId, {
       ...Object.fromEntries(gaps.map((field) => [field, from[field]])),
       source: to.source ?? from.source,
-      inviterId: to.inviterId ?? (from.inviterId === toUserId ? null : from.inviterId),
+      inviterId: inviterId === toUserId ? null : inviterId,
     })
     await queries.updateUser(tx, fromUserId, {
       nickname: '',

@@ -385,3 +385,15 @@ export function prepareTokenRow(tx: Tx) {
     .prepare('token_facts')
   return async (tokenHash: string) => first(await query.execute({ tokenHash }))
 }
+
+/** Whether this account once signed in on the device of that visitor, or of one who has become that person. */
+export async function hasSignedInFrom(tx: Tx, userId: string, personId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select exists (
+      select from merge_offers where merge_offers.user_id = ${userId} and (
+        merge_offers.visitor_user_id = ${personId}
+        or merge_offers.visitor_user_id in (select users.id from users where users.merged_into = ${personId})
+      )
+    ) as found`)
+  return rows[0]?.found ?? false
+}

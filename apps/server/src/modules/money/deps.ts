@@ -2,11 +2,13 @@ import type { Database } from '../../platform/db/database.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
 import type { ServerTexts } from '../../platform/texts.ts'
 import type { AccountDeps } from '../account/index.ts'
+import type { CashWatch } from './cash-watch.ts'
 import type { GoodsRegistry } from './goods.ts'
 
 export interface SettleDeps {
   db: Database
   goods: GoodsRegistry
+  cash: CashWatch
 }
 
 export interface RefundDeps extends SettleDeps {

@@ -1,3 +1,4 @@
+export type { CashWatch } from './cash-watch.ts'
 export type { MoneyDeps } from './deps.ts'
 export {
   delivered,
@@ -10,11 +11,12 @@ export {
   type Shown,
 } from './goods.ts'
 export { grantPoints } from './ledger/grant.ts'
+export { incomeLedger } from './ledger/income/income-ledger.ts'
 export { proveRules, type Finding, type Rules } from './ledger/proof/queries.ts'
 export { findBalance } from './ledger/queries.ts'
 export { sealLedger } from './ledger/verbs/seal-ledger.ts'
 export { verifyLedger } from './ledger/verbs/verify-ledger.ts'
-export type { OrderRow } from './orders/queries.ts'
+export { findOrderOwner, type OrderRow } from './orders/queries.ts'
 export { readOrderStory, refundByOperator } from './orders/operate/operate-order.ts'
 export { makeBatchAs, stopBatchAs } from './redeem/operate/manage-batches.ts'
 export { listBatches } from './redeem/queries.ts'

@@ -12,7 +12,7 @@ import { proveSeals } from './seals/queries.ts'
 import { dueMoney } from '../orders/payments/ask-gateway.ts'
 import { sealLedger } from './verbs/seal-ledger.ts'
 
-const { goods } = registries
+const { goods, cash } = registries
 
 let app: TestApp
 beforeAll(async () => {
@@ -196,7 +196,7 @@ describe('a hold', () => {
   test('nobody claims comes back after its time, and not before', async () => {
     const { userId } = await holder(30)
     const id = await setAside(userId, 20)
-    const sweep = () => settleDue(dueMoney({ db: app.db, goods, gateways: [] }), app.clock.now)
+    const sweep = () => settleDue(dueMoney({ db: app.db, goods, cash, gateways: [] }), app.clock.now)
     await sweep()
     expect(await findBalance(app.db.direct, userId)).toBe(10)
     app.clock.forward(hour)

@@ -17,12 +17,25 @@ export const systemAccounts = {
   grants: 'house:grants',
   /** Left behind by whoever was erased. */
   forfeited: 'house:forfeited',
+  /** The other side of people's income: what they are owed in all, below zero. */
+  owed: 'house:owed',
+  /** The other side of what people owe us. */
+  claims: 'house:claims',
+  /** Money that has left a gateway as somebody's income. */
+  paidOut: 'house:paid-out',
 } as const
 
 const gateways: readonly GatewayName[] = ['sandbox', 'wechat', 'alipay']
 
 export const systemAccountRows: ReadonlyArray<{ id: string; unit: Unit }> = [
-  ...[...gateways.map(systemAccounts.cash), systemAccounts.deposits, systemAccounts.sales].map((id) => ({
+  ...[
+    ...gateways.map(systemAccounts.cash),
+    systemAccounts.deposits,
+    systemAccounts.sales,
+    systemAccounts.owed,
+    systemAccounts.claims,
+    systemAccounts.paidOut,
+  ].map((id) => ({
     id,
     unit: 'fen' as const,
   })),
@@ -57,7 +70,20 @@ export interface Transfer {
   lines: readonly Line[]
 }
 
-export type TransferKind =
+/** Movements of income; those of points are told to people one by one, these are not. */
+export type IncomeTransferKind =
+  | 'income'
+  | 'income_free'
+  | 'income_back'
+  | 'income_reserve'
+  | 'income_return'
+  | 'income_paid'
+  | 'income_merge'
+  | 'income_forfeit'
+
+export type TransferKind = PointsTransferKind | IncomeTransferKind
+
+export type PointsTransferKind =
   | 'cash_in'
   | 'delivery'
   | 'topup'

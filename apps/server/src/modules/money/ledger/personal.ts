@@ -23,7 +23,7 @@ export async function mergeAccounts(tx: Tx, from: string, to: string, now: Date)
     moved += amount
   }
   await moveHolds(tx, ids.from, ids.to)
-  await forgetOwner(tx, from)
+  await forgetOwner(tx, from, 'points')
   return moved
 }
 
@@ -35,5 +35,5 @@ export async function eraseAccounts(tx: Tx, userId: string, now: Date): Promise<
     const lines = [points(row.id, -row.balance), points(systemAccounts.forfeited, row.balance)]
     await post(tx, { key: `forfeit:${row.id}`, kind: 'forfeit', orderId: null, at: now, lines })
   }
-  await forgetOwner(tx, userId)
+  await forgetOwner(tx, userId, 'points')
 }

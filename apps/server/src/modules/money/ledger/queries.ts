@@ -5,7 +5,7 @@ import { theRow } from '../../../platform/db/rows.ts'
 import { isRefusedBy } from '../../../platform/db/violations.ts'
 import { newId } from '../../../platform/ids.ts'
 import { systemAccountRows, systemAccounts, type Transfer } from './model.ts'
-import { ledgerAccounts, ledgerEntries, ledgerTransfers } from './tables.ts'
+import { ledgerAccounts, ledgerEntries, ledgerTransfers, type Unit } from './tables.ts'
 
 /** Somebody has less than a transfer would take. Nothing was written. */
 export class BalanceShort extends Error {}
@@ -123,8 +123,11 @@ export async function findBalance(tx: Tx, userId: string): Promise<number> {
 }
 
 /** The ledger stays whole; who it was about is gone. */
-export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
-  await tx.update(ledgerAccounts).set({ userId: null }).where(eq(ledgerAccounts.userId, userId))
+export async function forgetOwner(tx: Tx, userId: string, unit: Unit): Promise<void> {
+  await tx
+    .update(ledgerAccounts)
+    .set({ userId: null })
+    .where(and(eq(ledgerAccounts.userId, userId), eq(ledgerAccounts.unit, unit)))
 }
 
 export interface StatementPage {

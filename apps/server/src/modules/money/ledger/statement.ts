@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Language } from '@mindisle/base'
-import type { TransferKind } from './model.ts'
+import type { PointsTransferKind } from './model.ts'
 import type { EntryRow } from './queries.ts'
 import { moneyTexts, type MoneyText } from '../texts.ts'
 
@@ -22,13 +22,13 @@ const titles = {
   grant: 'balance.grant',
   forfeit: 'balance.forfeit',
   void: 'balance.void',
-} as const satisfies Record<TransferKind, MoneyText>
+} as const satisfies Record<PointsTransferKind, MoneyText>
 
 /** `about` is what the order behind it was for. */
 export const presentMovement = (row: EntryRow, about: string, language: Language): Movement => ({
   id: String(row.seq),
   kind: row.kind,
-  title: moneyTexts[language](titles[row.kind as TransferKind]),
+  title: moneyTexts[language](titles[row.kind as PointsTransferKind]),
   detail: about,
   amount: row.amount,
   balance_after: row.balanceAfter,

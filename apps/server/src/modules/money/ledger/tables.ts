@@ -7,6 +7,19 @@ const amount = (name: string) => bigint(name, { mode: 'number' })
 export type Unit = 'points' | 'fen'
 
 /**
+ * Points: `available`, `held`. Income in fen, wherever it came from: `income_pending` waits for its time, `income` can be
+ * withdrawn, `income_reserved` is on its way out, `income_debt` was paid out and then had to be taken back.
+ */
+export type AccountKind =
+  | 'available'
+  | 'held'
+  | 'house'
+  | 'income_pending'
+  | 'income'
+  | 'income_reserved'
+  | 'income_debt'
+
+/**
  * A person's accounts keep their balance; those of the system accounts do not, or everybody would wait for one row. Theirs is the
  * sum of their entries.
  */
@@ -15,7 +28,7 @@ export const ledgerAccounts = pgTable(
   {
     id: text().primaryKey(),
     unit: text().$type<Unit>().notNull(),
-    kind: text().$type<'available' | 'held' | 'house'>().notNull(),
+    kind: text().$type<AccountKind>().notNull(),
     /** Null for the system accounts, and for whoever was erased: the ledger stays, the person does not. */
     userId: text('user_id'),
     balance: amount('balance'),
@@ -24,7 +37,14 @@ export const ledgerAccounts = pgTable(
   },
   (t) => [
     check('ledger_accounts_unit', sql`${t.unit} in ('points', 'fen')`),
-    check('ledger_accounts_kind', sql`${t.kind} in ('available', 'held', 'house')`),
+    check(
+      'ledger_accounts_kind',
+      sql`${t.kind} in ('available', 'held', 'house', 'income_pending', 'income', 'income_reserved', 'income_debt')`,
+    ),
+    check(
+      'ledger_accounts_counted_in',
+      sql`${t.kind} = 'house' or (${t.unit} = 'fen') = (${t.kind} like 'income%')`,
+    ),
     check('ledger_accounts_kept', sql`(${t.kind} = 'house') = (${t.balance} is null)`),
     check('ledger_accounts_not_negative', sql`${t.balance} >= 0`),
     uniqueIndex('ledger_accounts_person').on(t.userId, t.unit, t.kind),

@@ -112,7 +112,10 @@ test('a kind nobody knew of is reserved, paid, delivered, given back and told in
   expect(lanternOf(id).state).toBe('given_back')
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
-    await settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
+    await settleDue(
+      dueMoney({ db: app.db, goods, cash: app.deps.cash, gateways: [app.sandbox.gateway] }),
+      app.clock.now,
+    )
   }
   expect(await check(app, token, id)).toMatchObject({ state: 'refunded', refunded_fen: 1200 })
 })

@@ -21,7 +21,7 @@ import { settlePayment } from './payments/settle-payment.ts'
 import { insertOrder } from './queries.ts'
 import { orders } from './tables.ts'
 
-const { goods } = registries
+const { goods, cash } = registries
 
 const day = 24 * 3_600_000
 const minutes = (count: number) => count * 60_000
@@ -36,7 +36,8 @@ beforeEach(() => app.forgetLimits())
 /** Whatever a test does, the ledger stays in order. */
 afterEach(() => expectOrder(app))
 
-const sweep = () => settleDue(dueMoney({ db: app.db, goods, gateways: [app.sandbox.gateway] }), app.clock.now)
+const sweep = () =>
+  settleDue(dueMoney({ db: app.db, goods, cash, gateways: [app.sandbox.gateway] }), app.clock.now)
 const causes = (order: { steps: Array<{ title: string }> }) => order.steps.map(({ title }) => title)
 
 async function reader() {
@@ -355,7 +356,7 @@ describe('what gateways do', () => {
       orderId,
     ])
     await settlePayment(
-      { db: app.db, goods },
+      { db: app.db, goods, cash: app.deps.cash },
       {
         gateway: 'sandbox',
         tradeNo: rows[0].trade_no,

@@ -33,6 +33,12 @@ export async function findOrder(tx: Tx, userId: string, id: string): Promise<Ord
   )
 }
 
+/** Whose it is now: an order can be found again by somebody else. */
+export async function findOrderOwner(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.id, id))
+  return row?.userId ?? null
+}
+
 /** Whoever changes an order holds it first, and nothing else before it. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
   return first(await tx.select().from(orders).where(eq(orders.id, id)).for('update'))

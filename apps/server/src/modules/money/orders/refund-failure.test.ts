@@ -4,7 +4,7 @@ import { settleDue, startTestApp, type TestApp } from '../../../../testing/test-
 import { dueMoney } from './payments/ask-gateway.ts'
 import { check, expectOrder, topUp } from '../test-help.ts'
 
-const { goods } = registries
+const { goods, cash } = registries
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('a refund that cannot be run at once is under way all the same, and the swe
     expect(status, answer.message).toBe(200)
     expect(answer.data.state).toBe('refunding')
   }
-  const deps = { db: app.db, goods, gateways: [app.sandbox.gateway] }
+  const deps = { db: app.db, goods, cash, gateways: [app.sandbox.gateway] }
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
     await settleDue(dueMoney(deps), app.clock.now)

@@ -18,8 +18,13 @@ import { returnPoints } from './verbs/refund-order.ts'
 const play = 'sandbox'
 
 /** Refunds under way end as the play gateway would have ended them. Answers what of the money is left. */
-async function endRefunds({ tx, now }: HardenFacts, order: OrderRow, receipt: ReceiptRow): Promise<number> {
-  for (const refund of await listRefundsOfReceipt(tx, receipt.id)) await finishRefund(tx, order, refund, now)
+async function endRefunds(
+  { tx, now, cash }: HardenFacts,
+  order: OrderRow,
+  receipt: ReceiptRow,
+): Promise<number> {
+  for (const refund of await listRefundsOfReceipt(tx, receipt.id))
+    await finishRefund(tx, cash, order, refund, now)
   const done = (await listRefundsOfReceipt(tx, receipt.id)).filter(({ state }) => state === 'done')
   return done.reduce((rest, refund) => rest - refund.fen, receipt.fen)
 }
@@ -59,7 +64,7 @@ async function pointLines({ tx }: HardenFacts, userId: string, owed: number): Pr
 }
 
 async function voidReceipt(facts: HardenFacts, receipt: ReceiptRow): Promise<number> {
-  const { tx, now, goods } = facts
+  const { tx, now, goods, cash } = facts
   const rest = await endRefunds(facts, await holdOrder(tx, receipt.orderId), receipt)
   const order = await holdOrder(tx, receipt.orderId)
   if (rest === 0) return 0
@@ -78,6 +83,7 @@ async function voidReceipt(facts: HardenFacts, receipt: ReceiptRow): Promise<num
     ...(userId === null ? [] : await pointLines(facts, userId, owed)),
   ]
   await post(tx, { key: `void:${receipt.id}`, kind: 'void', orderId: order.id, at: now, lines })
+  await cash.wentBack(tx, { receipt, by: 'void', fen: rest }, now)
   const step = { cause: 'voided', at: now, details: { fen: rest, gateway: play } }
   if (isOfOrder && order.state !== 'refunded')
     await advance(tx, order, { state: 'refunded', ...step }, { endedAt: now })

@@ -53,7 +53,7 @@ async function sendBack(
  * booked, the goods are delivered, the order is paid and fulfilled, or the money goes back.
  */
 export async function settlePayment(
-  { db, goods }: SettleDeps,
+  { db, goods, cash }: SettleDeps,
   told: Told,
   now: Date,
 ): Promise<'taken' | 'unknown'> {
@@ -66,7 +66,8 @@ export async function settlePayment(
     if (receipt.fen !== order.fen) await sendBack(tx, order, receipt, 'amount', now)
     else if (order.state !== 'created' && order.state !== 'cancelled')
       await sendBack(tx, order, receipt, 'second', now)
-    else await payFor(tx, order, receipt, await deliver(tx, goods, order, now), now)
+    else if (await payFor(tx, order, receipt, await deliver(tx, goods, order, now), now))
+      await cash.came(tx, { order, receipt }, now)
     return 'taken'
   })
 }
@@ -96,18 +97,23 @@ async function takeIn(tx: Tx, order: OrderRow, told: Told, now: Date): Promise<R
   return receipt
 }
 
+/** Whether the money is ours now. */
 async function payFor(
   tx: Tx,
   order: OrderRow,
   receipt: ReceiptRow,
   isDelivered: boolean,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const isLate = order.state === 'cancelled'
-  if (isLate && !isDelivered) return sendBack(tx, order, receipt, 'late', now)
+  if (isLate && !isDelivered) {
+    await sendBack(tx, order, receipt, 'late', now)
+    return false
+  }
   await setReceiptUse(tx, receipt.id, 'order')
   const details = { gateway: receipt.gateway, fen: receipt.fen }
   const step = { cause: isLate ? 'paid_late' : 'paid', details }
   await completeOrder(tx, order, { step, paidAt: receipt.paidAt, isDelivered }, now)
   if (!isDelivered) await giveBack(tx, receipt, 'undeliverable', now)
+  return isDelivered
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../../platform/payment/port.ts'
 import { notify } from '../../../notices/index.ts'
 import type { RefundDeps, SettleDeps } from '../../deps.ts'
+import type { CashWatch } from '../../cash-watch.ts'
 import type { GoodsRegistry } from '../../goods.ts'
 import { postHold, voidHold } from '../../ledger/holds/queries.ts'
 import { fen, systemAccounts } from '../../ledger/model.ts'
@@ -52,11 +53,18 @@ async function tellOfReturn(
 }
 
 /** The money is back: what was set aside for it is gone, and the order is over. */
-export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+export async function finishRefund(
+  tx: Tx,
+  cash: CashWatch,
+  order: OrderRow,
+  refund: RefundRow,
+  now: Date,
+): Promise<void> {
   const receipt = await receiptBehind(tx, refund)
   const changes = { state: 'done', doneAt: now, askAt: null } as const
   if (!(await moveRefund(tx, refund.id, ['asked', 'processing'], changes))) return
   await postReturn(tx, refund, receipt, now)
+  await cash.wentBack(tx, { receipt, by: refund.id, fen: refund.fen }, now)
   if (refund.holdId !== null) await postHold(tx, now, refund.holdId)
   const details = { fen: refund.fen, gateway: receipt.gateway }
   await tellOfReturn(tx, order, refund, isOfOrder(refund) ? 'refunded' : 'payment_returned', receipt, now)
@@ -84,7 +92,7 @@ async function fail(
 
 /** What a gateway says of a refund, by whichever way and however often. */
 export async function settleRefund(
-  { db, goods }: SettleDeps,
+  { db, goods, cash }: SettleDeps,
   refundId: string,
   refunding: Refunding,
   now: Date,
@@ -94,7 +102,7 @@ export async function settleRefund(
     if (!seen) return 'unknown'
     const order = await holdOrder(tx, seen.orderId)
     const refund = (await findRefund(tx, refundId)) ?? seen
-    if (refunding.state === 'done') await finishRefund(tx, order, refund, now)
+    if (refunding.state === 'done') await finishRefund(tx, cash, order, refund, now)
     if (refunding.state === 'failed') await fail(tx, goods, order, refund, now)
     if (refunding.state === 'processing') {
       const isNew = await moveRefund(tx, refund.id, ['asked'], { state: 'processing' })

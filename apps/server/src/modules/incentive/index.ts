@@ -1,0 +1,1 @@
+export { noteArrival } from './verbs/note-arrival.ts'

@@ -1,0 +1,67 @@
+import type { Tx } from '../../platform/db/database.ts'
+import type { PersonalData } from '../../platform/personal.ts'
+import { findUser } from '../account/index.ts'
+import { incomeLedger } from '../money/index.ts'
+import { deleteFigures, moveFigures } from './figures/queries.ts'
+import {
+  deleteAttribution,
+  forgetPerson,
+  moveAttribution,
+  moveIncomes,
+  movePause,
+  passOnInvited,
+} from './personal/queries.ts'
+import { findAttribution, isAbove, listAllIncomes, lockIncomesBetween } from './queries.ts'
+import { noteSignUp } from './verbs/note-arrival.ts'
+import { takeBackAll } from './verbs/take-back-share.ts'
+
+/** The visit that came first says who brought them; an account that was there before it was brought by nobody. */
+async function mergeAttribution(tx: Tx, from: string, to: string, now: Date): Promise<void> {
+  const [mine, theirs] = [await findAttribution(tx, from), await findAttribution(tx, to)]
+  if (!mine) return
+  const member = await findUser(tx, to)
+  const isBrought =
+    mine.inviterId !== to &&
+    member !== null &&
+    member.createdAt >= mine.cameAt &&
+    (theirs === null || mine.cameAt <= theirs.cameAt) &&
+    !(await isAbove(tx, to, mine.inviterId))
+  if (!isBrought) {
+    await deleteAttribution(tx, from)
+    return
+  }
+  await moveAttribution(tx, from, to)
+  await noteSignUp(tx, { ...mine, userId: to, signedUpAt: theirs?.signedUpAt ?? mine.signedUpAt }, now)
+}
+
+/** Stands after the orders: whoever takes an order and an income takes the order first. */
+export const incentivePersonal = {
+  name: 'incentive',
+  tables: ['attributions', 'incomes', 'incentive_events', 'incentive_days', 'incentive_pauses'] as const,
+  count: async () => ({}),
+  async merge(tx, from, to, now) {
+    // What somebody earned by their own visit was never earned.
+    for (const income of await lockIncomesBetween(tx, from, to)) await takeBackAll(tx, income, 'own', now)
+    await mergeAttribution(tx, from, to, now)
+    await passOnInvited(tx, from, to)
+    await moveIncomes(tx, from, to)
+    await moveFigures(tx, from, to)
+    await movePause(tx, from, to)
+    return {}
+  },
+  async export(tx, userId) {
+    const brought = await findAttribution(tx, userId)
+    return {
+      share_income: {
+        balances: await incomeLedger.readBalances(tx, userId),
+        incomes: await listAllIncomes(tx, userId),
+        came_by_a_link_at: brought?.cameAt ?? null,
+      },
+    }
+  },
+  async erase(tx, userId, now) {
+    await incomeLedger.forfeit(tx, { userId, at: now })
+    await forgetPerson(tx, userId)
+    await deleteFigures(tx, userId)
+  },
+} satisfies PersonalData

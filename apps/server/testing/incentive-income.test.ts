@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payFor, topUp } from '../src/modules/money/test-help.ts'
+import { comesBy, expectExact, holdEnds, incomeOf, keptOf, oldMember, refundNow } from './incentive.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const attributionOf = async (userId: string) =>
+  (await app.db.pool.query('select * from attributions where user_id = $1', [userId])).rows[0] ?? null
+
+describe('who brought somebody along', () => {
+  test('the first stays for good, through signing up, with the terms of that day', async () => {
+    const [first, second] = [await oldMember(app), await oldMember(app)]
+    const friend = await comesBy(app, first.id)
+    await comesBy(app, second.id, { visitorId: friend.visitorId })
+    const { profile } = await app.member({ token: friend.token })
+    expect(await attributionOf(profile.id)).toMatchObject({
+      inviter_id: first.id,
+      rate_bp: 2000,
+      hold_days: 7,
+    })
+    expect(await attributionOf(friend.id)).toBeNull()
+    expect((await attributionOf(profile.id)).signed_up_at).not.toBeNull()
+  })
+
+  test('nobody brings themselves along, and an account that was there before is nobody’s', async () => {
+    const inviter = await oldMember(app)
+    const again = await comesBy(app, inviter.id)
+    const old = await oldMember(app)
+    const { merge_offer: offer } = await (async () => {
+      await app.db.pool.query(`update users set nickname = 'x' where id = $1`, [again.id])
+      return app.member({ mobile: old.mobile, token: again.token })
+    })()
+    if (offer) {
+      const { token } = await app.member({ mobile: old.mobile })
+      await app.send('POST /api/auth/merge', { body: { offer_id: offer.id, accept: true } }, { token })
+    }
+    expect(await attributionOf(old.id)).toBeNull()
+    const { rows } = await app.db.pool.query(
+      'select count(*)::int as n from attributions where user_id = inviter_id',
+    )
+    expect(rows[0].n).toBe(0)
+  })
+
+  test('never in a circle', async () => {
+    const a = await oldMember(app)
+    const b = await comesBy(app, a.id)
+    const c = await comesBy(app, b.id)
+    expect(await attributionOf(c.id)).toMatchObject({ inviter_id: b.id })
+    // As if the first had never been here, and came by the last one's link.
+    await app.db.pool.query(`update users set inviter_id = $2, created_at = now() where id = $1`, [
+      a.id,
+      c.id,
+    ])
+    await app.send(
+      'POST /api/auth/visitor',
+      { body: { visitor_id: c.visitorId, sc: { inviter_id: c.id } } },
+      { token: a.token },
+    )
+    expect(await attributionOf(a.id)).toBeNull()
+  })
+})
+
+describe('income', () => {
+  test('is a fifth of the cash, waits seven days, and then can be withdrawn', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    await topUp(app, friend.token)
+    expect(await keptOf(app, inviter.id)).toEqual({ pending: 600, available: 0, reserved: 0, debt: 0 })
+    const [month] = (await incomeOf(app, inviter.token)).list
+    expect(month?.days).toMatchObject([{ fen: 600, back_fen: 0, state: 'pending' }])
+    expect(JSON.stringify(month)).not.toContain(friend.id)
+    await app.runJobs({ only: 'due-work' })
+    expect(await keptOf(app, inviter.id)).toMatchObject({ pending: 600, available: 0 })
+    await holdEnds(app)
+    expect(await keptOf(app, inviter.id)).toMatchObject({ pending: 0, available: 600 })
+    expect((await incomeOf(app, inviter.token)).list[0]?.days).toMatchObject([
+      { state: 'available', free_on: null },
+    ])
+    await expectExact(app)
+  })
+
+  test('points bring nothing, and cash less than a fen’s worth neither', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    await topUp(app, friend.token)
+    await payFor(app, friend.token, { kind: 'table', table_id: 'attachment', pay_with: 'points' }).catch(
+      () => null,
+    )
+    expect((await keptOf(app, inviter.id)).pending).toBe(600)
+  })
+
+  test('goes back with the payment, before its time and after it', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    const early = await topUp(app, friend.token)
+    await refundNow(app, friend.token, early.id)
+    expect(await keptOf(app, inviter.id)).toEqual({ pending: 0, available: 0, reserved: 0, debt: 0 })
+    const late = await topUp(app, friend.token)
+    await holdEnds(app)
+    expect(await keptOf(app, inviter.id)).toMatchObject({ available: 600 })
+    await refundNow(app, friend.token, late.id)
+    expect(await keptOf(app, inviter.id)).toEqual({ pending: 0, available: 0, reserved: 0, debt: 0 })
+    expect((await incomeOf(app, inviter.token)).list[0]?.days).toMatchObject([
+      { fen: 1200, back_fen: 1200, state: 'returned' },
+    ])
+    await expectExact(app)
+  })
+
+  test('what one earned by one’s own visit goes back when the two become one', async () => {
+    const inviter = await oldMember(app)
+    const own = await comesBy(app, inviter.id)
+    await topUp(app, own.token)
+    expect((await keptOf(app, inviter.id)).pending).toBe(600)
+    const back = await app.member({ mobile: inviter.mobile, token: own.token })
+    await app.send(
+      'POST /api/auth/merge',
+      { body: { offer_id: back.merge_offer!.id, accept: true } },
+      { token: back.token },
+    )
+    expect(await keptOf(app, inviter.id)).toEqual({ pending: 0, available: 0, reserved: 0, debt: 0 })
+    await expectExact(app)
+  })
+})
+
+describe('figures', () => {
+  test('count each visitor once a day, and tell nothing below five', async () => {
+    const inviter = await oldMember(app)
+    const first = await comesBy(app, inviter.id)
+    for (const _ of [1, 2]) await comesBy(app, inviter.id, { visitorId: first.visitorId })
+    for (const _ of [1, 2, 3]) await comesBy(app, inviter.id)
+    await app.runJobs({ only: 'count-visits' })
+    const show = async () =>
+      (await app.send('GET /api/incentive/show', {}, { token: inviter.token })).answer.data.visits
+    expect(await show()).toBeNull()
+    await comesBy(app, inviter.id)
+    await app.runJobs({ only: 'count-visits' })
+    expect(await show()).toBe(5)
+  })
+})

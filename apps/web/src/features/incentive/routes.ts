@@ -1,0 +1,14 @@
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { stateTexts } from '../../lib/states/texts.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoutes = {
+  'page6/incentive/index': {
+    screen: () => import('./screens/index/index.tsx'),
+    texts: [texts, stateTexts],
+  },
+  'page6/incentive/income': {
+    screen: () => import('./screens/income/income.tsx'),
+    texts: [texts, stateTexts],
+  },
+}

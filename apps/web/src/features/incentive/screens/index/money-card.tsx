@@ -1,0 +1,30 @@
+import { Card } from '@mindisle/ui/card'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import type { Incentive } from '../../api/incentive.ts'
+import { sum } from '../../components/sums.ts'
+import { texts } from '../../texts.ts'
+
+function Amount({ label, fen, note }: { label: string; fen: number; note?: string | undefined }) {
+  return (
+    <div className="share-money__part">
+      <span>{label}</span>
+      <b className="num">
+        <small>¥</small>
+        {sum(fen)}
+      </b>
+      {note !== undefined && <span>{note}</span>}
+    </div>
+  )
+}
+
+export function MoneyCard({ incentive }: { incentive: Incentive }) {
+  const t = useTexts(texts)
+  const { available_fen: available, pending_fen: pending, debt_fen: debt, hold_days: days } = incentive
+  return (
+    <Card className="share-money">
+      <Amount label={t('available')} fen={available} />
+      <Amount label={t('pending')} fen={pending} note={t('index.free_after', { days })} />
+      {debt > 0 && <p className="share-money__debt">{t('index.debt', { sum: `¥${sum(debt)}` })}</p>}
+    </Card>
+  )
+}
