@@ -14,7 +14,7 @@ const titles = (place: Place, isMember: boolean, isSheltered = false) =>
 test('a member’s page', () => {
   expect(titles('me', true)).toEqual([
     'profile mobile password',
-    'orders tasks to_receive membership redeem',
+    'orders tasks to_receive membership share_income redeem',
     'tables diary comments my_activities more self_service settings',
     'help hotlines feedback contact organization about',
   ])
@@ -34,7 +34,7 @@ test('all tools', () => {
     'bell waves diary help hotline more activities',
     'tables underway reports statistics',
     'tarot dream bazi reaction play symptoms',
-    'balance tasks membership orders redeem',
+    'balance tasks membership orders redeem share_income',
     'profile mobile password self setting',
     'org share feedback contact about',
   ])
