@@ -71,6 +71,8 @@ const inAllLanguages = (lists: TextLists): string[] => [...new Set(Object.values
 export const searchWords: {
   /** The assessments that stand beside help when somebody types words of danger; all others would be out of place. */
   atRisk: string[]
+  /** Words of ours that sound like danger: they lead somewhere when typed, and are neither counted nor offered. */
+  neverOffered: string[]
   hot: TextLists
   feelings: Array<{ id: string; name: Texts; line: Texts; categoryId: string; words: Texts }>
   synonyms: string[][]

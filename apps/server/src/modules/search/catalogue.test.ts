@@ -1,5 +1,5 @@
 import { languages, type Language } from '@mindisle/base'
-import { searchWords } from '@mindisle/content'
+import { searchWords, tags } from '@mindisle/content'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { soundsDangerous } from '../safety/index.ts'
@@ -119,6 +119,17 @@ test('nothing that can be found sounds like danger, but what stands beside help'
   const dangerous = all.filter(({ id, title }) => soundsDangerous(title) && !besideHelp.includes(id))
   expect(dangerous).toEqual([])
   expect(all.filter(({ title, line }) => title === '' || line === '')).toEqual([])
+})
+
+test('the words that are never offered are all of ours that sound like danger', () => {
+  const { hot, feelings, synonyms } = searchWords
+  const own = [
+    ...Object.values(hot).flat(),
+    ...feelings.flatMap(({ words }) => Object.values(words)),
+    ...tags.flatMap(({ name }) => Object.values(name)),
+    ...synonyms.flat(),
+  ]
+  expect([...new Set(own.filter(soundsDangerous))]).toEqual(searchWords.neverOffered)
 })
 
 /** Rows written by what is done, as PostgreSQL itself counts them. */

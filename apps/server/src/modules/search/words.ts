@@ -1,31 +1,22 @@
 import { inAllLanguages, languages } from '@mindisle/base'
 import { searchWords, tags } from '@mindisle/content'
-import { soundsDangerous } from '../safety/index.ts'
 import { canonical } from './cut.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const { hot, feelings, synonyms, synonymsIn } = searchWords
+const unsafe = new Set(searchWords.neverOffered)
 
-const heard = new Map<string, boolean>()
+const safe = (words: readonly string[]): string[] => words.filter((word) => !unsafe.has(word))
 
-/** Most words stand in two of the lists, and each start of the server would listen to them twice. */
-function isSafe(word: string): boolean {
-  const known = heard.get(word) ?? !soundsDangerous(word)
-  heard.set(word, known)
-  return known
-}
-
-const safe = (words: readonly string[]): string[] => words.filter(isSafe)
+const named = [
+  ...languages.flatMap((language) => hot[language]),
+  ...languages.flatMap((language) => feelings.map((feeling) => feeling.words[language])),
+  ...languages.flatMap((language) => tags.map((tag) => tag.name[language])),
+  ...synonyms.flat(),
+]
 
 /** Everything we ourselves have a word for: only this is ever counted, never what else people type. */
-export const vocabulary = createVocabulary(
-  safe([
-    ...languages.flatMap((language) => hot[language]),
-    ...languages.flatMap((language) => feelings.map((feeling) => feeling.words[language])),
-    ...languages.flatMap((language) => tags.map((tag) => tag.name[language])),
-    ...synonyms.flat(),
-  ]),
-)
+export const vocabulary = createVocabulary(safe(named))
 
 export const hotWords = inAllLanguages((language): readonly string[] => safe(hot[language]))
 
