@@ -17,6 +17,8 @@ const clean: Files = {
   'packages/bazi/src/a.test.ts': "test('R1 turns', f)",
   'packages/disclosure/SPEC.md': '**R1** One.\n',
   'packages/disclosure/src/a.test.ts': "test('R1 hides', f)",
+  'packages/companion/SPEC.md': '**R1** One.\n',
+  'packages/companion/src/a.test.ts': "test('R1 answers', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 

@@ -7,6 +7,7 @@ const packages = [
   'packages/insight',
   'packages/bazi',
   'packages/disclosure',
+  'packages/companion',
   'apps/server/src/modules/dreams/finding',
 ]
 

@@ -18,6 +18,7 @@ import { articlesModule } from './modules/articles/module.ts'
 import { assessmentsModule } from './modules/assessments/module.ts'
 import { baziModule } from './modules/bazi/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
+import { companionModule } from './modules/companion/module.ts'
 import { connectModule } from './modules/connect/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
 import { dreamsModule } from './modules/dreams/module.ts'
@@ -71,6 +72,7 @@ export const modules = [
   assessmentsModule,
   baziModule,
   commentsModule,
+  companionModule,
   connectModule,
   diaryModule,
   dreamsModule,

@@ -7,6 +7,7 @@ import { articlesDoor } from '../src/modules/articles/testing/door.ts'
 import { assessmentsDoor } from '../src/modules/assessments/testing/door.ts'
 import { baziDoor } from '../src/modules/bazi/testing/door.ts'
 import { commentsDoor } from '../src/modules/comments/testing/door.ts'
+import { companionDoor } from '../src/modules/companion/testing/door.ts'
 import { connectDoor } from '../src/modules/connect/testing/door.ts'
 import { diaryDoor } from '../src/modules/diary/testing/door.ts'
 import { factorsDoor } from '../src/modules/factors/testing/door.ts'
@@ -39,6 +40,7 @@ import type { Fill, Person } from './test-door.ts'
 const doors = [
   accountDoor,
   baziDoor,
+  companionDoor,
   connectDoor,
   diaryDoor,
   factorsDoor,

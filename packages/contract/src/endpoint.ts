@@ -19,6 +19,7 @@ export type RefusalType =
   | 'banned'
   | 'birth_year_needed'
   | 'balance_short'
+  | 'chat_closed'
   | 'code_invalid'
   | 'consent_needed'
   | 'account_missing'

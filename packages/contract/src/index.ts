@@ -5,6 +5,7 @@ import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { bazi } from './bazi.ts'
 import { comments } from './comments.ts'
+import { companion } from './companion.ts'
 import { connect } from './connect.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...assessments,
   ...bazi,
   ...comments,
+  ...companion,
   ...connect,
   ...diary,
   ...diaryImport,
@@ -101,6 +103,7 @@ export type { comments } from './comments.ts'
 export type { money } from './money.ts'
 export type { bazi } from './bazi.ts'
 export type { notices } from './notices.ts'
+export type { companion } from './companion.ts'
 export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { diaryImport } from './diary-import.ts'

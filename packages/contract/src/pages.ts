@@ -103,8 +103,8 @@ export interface PageQueries {
   'page13/paipan/result': { id: string; view?: 'working' }
   'page14/symptom/index': { part: string } | { group: string } | { view?: 'feelings' | 'all' }
   'page14/symptom/show': { id: string }
-  'page15/chat/dialogue': None
-  'page15/chat/list': None
+  'page15/chat/dialogue': { id?: string; manner?: 'listen' | 'sort' | 'night'; begin?: string; say?: string }
+  'page15/chat/list': { view?: 'known' }
   'page16/dream/index': { view?: 'history' | 'symbol'; id?: string }
   'page16/dream/result': { id: string; view?: 'rehearse' }
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }

@@ -99,6 +99,7 @@ export const movedKinds = [
   'article_likes',
   'article_places',
   'bazi_charts',
+  'companion_chats',
   'comment_likes',
   'comment_reports',
   'comments',

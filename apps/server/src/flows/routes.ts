@@ -17,6 +17,7 @@ import { showAssessment } from './show-assessment.ts'
 import type { SignInDeps } from './sign-in.ts'
 import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
+import { tellBirthYear } from './tell-birth-year.ts'
 import { withdrawHealthConsent } from './withdraw-health-consent.ts'
 
 export interface FlowDeps
@@ -56,5 +57,6 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/exam/start': (call) => startAttempt(call, deps),
     'POST /api/exam/submit': submitAttempt,
     'POST /api/report/redo': redoAttempt,
+    'POST /api/chat/birth_year': (call) => tellBirthYear(call, deps),
     'POST /api/activity/leave': (call) => leaveActivity(call, deps),
   }) satisfies Partial<Handlers>

@@ -109,6 +109,7 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
       expected: ownerAlone,
       owned: true,
     },
+    'POST /api/chat/birth_year': { input: () => ({ body: { birth_year: 1990 } }), expected: users },
     'POST /api/activity/leave': {
       input: async ({ app, owner }) => ({ body: { id: await signedUp(app, (await owner()).token) } }),
       expected: { ...ownerAlone, visitor: '403 mobile_unverified' },

@@ -16,6 +16,7 @@ const order: Record<MovedKind, true> = {
   activity_places: true,
   tarot_readings: true,
   bazi_charts: true,
+  companion_chats: true,
   plans: true,
   feedback_threads: true,
   comments: true,

@@ -1,0 +1,6 @@
+import { day, hour, limit } from '../../platform/limits/limits.ts'
+
+export const messagesPerHour = limit('companion_user_hour', 240, hour)
+export const messagesPerDay = limit('companion_user_day', 1200, day)
+/** Visitors are free to make: a flood is counted by where it comes from, too. */
+export const messagesPerAddress = limit('companion_address_hour', 2000, hour)

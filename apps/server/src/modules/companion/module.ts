@@ -1,0 +1,18 @@
+import type { ServerModule } from '../../module.ts'
+import * as limits from './limits.ts'
+import { companionPersonal } from './personal.ts'
+import { companionRoutes } from './routes.ts'
+import { companionMessages } from './texts.ts'
+
+export const companionModule = {
+  name: 'companion',
+  routes: companionRoutes,
+  personal: companionPersonal,
+  gone: {
+    'GET /api/chat/show': 'companion.gone',
+    'GET /api/chat/reply': 'companion.gone',
+    'GET /api/chat/export': 'companion.gone',
+  },
+  limits: Object.values(limits),
+  messages: companionMessages,
+} satisfies ServerModule

@@ -1,0 +1,62 @@
+import type { Language } from '@mindisle/base'
+import type { Exercise, Intent, PhraseKind, Script, Step } from '@mindisle/companion'
+import {
+  companionExercises,
+  companionFixed,
+  companionIntents,
+  companionPhrases,
+  companionReplies,
+  type FixedKind,
+} from '@mindisle/content/companion'
+
+const scripts = new Map<Language, Script>()
+
+function make(language: Language): Script {
+  const exercises = companionExercises.map((one): Exercise => ({
+    ...one,
+    title: one.title[language],
+    begin: one.begin[language],
+    end: one.end[language],
+    later: one.later?.[language] ?? null,
+    steps: one.steps.map((step) => ({
+      ...step,
+      kind: step.kind as Step['kind'],
+      say: step.say[language],
+      label: step.label?.[language] ?? null,
+    })),
+  }))
+  const replies = Object.entries(companionReplies).map(
+    ([id, { reflect, ask }]) => [id, { reflect: reflect[language], ask: ask[language] }] as const,
+  )
+  const phrases = Object.fromEntries(
+    Object.entries(companionPhrases).map(([kind, texts]) => [kind, texts[language]]),
+  ) as Partial<Record<PhraseKind, readonly string[]>>
+  return {
+    intents: Object.fromEntries(companionIntents.map((intent) => [intent.id, intent as Intent])),
+    replies: Object.fromEntries(replies),
+    exercises: Object.fromEntries(exercises.map((one) => [one.id, one])),
+    phrases: phrases as Record<PhraseKind, readonly string[]>,
+  }
+}
+
+/** All that the guide says in a language; put together when it is first spoken. */
+export function scriptOf(language: Language): Script {
+  const known = scripts.get(language)
+  if (known) return known
+  const made = make(language)
+  scripts.set(language, made)
+  return made
+}
+
+export const fixedWords = (kind: FixedKind, language: Language): readonly string[] =>
+  companionFixed[kind][language]
+
+const han = /[\u3400-\u9fff]/gu
+
+/** Answered in the language in which somebody writes, whatever language they read the app in. */
+export function spokenLanguage(text: string, shown: Language): Language {
+  const signs = (text.match(han) ?? []).length
+  const words = (text.match(/[a-z]{2,}/giu) ?? []).length
+  if (shown === 'en') return signs >= 2 && signs > words ? 'zh-Hans' : 'en'
+  return words >= 3 && signs === 0 ? 'en' : shown
+}

@@ -1,0 +1,65 @@
+import type { Card, Chip, Memory, SuggestionKind } from '@mindisle/companion'
+import type { KeyRing } from '../../platform/crypto/person-keys.ts'
+import type { Place } from '../../platform/crypto/sealed.ts'
+import type { ChatRow, MessageRow } from './queries.ts'
+
+export type Help = 'self' | 'now' | 'friend'
+export type Source = 'reports' | 'moods' | 'plan' | 'said'
+
+/** What a conversation is called, and what the guide remembers of it. */
+export interface OpenChat {
+  title: string
+  memory: Memory
+  /** As it was before the last turn, for another answer to it. */
+  before: Memory
+  last: string
+  exercise: string | null
+}
+
+export interface OpenMessage {
+  /** Sentence by sentence, as they were shown. */
+  pieces: readonly string[]
+  by: 'guide' | 'model' | 'fixed' | null
+  help: Help | null
+  card: Card | null
+  chips: readonly Chip[]
+  suggestion: SuggestionKind | null
+  used: Source | null
+  /** What was tapped instead of written. */
+  act: string | null
+}
+
+export const said = (text: string, act: string | null): OpenMessage => ({
+  ...bare,
+  pieces: [text],
+  act,
+})
+
+export const bare: OpenMessage = {
+  pieces: [],
+  by: null,
+  help: null,
+  card: null,
+  chips: [],
+  suggestion: null,
+  used: null,
+  act: null,
+}
+
+export const chatPlace = (id: string): Place => ({ purpose: 'companion_chat', rowId: id })
+export const messagePlace = (id: string): Place => ({ purpose: 'companion_message', rowId: id })
+
+export const openChat = (ring: KeyRing, row: Pick<ChatRow, 'id' | 'sealed'>): OpenChat =>
+  JSON.parse(ring.open(chatPlace(row.id), row.sealed).toString()) as OpenChat
+
+export const openMessage = (ring: KeyRing, row: Pick<MessageRow, 'id' | 'sealed'>): OpenMessage =>
+  JSON.parse(ring.open(messagePlace(row.id), row.sealed).toString()) as OpenMessage
+
+const isChinese = (text: string): boolean => /[\u3400-\u9fff]/u.test(text)
+
+/** Chinese sentences follow each other without a gap. */
+export const textOf = ({ pieces }: Pick<OpenMessage, 'pieces'>): string =>
+  pieces.reduce(
+    (text, piece) => (text === '' ? piece : `${text}${isChinese(piece) ? '' : ' '}${piece.trim()}`),
+    '',
+  )

@@ -1,0 +1,30 @@
+import type { DataOf } from '@mindisle/contract'
+import { Refusal, refused } from '../../platform/http/refusal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findUser } from '../account/index.ts'
+import { closedFor, isMinor, newPerson, type Closed, type Times } from './policy.ts'
+import { findPerson, type PersonRow } from './queries.ts'
+
+export type StandingView = DataOf<'GET /api/chat/list'>['standing']
+
+export interface Standing {
+  person: PersonRow
+  closed: Closed | null
+  isMinor: boolean
+}
+
+export async function standingOf(tx: Tx, userId: string, times: Times): Promise<Standing> {
+  const user = await findUser(tx, userId)
+  const person = (await findPerson(tx, userId)) ?? newPerson(userId)
+  const birthday = user?.birthday ?? null
+  return { person, closed: closedFor(birthday, person, times), isMinor: isMinor(birthday, times) }
+}
+
+/** Whoever may not talk is told why, and where people are. */
+export function requireOpen({ closed }: Standing): void {
+  if (closed === null) return
+  const text = `companion.closed.${closed}` as const
+  if (closed === 'birth_year') throw refused('birth_year_needed', text)
+  if (closed === 'too_young') throw refused('too_young', text)
+  throw new Refusal(422, text, { type: 'chat_closed' })
+}

@@ -1,0 +1,48 @@
+import { CompanionWaves } from '@mindisle/ui/art'
+import { Card } from '@mindisle/ui/card'
+import { Tile, type Tone } from '@mindisle/ui/tile'
+import type { IconName } from '@mindisle/ui/icon'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { partOfDay } from '../../../../shared/home/day.ts'
+import { texts } from '../../texts.ts'
+import type { ExerciseId } from './exercises.ts'
+
+interface Opening {
+  id: 'sleep' | 'think' | 'tense' | 'thought'
+  exercise: ExerciseId
+  icon: IconName
+  tone: Tone
+}
+
+const openings: readonly Opening[] = [
+  { id: 'sleep', exercise: 'sleep-help', icon: 'moon-stars-duotone', tone: 'sleep' },
+  { id: 'think', exercise: 'problem-steps', icon: 'list-checks', tone: 'self' },
+  { id: 'tense', exercise: 'breathe', icon: 'wind-duotone', tone: 'emotion' },
+  { id: 'thought', exercise: 'thought-record', icon: 'pencil-simple-line-duotone', tone: 'family' },
+]
+
+/** Where nothing has been said yet. */
+export function Hello({ onBegin }: { onBegin(exercise: ExerciseId): void }) {
+  const t = useTexts(texts)
+  return (
+    <section className="chat-hello">
+      <CompanionWaves className="chat-hello__sea" />
+      <h2>
+        {t(`hello.${partOfDay(new Date())}`)}
+        <br />
+        {t('hello.ask')}
+      </h2>
+      <p>{t('hello.sub')}</p>
+      <div className="chat-hello__grid">
+        {openings.map(({ id, exercise, icon, tone }) => (
+          <Card key={id} className="chat-opening" onClick={() => onBegin(exercise)}>
+            <Tile icon={icon} tone={tone} size={36} />
+            <b>{t(`opening.${id}`)}</b>
+            <span>{t(`opening.${id}_sub`)}</span>
+          </Card>
+        ))}
+      </div>
+      <p className="chat-hello__risk">{t('risk_line')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,169 @@
+import { Chip } from '@mindisle/ui/chip'
+import { IconButton } from '@mindisle/ui/icon-button'
+import { toast } from '@mindisle/ui/toast'
+import { copyText } from '../../../../lib/files/copy-text.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useShell } from '../../../../lib/shell/shell-context.ts'
+import type { ChipKind, Manner, Message } from '../../api/chats.ts'
+import { MannerMark } from '../../components/manner-mark.tsx'
+import { useWhen } from '../../components/use-when.ts'
+import { texts } from '../../texts.ts'
+import { ExercisePart } from './exercise-part.tsx'
+import { Help } from './help.tsx'
+import { Suggestion } from './suggestion.tsx'
+import type { Talk } from './use-dialogue.ts'
+
+interface Acts {
+  onSay(text: string, act?: string | null): void
+  onAgain(): void
+  onEdit(text: string): void
+  onExercises(): void
+}
+
+interface Props extends Acts {
+  talk: Talk
+  manner: Manner
+  isBusy: boolean
+}
+
+/** A pause so long that the time is said again. */
+const longPause = 30 * 60_000
+
+function When({ message, before }: { message: Message; before: Message | undefined }) {
+  const when = useWhen()
+  const gap = before ? Date.parse(message.at) - Date.parse(before.at) : Number.POSITIVE_INFINITY
+  if (gap < longPause) return null
+  return (
+    <time className="chat-when" dateTime={message.at}>
+      {when(message.at)}
+    </time>
+  )
+}
+
+function Own({ text, note }: { text: string; note?: string }) {
+  const t = useTexts(texts)
+  return (
+    <div className="chat-said chat-said--own">
+      <span className="sr">{t('you')}</span>
+      <p className="chat-said__text">{text}</p>
+      {note !== undefined && <span className="cap">{note}</span>}
+    </div>
+  )
+}
+
+function Theirs({ text, manner, isWriting }: { text: string; manner: Manner; isWriting?: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <div className="chat-said">
+      <MannerMark manner={manner} size={30} />
+      <p className="chat-said__text">
+        <span className="sr">{t('ai')}</span>
+        {text}
+        {isWriting && <i className="chat-said__cursor" />}
+      </p>
+    </div>
+  )
+}
+
+const taps = { skip: 'skip', stop: 'stop', go_on: 'done', resume: 'resume' } as const
+const isTap = (kind: ChipKind): kind is keyof typeof taps => kind in taps
+
+function Chips({ message, onSay, onExercises }: Pick<Acts, 'onSay' | 'onExercises'> & { message: Message }) {
+  const t = useTexts(texts)
+  const { openHelp } = useShell()
+  const isBreath = message.card?.kind === 'breath'
+  const chips = message.chips.filter(({ kind }) => !(isBreath && kind === 'go_on'))
+  if (chips.length === 0) return null
+  const press = (kind: ChipKind) => {
+    if (kind === 'exercises') return onExercises()
+    if (kind === 'human') return openHelp()
+    onSay(t(`chip.${kind}`), isTap(kind) ? taps[kind] : null)
+  }
+  return (
+    <div className="chat-chips">
+      {chips.map(({ kind }) => (
+        <Chip key={kind} large onClick={() => press(kind)}>
+          {t(`chip.${kind}`)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+/** What one can do with the last answer. */
+function Below({ text }: { text: string }) {
+  const t = useTexts(texts)
+  const copy = async () => toast(t((await copyText(text)) ? 'copied' : 'copy_failed'))
+  return (
+    <div className="chat-below">
+      <IconButton icon="copy" size={20} label={t('copy')} onClick={() => void copy()} />
+    </div>
+  )
+}
+
+interface OneProps extends Acts {
+  message: Message
+  manner: Manner
+  isLast: boolean
+  isBusy: boolean
+}
+
+function One({ message, manner, isLast, isBusy, ...acts }: OneProps) {
+  const t = useTexts(texts)
+  if (message.is_own) return <Own text={message.text} />
+  const isOpen = isLast && !isBusy
+  return (
+    <>
+      {message.text !== '' && <Theirs text={message.text} manner={manner} />}
+      {message.status === 'cut' && <p className="chat-note">{t('cut')}</p>}
+      {message.status === 'stopped' && <p className="chat-note">{t('stopped')}</p>}
+      {message.help !== null && <Help kind={message.help} />}
+      {message.card && <ExercisePart card={message.card} isOpen={isOpen} onSay={acts.onSay} />}
+      {message.suggestion !== null && <Suggestion kind={message.suggestion} />}
+      {isOpen && <Below text={message.text} />}
+      {isOpen && <Chips message={message} onSay={acts.onSay} onExercises={acts.onExercises} />}
+    </>
+  )
+}
+
+export function Messages({ talk, manner, isBusy, ...acts }: Props) {
+  const t = useTexts(texts)
+  const { messages, pieces, unsent } = talk
+  const lastOwn = messages.findLast(({ is_own: isOwn }) => isOwn)
+  return (
+    <ol className="chat-messages" aria-live="polite">
+      {messages.map((message, at) => (
+        <li key={message.id} className="chat-one">
+          <When message={message} before={messages[at - 1]} />
+          <One
+            message={message}
+            manner={manner}
+            isLast={at === messages.length - 1}
+            isBusy={isBusy}
+            {...acts}
+          />
+          {message === lastOwn && !isBusy && (
+            <button type="button" className="chat-edit" onClick={() => acts.onEdit(message.text)}>
+              {t('edit')}
+            </button>
+          )}
+        </li>
+      ))}
+      {unsent && (
+        <li className="chat-one">
+          <Own text={unsent.text} {...(unsent.hasFailed && { note: t('failed') })} />
+          {unsent.hasFailed && (
+            <button type="button" className="chat-edit" onClick={acts.onAgain}>
+              {t('again')}
+            </button>
+          )}
+        </li>
+      )}
+      {pieces && (
+        <li className="chat-one">
+          <Theirs text={pieces.join('')} manner={manner} isWriting />
+        </li>
+      )}
+    </ol>
+  )
+}

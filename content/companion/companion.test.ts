@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { languages } from '@mindisle/base'
+import { describe, expect, test } from 'vitest'
+import { heldBack } from '../../packages/companion/src/outgoing.ts'
+import packed from '../../packages/companion/src/weights.json' with { type: 'json' }
+import { companionExercises, companionFixed, companionIntents, companionPhrases, companionReplies } from './index.ts'
+import { readLines } from './lines.ts'
+
+const lists = [
+  ...Object.entries(companionReplies).flatMap(([id, { reflect, ask }]) => [
+    { where: `${id} reflect`, list: reflect },
+    { where: `${id} ask`, list: ask },
+  ]),
+  ...Object.entries(companionPhrases).map(([id, list]) => ({ where: id, list })),
+]
+
+describe('what the companion says', () => {
+  test('every intent that is answered has enough to say in each language', () => {
+    for (const { id, group } of companionIntents) {
+      if (group === 'exercise') continue
+      for (const language of languages) {
+        const reflect = companionReplies[id]?.reflect[language] ?? []
+        expect(reflect.length, `${id} ${language}`).toBeGreaterThanOrEqual(group === 'talk' ? 2 : 8)
+        expect(new Set(reflect).size, `${id} ${language}`).toBe(reflect.length)
+      }
+    }
+  })
+
+  test('every exercise that is named is there, and says all of it', () => {
+    const ids = new Set(companionExercises.map(({ id }) => id))
+    expect(ids.size).toBeGreaterThanOrEqual(16)
+    for (const { id, exercise } of companionIntents)
+      if (exercise !== null) expect(ids.has(exercise), `${id} names ${exercise}`).toBe(true)
+    for (const { id, steps } of companionExercises) {
+      expect(new Set(steps.map((step) => step.id)).size, id).toBe(steps.length)
+      for (const step of steps) expect(step.kind === 'breath', `${id} ${step.id}`).toBe(step.rhythm !== null)
+    }
+  })
+
+  test('nothing it says would be held back from a model', () => {
+    const sentences = [
+      ...lists.flatMap(({ list }) => languages.flatMap((language) => list[language].map((text) => ({ language, text })))),
+      ...companionExercises.flatMap(({ begin, end, steps }) =>
+        languages.flatMap((language) =>
+          [begin, end, ...steps.map(({ say }) => say)].map((texts) => ({ language, text: texts[language] })),
+        ),
+      ),
+    ]
+    const held = sentences.flatMap(({ language, text }) => {
+      const why = heldBack(text, language !== 'en')
+      return why === null ? [] : [`${why}: ${text}`]
+    })
+    expect(held).toEqual([])
+  })
+
+  test('words for danger name the machine and lead to people', () => {
+    for (const language of languages)
+      for (const kind of ['self_elevated', 'self_high', 'self_imminent', 'friend'] as const)
+        expect(companionFixed[kind][language].join(''), `${kind} ${language}`).toMatch(/AI/u)
+  })
+})
+
+describe('what it learns from', () => {
+  test('each intent has at least forty lines in each language, and none is there twice', () => {
+    const counts = new Map<string, number>()
+    const seen = new Set<string>()
+    const known = new Set(companionIntents.map(({ id }) => id))
+    for (const { language, intent, text } of readLines()) {
+      expect(known.has(intent), `${intent}: ${text}`).toBe(true)
+      const line = `${language} ${intent} ${text}`
+      expect(seen.has(line), line).toBe(false)
+      seen.add(line)
+      counts.set(`${language} ${intent}`, (counts.get(`${language} ${intent}`) ?? 0) + 1)
+    }
+    for (const language of languages)
+      for (const { id } of companionIntents)
+        expect(counts.get(`${language} ${id}`) ?? 0, `${language} ${id}`).toBeGreaterThanOrEqual(40)
+  })
+
+  test('the weights were trained on exactly these lines', () => {
+    const hash = createHash('sha256')
+    for (const { language, intent, text } of readLines()) hash.update(`${language}\t${intent}\t${text}\n`)
+    expect(packed.corpus).toBe(hash.digest('hex'))
+  })
+})

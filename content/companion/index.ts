@@ -1,0 +1,44 @@
+import type { Language } from '@mindisle/base'
+import exerciseRows from './exercises.json' with { type: 'json' }
+import fixedRows from './fixed.json' with { type: 'json' }
+import intentRows from './intents.json' with { type: 'json' }
+import phraseRows from './phrases.json' with { type: 'json' }
+import replyRows from './replies.json' with { type: 'json' }
+
+type Texts = Record<Language, string>
+type TextLists = Record<Language, string[]>
+
+export interface CompanionIntent {
+  id: string
+  group: string
+  exercise: string | null
+  suggests: string | null
+}
+
+export interface CompanionStep {
+  id: string
+  kind: string
+  say: Texts
+  label: Texts | null
+  rhythm: number[] | null
+  rounds: number
+}
+
+export interface CompanionExercise {
+  id: string
+  title: Texts
+  minutes: number
+  begin: Texts
+  end: Texts
+  later: Texts | null
+  steps: CompanionStep[]
+}
+
+export const companionIntents: readonly CompanionIntent[] = intentRows
+export const companionExercises: readonly CompanionExercise[] = exerciseRows
+/** What is said back and what is asked, by what somebody is doing. */
+export const companionReplies: Readonly<Record<string, { reflect: TextLists; ask: TextLists }>> = replyRows
+export const companionPhrases: Readonly<Record<keyof typeof phraseRows, TextLists>> = phraseRows
+/** Words that never wait for a model: danger, honesty, faults. */
+export const companionFixed: Readonly<Record<keyof typeof fixedRows, TextLists>> = fixedRows
+export type FixedKind = keyof typeof fixedRows

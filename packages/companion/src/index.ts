@@ -1,0 +1,22 @@
+export { answer } from './guide.ts'
+export { guess, type Guess, type Guessed } from './intents.ts'
+export { emptyMemory } from './memory.ts'
+export { heldBack, type HeldFor } from './outgoing.ts'
+export { piecesOf } from './pieces.ts'
+export {
+  manners,
+  type Act,
+  type Answer,
+  type Card,
+  type Chip,
+  type Exercise,
+  type Heard,
+  type Intent,
+  type Manner,
+  type Memory,
+  type Moment,
+  type PhraseKind,
+  type Script,
+  type Step,
+  type SuggestionKind,
+} from './types.ts'

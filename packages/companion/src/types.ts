@@ -1,0 +1,160 @@
+import type { Guessed } from './intents.ts'
+
+export const manners = ['listen', 'sort', 'night'] as const
+/** Ways of talking, not persons: hears more · takes apart step by step · keeps its voice down. */
+export type Manner = (typeof manners)[number]
+
+/** One thing that an exercise asks, tells or shows. */
+export interface Step {
+  id: string
+  /** `say` waits for a word to go on · `words` for an answer · `scale` for a number · `breath` for the end of a rhythm. */
+  kind: 'say' | 'words' | 'scale' | 'breath'
+  say: string
+  /** What the answer is called in the card that gathers them; none for what is not kept. */
+  label: string | null
+  /** Seconds in, held, out, held; and how often. */
+  rhythm: readonly number[] | null
+  rounds: number
+}
+
+export interface Exercise {
+  id: string
+  title: string
+  minutes: number
+  /** Said with the first step. */
+  begin: string
+  end: string
+  /** Asked on a later day; null where nothing was planned. */
+  later: string | null
+  steps: readonly Step[]
+}
+
+export interface Replies {
+  reflect: readonly string[]
+  ask: readonly string[]
+}
+
+export type SuggestionKind = 'test' | 'article' | 'human' | 'diary'
+
+export interface Intent {
+  id: string
+  group: 'talk' | 'feeling' | 'topic' | 'exercise'
+  /** What is offered where somebody talks about it. */
+  exercise: string | null
+  /** Where in the app it goes on, at most one. */
+  suggests: SuggestionKind | null
+}
+
+/** All that the guide says in one language. */
+export interface Script {
+  intents: Readonly<Record<string, Intent>>
+  replies: Readonly<Record<string, Replies>>
+  exercises: Readonly<Record<string, Exercise>>
+  /** Sentences that belong to no intent, by what they are for. */
+  phrases: Readonly<Record<PhraseKind, readonly string[]>>
+}
+
+export type PhraseKind =
+  | 'unsure'
+  | 'unsure_again'
+  | 'reflect'
+  | 'ask'
+  | 'offer'
+  | 'declined'
+  | 'left'
+  | 'again'
+  | 'skipped'
+  | 'resume'
+  | 'recall_who'
+  | 'recall_since'
+  | 'summary'
+  | 'name'
+  | 'quiet'
+  | 'same_day'
+
+export interface Running {
+  id: string
+  /** The place of the step that waits. */
+  step: number
+  answers: Readonly<Record<string, string>>
+  /** The day on which it was begun, by the person's calendar. */
+  day: string
+}
+
+/** What a conversation remembers of itself; sealed with it. */
+export interface Memory {
+  turn: number
+  /** Sentences that were said, newest last. */
+  said: readonly string[]
+  feeling: string | null
+  topic: string | null
+  who: string | null
+  since: string | null
+  name: string | null
+  running: Running | null
+  /** Put down in the middle; taken up again when the person likes. */
+  paused: Running | null
+  /** An exercise that was offered in the last answer. */
+  offered: string | null
+  offeredAt: number
+  declinedAt: number
+  unsure: number
+  done: readonly string[]
+  /** Planned in an exercise, asked about on a later day. */
+  later: { exercise: string; day: string } | null
+  suggested: readonly SuggestionKind[]
+}
+
+/** A tap on what an answer offers, instead of words. */
+export type Act =
+  | { kind: 'begin'; exercise: string }
+  | { kind: 'done' }
+  | { kind: 'skip' }
+  | { kind: 'stop' }
+  | { kind: 'resume' }
+  | { kind: 'value'; value: number }
+
+export interface Heard extends Guessed {
+  text: string
+  act: Act | null
+}
+
+export interface Moment {
+  manner: Manner
+  /** By the person's calendar. */
+  day: string
+  /** Whether it is a hard time for the person: nothing is suggested then but people. */
+  isHard: boolean
+  /** Makes the choice between equals; the same for the same turn. */
+  seed: number
+  /** A sentence about what the person has let be known, and what it was taken from. */
+  known: { text: string; source: string } | null
+}
+
+export interface Chip {
+  /** Of the texts of whoever shows it, or the words themselves where `act` is null. */
+  kind: 'yes' | 'no' | 'skip' | 'stop' | 'go_on' | 'exercises' | 'human' | 'resume'
+}
+
+/** An exercise as it stands, for the card in the conversation. */
+export interface Card {
+  id: string
+  title: string
+  minutes: number
+  step: number
+  steps: number
+  kind: Step['kind'] | 'done'
+  rhythm: readonly number[] | null
+  rounds: number
+  rows: ReadonlyArray<{ label: string; text: string }>
+}
+
+export interface Answer {
+  sentences: readonly string[]
+  card: Card | null
+  chips: readonly Chip[]
+  suggestion: SuggestionKind | null
+  /** What the sentence about the person was taken from, where one was said. */
+  used: string | null
+  memory: Memory
+}

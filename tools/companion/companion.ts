@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openMatcher, type PackedMatcher } from '@mindisle/companion/table'
+import { intentGroups, intentIds } from '@mindisle/content/companion/lines'
+import { fit, pack, shuffled } from './fit.ts'
+import { hashOfLines, readAll, type ReadLine } from './lines.ts'
+
+const root = join(import.meta.dirname, '../..')
+const weights = join(root, 'packages/companion/src/weights.json')
+const table = join(root, 'docs/companion.md')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const mostPairs = 110_000
+const folds = 5
+/** Of five answers at least four are to be about what was said. */
+const wantedPrecision = 0.8
+
+const train = (lines: readonly ReadLine[], threshold: number): PackedMatcher => ({
+  corpus: hashOfLines(),
+  intents: [...intentIds],
+  groups: [...intentGroups],
+  ...pack(fit(lines, intentIds.length), mostPairs),
+  threshold,
+})
+
+interface Tried {
+  line: ReadLine
+  guessed: number
+  likely: number
+}
+
+/** Each line by a matcher that has not read it. */
+function outOfFold(lines: readonly ReadLine[]): Tried[] {
+  const mixed = shuffled(lines, 5)
+  return Array.from({ length: folds }).flatMap((_, fold) => {
+    const tested = mixed.filter((__, at) => at % folds === fold)
+    const matcher = openMatcher(
+      train(
+        mixed.filter((__, at) => at % folds !== fold),
+        0,
+      ),
+    )
+    return tested.map((line) => {
+      const all = matcher.likely(line.keys)
+      const guessed = all.reduce((top, share, at) => (share > (all[top] ?? 0) ? at : top), 0)
+      return { line, guessed, likely: all[guessed] ?? 0 }
+    })
+  })
+}
+
+const isRight = ({ line, guessed }: Tried): boolean => line.intentAt === guessed
+const share = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1)
+
+/** The lowest from which four of five are right. */
+function freeze(tried: readonly Tried[]): number {
+  for (let threshold = 0.1; threshold < 0.9; threshold += 0.01) {
+    const taken = tried.filter(({ likely }) => likely >= threshold)
+    if (taken.filter(isRight).length >= wantedPrecision * taken.length) return Number(threshold.toFixed(2))
+  }
+  return 0.9
+}
+
+function tableOf(tried: readonly Tried[], threshold: number): string {
+  const rows = ['all', 'zh-Hans', 'zh-Hant', 'en'].map((language) => {
+    const of = tried.filter(({ line }) => language === 'all' || line.language === language)
+    const taken = of.filter(({ likely }) => likely >= threshold)
+    const right = of.filter(isRight).length
+    return `| ${language} | ${of.length} | ${share(right, of.length)} | ${share(taken.length, of.length)} | ${share(taken.filter(isRight).length, taken.length)} |`
+  })
+  return [
+    '| lines | number | likeliest is right | followed | right where followed |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
+function keepTable(text: string): void {
+  const before = readFileSync(table, 'utf8')
+  const between = /(<!-- matcher -->\n)[\s\S]*(<!-- \/matcher -->)/
+  writeFileSync(
+    table,
+    before.replace(between, (_, start: string, end: string) => `${start}\n${text}\n\n${end}`),
+  )
+}
+
+const [command] = process.argv.slice(2)
+if (command === 'train') {
+  const lines = readAll()
+  const tried = outOfFold(lines)
+  const threshold = freeze(tried)
+  const text = `${JSON.stringify(train(lines, threshold))}\n`
+  writeFileSync(weights, text)
+  keepTable(tableOf(tried, threshold))
+  say(`${lines.length} lines, ${(text.length / 1024).toFixed(0)} KB of weights, threshold ${threshold}`)
+  say(tableOf(tried, threshold))
+} else if (command === 'guess') {
+  const { guess } = await import('@mindisle/companion/intents')
+  for (const line of readFileSync(0, 'utf8').split('\n').filter(Boolean))
+    say(`${JSON.stringify(guess(line))}\t${line}`)
+} else {
+  process.stderr
+    .write(`npm run companion -- train    learn from content/companion/lines, freeze the threshold, write the weights
+npm run companion -- guess    lines in, what each is taken for out
+`)
+  process.exitCode = 1
+}
