@@ -310,6 +310,7 @@ const asMember = ({
   '/page12/feedback/index?view=mine',
   `/page12/feedback/index?id=${feedback}`,
   '/page15/chat/list',
+  '/page15/chat/dialogue',
 ]
 
 const pathOf = (address: string): string => address.replace(/^\/|\?.*/g, '')

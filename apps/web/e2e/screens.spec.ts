@@ -72,7 +72,8 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page9/tarot/index?view=card&id=cups-06', sees: /给自己的一个问题/ },
   { path: '/page9/tarot/index?view=own', sees: /把桌上的牌记进来/ },
   { path: '/page9/tarot/index?view=history', sees: /还没有抽过牌/ },
-  { path: '/page15/chat/list', sees: /正在路上|正在搭建|还在搭建/ },
+  { path: '/page15/chat/list', sees: /换一种说话方式/ },
+  { path: '/page15/chat/dialogue', sees: /哪年出生/ },
 ]
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })

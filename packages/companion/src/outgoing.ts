@@ -1,4 +1,5 @@
-import { hear, normalise, rankOf } from '@mindisle/safety'
+import { normalise, rankOf } from '@mindisle/safety'
+import { hearByRules } from '@mindisle/safety/rules'
 
 /** Why a sentence of a model is not shown. */
 export type HeldFor =
@@ -34,7 +35,7 @@ const rules: readonly Rule[] = [
   {
     held: 'medicine',
     pattern:
-      /\d+\s*(?:mg|毫克|微克|mcg|片|粒)|(?:停|加|减|换)(?:掉|了|少|量|大)?.{0,4}药|不用.{0,4}吃药|(?:建议|可以|试试|应该).{0,8}(?:舍曲林|氟西汀|百忧解|帕罗西汀|艾司西酞普兰|文拉法辛|安定|阿普唑仑|劳拉西泮|褪黑素|喹硫平|碳酸锂|思诺思|唑吡坦)|(?:stop|start|skip|increase|reduce|double|lower) (?:taking )?(?:your |the )?(?:meds?|medication|dose|pills|antidepressants?|lithium)|take (?:some |a |an |more |two |\d+ )*(?:sertraline|prozac|fluoxetine|xanax|valium|ativan|zoloft|lexapro|quetiapine|lithium|ambien|melatonin)/u,
+      /\d+\s*(?:mg|毫克|微克|mcg|片|粒)|(?:停|减|换)(?:掉|了|一下)?(?:你的|这个|那个)?药|加大?(?:你的)?药|不用.{0,4}吃药|(?:建议|可以|试试|应该).{0,8}(?:舍曲林|氟西汀|百忧解|帕罗西汀|艾司西酞普兰|文拉法辛|安定|阿普唑仑|劳拉西泮|褪黑素|喹硫平|碳酸锂|思诺思|唑吡坦)|(?:stop|start|skip|increase|reduce|double|lower) (?:taking )?(?:your |the )?(?:meds?|medication|dose|pills|antidepressants?|lithium)|take (?:some |a |an |more |two |\d+ )*(?:sertraline|prozac|fluoxetine|xanax|valium|ativan|zoloft|lexapro|quetiapine|lithium|ambien|melatonin)/u,
   },
   {
     held: 'eating',
@@ -49,12 +50,12 @@ const rules: readonly Rule[] = [
   {
     held: 'clings',
     pattern:
-      /(?:别|不要|不许|不准)(?:走|离开我|下线|关掉)|(?:只有|除了)我.{0,6}(?:懂|理解|陪)|不要(?:告诉|跟|和).{0,6}(?:别人|家人|任何人|医生)|你只需要我|(?:do not|dont|please dont) (?:go|leave me|log off)|only i (?:understand|can help|get you)|you only need me|dont tell (?:anyone|them|your|a doctor)|keep (?:this|it) (?:a secret|between us)|no one else (?:will|can|would) (?:understand|help)/u,
+      /(?:别|不要|不许|不准)(?:走|离开我|下线|关掉)|(?:只有|除了)我.{0,6}(?:懂|理解|陪)|不要(?:告诉|跟|和).{0,6}(?:别人|家人|任何人|医生)|你只需要我|(?:do not|dont) (?:go away|go yet|leave me|log off)|only i (?:understand|can help|get you)|you only need me|dont tell (?:anyone|them|your|a doctor)|keep (?:this|it) (?:a secret|between us)|no one else (?:will|can|would) (?:understand|help)/u,
   },
   {
     held: 'agrees',
     pattern:
-      /你(?:确实|的确|就是|真的)?(?:没有价值|没用|是(?:个)?(?:累赘|负担|废物|失败者))|(?:他们|大家|世界).{0,6}没有你.{0,6}(?:更好|会好|轻松)|活着.{0,4}没(?:有)?意(?:义|思)|(?:死|离开).{0,4}(?:是|也是)(?:一种)?解脱|(?:支持|尊重|理解)你.{0,6}(?:结束|离开这个世界|去死)|you(?: are|re) (?:right,? )?(?:a burden|worthless|useless|a failure)|better off without you|nothing to live for|death (?:is|would be) (?:a )?relief|you should (?:do it|end it|give up|hurt|die)|go ahead and (?:do it|end)/u,
+      /你(?:确实|的确|真的|就|也)?(?:没有价值|没用|是(?:个)?(?:累赘|负担|废物|失败者))|(?:他们|大家|世界).{0,6}没有你.{0,6}(?:更好|会好|轻松)|活着.{0,4}没(?:有)?意(?:义|思)|(?:死|离开).{0,4}(?:是|也是)(?:一种)?解脱|(?:支持|尊重|理解)你.{0,6}(?:结束|离开这个世界|去死)|you(?: are|re) (?:right,? )?(?:a burden|worthless|useless|a failure)|better off without you|nothing to live for|death (?:is|would be) (?:a )?relief|you should (?:do it|end it|give up|hurt|die)|go ahead and (?:do it|end)/u,
   },
   {
     held: 'contact',
@@ -82,12 +83,14 @@ function isForeign(text: string, isChinese: boolean): boolean {
 
 /**
  * Null where a sentence may be shown. Everything that comes from a model passes here, sentence by sentence; the words of
- * the embedded companion pass too, in a test, so that nobody writes one that would be held back.
+ * the embedded companion pass too, in a test, so that nobody writes one that would be held back. Danger is heard by the rules
+ * alone: the trained part has learned how people speak of themselves, not how they are answered.
  */
 export function heldBack(text: string, isChinese: boolean): HeldFor | null {
   const plain = normalise(text).text.replaceAll('"', '')
   const rule = rules.find(({ pattern }) => pattern.test(plain))
   if (rule) return rule.held
   if (isForeign(text, isChinese)) return 'language'
-  return rankOf(hear({ text }).level) >= rankOf('elevated') ? 'danger' : null
+  const isDanger = hearByRules({ text }).some(({ heard }) => rankOf(heard.level) >= rankOf('elevated'))
+  return isDanger ? 'danger' : null
 }

@@ -8,8 +8,10 @@ const intent = (id: string, group: Intent['group'], more: Partial<Intent> = {}):
   ...more,
 })
 
-const many = (text: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${text} ${at}.`)
-const asking = (text: string, count: number): string[] => Array.from({ length: count }, (_, at) => `${text} ${at}?`)
+const many = (text: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${text} ${at}.`)
+const asking = (text: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${text} ${at}?`)
 
 /** A small companion that says little. */
 export const script: Script = {

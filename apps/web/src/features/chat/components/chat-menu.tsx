@@ -53,7 +53,7 @@ function useActs({ chat, onClose, onGone, onChanged }: Props) {
   const save = useSingle(async () => {
     await caller.foreground('GET /api/chat/export', { query: { id: chat.id } }).then(({ name, text }) => {
       saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }))
-      onClose()
+      return onClose()
     }, told)
   })
   return { change, remove, save }

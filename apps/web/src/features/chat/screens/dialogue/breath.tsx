@@ -31,12 +31,10 @@ export function Breath({ card, onDone }: Props) {
   const rhythm = card.rhythm ?? [4, 0, 6, 0]
   const { phase, left, round, size } = breathAt(rhythm, seconds)
   const isOver = seconds >= lengthOf(rhythm) * card.rounds
+  // The conversation goes on by itself, and takes this card's place.
   useEffect(() => {
-    if (isOn && isOver) {
-      setOn(false)
-      onDone()
-    }
-  }, [isOn, isOver, onDone])
+    if (isOver) onDone()
+  }, [isOver, onDone])
   return (
     <Card className="chat-breath">
       <div className="chat-exercise__head">

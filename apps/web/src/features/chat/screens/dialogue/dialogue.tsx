@@ -10,10 +10,11 @@ import { MannerMark } from '../../components/manner-mark.tsx'
 import { texts } from '../../texts.ts'
 import { Composer } from './composer.tsx'
 import { ExerciseSheet } from './exercise-sheet.tsx'
+import { exercises, type ExerciseId } from './exercises.ts'
 import { Hello } from './hello.tsx'
 import { Messages } from './messages.tsx'
-import { useDialogue } from './use-dialogue.ts'
-import { exercises, type ExerciseId } from './exercises.ts'
+import { isBusy, type Talk, type Talking } from './talking.ts'
+import { useTalking } from './use-talking.ts'
 
 interface Props {
   id: string
@@ -25,112 +26,114 @@ interface Props {
   isSilent: boolean
 }
 
-function Title({ manner }: { manner: Manner }) {
+/** That it is an AI stands here all the time. */
+function Bar({ talk, manner, onMenu }: { talk: Talk; manner: Manner; onMenu(): void }) {
   const t = useTexts(texts)
   return (
-    <div className="chat-bar">
-      <MannerMark manner={manner} size={36} />
-      <h1>
-        {t('name')}
-        <span>{t('what')}</span>
-      </h1>
-    </div>
+    <PageBar
+      name={talk.chat?.title ?? t('name')}
+      className="chat-nav"
+      end={talk.chat && <IconButton icon="dots-three-bold" label={t('menu.title')} onClick={onMenu} />}
+    >
+      <div className="chat-bar">
+        <MannerMark manner={manner} size={36} />
+        <h1>
+          {t('name')}
+          <span>{t('what')}</span>
+        </h1>
+      </div>
+    </PageBar>
   )
 }
 
-/** The end of what was said stays in sight, unless somebody reads further up. */
-function useEnd(changes: unknown) {
+const lengthOf = ({ messages, pieces, unsent }: Talk): number =>
+  messages.length + (pieces?.length ?? 0) + (unsent ? 1 : 0)
+
+/** The end of what was said stays in sight. */
+function End({ talk }: { talk: Talk }) {
   const end = useRef<HTMLDivElement>(null)
+  const shown = useRef(0)
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'end' })
-  }, [changes])
-  return end
+    const length = lengthOf(talk)
+    if (length !== shown.current) end.current?.scrollIntoView({ block: 'end' })
+    shown.current = length
+  }, [talk])
+  return <div ref={end} className="chat-end" />
+}
+
+/** While there is nothing to read yet, and what was said long ago. */
+function Above({ talk, talking, onBegin }: { talk: Talk; talking: Talking; onBegin(id: ExerciseId): void }) {
+  const t = useTexts(texts)
+  if (talk.state === 'loading')
+    return (
+      <Loading label={t('loading')}>
+        <Skeleton height={120} radius={20} />
+      </Loading>
+    )
+  if (talk.state === 'failed')
+    return (
+      <button type="button" className="chat-earlier" onClick={() => void talking.open()}>
+        {t('open_again')}
+      </button>
+    )
+  if (lengthOf(talk) === 0) return <Hello onBegin={onBegin} />
+  if (!talk.hasMore) return null
+  return (
+    <button type="button" className="chat-earlier" onClick={() => void talking.earlier()}>
+      {t('earlier')}
+    </button>
+  )
 }
 
 export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
   const t = useTexts(texts)
   const navigator = useNavigator()
-  const { talk, state, isBusy, open, load, say, again, setChat } = useDialogue({ id, isNew, manner })
   const [isMenu, setMenu] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const [draft, setDraft] = useState<{ text: string; isInstead: boolean }>({ text: '', isInstead: false })
-  const shownManner = talk.chat?.manner ?? manner
-  const count = talk.messages.length + (talk.pieces?.length ?? 0) + (talk.unsent ? 1 : 0)
-  const end = useEnd(count)
-  const start = (exercise: ExerciseId) => {
-    setChoosing(false)
-    say(t('said.begin', { title: t(`exercises.${exercise}`) }), `begin:${exercise}`)
-  }
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current || !isNew) return
-    begun.current = true
+  const [draft, setDraft] = useState({ text: '', isInstead: false })
+  const start = (talking: Talking, exercise: ExerciseId) =>
+    talking.say(t('said.begin', { title: t(`exercises.${exercise}`) }), `begin:${exercise}`)
+  const [talking, talk] = useTalking({ id, isNew, manner }, (begun) => {
     const exercise = exercises.find((one) => one === begin)
-    if (exercise) start(exercise)
-    else if (isSilent) say(t('opening.sit'))
+    if (exercise) start(begun, exercise)
+    else if (isSilent) begun.say(t('opening.sit'))
   })
-  const isEmpty = count === 0 && state === 'ready'
+  const shown = talk.chat?.manner ?? manner
+  const choose = (exercise: ExerciseId) => {
+    setChoosing(false)
+    start(talking, exercise)
+  }
   return (
     <>
-      <PageBar
-        name={talk.chat?.title ?? t('name')}
-        className="chat-nav"
-        end={
-          talk.chat && (
-            <IconButton icon="dots-three-bold" label={t('menu.title')} onClick={() => setMenu(true)} />
-          )
-        }
-      >
-        <Title manner={shownManner} />
-      </PageBar>
+      <Bar talk={talk} manner={shown} onMenu={() => setMenu(true)} />
       <main className="chat-main">
-        {state === 'loading' && (
-          <Loading label={t('loading')}>
-            <Skeleton height={120} radius={20} />
-          </Loading>
-        )}
-        {state === 'failed' && (
-          <button type="button" className="chat-earlier" onClick={open}>
-            {t('again')}
-          </button>
-        )}
-        {isEmpty && <Hello onBegin={start} />}
-        {talk.hasMore && (
-          <button
-            type="button"
-            className="chat-earlier"
-            onClick={() => void load(talk.messages[0]?.place).catch(() => undefined)}
-          >
-            {t('earlier')}
-          </button>
-        )}
+        <Above talk={talk} talking={talking} onBegin={choose} />
         <Messages
           talk={talk}
-          manner={shownManner}
-          isBusy={isBusy}
-          onSay={say}
-          onAgain={again}
+          manner={shown}
+          onSay={talking.say}
+          onAgain={talking.again}
           onEdit={(text) => setDraft({ text, isInstead: true })}
           onExercises={() => setChoosing(true)}
         />
-        <div ref={end} className="chat-end" />
+        <End talk={talk} />
       </main>
       <Composer
         key={draft.text}
         draft={draft.text}
-        isBusy={isBusy}
+        isBusy={isBusy(talk)}
         onExercises={() => setChoosing(true)}
         onSay={(text) => {
-          say(text, null, draft.isInstead)
+          talking.say(text, null, draft.isInstead)
           setDraft({ text: '', isInstead: false })
         }}
       />
-      <ExerciseSheet isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={start} />
+      <ExerciseSheet isOpen={isChoosing} onClose={() => setChoosing(false)} onChoose={choose} />
       {isMenu && talk.chat && (
         <ChatMenu
           chat={talk.chat}
           onClose={() => setMenu(false)}
-          onChanged={setChat}
+          onChanged={talking.changed}
           onGone={() => navigator.navigateBack()}
         />
       )}

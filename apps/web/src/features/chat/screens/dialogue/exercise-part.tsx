@@ -53,7 +53,9 @@ export function ExercisePart({ card, isOpen, onSay }: Props) {
       <div className="chat-exercise__head">
         <h2>{card.title}</h2>
         <span className="cap">
-          {isDone ? t('exercise.done') : `${t('exercise.kept')} · ${t('exercise.step', { step: card.step, steps: card.steps })}`}
+          {isDone
+            ? t('exercise.done')
+            : `${t('exercise.kept')} · ${t('exercise.step', { step: card.step, steps: card.steps })}`}
         </span>
       </div>
       {card.rows.length > 0 && (

@@ -2,6 +2,7 @@ import { CompanionWaves } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
 import { Tile, type Tone } from '@mindisle/ui/tile'
 import type { IconName } from '@mindisle/ui/icon'
+import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { partOfDay } from '../../../../shared/home/day.ts'
 import { texts } from '../../texts.ts'
@@ -24,11 +25,12 @@ const openings: readonly Opening[] = [
 /** Where nothing has been said yet. */
 export function Hello({ onBegin }: { onBegin(exercise: ExerciseId): void }) {
   const t = useTexts(texts)
+  const [part] = useState(() => partOfDay(new Date()))
   return (
     <section className="chat-hello">
       <CompanionWaves className="chat-hello__sea" />
       <h2>
-        {t(`hello.${partOfDay(new Date())}`)}
+        {t(`hello.${part}`)}
         <br />
         {t('hello.ask')}
       </h2>

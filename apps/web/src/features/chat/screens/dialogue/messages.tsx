@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts'
 import { ExercisePart } from './exercise-part.tsx'
 import { Help } from './help.tsx'
 import { Suggestion } from './suggestion.tsx'
-import type { Talk } from './use-dialogue.ts'
+import { isBusy, type Talk } from './talking.ts'
 
 interface Acts {
   onSay(text: string, act?: string | null): void
@@ -23,7 +23,6 @@ interface Acts {
 interface Props extends Acts {
   talk: Talk
   manner: Manner
-  isBusy: boolean
 }
 
 /** A pause so long that the time is said again. */
@@ -105,13 +104,13 @@ interface OneProps extends Acts {
   message: Message
   manner: Manner
   isLast: boolean
-  isBusy: boolean
+  isWaiting: boolean
 }
 
-function One({ message, manner, isLast, isBusy, ...acts }: OneProps) {
+function One({ message, manner, isLast, isWaiting, ...acts }: OneProps) {
   const t = useTexts(texts)
   if (message.is_own) return <Own text={message.text} />
-  const isOpen = isLast && !isBusy
+  const isOpen = isLast && !isWaiting
   return (
     <>
       {message.text !== '' && <Theirs text={message.text} manner={manner} />}
@@ -126,8 +125,9 @@ function One({ message, manner, isLast, isBusy, ...acts }: OneProps) {
   )
 }
 
-export function Messages({ talk, manner, isBusy, ...acts }: Props) {
+export function Messages({ talk, manner, ...acts }: Props) {
   const t = useTexts(texts)
+  const isWaiting = isBusy(talk)
   const { messages, pieces, unsent } = talk
   const lastOwn = messages.findLast(({ is_own: isOwn }) => isOwn)
   return (
@@ -139,10 +139,10 @@ export function Messages({ talk, manner, isBusy, ...acts }: Props) {
             message={message}
             manner={manner}
             isLast={at === messages.length - 1}
-            isBusy={isBusy}
+            isWaiting={isWaiting}
             {...acts}
           />
-          {message === lastOwn && !isBusy && (
+          {message === lastOwn && !isWaiting && (
             <button type="button" className="chat-edit" onClick={() => acts.onEdit(message.text)}>
               {t('edit')}
             </button>

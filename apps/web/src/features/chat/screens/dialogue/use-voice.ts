@@ -11,8 +11,7 @@ interface Recognition {
   onresult:
     | ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>>; resultIndex: number }) => void)
     | null
-  onerror: (() => void) | null
-  onend: (() => void) | null
+  addEventListener(kind: 'error' | 'end', listener: () => void): void
   start(): void
   stop(): void
 }
@@ -41,8 +40,8 @@ export function useVoice(onHeard: (text: string) => void) {
     recognition.onresult = ({ results, resultIndex }) => {
       for (let at = resultIndex; at < results.length; at += 1) onHeard(results[at]?.[0]?.transcript ?? '')
     }
-    recognition.onerror = () => toast(t('voice.failed'))
-    recognition.onend = () => setOn(false)
+    recognition.addEventListener('error', () => toast(t('voice.failed')))
+    recognition.addEventListener('end', () => setOn(false))
     running.current = recognition
     recognition.start()
     setOn(true)

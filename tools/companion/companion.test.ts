@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { languages } from '@mindisle/base'
 import { describe, expect, test } from 'vitest'
-import { heldBack } from '../../packages/companion/src/outgoing.ts'
-import packed from '../../packages/companion/src/weights.json' with { type: 'json' }
-import { companionExercises, companionFixed, companionIntents, companionPhrases, companionReplies } from './index.ts'
-import { readLines } from './lines.ts'
+import { heldBack } from '@mindisle/companion'
+import packed from '@mindisle/companion/weights' with { type: 'json' }
+import {
+  companionExercises,
+  companionFixed,
+  companionIntents,
+  companionPhrases,
+  companionReplies,
+} from '@mindisle/content/companion'
+import { readLines } from '@mindisle/content/companion/lines'
 
 const lists = [
   ...Object.entries(companionReplies).flatMap(([id, { reflect, ask }]) => [
@@ -39,7 +45,9 @@ describe('what the companion says', () => {
 
   test('nothing it says would be held back from a model', () => {
     const sentences = [
-      ...lists.flatMap(({ list }) => languages.flatMap((language) => list[language].map((text) => ({ language, text })))),
+      ...lists.flatMap(({ list }) =>
+        languages.flatMap((language) => list[language].map((text) => ({ language, text }))),
+      ),
       ...companionExercises.flatMap(({ begin, end, steps }) =>
         languages.flatMap((language) =>
           [begin, end, ...steps.map(({ say }) => say)].map((texts) => ({ language, text: texts[language] })),
