@@ -41,6 +41,7 @@ import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
 import { symptomsModule } from './modules/symptoms/module.ts'
 import { tarotModule } from './modules/tarot/module.ts'
+import { teamsModule } from './modules/teams/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
@@ -62,7 +63,7 @@ import { largestPicture } from './platform/storage/purpose.ts'
 import { version } from './version.ts'
 
 /**
- * Every domain, once. Personal data is merged, exported and erased in this order: reports before the attempts and the
+ * Every domain, once. Personal data is merged, exported and erased in this order: teams before the reports they were handed, reports before the attempts and the
  * files they stand on, orders before what they opened, notices after whoever tells something, and the account last, because the
  * others point at it. Content comes
  * in this order too: search after those whose rows it finds.
@@ -77,6 +78,7 @@ export const modules = [
   diaryModule,
   dreamsModule,
   factorsModule,
+  teamsModule,
   reportsModule,
   examsModule,
   feedbackModule,

@@ -29,6 +29,7 @@ import { safetyDoor } from '../src/modules/safety/testing/door.ts'
 import { searchDoor } from '../src/modules/search/testing/door.ts'
 import { symptomsDoor } from '../src/modules/symptoms/testing/door.ts'
 import { tarotDoor } from '../src/modules/tarot/testing/door.ts'
+import { teamsDoor } from '../src/modules/teams/testing/door.ts'
 import { personKeysDoor } from '../src/platform/crypto/testing/door.ts'
 import { sha256 } from '../src/platform/crypto/secrets.ts'
 import { platformDoor } from '../src/platform/testing/door.ts'
@@ -66,6 +67,7 @@ const doors = [
   searchDoor,
   symptomsDoor,
   tarotDoor,
+  teamsDoor,
   flowsDoor,
   personKeysDoor,
   platformDoor,

@@ -28,6 +28,24 @@ interface Made {
   bazi: string
   entry: string
   feedback: string
+  team: string
+}
+
+/** A team that whoever is here leads, is in, and has answered for. */
+async function makeTeam(page: Page): Promise<string> {
+  const { id } = await postAs<{ id: string }>(page, '/api/team/create', {
+    name: '五月，歇一歇 After mid-terms',
+    table_id: 'big-five-20',
+    closes_at: new Date(Date.now() + 14 * 24 * 3_600_000).toISOString(),
+    is_anonymous: 0,
+    attributes: [{ label: '班级 Class', options: ['一班 One', '二班 Two'] }],
+    note: '忙完这一季，想知道大家累在哪儿，好安排下一季。',
+    may_lend: 1,
+    lend_days: 30,
+  })
+  await postAs(page, '/api/team/join', { id, name: '小鹿 Deer', choices: [0], may_show: 1 })
+  await takeTest(page, 'big-five-20', { ...mixed, team: id })
+  return id
 }
 
 /** Everything the screens speak of, made past the app. */
@@ -118,6 +136,7 @@ async function makeAll(page: Page): Promise<Made> {
       })
     ).id,
     entry: await makeEntry(page),
+    team: await makeTeam(page),
     feedback: (
       await postAs<{ id: string }>(page, '/api/feedback/send', {
         id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16),
@@ -176,6 +195,7 @@ const asMember = ({
   bazi,
   entry,
   feedback,
+  team,
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
@@ -207,6 +227,13 @@ const asMember = ({
   '/page12/self-service/hotline?view=plan',
   '/page12/self-service/hotline?view=call-back',
   '/page12/self-service/hotline?view=friend',
+  '/page3/team/index',
+  '/page3/team/create',
+  '/page3/team/join',
+  `/page3/team/publicity?id=${team}`,
+  `/page3/team/show?id=${team}`,
+  `/page3/team/report?id=${team}`,
+  `/page3/team/analysis?id=${team}`,
   '/page8/activity/index',
   '/page8/activity/index?view=mine',
   '/page8/activity/show?id=riverside-walk-1',

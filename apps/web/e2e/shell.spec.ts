@@ -39,7 +39,7 @@ test.describe('a cold deep link to a guarded page', () => {
       require_rule: 'mobile',
       inviter_id: (await me(page)).id,
     })
-    expect(await seenText(page)).not.toContain('正在路上')
+    expect(await seenText(page)).not.toContain('发起团队测评')
   })
 
   test('lets a member arrive, and nobody before it is known who asks', async ({ page }) => {
@@ -55,9 +55,9 @@ test.describe('a cold deep link to a guarded page', () => {
     await remember(page)
     await page.goto(guarded)
     await expect(page.getByText('正在准备')).toBeVisible()
-    expect(await seenText(page)).not.toContain('正在路上')
+    expect(await seenText(page)).not.toContain('发起团队测评')
     release()
-    await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '发起团队测评' })).toBeVisible()
     expect(pathOf(page)).toBe('/page3/team/create')
     expect(await seenText(page)).not.toContain('手机号登录')
   })
@@ -72,7 +72,7 @@ test('signing in at login leads on to the page that was wanted', async ({ page }
   await page.getByRole('textbox', { name: '验证码' }).fill(data.dev_code)
   await page.getByRole('checkbox', { name: /已阅读并同意/ }).check({ force: true })
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(page.getByText('正在路上', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '发起团队测评' })).toBeVisible()
   expect(pathOf(page)).toBe('/page3/team/create')
   expect(query(page)).toEqual({ id: '7', inviter_id: (await me(page)).id })
   await page.getByRole('button', { name: '返回' }).click()

@@ -17,12 +17,14 @@ export interface Sheet {
   byId?: Readonly<Record<string, number>>
   /** Milliseconds each question was looked at. */
   ms?: number
+  /** A team of mine for which it is taken. */
+  team?: string
 }
 
 /** Takes an assessment past the app, as whoever the page is; answers the report's id. */
 export const takeTest = (page: Page, assessment: string, sheet: Sheet): Promise<string> =>
   page.evaluate(
-    async ([assessmentId, { places, byId = {}, ms = 3_000 }]) => {
+    async ([assessmentId, { places, byId = {}, ms = 3_000, team }]) => {
       interface Step {
         next: Item | null
         may_stop: 0 | 1
@@ -56,6 +58,7 @@ export const takeTest = (page: Page, assessment: string, sheet: Sheet): Promise<
       const { data: attempt, message } = await send('/api/exam/start', {
         table_id: assessmentId,
         ...consents,
+        ...(team && { team_id: team }),
       })
       if (!attempt) throw new Error(`${assessmentId}: ${message}`)
       const placeOf = (item: Item, at: number): number => byId[item.id] ?? places[at % places.length] ?? 0

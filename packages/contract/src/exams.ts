@@ -135,9 +135,11 @@ export const exams = {
       gate_passed: Type.Optional(Flag),
       /** Agreement to the storing of health-related answers, given here for the first time. */
       health_consent: Type.Optional(Flag),
+      /** A team of mine for which I answer. */
+      team_id: Type.Optional(Id),
     }),
     data: Attempt,
-    refusals: ['birth_year_needed', 'too_young', 'consent_needed'],
+    refusals: ['birth_year_needed', 'too_young', 'consent_needed', 'team_closed'],
   }),
   'GET /api/exam/show': endpoint({
     who: 'user',

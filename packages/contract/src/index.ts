@@ -29,6 +29,7 @@ import { search } from './search.ts'
 import { security } from './security.ts'
 import { symptoms } from './symptoms.ts'
 import { tarot } from './tarot.ts'
+import { teams } from './teams.ts'
 import type * as shapes from './shapes.ts'
 
 export const contract = {
@@ -60,6 +61,7 @@ export const contract = {
   ...security,
   ...symptoms,
   ...tarot,
+  ...teams,
 } as const satisfies EndpointMap
 
 export type Contract = typeof contract
@@ -113,6 +115,7 @@ export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'
 export type { symptoms } from './symptoms.ts'
 export type { tarot } from './tarot.ts'
+export type { teams } from './teams.ts'
 export type { articles } from './articles.ts'
 export type { feedback } from './feedback.ts'
 export type { incentive } from './incentive.ts'

@@ -24,7 +24,7 @@ export interface PageQueries {
   'pages/table/tag': None
   'pages/table/show': { id: string }
   'pages/table/faq': { id: string }
-  'pages/table/exam': { id: string } | { table_id: string }
+  'pages/table/exam': { id: string } | { table_id: string; team_id?: string | undefined }
   'pages/table/underway': None
   'pages/login/index': { redirect_url?: string; redirect_type?: string; require_rule?: string }
   'pages/search/include': { words: string }
@@ -56,12 +56,12 @@ export interface PageQueries {
   'page2/report/answer-record': { id: string }
   'page2/statistics/analysis': None
   'page3/team/index': None
-  'page3/team/publicity': None
-  'page3/team/join': None
-  'page3/team/create': None
-  'page3/team/report': None
-  'page3/team/show': None
-  'page3/team/analysis': None
+  'page3/team/publicity': { id: string }
+  'page3/team/join': { code?: string; id?: string }
+  'page3/team/create': { table_id?: string }
+  'page3/team/report': { id: string; round?: number | undefined }
+  'page3/team/show': { id: string; take?: string }
+  'page3/team/analysis': { id: string; round?: number | undefined }
   'page4/table/question': { id: string }
   'page4/table/widget': { id: string; view?: 'embed' }
   'page4/promotion/mpaccess': { path?: string; query?: string; scene?: string }

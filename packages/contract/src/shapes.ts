@@ -123,6 +123,7 @@ export const movedKinds = [
   'shared_pages',
   'starred_tables',
   'tarot_readings',
+  'teams',
   'unlocks',
 ] as const
 export type MovedKind = (typeof movedKinds)[number]

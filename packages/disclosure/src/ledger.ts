@@ -31,6 +31,10 @@ export const emptyLedger: Ledger = { edition: 0, rows: [], whole: null, cuts: {}
 export const maskOf = (hex: string): bigint => BigInt(`0x${hex}`)
 export const isCounted = (mask: bigint, row: number): boolean => ((mask >> BigInt(row)) & 1n) === 1n
 
+/** Whether the newest figures of everybody count this sheet. */
+export const counts = ({ sheets, whole }: Ledger, sheet: string): boolean =>
+  whole !== null && isCounted(maskOf(sheets[sheet] ?? '0'), whole)
+
 /** Nothing of an erased sheet is left but that one more of its kind was counted. */
 export function erase(ledger: Ledger, sheet: string): Ledger {
   const { [sheet]: mask, ...sheets } = ledger.sheets

@@ -55,7 +55,7 @@ export const flowRoutes = (deps: FlowDeps) =>
     'GET /api/table/mine': listMyAssessments,
     'GET /api/table/show': showAssessment,
     'POST /api/exam/start': (call) => startAttempt(call, deps),
-    'POST /api/exam/submit': submitAttempt,
+    'POST /api/exam/submit': (call) => submitAttempt(call, deps),
     'POST /api/report/redo': redoAttempt,
     'POST /api/chat/birth_year': (call) => tellBirthYear(call, deps),
     'POST /api/activity/leave': (call) => leaveActivity(call, deps),

@@ -25,6 +25,7 @@ import {
   statusOf,
   type AttemptRow,
 } from '../modules/exams/index.ts'
+import { answerForTeam } from '../modules/teams/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../platform/http/refusal.ts'
 import { rewardCompleteProfile } from './change-profile.ts'
@@ -40,16 +41,33 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   const person = await lockPerson(tx, actor.userId)
   if (!person) throw notSignedIn()
   const underway = await findUnderway(tx, person.id, body.table_id)
-  const isGoingOn = underway !== null && !body.is_fresh && statusOf(underway, now) === 'underway'
-  if (isGoingOn) return readAttempt(tx, underway, { language, now })
+  const team = await teamOf(call)
+  const isGoingOn =
+    underway !== null &&
+    !body.is_fresh &&
+    statusOf(underway, now) === 'underway' &&
+    (team === null || team.version === underway.version)
+  if (isGoingOn) {
+    await team?.note(underway.id)
+    return readAttempt(tx, underway, { language, now })
+  }
   const assessment = await findAssessment(tx, body.table_id)
-  if (!assessment?.isVisible) throw notFound('assessment.gone')
-  const { instrument } = await instrumentOf(tx, assessment.id, assessment.version)
+  if (!assessment || !(assessment.isVisible || team)) throw notFound('assessment.gone')
+  const { instrument } = await instrumentOf(tx, assessment.id, team?.version ?? assessment.version)
   const wayIn = await askedFirst(call, person, instrument)
   await requireAge(call, deps, person, instrument, wayIn)
   await requireConsent(call, deps, instrument, wayIn)
   if (underway) await dropAttempt(tx, person.id, underway.id)
-  return readAttempt(tx, await begin(call, instrument), { language, now })
+  const attempt = await begin(call, instrument)
+  await team?.note(attempt.id)
+  return readAttempt(tx, attempt, { language, now })
+}
+
+/** Inside a team all answer the version it began with, also once there is another. */
+async function teamOf({ tx, now, actor, body }: StartCall) {
+  if (body.team_id === undefined) return null
+  const asked = { userId: actor.userId, teamId: body.team_id, assessmentId: body.table_id }
+  return answerForTeam(tx, asked, now)
 }
 
 async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Promise<AttemptRow> {

@@ -16,6 +16,8 @@ import {
 import { rewardTest } from '../modules/money/index.ts'
 import { findReportOfAttempt, keepReport, type ReportRow } from '../modules/reports/index.ts'
 import { noteSign } from '../modules/safety/index.ts'
+import { handInAttempt } from '../modules/teams/index.ts'
+import type { Secrets } from '../platform/crypto/secrets.ts'
 import type { Call } from '../platform/http/call.ts'
 import { refused } from '../platform/http/refusal.ts'
 import { newId } from '../platform/ids.ts'
@@ -31,7 +33,10 @@ const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => 
  * Last answers, score, report and count in one transaction that holds the exam's row: of two that submit at once the
  * second finds the report of the first.
  */
-export async function submitAttempt({ tx, now, actor, body, language }: Call<Key>): Promise<DataOf<Key>> {
+export async function submitAttempt(
+  { tx, now, actor, body, language }: Call<Key>,
+  { secrets }: { secrets: Secrets },
+): Promise<DataOf<Key>> {
   // Before the exam, as by a merge or an erasure: what is earned or noted must not be left behind by either.
   const taker = await lockPerson(tx, actor.userId)
   const member = actor.isAuthMobile ? taker : null
@@ -66,6 +71,7 @@ export async function submitAttempt({ tx, now, actor, body, language }: Call<Key
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
   await closeAttempt(tx, attempt, now)
   await keepReport(tx, report)
+  await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
   if (report.isRisk)
     await noteSign(tx, { userId: attempt.userId, at: now, level: 'elevated', source: 'scale' })
   if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)

@@ -1,4 +1,5 @@
 export { CompanionMark } from './companion-mark.tsx'
+export { Fleet, type FleetProps } from './fleet.tsx'
 export { Island } from './island.tsx'
 export { Logo } from './logo.tsx'
 export { Portrait } from './portrait.tsx'

@@ -8,16 +8,24 @@ export interface CodeFieldProps extends FieldFrameProps {
   /** Called when the last digit is in. */
   onComplete?: ((value: string) => void) | undefined
   length?: number | undefined
+  /** Letters too, in capitals: a code that people read to each other. */
+  letters?: boolean | undefined
   disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement> | undefined
 }
 
 /** One real input under drawn boxes, so that paste and the code a phone offers work. */
 export function CodeField({ ref, ...props }: CodeFieldProps) {
-  const { label, hideLabel, hint, error, value, onChange, onComplete, length = 6 } = props
+  const { label, hideLabel, hint, error, value, onChange, onComplete, length = 6, letters } = props
   const [focused, setFocused] = useState(false)
   const change = (text: string): void => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const only = letters
+      ? text
+          .normalize('NFKC')
+          .toUpperCase()
+          .replace(/[^0-9A-Z]/g, '')
+      : text.replace(/\D/g, '')
+    const digits = only.slice(0, length)
     if (digits === value) return
     onChange(digits)
     if (digits.length === length) onComplete?.(digits)
@@ -33,8 +41,9 @@ export function CodeField({ ref, ...props }: CodeFieldProps) {
             id={id}
             className="code__input"
             value={value}
-            inputMode="numeric"
-            autoComplete="one-time-code"
+            inputMode={letters ? 'text' : 'numeric'}
+            autoComplete={letters ? 'off' : 'one-time-code'}
+            {...(letters && { autoCapitalize: 'characters', spellCheck: false })}
             aria-describedby={describedBy}
             aria-invalid={invalid || undefined}
             disabled={props.disabled}

@@ -1,3 +1,4 @@
+export { FleetScene } from './fleet-scene.tsx'
 export { HomeScene, type HomeSceneProps } from './home-scene.tsx'
 export { LandingHero } from './landing-hero.tsx'
 export { LoginScene } from './login-scene.tsx'

@@ -14,6 +14,7 @@ export {
   listAssessments,
   listTags,
   listTagsOf,
+  readAssessments,
   readInstrumentTexts,
   type SpecialRow,
   type AssessmentFilter,

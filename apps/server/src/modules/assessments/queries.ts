@@ -91,6 +91,15 @@ export async function findAssessments(tx: Tx, ids: readonly string[]): Promise<A
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
+/** Those that are no longer offered too. */
+export async function readAssessments(tx: Tx, ids: readonly string[]): Promise<AssessmentRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select()
+    .from(tables)
+    .where(inArray(tables.id, [...new Set(ids)]))
+}
+
 /** Of those that are no longer offered too. */
 export async function listNames(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []

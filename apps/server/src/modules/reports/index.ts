@@ -1,5 +1,6 @@
 export { requireOwnReport } from './access.ts'
 export {
+  findNewestReport,
   findOwnReport,
   findReportOfAttempt,
   listBatch,

@@ -130,6 +130,12 @@ export async function listTakenAssessments(tx: Tx, userId: string): Promise<Take
   }))
 }
 
+export const findNewestReport = async (
+  tx: Tx,
+  userId: string,
+  assessmentId: string,
+): Promise<ReportRow | null> => first(await listHistory(tx, { userId, assessmentId, limit: 1 }))
+
 /** The newest reports of an assessment, the newest first. */
 export async function listHistory(
   tx: Tx,

@@ -14,6 +14,7 @@ const order: Record<MovedKind, true> = {
   dream_entries: true,
   reaction_runs: true,
   activity_places: true,
+  teams: true,
   tarot_readings: true,
   bazi_charts: true,
   companion_chats: true,

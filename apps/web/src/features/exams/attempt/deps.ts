@@ -25,5 +25,5 @@ export interface TakingDeps {
   onClosed(): void
 }
 
-/** An attempt to go on with, or an assessment to begin or go on with. */
-export type Target = { id: string } | { assessmentId: string }
+/** An attempt to go on with, or an assessment to begin or go on with, on wish for a team. */
+export type Target = { id: string } | { assessmentId: string; teamId?: string | undefined }

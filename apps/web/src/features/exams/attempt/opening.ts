@@ -97,8 +97,11 @@ export async function findKept({ keeper, owner }: TakingDeps, target: Target): P
   return all.find((kept) => kept.head.table_id === target.assessmentId && isMine(kept)) ?? null
 }
 
-export const askServer = ({ api }: TakingDeps, target: Target, given: Given): Promise<AttemptData> =>
-  'id' in target ? api.show(target.id) : api.start({ table_id: target.assessmentId, ...given })
+export const askServer = ({ api }: TakingDeps, target: Target, given: Given): Promise<AttemptData> => {
+  if ('id' in target) return api.show(target.id)
+  const { assessmentId, teamId } = target
+  return api.start({ table_id: assessmentId, ...(teamId !== undefined && { team_id: teamId }), ...given })
+}
 
 /** The server has understood and said no; another try would bring the same answer. */
 export const isFinal = (error: unknown): error is Refused =>

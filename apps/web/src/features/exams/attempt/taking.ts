@@ -27,13 +27,17 @@ export class Taking {
   private given: Given = {}
   private hasRead = false
   private open: OpenAttempt | null = null
+  /** For which team it is taken, also when it is begun anew. */
+  private readonly teamId: string | undefined
   /** A later opening overtakes one that still waits. */
   private turn = 0
 
   constructor(
     private readonly deps: TakingDeps,
     private target: Target,
-  ) {}
+  ) {
+    this.teamId = 'assessmentId' in target ? target.teamId : undefined
+  }
 
   dispatch = (event: TakeEvent): void => {
     if (this.open) this.open.dispatch(event)
@@ -80,7 +84,7 @@ export class Taking {
     const { state } = this.store.getState()
     const assessmentId = 'assessmentId' in state ? state.assessmentId : attemptOf(state)?.head.table_id
     if (assessmentId === undefined) return
-    this.target = { assessmentId }
+    this.target = { assessmentId, teamId: this.teamId }
     this.give({ is_fresh: true })
   }
 

@@ -39,7 +39,7 @@ export default function TakeAttempt() {
   const { query } = usePage()
   // The address is changed once the attempt is known; what was asked for stays.
   const [target] = useState(() =>
-    query.id === undefined ? { assessmentId: query.table_id ?? '' } : { id: query.id },
+    query.id === undefined ? { assessmentId: query.table_id ?? '', teamId: query.team_id } : { id: query.id },
   )
   const taking = useTaking(target, true)
   useReportAfter(taking)

@@ -1,0 +1,25 @@
+import type { ServerModule } from '../../module.ts'
+import { dueTeams } from './due.ts'
+import * as limits from './limits.ts'
+import { handedOver, nudged, reopened } from './notice-kinds.ts'
+import { teamsPersonal } from './personal.ts'
+import { teamsRoutes } from './routes.ts'
+import { teamsMessages } from './texts.ts'
+
+export const teamsModule = {
+  name: 'teams',
+  routes: teamsRoutes,
+  due: dueTeams,
+  personal: teamsPersonal,
+  notices: [nudged, reopened, handedOver],
+  limits: Object.values(limits),
+  gone: {
+    'GET /api/team/invitation': 'team.gone',
+    'GET /api/team/preview': 'team.gone',
+    'GET /api/team/show': 'team.gone',
+    'GET /api/team/people': 'team.gone',
+    'GET /api/team/report': 'team.gone',
+    'GET /api/team/analysis': 'team.gone',
+  },
+  messages: teamsMessages,
+} satisfies ServerModule

@@ -1,0 +1,46 @@
+import { counts, emptyLedger, erase, publish, type Ledger } from '@mindisle/disclosure'
+import type { Secrets } from '../../../platform/crypto/secrets.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { findWholeRound, listSheets, updateRound, type TeamRow } from '../queries.ts'
+import { drawOf, engineTeam } from './engine.ts'
+
+const openLedger = (secrets: Secrets, sealed: string | null): Ledger =>
+  sealed === null ? emptyLedger : (JSON.parse(secrets.open(sealed)) as Ledger)
+
+/** Whether the figures that are shown now count this sheet. */
+export const isCountedIn = (secrets: Secrets, sealed: string | null, sheetId: string): boolean =>
+  counts(openLedger(secrets, sealed), sheetId)
+
+interface Change {
+  round: number
+  /** Of this sheet nothing stays but that one more was counted. */
+  erased?: string
+}
+
+/**
+ * What a round shows now, by the engine's rules and no other; kept in the transaction of whatever changed. The caller holds
+ * the team.
+ */
+export async function publishRound(
+  tx: Tx,
+  secrets: Secrets,
+  team: TeamRow,
+  { round, erased }: Change,
+): Promise<void> {
+  const kept = await findWholeRound(tx, team.id, round)
+  if (!kept) throw new Error('a team has no such round')
+  const known = openLedger(secrets, kept.ledger)
+  const ledger = erased === undefined ? known : erase(known, erased)
+  const sheets = (await listSheets(tx, team.id, round)).map((sheet) => ({ ...sheet, finished: 0 }))
+  const given = { team: await engineTeam(tx, team), sheets, ledger, draw: drawOf(secrets, team.id) }
+  const outcome = publish(given)
+  await updateRound(
+    tx,
+    { teamId: team.id, round },
+    {
+      finished: outcome.finished,
+      shown: outcome.shown,
+      ...(outcome.ledger === known ? {} : { ledger: secrets.seal(JSON.stringify(outcome.ledger)) }),
+    },
+  )
+}

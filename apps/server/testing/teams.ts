@@ -1,0 +1,63 @@
+import type { WireInputOf } from '@mindisle/contract'
+import { attemptBody } from './access-cells.ts'
+import { extreme } from './exams.ts'
+import type { TestApp } from './test-app.ts'
+
+type Wish = WireInputOf<'POST /api/team/create'>['body']
+
+const inTwoWeeks = (app: TestApp): string =>
+  new Date(app.clock.now.getTime() + 14 * 24 * 3_600_000).toISOString()
+
+/** Three dimensions that everybody answers, and nothing about health. */
+export const teamTable = 'big-five-20'
+
+export const teamBody = (app: TestApp, changes: Partial<Wish> = {}): Wish => ({
+  name: '五月，歇一歇',
+  table_id: teamTable,
+  closes_at: inTwoWeeks(app),
+  is_anonymous: 1,
+  attributes: [],
+  note: '',
+  may_lend: 1,
+  lend_days: 30,
+  ...changes,
+})
+
+export async function addTeam(app: TestApp, token: string, changes: Partial<Wish> = {}): Promise<string> {
+  const { status, answer } = await app.send(
+    'POST /api/team/create',
+    { body: teamBody(app, changes) },
+    { token },
+  )
+  if (status !== 200) throw new Error(answer.message)
+  return answer.data.id
+}
+
+export const joinTeam = (
+  app: TestApp,
+  token: string,
+  id: string,
+  more: Partial<WireInputOf<'POST /api/team/join'>['body']> = {},
+) => app.send('POST /api/team/join', { body: { id, choices: [], ...more } }, { token })
+
+/** Answers the table for a team, every question alike. */
+export async function finishIn(
+  app: TestApp,
+  token: string,
+  id: string,
+  { table = teamTable, end = 'first' }: { table?: string; end?: 'first' | 'last' } = {},
+): Promise<string> {
+  const body = { table_id: table, team_id: id, ...attemptBody }
+  const begun = await app.send('POST /api/exam/start', { body }, { token })
+  if (begun.status !== 200) throw new Error(begun.answer.message)
+  const attempt = begun.answer.data
+  const answers = attempt.items.map((item) => ({
+    item_id: item.id,
+    value: extreme(item, end),
+    revision: attempt.server_now,
+    ms: 2_000,
+  }))
+  const done = await app.send('POST /api/exam/submit', { body: { id: attempt.id, answers } }, { token })
+  if (done.status !== 200) throw new Error(done.answer.message)
+  return done.answer.data.report_id
+}

@@ -1,0 +1,29 @@
+import type { Shown } from '../../api/teams.ts'
+
+export type CsvWords = Record<'scale' | 'group' | 'all' | 'people' | 'mean' | 'spread' | 'error', string>
+
+/** A sheet of calculation must take a text for a text: one that begins like a formula would be one. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** What is shown, row by row, and not a figure more. The mark at the beginning lets spreadsheets read Chinese. */
+export function csvOf({ dimensions, cuts, n }: Shown, words: CsvWords): string {
+  const head = [words.scale, words.group, words.people, words.mean, words.spread, words.error]
+  const whole = dimensions.map(({ name, mean, spread, error }) => [name, words.all, n, mean, spread, error])
+  const parts = cuts.flatMap(({ label, groups }) =>
+    groups.flatMap(({ labels, n: people, figures }) =>
+      figures.map(({ id, mean, spread, error }) => [
+        dimensions.find((one) => one.id === id)?.name ?? id,
+        `${label}: ${labels.join(' / ')}`,
+        people,
+        mean,
+        spread,
+        error,
+      ]),
+    ),
+  )
+  const rows = [head, ...whole, ...parts].map((row) => row.map(cell).join(','))
+  return `\uFEFF${rows.join('\r\n')}\r\n`
+}

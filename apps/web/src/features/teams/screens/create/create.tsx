@@ -1,0 +1,112 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { Field } from '@mindisle/ui/field'
+import { Icon } from '@mindisle/ui/icon'
+import { RadioGroup } from '@mindisle/ui/radio'
+import { SwitchCell } from '@mindisle/ui/switch'
+import { TextArea } from '@mindisle/ui/text-area'
+import { CellGroup } from '@mindisle/ui/cell'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { useCreate } from '../../api/teams.ts'
+import { OwnerSees } from '../../components/sees.tsx'
+import { teamAddress } from '../../components/team-card.tsx'
+import { texts } from '../../texts.ts'
+import { AttributesField } from './attributes-field.tsx'
+import { DeadlineField } from './deadline-field.tsx'
+import { bodyOf, emptyDraft, mostName, mostNote, problemIn, type Draft } from './draft.ts'
+import { TableField } from './table-field.tsx'
+import './create.css'
+
+function ModeField({ value, onChange }: { value: boolean; onChange(isAnonymous: boolean): void }) {
+  const t = useTexts(texts)
+  return (
+    <section>
+      <RadioGroup
+        legend={t('create.mode')}
+        options={[
+          { value: 'named', label: t('mode.named'), sub: t('create.named_sub') },
+          { value: 'anonymous', label: t('mode.anonymous'), sub: t('create.anonymous_sub') },
+        ]}
+        value={value ? 'anonymous' : 'named'}
+        onChange={(mode) => onChange(mode === 'anonymous')}
+      />
+      <p className="hint">
+        <Icon name="lock-simple" size={14} />
+        <span>{t('create.mode_hint')}</span>
+      </p>
+    </section>
+  )
+}
+
+function LendField({ value, onChange }: { value: boolean; onChange(mayLend: boolean): void }) {
+  const t = useTexts(texts)
+  return (
+    <CellGroup>
+      <SwitchCell
+        title={t('create.lend')}
+        consequence={t('create.lend_sub')}
+        checked={value}
+        onChange={onChange}
+      />
+    </CellGroup>
+  )
+}
+
+export default function Create() {
+  const t = useTexts(texts)
+  const { query } = usePage()
+  const navigator = useNavigator()
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(query.table_id))
+  const [isTried, setTried] = useState(false)
+  const { mutate, isPending } = useCreate()
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+  const problem = problemIn(draft)
+  const errorOf = (field: ReturnType<typeof problemIn>) =>
+    isTried && field !== null && problem === field ? t(`create.missing.${field}`) : undefined
+  const send = () => {
+    setTried(true)
+    if (problem !== null) return
+    mutate(bodyOf(draft), { onSuccess: ({ id }) => void navigator.redirectTo(teamAddress(id)) })
+  }
+  return (
+    <>
+      <PageBar title={t('create.title')} />
+      <main className="team-create pad">
+        <Field
+          label={t('create.name')}
+          maxLength={mostName}
+          value={draft.name}
+          placeholder={t('create.name_example')}
+          error={errorOf('name')}
+          onChange={(name) => change({ name })}
+        />
+        <TableField id={draft.tableId} error={errorOf('table')} onChoose={(tableId) => change({ tableId })} />
+        <DeadlineField day={draft.day} onChoose={(day) => change({ day })} />
+        <ModeField value={draft.isAnonymous} onChange={(isAnonymous) => change({ isAnonymous })} />
+        <TextArea
+          label={t('create.note')}
+          rows={3}
+          max={mostNote}
+          value={draft.note}
+          error={errorOf('note')}
+          onChange={(note) => change({ note })}
+        />
+        <AttributesField
+          attributes={draft.attributes}
+          error={errorOf('attributes')}
+          onChange={(attributes) => change({ attributes })}
+        />
+        <LendField value={draft.mayLend} onChange={(mayLend) => change({ mayLend })} />
+        <OwnerSees isAnonymous={draft.isAnonymous} />
+      </main>
+      <ActionBar>
+        <Button loading={isPending} loadingText={t('create.sending')} onClick={send}>
+          {t('create.send')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
