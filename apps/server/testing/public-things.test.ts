@@ -6,6 +6,7 @@ import { examplePicture, randomCode } from './examples.ts'
 import { fakeWeb } from './loose-app.ts'
 import { ban, behindTheBack, newMember } from './people.ts'
 import { reportOf, sharedAssessment } from './reports.ts'
+import { addTeam, joinTeam } from './teams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { cellOf } from './test-door.ts'
 import { rows } from './test-doors.ts'
@@ -91,6 +92,25 @@ const things: Readonly<Record<string, Thing>> = {
     const params = { token: new URL(answer.data.url).searchParams.get('token') ?? '' }
     return async () =>
       (await app.send('GET /api/plan/shared/:token', { params }, { token: reader.token })).status === 200
+  },
+  'GET /api/team/invitation': async ({ token }) => {
+    const id = await addTeam(app, token)
+    return async () => (await app.send('GET /api/team/invitation', { query: { id } })).status === 200
+  },
+  'GET /api/team/preview': async ({ token }) => {
+    const id = await addTeam(app, token)
+    return async () => (await app.send('GET /api/team/preview', { query: { id } })).status === 200
+  },
+  'POST /api/team/find': async ({ token }, reader) => {
+    const id = await addTeam(app, token)
+    const { answer } = await app.send('GET /api/team/show', { query: { id } }, { token })
+    const body = { code: answer.data.code }
+    return async () =>
+      (await app.send('POST /api/team/find', { body }, { token: reader.token })).status === 200
+  },
+  'POST /api/team/join': async ({ token }, reader) => {
+    const id = await addTeam(app, token)
+    return async () => (await joinTeam(app, reader.token, id)).status === 200
   },
   'GET /* search engines may keep a public report': async (owner) => {
     const { link } = await publish(owner)

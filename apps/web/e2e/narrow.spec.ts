@@ -173,6 +173,7 @@ const nothing: Made = {
   bazi: nobody,
   entry: nobody,
   feedback: nobody,
+  team: nobody,
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']

@@ -58,6 +58,8 @@ const AssessmentDetail = Fields({
   recall: Type.String(),
   min_age: Type.Integer(),
   is_health: Flag,
+  /** A group can answer it together. */
+  may_team: Flag,
   gate: Nullable(Type.String()),
   evidence: Fields({
     alpha: Nullable(Type.Number()),

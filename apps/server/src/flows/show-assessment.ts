@@ -13,6 +13,7 @@ import {
 } from '../modules/assessments/index.ts'
 import { averageOf, findRating } from '../modules/comments/index.ts'
 import { countAnswered, countTimesTaken, findUnderway, personOf, statusOf } from '../modules/exams/index.ts'
+import { isForTeams } from '../modules/teams/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound } from '../platform/http/refusal.ts'
 
@@ -43,6 +44,7 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
     recall: instrument.recall,
     min_age: instrument.minAge,
     is_health: instrument.isHealth,
+    may_team: isForTeams(instrument),
     gate: instrument.hasGate ? (texts.gate ?? '') : null,
     evidence: evidenceOf(prepared, assessment.normN, personOf(actor?.profile ?? null, now, language)),
     citations: instrument.citations.map(({ text, url, doi }) => ({

@@ -15,7 +15,7 @@ test('a member’s page', () => {
   expect(titles('me', true)).toEqual([
     'profile mobile password',
     'orders tasks to_receive membership share_income redeem',
-    'tables diary comments my_activities more self_service settings',
+    'tables diary comments my_activities teams more self_service settings',
     'help hotlines feedback contact organization about',
   ])
 })
@@ -24,7 +24,7 @@ test('a visitor’s page', () => {
   expect(titles('me', false)).toEqual([
     'profile',
     'balance orders membership redeem',
-    'tables diary more settings',
+    'tables diary teams more settings',
     'help hotlines feedback contact organization about',
   ])
 })
@@ -32,7 +32,7 @@ test('a visitor’s page', () => {
 test('all tools', () => {
   expect(titles('more', true)).toEqual([
     'bell waves diary help hotline more activities',
-    'tables underway reports statistics',
+    'tables underway reports statistics teams',
     'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem share_income',
     'profile mobile password self setting',

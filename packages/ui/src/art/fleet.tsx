@@ -40,14 +40,16 @@ function Awaited() {
 export interface FleetProps {
   /** How many of the five have come ashore. */
   landed: number
-  label: string
+  /** Where it only decorates there is none. */
+  label?: string | undefined
   className?: string | undefined
 }
 
 /** Five boats before a low sun; those still awaited are only drawn in dashes. */
 export function Fleet({ landed, label, className }: FleetProps) {
+  const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
-    <svg className={cx('art', className)} width="260" viewBox="0 0 300 104" role="img" aria-label={label}>
+    <svg className={cx('art', className)} width="260" viewBox="0 0 300 104" {...voice}>
       <circle cx="150" cy="58" r="46" fill="var(--sun-halo)" opacity=".22" />
       <path d="M118 72a32 32 0 0 1 64 0z" fill="var(--sun)" opacity="0.55" />
       {PLACES.map(([x, y], at) => (

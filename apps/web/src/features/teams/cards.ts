@@ -20,7 +20,7 @@ export const cards = cardsWith(cardTexts, {
       order: 28,
       icon: 'users-duotone',
       tone: 'sea',
-      title: 'my_teams',
+      title: 'teams',
       href: pageAddress('page3/team/index'),
     },
   ],

@@ -101,6 +101,8 @@ function canBeShown(dimension: Dimension): boolean {
 /** Versions never change, so what is remembered is never out of date. */
 const known = new LRUCache<string, { dimensions: Dimension[] }>({ max: 200 })
 
+export const isForTeams = (instrument: Whole): boolean => dimensionsOf(instrument).length > 0
+
 /** What a group shows of an instrument; nothing where a group cannot answer it. */
 export function dimensionsOf(instrument: Whole): readonly Dimension[] {
   const key = `${instrument.id} ${instrument.version}`

@@ -15,10 +15,10 @@ async function ledBy({ app, owner }: Cell, changes: Parameters<typeof addTeam>[2
 }
 
 /** Led by somebody else, the owner only being in it. */
-async function joinedBy({ app, owner }: Cell): Promise<string> {
+async function joinedBy({ app, owner }: Cell, is_anonymous: 0 | 1 = 1): Promise<string> {
   const other = await app.member()
-  const id = await addTeam(app, other.token)
-  await joinTeam(app, (await owner()).token, id)
+  const id = await addTeam(app, other.token, { is_anonymous })
+  await joinTeam(app, (await owner()).token, id, is_anonymous ? {} : { name: 'Lin' })
   return id
 }
 
@@ -116,7 +116,7 @@ export const teamsDoor: TestDoor<typeof teamsModule> = {
       owned: true,
     },
     'POST /api/team/consent': {
-      input: async (cell) => ({ body: { id: await joinedBy(cell), may_show: 1 } }),
+      input: async (cell) => ({ body: { id: await joinedBy(cell, 0), may_show: 1 } }),
       expected: ownerAlone,
       owned: true,
     },

@@ -9,7 +9,7 @@ import { findAssessment, instrumentOf } from '../../assessments/index.ts'
 import { createPerDay } from '../limits.ts'
 import type { AttributeRow } from '../model.ts'
 import { isDeadline, newCode } from '../policy.ts'
-import { dimensionsOf } from '../publish/dimensions.ts'
+import { isForTeams } from '../publish/dimensions.ts'
 import { hasCode, insertTeam } from '../queries.ts'
 
 type Key = 'POST /api/team/create'
@@ -57,7 +57,7 @@ export async function createTeam(call: Call<Key>, { limits }: { limits: Limits }
   const table = await findAssessment(tx, body.table_id)
   if (!table?.isVisible) throw notFound('assessment.gone')
   const { instrument } = await instrumentOf(tx, table.id, table.version)
-  if (dimensionsOf(instrument).length === 0) throw new Refusal(422, 'team.table')
+  if (!isForTeams(instrument)) throw new Refusal(422, 'team.table')
   const name = body.name.trim()
   if (name === '') throw new Refusal(422, 'team.name')
   const id = newId()

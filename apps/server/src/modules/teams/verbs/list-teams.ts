@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { instrumentOf, listAssessments, presentCard, readAssessments } from '../../assessments/index.ts'
 import { presentTeam } from '../present.ts'
-import { dimensionsOf } from '../publish/dimensions.ts'
+import { isForTeams } from '../publish/dimensions.ts'
 import { countOwn, listOwn } from '../queries.ts'
 
 type ListKey = 'GET /api/team/list'
@@ -46,7 +46,7 @@ export async function listTables({ tx, language }: Call<TablesKey>): Promise<Dat
   const list: DataOf<TablesKey>['list'] = []
   for (const row of rows) {
     const { instrument } = await instrumentOf(tx, row.id, row.version)
-    if (dimensionsOf(instrument).length > 0) list.push(presentCard(row, language))
+    if (isForTeams(instrument)) list.push(presentCard(row, language))
   }
   return { list }
 }

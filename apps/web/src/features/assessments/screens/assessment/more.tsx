@@ -11,6 +11,7 @@ import {
   faqAddress,
   sampleAddress,
   tagAddress,
+  teamAddress,
 } from '../../components/addresses.ts'
 import { texts } from '../../texts.ts'
 
@@ -61,6 +62,14 @@ export function Ways({ assessment }: Props) {
           href={faqAddress(id)}
         />
         <CommentsCell assessment={assessment} />
+        {assessment.may_team && (
+          <Cell
+            title={t('table.team')}
+            sub={t('table.team_sub')}
+            start={<Tile icon="users-duotone" tone="sea" size={32} />}
+            href={teamAddress(id)}
+          />
+        )}
         <Cell
           title={t('table.embed')}
           sub={t('table.embed_sub')}

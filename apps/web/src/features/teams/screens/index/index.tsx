@@ -49,8 +49,7 @@ function Mine() {
       </Loading>
     )
   const isNone = [open, over].every(({ data }) => data?.pages[0]?.list.length === 0)
-  if (isNone)
-    return <Empty art={<Fleet landed={0} label="" />} title={t('none.title')} text={t('none.text')} />
+  if (isNone) return <Empty art={<Fleet landed={0} />} title={t('none.title')} text={t('none.text')} />
   return (
     <>
       <Part list={open} name={t('part.open')} />

@@ -35,7 +35,7 @@ export function TakeOver({ id, offered }: { id: string; offered: string }) {
       <PageBar title={t('take.title')} />
       <main className="team-show pad">
         <Empty
-          art={<Fleet landed={5} label="" />}
+          art={<Fleet landed={5} />}
           title={t('take.heading')}
           text={t('take.text')}
           action={
