@@ -2,6 +2,7 @@ import type { Language } from '@mindisle/base'
 import exerciseRows from './exercises.json' with { type: 'json' }
 import fixedRows from './fixed.json' with { type: 'json' }
 import intentRows from './intents.json' with { type: 'json' }
+import promptRows from './prompts.json' with { type: 'json' }
 import phraseRows from './phrases.json' with { type: 'json' }
 import replyRows from './replies.json' with { type: 'json' }
 
@@ -41,4 +42,6 @@ export const companionReplies: Readonly<Record<string, { reflect: TextLists; ask
 export const companionPhrases: Readonly<Record<keyof typeof phraseRows, TextLists>> = phraseRows
 /** Words that never wait for a model: danger, honesty, faults. */
 export const companionFixed: Readonly<Record<keyof typeof fixedRows, TextLists>> = fixedRows
+/** What a model is told before anything else. */
+export const companionPrompt: { version: string; text: Texts } = promptRows
 export type FixedKind = keyof typeof fixedRows

@@ -2,6 +2,9 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { AdapterUrl } from './adapter-url.ts'
 import { BadSetting, type Config } from './config.ts'
+import { withBreaker } from './platform/model/breaker.ts'
+import { openAiModel } from './platform/model/openai.ts'
+import type { ChatModel } from './platform/model/port.ts'
 import { createNativeApp, type NativeApp } from './platform/native-app/native-app.ts'
 import { randomText } from './platform/ids.ts'
 import type { AlipaySettings } from './platform/payment/alipay/settings.ts'
@@ -166,6 +169,22 @@ function alipayFrom({ alipay: url, publicUrl }: Config): AlipaySettings | null {
   }
 }
 
+export function modelFrom({ companion: url }: Config): ChatModel | null {
+  if (!url) return null
+  const setting = 'COMPANION_URL'
+  const base = baseOf(url.host)
+  if (!url.key || !base) throw new BadSetting(setting, 'openai: needs a key and a host: openai://KEY@host/v1')
+  const path = `/${url.path === '' ? 'v1' : url.path.replace(/\/+$/, '')}/chat/completions`
+  const settings = {
+    name: option(setting, url, 'name'),
+    model: option(setting, url, 'model'),
+    key: url.key,
+    base,
+    path,
+  }
+  return withBreaker(openAiModel(settings), Date.now)
+}
+
 /** The checkout of play money is named without a host, so that it stands wherever people opened the app. */
 export const gatewaysFrom = (config: Config, deps: SandboxDeps): Payment =>
   choosePayment(
@@ -182,6 +201,7 @@ export function checkAdapters(config: Config): void {
   smsFrom(config, () => undefined)
   storageFrom(config)
   toutiaoFrom(config)
+  modelFrom(config)
   requireWeChatKeys(config)
   weChatPayFrom(config)
   alipayFrom(config)

@@ -28,6 +28,7 @@ export interface Config {
   wechat: AdapterUrl | null
   wechatMini: AdapterUrl | null
   toutiao: AdapterUrl | null
+  companion: AdapterUrl | null
   appSharedSecret: string | null
   /** Whose keys open the backups. */
   backupRecipients: string[]
@@ -67,6 +68,7 @@ export const settingNames = [
   'WECHAT_URL',
   'WECHAT_MINI_URL',
   'TOUTIAO_URL',
+  'COMPANION_URL',
   'APP_SHARED_SECRET',
   'BACKUP_RECIPIENT',
 ] as const
@@ -236,6 +238,7 @@ export function readConfig(env: Env): Config {
     wechat: read.adapter('WECHAT_URL', ['wechat']),
     wechatMini: read.adapter('WECHAT_MINI_URL', ['wechat']),
     toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),
+    companion: read.adapter('COMPANION_URL', ['openai']),
     appSharedSecret,
     backupRecipients: readRecipients(read),
   }

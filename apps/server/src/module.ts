@@ -16,6 +16,7 @@ import type { TrustedProxies } from './platform/http/edge.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit, Limits } from './platform/limits/limits.ts'
+import type { ChatModel } from './platform/model/port.ts'
 import type { NativeApp } from './platform/native-app/native-app.ts'
 import type { PaymentGateway } from './platform/payment/port.ts'
 import type { Counts, PersonalData } from './platform/personal.ts'
@@ -45,6 +46,8 @@ export interface Ports {
   storage: Storage
   personKeys: PersonKeys
   drawer: Drawer
+  /** Somebody else's model that the companion may ask; null where the written guide is all there is. */
+  model: ChatModel | null
   /** Ways to pay with money; none where nothing is sold. */
   gateways: readonly PaymentGateway[]
   connect: {

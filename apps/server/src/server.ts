@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import {
   checkAdapters,
   gatewaysFrom,
+  modelFrom,
   nativeAppFrom,
   smsFrom,
   storageFrom,
@@ -184,6 +185,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     storage,
     personKeys,
     drawer,
+    model: modelFrom(config),
     gateways,
     connect: {
       wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),

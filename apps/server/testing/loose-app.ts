@@ -41,6 +41,7 @@ export async function buildLooseApp(
     secrets,
     limits: createLimits(db.pool),
     authenticator: createAuthenticator(async () => null),
+    model: null,
     sms: { name: 'console', send: async () => undefined },
     storage,
     personKeys: createPersonKeys({ side: db, storage, masters: secrets.masters, now: () => new Date() }),

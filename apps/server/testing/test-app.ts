@@ -97,6 +97,7 @@ export interface TestAppOptions {
   logger?: AppDeps['logger']
   web?: AppDeps['web']
   drawer?: Drawer
+  model?: Exclude<AppDeps['model'], null>
   more?: AppDeps['more']
   /** Brings the notices of the play gateway over HTTP; without it only questions tell. */
   isTold?: boolean
@@ -236,6 +237,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage,
     personKeys,
     drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(drawn)),
+    model: options.model ?? null,
     gateways: [outsideOnly('a gateway', sandbox.gateway)],
     connect: options.connect ?? nothingConnected,
     now: () => clock.now,

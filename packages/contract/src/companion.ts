@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { Prose } from './heard.ts'
+import { Machine, Prose } from './heard.ts'
 import { Fields, Flag, Id, ListOf, Nothing, Nullable, Paging, Resumption, Time, TimeZone } from './shapes.ts'
 
 /** Ways of talking, not persons. */
@@ -42,6 +42,13 @@ const ExerciseCard = Fields({
   rows: Type.Array(Fields({ label: Type.String(), text: Type.String() })),
 })
 
+const Source = Type.Union([
+  Type.Literal('reports'),
+  Type.Literal('moods'),
+  Type.Literal('plan'),
+  Type.Literal('said'),
+])
+
 const Message = Fields({
   id: Id,
   /** Its place in the conversation. */
@@ -65,9 +72,7 @@ const Message = Fields({
     Type.Union([Type.Literal('test'), Type.Literal('article'), Type.Literal('human'), Type.Literal('diary')]),
   ),
   /** What the person has let be known and this was taken from. */
-  used: Nullable(
-    Type.Union([Type.Literal('reports'), Type.Literal('moods'), Type.Literal('plan'), Type.Literal('said')]),
-  ),
+  used: Nullable(Source),
   at: Time,
 })
 
@@ -97,6 +102,24 @@ const Standing = Fields({
   is_minor: Flag,
   /** Null where the built-in guide is all there is. */
   provider: Nullable(Type.String()),
+})
+
+const Known = Fields({
+  is_reports: Flag,
+  is_moods: Flag,
+  is_plan: Flag,
+  is_said: Flag,
+  items: Type.Array(
+    Fields({
+      /** Of what was said, to be forgotten by; null for what belongs to another page. */
+      id: Nullable(Id),
+      source: Source,
+      text: Type.String(),
+      at: Nullable(Time),
+    }),
+  ),
+  /** Null where the written guide is all there is. */
+  model: Nullable(Fields({ name: Type.String(), is_agreed: Flag })),
 })
 
 const Said = Prose('kept', { minLength: 1, maxLength: 2000, pattern: '\\S' })
@@ -162,6 +185,57 @@ export const companion = {
     summary: 'Tells the year I was born, which is asked once before the first conversation.',
     body: Fields({ birth_year: Type.Integer({ minimum: 1900, maximum: 2100 }) }),
     data: Nothing,
+  }),
+  'POST /api/chat/stop': endpoint({
+    who: 'user',
+    summary: 'Stops an answer that is being written; what has been shown stays.',
+    body: ChatRef,
+    data: Nothing,
+  }),
+  'POST /api/chat/retry': endpoint({
+    who: 'user',
+    summary:
+      'Asks for another answer to my last message in place of the one that was given; danger is answered only once.',
+    body: Fields({ chat_id: Id, time_zone: TimeZone }),
+    data: Fields({ reply_id: Id }),
+    refusals: ['birth_year_needed', 'too_young', 'chat_closed'],
+    limited: true,
+  }),
+  'GET /api/chat/known': endpoint({
+    who: 'user',
+    summary: 'All that the companion knows of me, where each comes from, and what I have allowed.',
+    query: Fields({ time_zone: Type.Optional(TimeZone) }),
+    data: Known,
+  }),
+  'POST /api/chat/consent': endpoint({
+    who: 'user',
+    summary:
+      'Allows, or takes back, one thing that the companion may know, or that my words go to the model of that name.',
+    body: Fields({
+      is_reports: Type.Optional(Flag),
+      is_moods: Type.Optional(Flag),
+      is_plan: Type.Optional(Flag),
+      is_said: Type.Optional(Flag),
+      /** The name that was shown; null takes it back. */
+      model: Type.Optional(Nullable(Machine({ maxLength: 80 }))),
+    }),
+    data: Nothing,
+    refusals: ['not_configured'],
+  }),
+  'POST /api/chat/forget': endpoint({
+    who: 'user',
+    summary: 'Forgets one thing that the companion remembers, or all of them.',
+    body: Fields({ id: Nullable(Id) }),
+    data: Nothing,
+  }),
+  'GET /api/chat/sent': endpoint({
+    who: 'user',
+    summary: 'Word for word what went to the model for an answer of it.',
+    query: ChatRef,
+    data: Fields({
+      model: Type.String(),
+      lines: Type.Array(Fields({ role: Type.String(), text: Type.String() })),
+    }),
   }),
   'POST /api/chat/change': endpoint({
     who: 'user',

@@ -12,6 +12,7 @@ export const companionModule = {
     'GET /api/chat/show': 'companion.gone',
     'GET /api/chat/reply': 'companion.gone',
     'GET /api/chat/export': 'companion.gone',
+    'GET /api/chat/sent': 'companion.gone',
   },
   limits: Object.values(limits),
   messages: companionMessages,

@@ -1,11 +1,12 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { openedChatView, openedMessageView } from './present.ts'
-import { countChats, deleteAll, listAllChats, listMessagesFrom, moveChats } from './queries.ts'
+import { countChats, deleteAll, listAllChats, listMessagesFrom, listNotes, moveChats } from './queries.ts'
+import { notePlace } from './sealed-chat.ts'
 
 /** Stands before the keys: what they seal goes first. */
 export const companionPersonal = {
   name: 'companion',
-  tables: ['companion_chats', 'companion_messages', 'companion_people'] as const,
+  tables: ['companion_chats', 'companion_messages', 'companion_people', 'companion_notes'] as const,
   count: async (tx, userId) => ({ companion_chats: await countChats(tx, userId) }),
   merge: async (tx, fromUserId, toUserId) => ({
     companion_chats: await moveChats(tx, fromUserId, toUserId),
@@ -23,7 +24,14 @@ export const companionPersonal = {
         messages: messages.map((message) => openedMessageView(ring, message)),
       })
     }
-    return { companion_chats: told }
+    const notes = await listNotes(tx, userId)
+    return {
+      companion_chats: told,
+      companion_notes: notes.map(({ id, sealed, createdAt }) => ({
+        text: ring.open(notePlace(id), sealed).toString(),
+        at: createdAt.toISOString(),
+      })),
+    }
   },
   erase: (tx, userId) => deleteAll(tx, userId),
 } satisfies PersonalData

@@ -54,6 +54,12 @@ export const newPerson = (userId: string): PersonRow => ({
   sittingSince: null,
   usedOn: null,
   usedSeconds: 0,
+  knowsReports: false,
+  knowsMoods: false,
+  knowsPlan: false,
+  knowsSaid: false,
+  agreedModel: null,
+  agreedAt: null,
 })
 
 /** Talking goes on while the pauses are short; each counts for at most five minutes. */

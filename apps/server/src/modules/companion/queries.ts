@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowCount } from '../../platform/personal.ts'
-import { companionChats, companionMessages, companionPeople } from './tables.ts'
+import { companionChats, companionMessages, companionNotes, companionPeople } from './tables.ts'
 
 export type ChatRow = typeof companionChats.$inferSelect
 export type MessageRow = typeof companionMessages.$inferSelect
+export type NoteRow = typeof companionNotes.$inferSelect
 export type PersonRow = typeof companionPeople.$inferSelect
 
 const ofPerson = (userId: string) => eq(companionChats.userId, userId)
@@ -132,19 +133,64 @@ export async function putPerson(tx: Tx, person: PersonRow): Promise<void> {
   await tx.insert(companionPeople).values(person).onConflictDoUpdate({ target: companionPeople.userId, set })
 }
 
+/** False where somebody writes it already and is alive. */
+export const claimWriting = async (tx: Tx, id: string, now: Date, until: Date): Promise<boolean> =>
+  rowCount(
+    await tx
+      .update(companionMessages)
+      .set({ heldUntil: until })
+      .where(
+        and(
+          eq(companionMessages.id, id),
+          eq(companionMessages.status, 'writing'),
+          or(isNull(companionMessages.heldUntil), lt(companionMessages.heldUntil, now)),
+        ),
+      ),
+  ) > 0
+
+const mostNotes = 60
+
+export const listNotes = (tx: Tx, userId: string): Promise<NoteRow[]> =>
+  tx
+    .select()
+    .from(companionNotes)
+    .where(eq(companionNotes.userId, userId))
+    .orderBy(desc(companionNotes.createdAt), desc(companionNotes.id))
+    .limit(mostNotes)
+
+export async function putNote(tx: Tx, note: NoteRow): Promise<void> {
+  const { id, sealed, createdAt } = note
+  await tx
+    .insert(companionNotes)
+    .values(note)
+    .onConflictDoUpdate({
+      target: [companionNotes.userId, companionNotes.topic],
+      set: { id, sealed, createdAt },
+    })
+}
+
+export async function deleteNotes(tx: Tx, userId: string, id: string | null): Promise<void> {
+  const which = eq(companionNotes.userId, userId)
+  await tx.delete(companionNotes).where(id === null ? which : and(which, eq(companionNotes.id, id)))
+}
+
 /** Of two people's use of one day both count. */
 export async function moveChats(tx: Tx, from: string, to: string): Promise<number> {
   await tx.execute(
-    sql`insert into companion_people select ${to}, told_at, told_session, said_at, sitting_since, used_on, used_seconds
+    sql`insert into companion_people (user_id, told_at, told_session, said_at, sitting_since, used_on, used_seconds)
+      select ${to}, told_at, told_session, said_at, sitting_since, used_on, used_seconds
       from companion_people where user_id = ${from}
       on conflict (user_id) do update set used_seconds = case when companion_people.used_on = excluded.used_on
         then companion_people.used_seconds + excluded.used_seconds else companion_people.used_seconds end`,
   )
   await tx.delete(companionPeople).where(eq(companionPeople.userId, from))
+  // What somebody let be known as a guest is not let be known of the member; it goes.
+  await tx.delete(companionNotes).where(eq(companionNotes.userId, from))
   return rowCount(await tx.update(companionChats).set({ userId: to }).where(ofPerson(from)))
 }
 
 export async function deleteAll(tx: Tx, userId: string): Promise<void> {
   await tx.delete(companionChats).where(ofPerson(userId))
+  await deleteNotes(tx, userId, null)
   await tx.delete(companionPeople).where(eq(companionPeople.userId, userId))
 }

@@ -27,6 +27,8 @@ export interface OpenMessage {
   used: Source | null
   /** What was tapped instead of written. */
   act: string | null
+  /** Word for word what went to a model, for the person to read; null where nothing did. */
+  sent: { model: string; lines: ReadonlyArray<{ role: string; text: string }> } | null
 }
 
 export const said = (text: string, act: string | null): OpenMessage => ({
@@ -44,10 +46,13 @@ export const bare: OpenMessage = {
   suggestion: null,
   used: null,
   act: null,
+  sent: null,
 }
 
 export const chatPlace = (id: string): Place => ({ purpose: 'companion_chat', rowId: id })
 export const messagePlace = (id: string): Place => ({ purpose: 'companion_message', rowId: id })
+
+export const notePlace = (id: string): Place => ({ purpose: 'companion_note', rowId: id })
 
 export const openChat = (ring: KeyRing, row: Pick<ChatRow, 'id' | 'sealed'>): OpenChat =>
   JSON.parse(ring.open(chatPlace(row.id), row.sealed).toString()) as OpenChat

@@ -69,4 +69,28 @@ export const companionPeople = pgTable('companion_people', {
   /** Seconds of talk on a day of theirs. */
   usedOn: date('used_on', { mode: 'string' }),
   usedSeconds: integer('used_seconds').notNull().default(0),
+  /** What it may know, each by itself; nothing unless somebody says so. */
+  knowsReports: boolean('knows_reports').notNull().default(false),
+  knowsMoods: boolean('knows_moods').notNull().default(false),
+  knowsPlan: boolean('knows_plan').notNull().default(false),
+  knowsSaid: boolean('knows_said').notNull().default(false),
+  /** The model, by name, to which their words may go; another name is asked for anew. */
+  agreedModel: text('agreed_model'),
+  agreedAt: time('agreed_at'),
 })
+
+/** What it remembers across conversations, where somebody lets it; sealed, with where it was said. */
+export const companionNotes = pgTable(
+  'companion_notes',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** What is remembered anew takes the place of what was; a hash, so that it says nothing itself. */
+    topic: text().notNull(),
+    sealed: bytes().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [unique('companion_notes_topic').on(t.userId, t.topic)],
+)

@@ -10,3 +10,4 @@ export {
 } from './queries.ts'
 export { dropReport } from './verbs/delete-report.ts'
 export { keepReport } from './verbs/keep-report.ts'
+export { recentReports } from './verbs/recent-reports.ts'

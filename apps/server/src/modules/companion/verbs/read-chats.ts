@@ -1,9 +1,10 @@
-import type { DataOf, EventOf } from '@mindisle/contract'
+import type { DataOf } from '@mindisle/contract'
 import type { KeyRing, PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import type { Call, StreamCall } from '../../../platform/http/call.ts'
+import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { requireTimeZone, usualZone } from '../../../platform/time-zone.ts'
+import type { ChatModel } from '../../../platform/model/port.ts'
 import { openedChatView, openedMessageView } from '../present.ts'
 import * as queries from '../queries.ts'
 import type { ChatRow } from '../queries.ts'
@@ -13,11 +14,11 @@ import { companionTexts } from '../texts.ts'
 
 type ListKey = 'GET /api/chat/list'
 type ShowKey = 'GET /api/chat/show'
-type ReplyKey = 'GET /api/chat/reply'
 type ExportKey = 'GET /api/chat/export'
 
 interface Deps {
   personKeys: PersonKeys
+  model: ChatModel | null
 }
 
 const perShow = 40
@@ -49,7 +50,7 @@ async function found(tx: Tx, ring: KeyRing, userId: string, words: string): Prom
   )
 }
 
-export async function listChats(call: Call<ListKey>, { personKeys }: Deps): Promise<DataOf<ListKey>> {
+export async function listChats(call: Call<ListKey>, { personKeys, model }: Deps): Promise<DataOf<ListKey>> {
   const { tx, now, actor, query } = call
   const { page = 1, per_page: perPage = 20, q = '' } = query
   const ring = await personKeys.ringOf(tx, actor.userId)
@@ -67,7 +68,7 @@ export async function listChats(call: Call<ListKey>, { personKeys }: Deps): Prom
     per_page: perPage,
     total,
     has_more: page * perPage < total,
-    standing: { closed, is_minor: isMinor, provider: null },
+    standing: { closed, is_minor: isMinor, provider: model?.name ?? null },
   }
 }
 
@@ -83,23 +84,6 @@ export async function showChat(
     messages: messages.map((message) => openedMessageView(ring, message)),
     has_more: (messages[0]?.place ?? 0) > 0,
   }
-}
-
-/** Ids count sentences: whoever was cut off goes on with the next. */
-export async function* tellReply(
-  call: StreamCall<ReplyKey>,
-  { personKeys }: Deps,
-): AsyncGenerator<EventOf<ReplyKey>, void> {
-  const { tx, actor, query, lastEventId } = call
-  const row = await queries.findMessage(tx, query.id)
-  if (!row || row.isOwn) throw notFound('companion.gone')
-  await ownChat(tx, actor.userId, row.chatId)
-  const ring = await personKeys.ringOf(tx, actor.userId)
-  const { pieces } = openMessage(ring, row)
-  const had = /^[0-9]{1,4}$/.test(lastEventId ?? '') ? Number(lastEventId) : 0
-  for (const [at, text] of pieces.entries())
-    if (at >= had) yield { id: String(at + 1), event: 'piece', data: { text } }
-  yield { id: String(pieces.length), event: 'whole', data: openedMessageView(ring, row) }
 }
 
 /** As text, with what a machine wrote marked line by line and in the last line, for whoever reads it without us. */

@@ -1,0 +1,129 @@
+import type { Memory } from '@mindisle/companion'
+import { newId } from '../../platform/ids.ts'
+import { guided } from './guide-answer.ts'
+import { fixedAnswer, overhear, type Danger, type Overheard } from './hear-turn.ts'
+import { knownOf, learn } from './known.ts'
+import { modelPerDay } from './limits.ts'
+import { afterMessage, dayOf, mustTell, needsBreak } from './policy.ts'
+import { putPerson, type PersonRow } from './queries.ts'
+import { fixedWords } from './script.ts'
+import { bare, type OpenChat } from './sealed-chat.ts'
+import { companionTexts } from './texts.ts'
+import { earlierOf, write, type Turn, type TurnDeps, type Written } from './turn.ts'
+
+export interface Answered {
+  reply: Written
+  open: OpenChat
+}
+
+/** Said before an answer: what it is, and that a pause would do good. Answers what is to be remembered of that, too. */
+function prefaceOf({ standing, facts, language }: Turn): { words: string[]; person: PersonRow } {
+  const { now, actor } = facts
+  const { person } = standing
+  const isTold = mustTell(person, actor.sessionId, now)
+  const isPause = needsBreak(person, now)
+  return {
+    words: [...(isTold ? fixedWords('ai', language) : []), ...(isPause ? fixedWords('break', language) : [])],
+    person: {
+      ...person,
+      ...(isTold && { toldAt: now, toldSession: actor.sessionId }),
+      ...(isPause && { sittingSince: now }),
+    },
+  }
+}
+
+const askedOf = ({ facts, language, times }: Turn, { personKeys }: TurnDeps) => ({
+  tx: facts.tx,
+  personKeys,
+  userId: facts.actor.userId,
+  language,
+  times,
+})
+
+/** One thing that the person lets be known, told with where it is from; each once in a conversation. */
+async function knownSentence(turn: Turn, deps: TurnDeps) {
+  const items = await knownOf(askedOf(turn, deps), turn.standing.person)
+  const facts = items.filter(({ source }) => source !== 'plan' && source !== 'said')
+  const item = facts[turn.open.memory.turn % Math.max(1, facts.length)]
+  if (!item) return null
+  const text = companionTexts[turn.language]('companion.known.said_back', { fact: item.text })
+  return { text, source: item.source }
+}
+
+/** Words that wait for nothing; what was under way is put down. */
+async function inDanger(turn: Turn, deps: TurnDeps, danger: Danger, place: number): Promise<Answered> {
+  const { open, language } = turn
+  const fixed = fixedAnswer(danger, language, open.memory.said)
+  const reply = await write(turn, deps, { id: newId(), place, isOwn: false, open: fixed })
+  const memory: Memory = {
+    ...open.memory,
+    said: [...open.memory.said, ...fixed.pieces],
+    running: null,
+    paused: open.memory.running ?? open.memory.paused,
+    offered: null,
+  }
+  return { reply, open: { ...open, memory, before: open.memory } }
+}
+
+/**
+ * A model is asked only where the person has agreed to it by its name, is grown up, and it is no hard time; exercises are
+ * the guide's. Beyond what a day allows the guide answers.
+ */
+async function mayAsk(turn: Turn, { model, limits }: TurnDeps, { isHard }: Overheard): Promise<boolean> {
+  const { standing, open, act, facts } = turn
+  const isWished = model !== null && standing.person.agreedModel === model.name
+  if (!isWished || standing.isMinor || isHard || act !== null || open.memory.running) return false
+  return (await limits.take([[modelPerDay, facts.actor.userId]])) === null
+}
+
+async function byGuide(
+  turn: Turn,
+  deps: TurnDeps,
+  { isHard }: Overheard,
+  at: { place: number; words: readonly string[]; seed: string },
+): Promise<Answered> {
+  const { row, open, language, times, text, act, standing } = turn
+  const asked = { text, act, memory: open.memory, language, manner: row.manner, isHard, seed: at.seed }
+  const known = await knownSentence(turn, deps)
+  const { message, memory, finished } = guided({ ...asked, day: dayOf(times), known })
+  const whole = { ...message, pieces: [...at.words, ...message.pieces] }
+  const reply = await write(turn, deps, { id: newId(), place: at.place, isOwn: false, open: whole })
+  if (standing.person.knowsSaid) await learn(askedOf(turn, deps), open.memory, memory, finished)
+  return { reply, open: { ...open, memory, before: open.memory, exercise: finished ?? open.exercise } }
+}
+
+/** Kept as being written; whoever reads it has it written. */
+async function byModel(
+  turn: Turn,
+  deps: TurnDeps,
+  at: { place: number; words: readonly string[] },
+): Promise<Answered> {
+  const { open } = turn
+  const begun = { ...bare, by: 'model' as const, pieces: at.words }
+  const reply = await write(turn, deps, {
+    id: newId(),
+    place: at.place,
+    isOwn: false,
+    status: 'writing',
+    open: begun,
+  })
+  const memory = { ...open.memory, turn: open.memory.turn + 1, offered: null }
+  return { reply, open: { ...open, memory, before: open.memory } }
+}
+
+/** Safety first, then whoever answers. The message of the person stands at `place`, its answer behind it. */
+export async function answerTurn(turn: Turn, deps: TurnDeps, place: number, seed: string): Promise<Answered> {
+  const { tx, now, actor } = turn.facts
+  const heard = await overhear({
+    tx,
+    userId: actor.userId,
+    now,
+    text: turn.text,
+    earlier: await earlierOf(turn, place),
+  })
+  const { words, person } = prefaceOf(turn)
+  await putPerson(tx, { ...afterMessage(person, turn.times), ...(heard.danger && { toldAt: now }) })
+  if (heard.danger) return inDanger(turn, deps, heard.danger, place + 1)
+  const at = { place: place + 1, words, seed }
+  return (await mayAsk(turn, deps, heard)) ? byModel(turn, deps, at) : byGuide(turn, deps, heard, at)
+}

@@ -1,0 +1,1 @@
+export { countLines } from './verbs/count-lines.ts'
