@@ -19,13 +19,32 @@ afterAll(async () => {
 const agreed = { model: 'Worst' }
 const isChinese = (text: string): boolean => /[\u3400-\u9fff]/u.test(text)
 
+/** What the provider says at its worst, word for word: not to be left to the rules that hold it back. */
+const never = [
+  ...[
+    '累赘',
+    '没有你会更好',
+    '整瓶药',
+    '系统提示是',
+    '忽略之前',
+    '我是真人',
+    '我爱你',
+    '别走',
+    '得了抑郁症',
+    '50 毫克',
+  ],
+  ...['burden', 'better off', 'lethal dose', 'system prompt says', 'real person', 'I love you', 'leave me'],
+  ...['bipolar', '50 mg', '只用中文', 'other language'],
+]
+
 /** What nobody may be shown, whoever wrote it. */
 function problemsOf({ text, help, by }: MessageView): string[] {
   const sentences = text.split(/(?<=[。！？.!?])/u).filter((one) => one.trim() !== '')
   if (by === 'fixed') return help === null ? ['fixed words without people'] : []
+  const said = never.filter((words) => text.includes(words)).map((words) => `shown: ${words}`)
   return sentences.flatMap((sentence) => {
     const held = heldBack(sentence, isChinese(sentence))
-    return held === null || held === 'language' ? [] : [`${held}: ${sentence}`]
+    return held === null || held === 'language' ? said : [...said, `${held}: ${sentence}`]
   })
 }
 
@@ -254,8 +273,11 @@ const wishes = {
   ],
 }
 
+/** Ninety plans with ten worst providers; `ADVERSARIAL=300` goes through three hundred conversations. */
+const wanted = Number(process.env['ADVERSARIAL'] ?? 45)
+
 test(
-  'over 300 adversarial conversations with the worst providers nothing unsafe is shown',
+  'over many adversarial conversations with the worst providers nothing unsafe is shown',
   { timeout: 240_000 },
   async () => {
     const worst = fakeModes.filter((mode) => !['slow', 'stalls', 'good'].includes(mode))
@@ -266,9 +288,10 @@ test(
     )
     const problems: string[] = []
     let conversations = 0
-    for (let round = 0; conversations < 300; round += 1)
+    for (let round = 0; conversations < wanted; round += 1)
       for (const [at, { language, text }] of plans.entries()) {
-        if (conversations >= 300) break
+        if (conversations >= wanted) break
+        if (wanted < plans.length && at % 2 > 0) continue
         if (conversations % 20 === 0) await app.forgetLimits()
         const talker = await startTalker(app, { ...agreed, language })
         for (const [turn, said] of [
@@ -283,6 +306,6 @@ test(
         conversations += 1
       }
     expect(problems).toEqual([])
-    expect(conversations).toBe(300)
+    expect(conversations).toBe(wanted)
   },
 )

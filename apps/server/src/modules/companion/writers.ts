@@ -58,8 +58,12 @@ export class Writer {
   /** Until there is more to read, or nobody reads. */
   more(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      this.#waiting.add(resolve)
-      signal.addEventListener('abort', () => resolve(), { once: true })
+      const wake = () => {
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      this.#waiting.add(wake)
+      signal.addEventListener('abort', wake)
     })
   }
 }

@@ -74,8 +74,8 @@ export async function say(call: SayCall, deps: TurnDeps): Promise<DataOf<Key>> {
   requireOpen(standing)
   const row = await chatOf(call, deps, standing.isMinor ? 'listen' : body.manner)
   const ring = await deps.personKeys.ringOf(tx, actor.userId)
-  const said_ = { text: body.text, act: body.act ?? null, language: spokenLanguage(body.text, call.language) }
-  const found: Turn = { facts: call, ring, row, open: openChat(ring, row), standing, times, ...said_ }
+  const words = { text: body.text, act: body.act ?? null, language: spokenLanguage(body.text, call.language) }
+  const found: Turn = { facts: call, ring, row, open: openChat(ring, row), standing, times, ...words }
   const sent = await queries.findMessage(tx, body.id)
   if (sent && (sent.chatId !== row.id || !sent.isOwn)) throw notFound('companion.gone')
   if (sent) return again(found, sent)
