@@ -1,6 +1,6 @@
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
 import { startWriter, type Writer } from '../kit/children.ts'
-import { diaryEntry } from '../kit/growth-rows.ts'
+import { diaryEntry } from '../kit/diary-entry.ts'
 import type { WriteResult } from '../kit/writes.ts'
 
 const [few, many, searched] = [100, 10_000, 5_000]

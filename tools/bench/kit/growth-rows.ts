@@ -1,4 +1,5 @@
 import type { Key } from '@mindisle/contract'
+import { diaryEntry } from './diary-entry.ts'
 
 /** Somebody with a life of their own in the product; the same on both sides. */
 export interface Reader {
@@ -33,32 +34,6 @@ const ofReport = (what: string, more = ''): Asked => ({
   path: ({ reportIds }) => `/api/report/${what}?id=${reportIds[0]}${more}`,
 })
 const post = (path: string, body: NonNullable<Asked['body']>): Asked => ({ path: () => path, body })
-
-/** An evening as a device sends it. */
-export const diaryEntry = (id: string, clock: number): object => ({
-  id,
-  base_revision: 0,
-  day: '2026-11-10',
-  at: 1_290,
-  time_zone: 'Asia/Shanghai',
-  mood: 1 + (clock % 5),
-  emotions: ['content'],
-  activities: ['walk'],
-  sleep: 7.25,
-  text: '',
-  pictures: [],
-  voice: null,
-  clocks: {
-    when: clock,
-    mood: clock,
-    emotions: clock,
-    activities: clock,
-    sleep: clock,
-    text: clock,
-    pictures: clock,
-    voice: clock,
-  },
-})
 
 const rare = left('rare, and found by the primary key of what it changes')
 const once = left('happens once; repeated it is answered from its idempotency key')

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import pg from 'pg'
 import { answerLength } from './answer-length.ts'
-import { diaryEntry } from './growth-rows.ts'
+import { diaryEntry } from './diary-entry.ts'
 
 /** Somebody in the middle of an exam. */
 export interface Attempt {

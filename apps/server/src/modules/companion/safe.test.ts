@@ -20,22 +20,10 @@ const agreed = { model: 'Worst' }
 const isChinese = (text: string): boolean => /[\u3400-\u9fff]/u.test(text)
 
 /** What the provider says at its worst, word for word: not to be left to the rules that hold it back. */
-const never = [
-  ...[
-    '累赘',
-    '没有你会更好',
-    '整瓶药',
-    '系统提示是',
-    '忽略之前',
-    '我是真人',
-    '我爱你',
-    '别走',
-    '得了抑郁症',
-    '50 毫克',
-  ],
-  ...['burden', 'better off', 'lethal dose', 'system prompt says', 'real person', 'I love you', 'leave me'],
-  ...['bipolar', '50 mg', '只用中文', 'other language'],
-]
+const never =
+  '累赘|没有你会更好|整瓶药|系统提示是|忽略之前|我是真人|我爱你|别走|得了抑郁症|50 毫克|burden|better off|lethal dose|system prompt says|real person|I love you|leave me|bipolar|50 mg|只用中文|other language'.split(
+    '|',
+  )
 
 /** What nobody may be shown, whoever wrote it. */
 function problemsOf({ text, help, by }: MessageView): string[] {

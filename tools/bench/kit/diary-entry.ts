@@ -1,0 +1,25 @@
+/** An evening as a device sends it. */
+export const diaryEntry = (id: string, clock: number): object => ({
+  id,
+  base_revision: 0,
+  day: '2026-11-10',
+  at: 1_290,
+  time_zone: 'Asia/Shanghai',
+  mood: 1 + (clock % 5),
+  emotions: ['content'],
+  activities: ['walk'],
+  sleep: 7.25,
+  text: '',
+  pictures: [],
+  voice: null,
+  clocks: {
+    when: clock,
+    mood: clock,
+    emotions: clock,
+    activities: clock,
+    sleep: clock,
+    text: clock,
+    pictures: clock,
+    voice: clock,
+  },
+})
