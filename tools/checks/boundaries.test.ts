@@ -123,6 +123,7 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   ],
   ['no clock', 'packages/companion/src/a.ts', `export const now = (): number => Date.now()`],
   ['this workspace', `${web}/features/chat/a.ts`, `import { guess } from '@mindisle/companion'`],
+  ['no clock', 'packages/availability/src/a.ts', `export const now = (): number => Date.now()`],
   ['no I/O', 'packages/bazi/src/a.ts', `import { readFileSync } from 'node:fs'`],
   ['no package', 'packages/bazi/src/a.ts', `import { Body } from 'astronomy-engine'`],
   ['no package', 'packages/insight/src/a.ts', `import { SolarDay } from 'tyme4ts'`],

@@ -22,7 +22,7 @@ interface Edge {
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
 const mayUse: Record<string, readonly string[]> = {
   web: ['contract', 'ui', 'base'],
-  server: ['contract', 'scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'content', 'base'],
+  server: ['contract', 'scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'availability', 'content', 'base'],
   contract: [],
   scoring: [],
   safety: [],
@@ -32,6 +32,7 @@ const mayUse: Record<string, readonly string[]> = {
   // It listens to what leaves it with the same ears as to what comes in.
   companion: ['safety'],
   bazi: [],
+  availability: [],
   base: [],
   ui: ['base'],
   content: ['base', 'scoring', 'bazi'],
@@ -44,7 +45,7 @@ function workspaceOf(path: string): string {
 
 /** Workspaces that answer the same to the same, always. */
 const isPure = (path: string): boolean =>
-  ['scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion'].includes(workspaceOf(path))
+  ['scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'availability'].includes(workspaceOf(path))
 
 const featureOf = (path: string): string => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 const moduleOf = (path: string): string => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
@@ -201,7 +202,7 @@ const rules: Rule[] = [
       workspaceOf(from) === 'contract' && !isTest(from) && bare !== '' && !isPackage(bare, 'typebox'),
   },
   {
-    says: 'scoring, safety, insight, disclosure, companion and bazi use nothing but themselves: no I/O, no package but the calendar of bazi',
+    says: 'scoring, safety, insight, disclosure, companion, availability and bazi use nothing but themselves: no I/O, no package but the calendar of bazi',
     broken: ({ from, to, bare }) =>
       isPure(from) &&
       !isTest(from) &&
@@ -224,7 +225,7 @@ const isRandomOrClock = (node: Node): boolean =>
 
 function impure(path: string, text: string): string[] {
   if (!isPure(path) || !nodesOf(path, text).some(isRandomOrClock)) return []
-  return [`${path}: scoring, safety, insight, disclosure, companion and bazi have no clock and no randomness`]
+  return [`${path}: scoring, safety, insight, disclosure, companion, availability and bazi have no clock and no randomness`]
 }
 
 const propertyOf = (node: Node): string | undefined =>

@@ -19,6 +19,8 @@ const clean: Files = {
   'packages/disclosure/src/a.test.ts': "test('R1 hides', f)",
   'packages/companion/SPEC.md': '**R1** One.\n',
   'packages/companion/src/a.test.ts': "test('R1 answers', f)",
+  'packages/availability/SPEC.md': '**R1** One.\n',
+  'packages/availability/src/a.test.ts': "test('R1 opens', f)",
   'packages/ui/src/b.test.ts': "test('any title', f)",
 }
 

@@ -8,6 +8,7 @@ const packages = [
   'packages/bazi',
   'packages/disclosure',
   'packages/companion',
+  'packages/availability',
   'apps/server/src/modules/dreams/finding',
 ]
 
