@@ -22,7 +22,18 @@ interface Edge {
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
 const mayUse: Record<string, readonly string[]> = {
   web: ['contract', 'ui', 'base'],
-  server: ['contract', 'scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'availability', 'content', 'base'],
+  server: [
+    'contract',
+    'scoring',
+    'safety',
+    'insight',
+    'bazi',
+    'disclosure',
+    'companion',
+    'availability',
+    'content',
+    'base',
+  ],
   contract: [],
   scoring: [],
   safety: [],
@@ -45,7 +56,9 @@ function workspaceOf(path: string): string {
 
 /** Workspaces that answer the same to the same, always. */
 const isPure = (path: string): boolean =>
-  ['scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'availability'].includes(workspaceOf(path))
+  ['scoring', 'safety', 'insight', 'bazi', 'disclosure', 'companion', 'availability'].includes(
+    workspaceOf(path),
+  )
 
 const featureOf = (path: string): string => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? ''
 const moduleOf = (path: string): string => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? ''
@@ -225,7 +238,9 @@ const isRandomOrClock = (node: Node): boolean =>
 
 function impure(path: string, text: string): string[] {
   if (!isPure(path) || !nodesOf(path, text).some(isRandomOrClock)) return []
-  return [`${path}: scoring, safety, insight, disclosure, companion, availability and bazi have no clock and no randomness`]
+  return [
+    `${path}: scoring, safety, insight, disclosure, companion, availability and bazi have no clock and no randomness`,
+  ]
 }
 
 const propertyOf = (node: Node): string | undefined =>

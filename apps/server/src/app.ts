@@ -20,6 +20,7 @@ import { baziModule } from './modules/bazi/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { companionModule } from './modules/companion/module.ts'
 import { connectModule } from './modules/connect/module.ts'
+import { counselorsModule } from './modules/counselors/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
 import { dreamsModule } from './modules/dreams/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
@@ -88,6 +89,7 @@ export const modules = [
   entitlementsModule,
   activitiesModule,
   incentiveModule,
+  counselorsModule,
   operatorsModule,
   organizationsModule,
   plansModule,

@@ -1,3 +1,2 @@
-export { freeStarts, firstFree, type Asked } from './starts.ts'
+export { firstFree, firstStarts, freeStarts, type Asked } from './starts.ts'
 export { openStretches, type Calendar, type Exception, type Stretch, type WeeklyHours } from './open.ts'
-export { wallAt } from './zone.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { drawnCalendar } from '../testing/calendars.ts'
 import { startsByMinutes } from '../testing/model.ts'
-import { firstFree, freeStarts, openStretches, type Asked, type Calendar } from './index.ts'
-import { day, hour } from './zone.ts'
+import { firstFree, firstStarts, freeStarts, openStretches, type Asked, type Calendar } from './index.ts'
+import { hour } from './zone.ts'
 
 const everyDay = (from: number, to: number) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
 
@@ -31,7 +31,9 @@ const asked = (changes: Partial<Asked> = {}): Asked => ({
 
 const clocks = (starts: readonly number[], timeZone = 'Asia/Shanghai') =>
   starts.map((one) =>
-    new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(one),
+    new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+      one,
+    ),
   )
 const free = (changes: Partial<Calendar> = {}, question: Partial<Asked> = {}) =>
   clocks(freeStarts(calendar(changes), asked(question)), changes.timeZone)
@@ -61,7 +63,11 @@ describe('what is open', () => {
 
   test('R4 where the clock changes, what it skips is not there and what it shows twice is there twice', () => {
     const berlin = { timeZone: 'Europe/Berlin', hours: everyDay(60, 240), gap: 0 }
-    const on = (text: string) => ({ from: at(`${text}T00:00:00+01:00`), to: at(`${text}T12:00:00+01:00`), now: 0 })
+    const on = (text: string) => ({
+      from: at(`${text}T00:00:00+01:00`),
+      to: at(`${text}T12:00:00+01:00`),
+      now: 0,
+    })
     const ever = { horizon: 30_000 }
     expect(free({ ...berlin, ...ever }, on('2027-03-28'))).toEqual(['01:00', '03:00'])
     expect(free({ ...berlin, ...ever }, on('2026-10-25'))).toEqual(['01:00', '02:00', '02:00', '03:00'])
@@ -87,7 +93,11 @@ describe('what is open', () => {
 describe('when a session may begin', () => {
   test('R6 in steps from the beginning of a stretch, which it does not leave', () => {
     expect(free({ step: 30 })).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00'])
-    expect(free({ step: 25, hours: [{ weekday: 1, from: 545, to: 650 }] })).toEqual(['09:05', '09:30', '09:55'])
+    expect(free({ step: 25, hours: [{ weekday: 1, from: 545, to: 650 }] })).toEqual([
+      '09:05',
+      '09:30',
+      '09:55',
+    ])
   })
 
   test('R7 neither it nor the pause after it touches what is taken', () => {
@@ -117,6 +127,7 @@ describe('300 calendars', () => {
       found += starts.length
       expect(starts, JSON.stringify(one)).toEqual(startsByMinutes(one, question))
       expect(firstFree(one, question)).toBe(starts[0] ?? null)
+      expect(firstStarts(one, question, 3)).toEqual(starts.slice(0, 3))
     }
     expect(found).toBeGreaterThan(1_000)
   })
@@ -132,7 +143,9 @@ describe('300 calendars', () => {
   test('R10 in parts as in one', () => {
     for (const { calendar: one, asked: question } of many) {
       const middle = question.from + Math.floor((question.to - question.from) / 2)
-      const parts = [{ to: middle }, { from: middle }].map((part) => freeStarts(one, { ...question, ...part }))
+      const parts = [{ to: middle }, { from: middle }].map((part) =>
+        freeStarts(one, { ...question, ...part }),
+      )
       expect(parts.flat()).toEqual(freeStarts(one, question))
     }
     const always = calendar({ hours: everyDay(0, 1_440), step: 50 })
@@ -141,6 +154,5 @@ describe('300 calendars', () => {
       freeStarts(always, { ...week, from: week.from + index * hour, to: week.from + (index + 1) * hour }),
     )
     expect(days.flat()).toEqual(freeStarts(always, week))
-    expect(week.to - week.from).toBe(7 * day)
   })
 })

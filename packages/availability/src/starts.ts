@@ -38,8 +38,15 @@ function* walk(calendar: Calendar, { from, to, now, minutes, taken }: Asked): Ge
 /** Every moment of the span at which such a session may begin, in order. */
 export const freeStarts = (calendar: Calendar, asked: Asked): number[] => [...walk(calendar, asked)]
 
-/** The first of them. */
-export function firstFree(calendar: Calendar, asked: Asked): number | null {
-  for (const start of walk(calendar, asked)) return start
-  return null
+/** The first few of them. */
+export function firstStarts(calendar: Calendar, asked: Asked, count: number): number[] {
+  const found: number[] = []
+  for (const start of walk(calendar, asked)) {
+    found.push(start)
+    if (found.length === count) break
+  }
+  return found
 }
+
+export const firstFree = (calendar: Calendar, asked: Asked): number | null =>
+  firstStarts(calendar, asked, 1)[0] ?? null

@@ -27,7 +27,9 @@ export function startsByMinutes(calendar: Calendar, asked: Asked): number[] {
     const of = (wall - wallDay * day) / minute
     const weekday = new Date(wall).getUTCDay() || 7
     const has = (kind: 'open' | 'closed') =>
-      calendar.exceptions.some((one) => one.kind === kind && one.day === name && one.from <= of && of < one.to)
+      calendar.exceptions.some(
+        (one) => one.kind === kind && one.day === name && one.from <= of && of < one.to,
+      )
     const isWeekly =
       !calendar.holidays.includes(name) &&
       calendar.hours.some((one) => one.weekday === weekday && one.from <= of && of < one.to)
@@ -36,11 +38,13 @@ export function startsByMinutes(calendar: Calendar, asked: Asked): number[] {
     sinceAnchor[index] = isAnchor ? 0 : (sinceAnchor[index - 1] ?? 0) + 1
     before = { offset: wall - at, wallDay }
   }
+  const openFor: number[] = []
+  for (let index = isOpen.length - 1; index >= 0; index -= 1)
+    openFor[index] = isOpen[index] ? (openFor[index + 1] ?? 0) + 1 : 0
   const starts: number[] = []
   for (let at = Math.ceil(from / minute) * minute; at < to; at += minute) {
     const index = (at - begins) / minute
-    const isWhole = Array.from({ length: minutes }, (_, one) => isOpen[index + one]).every(Boolean)
-    if (!isWhole || (sinceAnchor[index] ?? 0) % calendar.step !== 0) continue
+    if ((openFor[index] ?? 0) < minutes || (sinceAnchor[index] ?? 0) % calendar.step !== 0) continue
     if (at < now + calendar.notice * minute || at >= now + calendar.horizon * day) continue
     const free = at + (minutes + calendar.gap) * minute
     if (taken.some((one) => one.from < free && at < one.to)) continue

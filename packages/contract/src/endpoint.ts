@@ -47,6 +47,7 @@ export type RefusalType =
   | 'report_needed'
   | 'report_locked'
   | 'role_needed'
+  | 'slot_taken'
   | 'sms_failed'
   | 'team_closed'
   | 'team_full'

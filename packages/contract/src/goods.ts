@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { activityRefs, activityWanted } from './activities.ts'
 import { membershipWanted } from './entitlements.ts'
+import { reservationRefs, reservationWanted } from './reservations.ts'
 import { unlockRefs, unlockWanted } from './report-shapes.ts'
 import { Fields, Slug } from './shapes.ts'
 
@@ -10,10 +11,16 @@ const topUpWanted = [
 ] as const
 
 /** Everything that is sold: a domain that sells something adds its own shapes here. */
-export const Wanted = Type.Union([...topUpWanted, ...membershipWanted, ...unlockWanted, ...activityWanted])
+export const Wanted = Type.Union([
+  ...topUpWanted,
+  ...membershipWanted,
+  ...unlockWanted,
+  ...activityWanted,
+  ...reservationWanted,
+])
 
 /** Any word at run time: which kinds there are is known by who has registered them. */
 export const OrderKind = Type.Unsafe<Static<typeof Wanted>['kind']>(Slug)
 
 /** What an order leads to, by domain; null where it is about something else. */
-export const orderRefs = { ...unlockRefs, ...activityRefs } as const
+export const orderRefs = { ...unlockRefs, ...activityRefs, ...reservationRefs } as const

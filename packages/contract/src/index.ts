@@ -7,6 +7,7 @@ import { bazi } from './bazi.ts'
 import { comments } from './comments.ts'
 import { companion } from './companion.ts'
 import { connect } from './connect.ts'
+import { counselors } from './counselors.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
 import { diary } from './diary.ts'
@@ -24,6 +25,7 @@ import { plans } from './plans.ts'
 import { reaction } from './reaction.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
+import { reservations } from './reservations.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
@@ -41,6 +43,7 @@ export const contract = {
   ...comments,
   ...companion,
   ...connect,
+  ...counselors,
   ...diary,
   ...diaryImport,
   ...diaryInsight,
@@ -56,6 +59,7 @@ export const contract = {
   ...plans,
   ...reaction,
   ...reports,
+  ...reservations,
   ...safety,
   ...search,
   ...security,
@@ -77,6 +81,8 @@ export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
+export { type counselors } from './counselors.ts'
+export { type reservations } from './reservations.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'
 export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>
 export type SignIn = StaticDecode<typeof shapes.SignIn>

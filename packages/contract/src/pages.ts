@@ -70,12 +70,14 @@ export interface PageQueries {
   'page6/incentive/withdraw': None
   'page6/incentive/income': None
   'page6/incentive/analysis': None
-  'page7/project/index': None
-  'page7/project/show': None
-  'page7/project/consultant': None
+  'page7/project/index': { view?: 'mine' }
+  'page7/project/show': { id: string }
+  'page7/project/consultant': { id: string }
   'page7/project/comment': None
-  'page7/counselor/index': None
-  'page7/counselor/show': None
+  'page7/counselor/index': { topics?: string }
+  'page7/counselor/show':
+    | { id: string }
+    | { id: string; view: 'book'; service?: string; at?: string; move?: string }
   'page7/counselor/join': None
   'page7/question/ask': None
   'page7/question/show': None

@@ -119,6 +119,7 @@ export const movedKinds = [
   'redeemed',
   'report_views',
   'reports',
+  'reservations',
   'rewards',
   'shared_pages',
   'starred_tables',

@@ -1,6 +1,7 @@
 import { demoPeople } from '@mindisle/content'
 import { addDemoPerson, listErasable } from '../modules/account/index.ts'
 import { dropDemoActivities, loadDemoActivities } from '../modules/activities/index.ts'
+import { dropDemoCounselors, loadDemoCounselors } from '../modules/counselors/index.ts'
 import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
 import type { Registries } from '../module.ts'
@@ -27,6 +28,7 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
     }
     await loadDemoComments(tx, ids, now)
     await loadDemoActivities(tx, now)
+    await loadDemoCounselors(tx, now)
     await writeFact(tx, 'demo', 'present', now)
     return true
   })
@@ -38,6 +40,7 @@ async function removeIn(tx: Tx, deps: PersonalDeps, now: Date): Promise<number> 
   const people = await listErasable(tx, { isDemo: true })
   for (const { id } of people) await erasePerson(tx, deps, id, now)
   await dropDemoActivities(tx)
+  await dropDemoCounselors(tx)
   await disableDemoOperators(tx, now)
   await removeFact(tx, 'demo')
   return people.length

@@ -3,6 +3,7 @@ import { accountDepsOf } from '../modules/account/index.ts'
 import { connectDepsOf } from '../modules/connect/index.ts'
 import { factorsDepsOf } from '../modules/factors/index.ts'
 import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
+import { owedForSessions } from './cancel-reservation.ts'
 import { owedForActivities } from './leave-activity.ts'
 import { flowRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -20,7 +21,7 @@ export const flowsModule = {
   jobs: (deps) => [
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
-  due: (deps) => [peopleToErase(deps), owedForActivities(deps)],
+  due: (deps) => [peopleToErase(deps), owedForActivities(deps), owedForSessions(deps)],
   limits: Object.values(limits),
   gone: {
     'GET /api/table/show': 'assessment.gone',

@@ -6,6 +6,7 @@ import type { PersonKeys } from '../platform/crypto/person-keys.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
+import { cancelReservation } from './cancel-reservation.ts'
 import { changeProfile } from './change-profile.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
@@ -59,4 +60,5 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/report/redo': redoAttempt,
     'POST /api/chat/birth_year': (call) => tellBirthYear(call, deps),
     'POST /api/activity/leave': (call) => leaveActivity(call, deps),
+    'POST /api/reservation/cancel': (call) => cancelReservation(call, deps),
   }) satisfies Partial<Handlers>

@@ -11,6 +11,7 @@ import {
   type Member,
 } from '../../../testing/access-cells.ts'
 import { signedUp } from '../../../testing/activities.ts'
+import { bookedTalk } from '../../../testing/counselors.ts'
 import { ownPage, randomCode } from '../../../testing/examples.ts'
 import { answerOf, keptPasskey } from '../../../testing/passkeys.ts'
 import { reportOf, sharedAssessment } from '../../../testing/reports.ts'
@@ -110,6 +111,11 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
       owned: true,
     },
     'POST /api/chat/birth_year': { input: () => ({ body: { birth_year: 1990 } }), expected: users },
+    'POST /api/reservation/cancel': {
+      input: async ({ app, owner }) => ({ body: { id: await bookedTalk(app, (await owner()).token) } }),
+      expected: { ...ownerAlone, visitor: '403 mobile_unverified' },
+      owned: true,
+    },
     'POST /api/activity/leave': {
       input: async ({ app, owner }) => ({ body: { id: await signedUp(app, (await owner()).token) } }),
       expected: { ...ownerAlone, visitor: '403 mobile_unverified' },

@@ -32,7 +32,7 @@ export type Left = { fen: number; takes: number; until?: Date } | { why: ServerT
 
 type Refs = Pick<
   DataOf<'GET /api/order/list'>['list'][number],
-  'table_id' | 'category_id' | 'report_id' | 'activity_id'
+  'table_id' | 'category_id' | 'report_id' | 'activity_id' | 'reservation_id'
 >
 type Recovered = Pick<DataOf<'POST /api/order/recover'>, 'points' | 'report_count'>
 
@@ -79,6 +79,8 @@ export interface Goods<Wanted extends { kind: string } = { kind: string }> {
   readonly kind: string
   /** A second order for the same thing may wait beside the first. */
   readonly isRepeatable?: boolean
+  /** Milliseconds an order for it may wait to be paid, where that is not the usual time. */
+  readonly orderLife?: number
   /** Whether this person may have it, and for how much; refuses by throwing. */
   quote(buyer: Buyer, wanted: Wanted): Promise<Quote>
   /** Keeps it for a new order until that is paid or over; refuses by throwing. */

@@ -16,3 +16,6 @@ export const violates = (error: unknown, constraint: string): boolean => brokeRu
 /** Whether the database refused a row because of a check on the row itself. */
 export const isRefusedBy = (error: unknown, constraint: string): boolean =>
   brokeRule(error, '23514', constraint)
+
+/** Whether the database refused a row because it overlaps another one. */
+export const overlaps = (error: unknown, constraint: string): boolean => brokeRule(error, '23P01', constraint)

@@ -7,7 +7,7 @@ export type OrderRow = DataOf<'GET /api/order/list'>['list'][number]
 export type GoodsKind = OrderRow['kind']
 export type Bought = Pick<
   OrderRow,
-  'kind' | 'state' | 'report_id' | 'table_id' | 'category_id' | 'activity_id'
+  'kind' | 'state' | 'report_id' | 'table_id' | 'category_id' | 'activity_id' | 'reservation_id'
 >
 
 export interface GoodsArtProps {

@@ -15,6 +15,7 @@ const order: Record<MovedKind, true> = {
   reaction_runs: true,
   activity_places: true,
   teams: true,
+  reservations: true,
   tarot_readings: true,
   bazi_charts: true,
   companion_chats: true,

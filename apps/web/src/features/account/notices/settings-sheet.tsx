@@ -9,9 +9,14 @@ import { useChangeSettings, useNoticeSettings, type Notice } from './api.ts'
 import { texts } from './texts.ts'
 
 /** Those that something tells of today. */
-const groups = ['reply', 'order', 'activity', 'feedback', 'system'] as const satisfies ReadonlyArray<
-  Notice['group']
->
+const groups = [
+  'reply',
+  'order',
+  'reservation',
+  'activity',
+  'feedback',
+  'system',
+] as const satisfies ReadonlyArray<Notice['group']>
 
 interface Props {
   isOpen: boolean

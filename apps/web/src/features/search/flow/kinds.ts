@@ -28,6 +28,12 @@ export const kinds = {
     most: 4,
     count: 'results.articles',
   },
+  counselor: {
+    icon: 'chats-teardrop-duotone',
+    to: (id) => pageAddress('page7/counselor/show', { id }),
+    most: 3,
+    count: 'results.people',
+  },
   activity: {
     icon: 'users-three-duotone',
     to: (id) => pageAddress('page8/activity/show', { id }),

@@ -38,7 +38,7 @@ async function makeOrder({ tx, now, actor }: Buyer, sold: Goods, quote: Quote): 
     ...quote,
     state: 'created' as const,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + orderLife),
+    expiresAt: new Date(now.getTime() + (sold.orderLife ?? orderLife)),
   }
   const order = await insertOrder(tx, made, () => newOrderNumber(now))
   await addStep(tx, order.id, { state: 'created', cause: 'created', at: now })

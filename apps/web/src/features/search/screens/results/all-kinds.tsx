@@ -11,6 +11,7 @@ const order: readonly Kind[] = [
   'table',
   'symptom',
   'article',
+  'counselor',
   'activity',
   'tag',
   'tarot',

@@ -83,7 +83,7 @@ const Symptoms = ({ list }: { list: readonly Found[] }) => (
 )
 
 /** A thing that is known by the sign of its kind. */
-const signedOf = (kind: 'activity' | 'tarot' | 'dream' | 'bazi', tone: Tone) =>
+const signedOf = (kind: 'counselor' | 'activity' | 'tarot' | 'dream' | 'bazi', tone: Tone) =>
   function Signed({ list }: { list: readonly Found[] }) {
     return (
       <CellGroup>
@@ -105,6 +105,7 @@ const views: Record<Kind, typeof Tags> = {
   special: Topics,
   article: Articles,
   symptom: Symptoms,
+  counselor: signedOf('counselor', 'family'),
   activity: signedOf('activity', 'relation'),
   tag: Tags,
   tarot: signedOf('tarot', 'mystic'),

@@ -14,6 +14,7 @@ const next: Record<Kind, ReactNode> = {
   special: <TopicBannerSkeleton />,
   article: <Skeleton height={72} radius={14} />,
   symptom: <Skeleton height={72} radius={18} />,
+  counselor: <Skeleton height={72} radius={18} />,
   activity: <Skeleton height={72} radius={18} />,
   tarot: <Skeleton height={72} radius={18} />,
   dream: <Skeleton height={72} radius={18} />,

@@ -1,0 +1,41 @@
+import type { DataOf } from '@mindisle/contract'
+import { cancelPerHour, cancelUnpaid, findReservation, listOwed } from '../modules/counselors/index.ts'
+import { beginRefund, runRefund, type MoneyDeps } from '../modules/money/index.ts'
+import type { Call } from '../platform/http/call.ts'
+import { notFound, tooOften } from '../platform/http/refusal.ts'
+import type { DueWork } from '../platform/jobs/due.ts'
+
+type Key = 'POST /api/reservation/cancel'
+type RefundDeps = Pick<MoneyDeps, 'db' | 'goods' | 'gateways'>
+
+/** The order is taken first, as everywhere: its goods then give the time up. */
+export async function cancelReservation(
+  call: Call<Key>,
+  deps: RefundDeps & Pick<MoneyDeps, 'limits'>,
+): Promise<DataOf<Key>> {
+  const { tx, now, actor, body } = call
+  const wait = await deps.limits.take([[cancelPerHour, actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  const reservation = await findReservation(tx, body.id)
+  if (reservation?.userId !== actor.userId) throw notFound('reservation.gone')
+  if (reservation.state !== 'booked' || reservation.orderId === null) {
+    await cancelUnpaid(call, reservation.id)
+    return {}
+  }
+  const { orderId } = reservation
+  const request = { orderId, userId: actor.userId, reason: 'not_needed', by: 'person' } as const
+  const refundId = await beginRefund(call, deps, request)
+  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, now).catch(() => undefined))
+  return {}
+}
+
+/** What was paid for a session that its counselor gave up goes back, order by order. */
+export const owedForSessions = (deps: RefundDeps): DueWork<{ id: string; orderId: string | null }> => ({
+  name: 'pay-back-sessions',
+  list: (_now, limit) => listOwed(deps.db.direct, limit),
+  settle: ({ orderId }, now) =>
+    deps.db.transaction(async (tx) => {
+      if (orderId === null) return
+      await beginRefund({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
+    }),
+})

@@ -1,0 +1,5 @@
+export { addCounselor, type CounselorSheet } from './add-counselor.ts'
+export { cancelPerHour } from './limits.ts'
+export { cancelUnpaid } from './verbs/cancel.ts'
+export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'
+export { findReservation, listOwed } from './bookings/queries.ts'

@@ -1,0 +1,34 @@
+import type { ServerModule } from '../../module.ts'
+import { dropLapsed } from './bookings/queries.ts'
+import { projectComments } from './comment-subject.ts'
+import { dueReservations } from './due.ts'
+import { reservationGoods } from './goods.ts'
+import * as limits from './limits.ts'
+import { cancelledByCounselor, reminded } from './notice-kinds.ts'
+import { counselorsPersonal } from './personal.ts'
+import { counselorsRoutes } from './routes.ts'
+import { counselorsSearch } from './search/source.ts'
+import { counselorsMessages } from './texts.ts'
+
+/** By then no gateway pays an order any more that was over. */
+const lapsedKept = 7 * 24 * 3_600_000
+
+export const counselorsModule = {
+  name: 'counselors',
+  routes: counselorsRoutes,
+  due: dueReservations,
+  forget: (db, now) => dropLapsed(db.direct, new Date(now.getTime() - lapsedKept)),
+  personal: counselorsPersonal,
+  goods: [reservationGoods],
+  notices: [reminded, cancelledByCounselor],
+  commentSubjects: [projectComments],
+  search: [counselorsSearch],
+  limits: Object.values(limits),
+  gone: {
+    'GET /api/project/show': 'project.gone',
+    'GET /api/counselor/show': 'counselor.gone',
+    'GET /api/counselor/times': 'counselor.gone',
+    'GET /api/reservation/show': 'reservation.gone',
+  },
+  messages: counselorsMessages,
+} satisfies ServerModule

@@ -1,0 +1,36 @@
+import type { Language } from '@mindisle/base'
+import type { Tx } from '../../platform/db/database.ts'
+import { pageAddress } from '../../platform/http/page-address.ts'
+import { noticeKind } from '../notices/index.ts'
+import { listNamed } from './bookings/queries.ts'
+import { counselorsTexts } from './texts.ts'
+import { timeThere } from './times.ts'
+
+type About = { reservation_id: string }
+
+const present =
+  (said: 'reminder' | 'called_off') => async (tx: Tx, all: readonly About[], language: Language) => {
+    const t = counselorsTexts[language]
+    const rows = await listNamed(tx, [...new Set(all.map(({ reservation_id: id }) => id))])
+    return all.map(({ reservation_id: id }) => {
+      const row = rows.find((one) => one.id === id)
+      const values = row && { name: row.name[language], at: timeThere(row.startsAt, row.timeZone, language) }
+      return {
+        title: t(`reservation.notice.${said}`),
+        text: values ? t(`reservation.notice.${said}_text`, values) : '',
+        href: row ? pageAddress('page7/project/index', { view: 'mine' }) : null,
+      }
+    })
+  }
+
+export const reminded = noticeKind<About>({
+  kind: 'reservation.reminder',
+  group: 'reservation',
+  present: present('reminder'),
+})
+
+export const cancelledByCounselor = noticeKind<About>({
+  kind: 'reservation.called_off',
+  group: 'reservation',
+  present: present('called_off'),
+})

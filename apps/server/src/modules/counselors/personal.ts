@@ -1,0 +1,44 @@
+import type { PersonalData } from '../../platform/personal.ts'
+import { findCounselors, handOver } from './queries.ts'
+import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
+import { giveUp, holdReservation } from './bookings/slots.ts'
+import { serviceOf } from './services.ts'
+import { forgetTimes, moveClient } from './time/queries.ts'
+
+/** Stands after the orders: whoever takes an order and its time takes the order first. */
+export const counselorsPersonal = {
+  name: 'counselors',
+  tables: ['reservations', 'counselor_times', 'counselors'] as const,
+  count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
+  async merge(tx, from, to) {
+    await moveClient(tx, from, to)
+    await handOver(tx, from, to)
+    return { reservations: await moveReservations(tx, from, to) }
+  },
+  async export(tx, userId, { language }) {
+    const rows = await listAllOf(tx, userId)
+    const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+    return {
+      reservations: rows.map((row) => ({
+        counselor: counselors.find(({ id }) => id === row.counselorId)?.name[language] ?? '',
+        service: serviceOf(row.serviceId).title[language],
+        starts_at: row.startsAt,
+        ends_at: row.endsAt,
+        mode: row.mode,
+        state: row.state,
+        price_fen: row.priceFen,
+        booked_at: row.createdAt,
+      })),
+    }
+  },
+  /** In the order of counselors, so that two who go at once do not wait for each other. */
+  async erase(tx, userId, now) {
+    for (const { id } of await listStandingOf(tx, userId)) {
+      const held = await holdReservation(tx, id)
+      if (held && held.reservation.endsAt > now) await giveUp(tx, held.reservation, 'client', now)
+    }
+    await forgetTimes(tx, userId)
+    await forgetClient(tx, userId)
+    await handOver(tx, userId, null)
+  },
+} satisfies PersonalData

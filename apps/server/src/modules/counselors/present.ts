@@ -1,0 +1,75 @@
+import type { Language } from '@mindisle/base'
+import type { DataOf } from '@mindisle/contract'
+import { backOf, fullUntil, isMeetingTime, mayCancel, mayMove } from './policy.ts'
+import type { CounselorRow, ReservationRow, TimeRow } from './queries.ts'
+import { serviceOf, topicsIn, type Service } from './services.ts'
+
+export const faceOf = ({ id, name, portrait, isDemo }: CounselorRow, language: Language) => ({
+  id,
+  name: name[language],
+  portrait,
+  is_demo: isDemo,
+})
+
+export const cardOf = (
+  counselor: CounselorRow,
+  { service, priceFen, slots }: { service: Service; priceFen: number; slots: readonly number[] },
+  language: Language,
+): DataOf<'GET /api/counselor/list'>['list'][number] => ({
+  ...faceOf(counselor, language),
+  title: counselor.title[language],
+  line: counselor.approach[language],
+  years: counselor.years,
+  topics: topicsIn(counselor.topics, language),
+  languages: counselor.languages,
+  modes: counselor.modes,
+  city:
+    counselor.cityId && counselor.cityName
+      ? { id: counselor.cityId, name: counselor.cityName[language] }
+      : null,
+  is_for_crises: counselor.takesCrises,
+  price_fen: priceFen,
+  minutes: service.minutes,
+  sessions: service.sessions,
+  time_zone: counselor.timeZone,
+  next_free_at: counselor.nextFreeAt?.toISOString() ?? null,
+  slots: slots.map((slot) => new Date(slot).toISOString()),
+})
+
+interface Shown {
+  counselor: CounselorRow
+  time: TimeRow | undefined
+  language: Language
+  now: Date
+}
+
+/** The address can be planned with; the link is of use only when it is time. */
+function meetingOf(reservation: ReservationRow, { counselor, language, now }: Shown): string | null {
+  if (reservation.state !== 'booked') return null
+  if (reservation.mode === 'place') return counselor.address[language]
+  return isMeetingTime(reservation, now) ? counselor.meeting : null
+}
+
+export const presentReservation = (
+  reservation: ReservationRow,
+  shown: Shown,
+): DataOf<'GET /api/reservation/list'>['list'][number] => ({
+  id: reservation.id,
+  state: reservation.state,
+  counselor: faceOf(shown.counselor, shown.language),
+  service_id: reservation.serviceId,
+  title: serviceOf(reservation.serviceId).title[shown.language],
+  starts_at: reservation.startsAt.toISOString(),
+  ends_at: reservation.endsAt.toISOString(),
+  time_zone: shown.counselor.timeZone,
+  mode: reservation.mode,
+  price_fen: reservation.priceFen,
+  held_until: shown.time?.until?.toISOString() ?? null,
+  order_id: reservation.orderId,
+  cancelled_by: reservation.cancelledBy,
+  back_fen: backOf(reservation, shown.now),
+  full_until: fullUntil(reservation).toISOString(),
+  may_cancel: mayCancel(reservation, shown.now),
+  may_move: mayMove(reservation, shown.now),
+  meeting: meetingOf(reservation, shown),
+})

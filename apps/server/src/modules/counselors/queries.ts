@@ -1,0 +1,187 @@
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import type { Mode, Spoken } from './model.ts'
+import {
+  counselorHours,
+  counselors,
+  counselorServices,
+  type counselorTimes,
+  type reservations,
+} from './tables.ts'
+
+export type CounselorRow = typeof counselors.$inferSelect
+export type NewCounselor = typeof counselors.$inferInsert
+export type ReservationRow = typeof reservations.$inferSelect
+export type NewReservation = typeof reservations.$inferInsert
+export type TimeRow = typeof counselorTimes.$inferSelect
+
+const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
+
+export interface Wish {
+  service: string
+  topics?: readonly string[] | undefined
+  mode?: Mode | undefined
+  city?: string | undefined
+  when?: 'today' | 'three_days' | 'week' | 'evening' | 'weekend' | undefined
+  price?: 'under_300' | '300_500' | '500_800' | 'over_800' | undefined
+  language?: Spoken | undefined
+  gender?: 'female' | 'male' | undefined
+  takesCrises?: boolean | undefined
+}
+
+export type Sort = 'soonest' | 'price' | 'price_down' | 'years'
+
+const price = counselorServices.priceFen
+const prices: Record<NonNullable<Wish['price']>, SQL | undefined> = {
+  under_300: lt(price, 30_000),
+  '300_500': and(gte(price, 30_000), lt(price, 50_000)),
+  '500_800': and(gte(price, 50_000), lt(price, 80_000)),
+  over_800: gte(price, 80_000),
+}
+
+const day = 24 * 3_600_000
+const freeWithin = (days: number, now: Date) =>
+  lte(counselors.nextFreeAt, new Date(now.getTime() + days * day))
+const worksWhen = (condition: SQL) =>
+  sql`exists (select from ${counselorHours} where ${counselorHours.counselorId} = ${counselors.id} and ${condition})`
+
+function whenOf(when: NonNullable<Wish['when']>, now: Date): SQL {
+  if (when === 'evening') return worksWhen(sql`${counselorHours.to} > 1110`)
+  if (when === 'weekend') return worksWhen(sql`${counselorHours.weekday} > 5`)
+  return freeWithin({ today: 1, three_days: 3, week: 7 }[when], now)
+}
+
+const wished = (wish: Wish, now: Date) =>
+  and(
+    isNull(counselors.leftAt),
+    eq(counselorServices.serviceId, wish.service),
+    wish.topics && arrayOverlaps(counselors.topics, [...wish.topics]),
+    wish.mode && arrayContains(counselors.modes, [wish.mode]),
+    wish.city === undefined ? undefined : eq(counselors.cityId, wish.city),
+    wish.when && whenOf(wish.when, now),
+    wish.price && prices[wish.price],
+    wish.language && arrayContains(counselors.languages, [wish.language]),
+    wish.gender && eq(counselors.gender, wish.gender),
+    wish.takesCrises ? eq(counselors.takesCrises, true) : undefined,
+  )
+
+const orders: Record<Sort, SQL[]> = {
+  soonest: [sql`${counselors.nextFreeAt} asc nulls last`],
+  price: [asc(price)],
+  price_down: [desc(price)],
+  years: [desc(counselors.years)],
+}
+
+const offers = eq(counselorServices.counselorId, counselors.id)
+
+export const listCounselors = (
+  tx: Tx,
+  wish: Wish,
+  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
+  now: Date,
+) =>
+  tx
+    .select({ counselor: counselors, priceFen: price })
+    .from(counselors)
+    .innerJoin(counselorServices, offers)
+    .where(wished(wish, now))
+    .orderBy(...orders[sort], asc(counselors.id))
+    .limit(limit)
+    .offset(offset)
+
+export async function countCounselors(tx: Tx, wish: Wish, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(counselors)
+    .innerJoin(counselorServices, offers)
+    .where(wished(wish, now))
+  return row?.total ?? 0
+}
+
+export const listCities = (tx: Tx) =>
+  tx
+    .selectDistinctOn([counselors.cityId], { id: counselors.cityId, name: counselors.cityName })
+    .from(counselors)
+    .where(and(isNull(counselors.leftAt), sql`${counselors.cityId} is not null`))
+
+/** Of each service: how many offer it, the lowest price and the first free time. */
+export const summariseServices = (tx: Tx) =>
+  tx
+    .select({
+      serviceId: counselorServices.serviceId,
+      counselors: sql<number>`count(*)::int`,
+      fromFen: sql<number>`min(${price})::int`,
+      nextFreeAt: sql<Date | null>`min(${counselors.nextFreeAt})`.mapWith(counselors.nextFreeAt),
+    })
+    .from(counselorServices)
+    .innerJoin(counselors, offers)
+    .where(isNull(counselors.leftAt))
+    .groupBy(counselorServices.serviceId)
+
+export async function findCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
+  return first(await tx.select().from(counselors).where(eq(counselors.id, id)))
+}
+
+/** Whoever takes or frees time of a counselor holds them first, and an order before that. */
+export async function lockCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
+  return first(await tx.select().from(counselors).where(eq(counselors.id, id)).for('no key update'))
+}
+
+export const findCounselors = async (tx: Tx, ids: readonly string[]): Promise<CounselorRow[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(counselors)
+        .where(inArray(counselors.id, [...ids]))
+
+export const listOffers = (tx: Tx, counselorId: string) =>
+  tx.select().from(counselorServices).where(eq(counselorServices.counselorId, counselorId))
+
+export async function findPrice(tx: Tx, counselorId: string, serviceId: string): Promise<number | null> {
+  const row = first(
+    await tx
+      .select({ fen: price })
+      .from(counselorServices)
+      .where(and(eq(counselorServices.counselorId, counselorId), eq(counselorServices.serviceId, serviceId))),
+  )
+  return row?.fen ?? null
+}
+
+export async function insertCounselor(
+  tx: Tx,
+  row: NewCounselor,
+  offered: ReadonlyArray<{ serviceId: string; priceFen: number }>,
+  hours: ReadonlyArray<{ weekday: number; from: number; to: number }>,
+): Promise<void> {
+  await tx.insert(counselors).values(row)
+  const counselorId = row.id
+  await tx.insert(counselorServices).values(offered.map((one) => ({ counselorId, ...one })))
+  if (hours.length > 0) await tx.insert(counselorHours).values(hours.map((one) => ({ counselorId, ...one })))
+}
+
+export async function removeDemoCounselors(tx: Tx): Promise<string[]> {
+  const rows = await tx.delete(counselors).where(eq(counselors.isDemo, true)).returning({ id: counselors.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function handOver(tx: Tx, from: string, to: string | null): Promise<void> {
+  await tx.update(counselors).set({ userId: to }).where(eq(counselors.userId, from))
+}
+
+export const listStanding = (tx: Tx): Promise<CounselorRow[]> =>
+  tx.select().from(counselors).where(isNull(counselors.leftAt))

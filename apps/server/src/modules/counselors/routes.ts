@@ -1,0 +1,33 @@
+import type { counselors, reservations } from '@mindisle/contract'
+import type { Handlers } from '../../platform/http/call.ts'
+import type { Limits } from '../../platform/limits/limits.ts'
+import type { PaymentGateway } from '../../platform/payment/port.ts'
+import { holdTime, releaseTime } from './verbs/hold-time.ts'
+import { listFitting } from './verbs/list-counselors.ts'
+import { listProjects, showProject } from './verbs/list-projects.ts'
+import { moveSession } from './verbs/move-session.ts'
+import { listOwn, showOwn } from './verbs/reservations.ts'
+import { listTimes, showCounselor } from './verbs/show-counselor.ts'
+
+interface Deps {
+  limits: Limits
+  gateways: readonly PaymentGateway[]
+}
+
+type Own = keyof typeof counselors | keyof typeof reservations
+
+/** Cancelling is a flow: what was paid goes back with the time. */
+export function counselorsRoutes(deps: Deps) {
+  return {
+    'GET /api/project/list': listProjects,
+    'GET /api/project/show': showProject,
+    'GET /api/counselor/list': listFitting,
+    'GET /api/counselor/show': (call) => showCounselor(call, deps),
+    'GET /api/counselor/times': listTimes,
+    'GET /api/reservation/list': listOwn,
+    'GET /api/reservation/show': (call) => showOwn(call, deps),
+    'POST /api/reservation/hold': (call) => holdTime(call, deps),
+    'POST /api/reservation/release': releaseTime,
+    'POST /api/reservation/move': (call) => moveSession(call, deps),
+  } satisfies Omit<Handlers<Own>, 'POST /api/reservation/cancel'>
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { putSearchEntry, removeSearchEntry, type SearchEntry, type SearchSource } from '../../search/index.ts'
+import { findCounselor, listStanding, type CounselorRow } from '../queries.ts'
+import { topicsIn } from '../services.ts'
+
+const kind = 'counselor'
+/** Among what fits equally well, after the articles. */
+const weight = 420
+const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
+
+const entryOf = ({
+  id,
+  name,
+  title,
+  approach,
+  topics,
+  cityName,
+}: CounselorRow): Omit<SearchEntry, 'kind'> => ({
+  id,
+  categoryId: topics[0] ?? kind,
+  title: name,
+  line: {
+    'zh-Hans': `${title['zh-Hans']} · ${approach['zh-Hans']}`,
+    'zh-Hant': `${title['zh-Hant']} · ${approach['zh-Hant']}`,
+    en: `${title.en} · ${approach.en}`,
+  },
+  words: [
+    ...languages.flatMap((language) => topicsIn(topics, language).map((topic) => topic.name)),
+    ...Object.values(cityName ?? {}),
+  ],
+  weight,
+})
+
+export const counselorsSearch: SearchSource = {
+  kind,
+  list: async (tx) => (await listStanding(tx)).map(entryOf),
+}
+
+/** After whatever changed them. */
+export async function bringFindable(tx: Tx, id: string): Promise<void> {
+  const row = await findCounselor(tx, id)
+  if (row && !row.leftAt) await putSearchEntry(tx, { kind, ...entryOf(row) })
+  else await removeSearchEntry(tx, kind, id)
+}

@@ -1,0 +1,82 @@
+import { addCounselor, bookedTalk, freeTimes } from '../../../../testing/counselors.ts'
+import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
+import type { TestApp } from '../../../../testing/test-app.ts'
+import type { Person, TestDoor } from '../../../../testing/test-door.ts'
+import { sql } from '../../../../testing/test-door.ts'
+import type { counselorsModule } from '../module.ts'
+
+const memberOwner = { ...ownerAlone, visitor: '403 mobile_unverified' } as const
+
+const booked = async ({ app, owner }: Cell): Promise<string> => bookedTalk(app, (await owner()).token)
+
+async function aTime({ app }: Cell) {
+  const id = await addCounselor(app)
+  const [starts_at = ''] = await freeTimes(app, id)
+  return { counselor_id: id, service_id: 'single', starts_at, mode: 'video' as const }
+}
+
+async function anotherTime(cell: Cell) {
+  const { app, owner } = cell
+  const counselor = await addCounselor(app)
+  const id = await bookedTalk(app, (await owner()).token, counselor)
+  return { id, starts_at: (await freeTimes(app, counselor, 'first-talk')).at(40) ?? '' }
+}
+
+/** Visitors have none; a merge moves whatever is there. */
+async function sessionFor(app: TestApp, { id: userId }: Person): Promise<void> {
+  const counselorId = await addCounselor(app)
+  await app.db.pool.query(
+    `insert into reservations (id, user_id, counselor_id, service_id, state, mode, starts_at, ends_at, price_fen, share_percent, created_at, changed_at)
+     values (substr(md5(random()::text), 1, 16), $2, $1, 'single', 'booked', 'video', now() + interval '2 days', now() + interval '2 days 50 minutes', 0, 30, now(), now())`,
+    [counselorId, userId],
+  )
+}
+
+export const counselorsDoor: TestDoor<typeof counselorsModule> = {
+  access: {
+    'GET /api/project/list': { input: () => ({ query: {} }), expected: everyone },
+    'GET /api/project/show': { input: () => ({ query: { id: 'single' } }), expected: everyone },
+    'GET /api/counselor/list': { input: () => ({ query: {} }), expected: everyone },
+    'GET /api/counselor/show': {
+      input: async ({ app }) => ({ query: { id: await addCounselor(app) } }),
+      expected: everyone,
+    },
+    'GET /api/counselor/times': {
+      input: async ({ app }) => ({ query: { id: await addCounselor(app), service: 'single' } }),
+      expected: everyone,
+    },
+    'GET /api/reservation/list': { input: () => ({ query: {} }), expected: members },
+    'GET /api/reservation/show': {
+      input: async (cell) => ({ query: { id: await booked(cell) } }),
+      expected: memberOwner,
+    },
+    'POST /api/reservation/hold': {
+      input: async (cell) => ({ body: await aTime(cell) }),
+      expected: members,
+    },
+    'POST /api/reservation/release': {
+      input: async (cell) => ({ body: { id: await booked(cell) } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'POST /api/reservation/move': {
+      input: async (cell) => ({ body: await anotherTime(cell) }),
+      expected: memberOwner,
+      owned: true,
+    },
+  },
+  fillers: {
+    reservations: sessionFor,
+    counselor_times: sql(
+      `insert into counselor_times (id, counselor_id, client_id, reservation_id, kind, starts_at, ends_at, free_at)
+       select substr(md5(random()::text), 1, 16), counselor_id, user_id, id, 'booked', starts_at, ends_at, ends_at from reservations where user_id = $1 limit 1`,
+    ),
+    counselors: sql(`update counselors set user_id = $1 where id = (select id from counselors limit 1)`),
+  },
+  impersonal: {
+    counselor_services: 'what a counselor offers to everybody',
+    counselor_hours: 'when a counselor works, shown to everybody',
+    counselor_exceptions: 'when a counselor works, shown to everybody',
+  },
+  traces: ['select id from reservations where user_id = $1'],
+}

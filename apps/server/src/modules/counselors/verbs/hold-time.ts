@@ -1,0 +1,75 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, notSignedIn, refused, tooOften } from '../../../platform/http/refusal.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { lockPerson } from '../../account/index.ts'
+import { dropUnordered, hadService, insertReservation } from '../bookings/queries.ts'
+import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
+import { holdPerHour } from '../limits.ts'
+import { firstTalk, holdMinutes, remindAt } from '../policy.ts'
+import { findPrice, lockCounselor } from '../queries.ts'
+import { findService } from '../services.ts'
+import { refreshNextFree } from '../time/next-free.ts'
+import { freeTime } from '../time/queries.ts'
+
+type HoldKey = 'POST /api/reservation/hold'
+type ReleaseKey = 'POST /api/reservation/release'
+
+const minute = 60_000
+
+async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
+  const counselor = await lockCounselor(tx, body.counselor_id)
+  if (!counselor || counselor.leftAt) throw notFound('counselor.gone')
+  const service = findService(body.service_id)
+  const priceFen = service && (await findPrice(tx, counselor.id, service.id))
+  if (!service || priceFen === null || !counselor.modes.includes(body.mode))
+    throw notFound('reservation.not_offered')
+  const asked = { userId: actor.userId, counselorId: counselor.id, serviceId: service.id }
+  if (service.id === firstTalk && (await hadService(tx, asked)))
+    throw refused('already_open', 'reservation.first_talk_once')
+  return { counselor, service, priceFen }
+}
+
+/** Whoever holds one time and takes another has thought better of the first. */
+export async function holdTime(
+  call: Call<HoldKey>,
+  { limits }: { limits: Limits },
+): Promise<DataOf<HoldKey>> {
+  const { tx, now, actor, body } = call
+  const { userId } = actor
+  const wait = await limits.take([[holdPerHour, userId]])
+  if (wait !== null) throw tooOften(wait)
+  if (!(await lockPerson(tx, userId))) throw notSignedIn()
+  const { counselor, service, priceFen } = await requireOffer(call)
+  await dropUnordered(tx, userId)
+  const startsAt = new Date(body.starts_at)
+  if (!(await isFree(tx, counselor, { startsAt, minutes: service.minutes }, now))) throw slotTaken()
+  const endsAt = new Date(startsAt.getTime() + service.minutes * minute)
+  const state = priceFen === 0 ? ('booked' as const) : ('held' as const)
+  const row = { id: newId(), userId, counselorId: counselor.id, startsAt, endsAt }
+  await insertReservation(tx, {
+    ...row,
+    serviceId: service.id,
+    state,
+    mode: body.mode,
+    priceFen,
+    sharePercent: counselor.sharePercent,
+    remindAt: state === 'booked' ? remindAt(row, now) : null,
+    createdAt: now,
+    changedAt: now,
+  })
+  const until = await takeTime(tx, counselor, row, state === 'held' ? holdMinutes : null)
+  await refreshNextFree(tx, counselor.id, now)
+  return { id: row.id, state, held_until: until?.toISOString() ?? null }
+}
+
+/** The order that waits for it, if there is one, ends by itself. */
+export async function releaseTime({ tx, now, actor, body }: Call<ReleaseKey>): Promise<object> {
+  const held = await holdReservation(tx, body.id)
+  if (held?.reservation.userId !== actor.userId) throw notFound('reservation.gone')
+  if (held.reservation.state !== 'held') return {}
+  await freeTime(tx, body.id)
+  await refreshNextFree(tx, held.counselor.id, now)
+  return {}
+}

@@ -1,0 +1,84 @@
+import { firstStarts } from '@mindisle/availability'
+import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import { usualService } from '../policy.ts'
+import { cardOf } from '../present.ts'
+import { countCounselors, listCities, listCounselors, type CounselorRow, type Wish } from '../queries.ts'
+import { allTopics, findService } from '../services.ts'
+import { askedFor, diariesOf } from '../time/calendar.ts'
+
+type Key = 'GET /api/counselor/list'
+type Data = DataOf<Key>
+
+const usualPage = 20
+const shownSlots = 3
+
+/** The first few times at which a session can begin, of each. */
+export async function slotsOf(
+  tx: Tx,
+  all: readonly CounselorRow[],
+  { minutes, count, now }: { minutes: number; count: number; now: Date },
+): Promise<ReadonlyMap<string, number[]>> {
+  const diaries = await diariesOf(tx, all, now)
+  return new Map(
+    [...diaries].map(([id, diary]) => [
+      id,
+      firstStarts(diary.calendar, askedFor(diary, minutes, now), count),
+    ]),
+  )
+}
+
+const looser = ['when', 'price', 'topics', 'city', 'mode', 'language', 'gender'] as const
+
+/** Nobody fits: which two wishes cost the least to leave out. */
+async function insteadOf(tx: Tx, wish: Wish, now: Date): Promise<Data['instead']> {
+  const found: Data['instead'] = []
+  for (const without of looser) {
+    if (wish[without] === undefined) continue
+    const total = await countCounselors(tx, { ...wish, [without]: undefined }, now)
+    if (total > 0) found.push({ without, total })
+  }
+  return found.toSorted((one, other) => other.total - one.total).slice(0, 2)
+}
+
+function wishOf({ topics, is_for_crises: takesCrises, service, ...rest }: Call<Key>['query']): Wish {
+  const { mode, city, when, price, language, gender } = rest
+  return {
+    service: service ?? usualService,
+    topics: topics?.split(','),
+    takesCrises,
+    mode,
+    city,
+    when,
+    price,
+    language,
+    gender,
+  }
+}
+
+export async function listFitting({ tx, now, language, query }: Call<Key>): Promise<Data> {
+  const { page = 1, per_page: perPage = usualPage, sort = 'soonest' } = query
+  const wish = wishOf(query)
+  const service = findService(wish.service)
+  if (!service) throw notFound('project.gone')
+  const part = { sort, limit: perPage, offset: (page - 1) * perPage }
+  const rows = await listCounselors(tx, wish, part, now)
+  const total = await countCounselors(tx, wish, now)
+  const faces = rows.map(({ counselor }) => counselor)
+  const slots = await slotsOf(tx, faces, { minutes: service.minutes, count: shownSlots, now })
+  const cities = await listCities(tx)
+  return {
+    list: rows.map(({ counselor, priceFen }) =>
+      cardOf(counselor, { service, priceFen, slots: slots.get(counselor.id) ?? [] }, language),
+    ),
+    page,
+    per_page: perPage,
+    total,
+    has_more: page * perPage < total,
+    topics: allTopics(language),
+    cities: cities.flatMap(({ id, name }) => (id && name ? [{ id, name: name[language] }] : [])),
+    instead: total === 0 ? await insteadOf(tx, wish, now) : [],
+  }
+}

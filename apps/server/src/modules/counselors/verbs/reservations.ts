@@ -1,0 +1,58 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import type { PaymentGateway } from '../../../platform/payment/port.ts'
+import { countMine, findReservation, listMine } from '../bookings/queries.ts'
+import { presentReservation } from '../present.ts'
+import { findCounselors, type ReservationRow } from '../queries.ts'
+import { findTimes } from '../time/queries.ts'
+
+type ListKey = 'GET /api/reservation/list'
+type ShowKey = 'GET /api/reservation/show'
+
+const usualPage = 20
+
+async function presentAll(
+  tx: Tx,
+  rows: readonly ReservationRow[],
+  { language, now }: Pick<Call<ListKey>, 'language' | 'now'>,
+) {
+  const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+  const times = await findTimes(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const counselor = counselors.find(({ id }) => id === row.counselorId)
+    const time = times.find(({ reservationId }) => reservationId === row.id)
+    return counselor ? [presentReservation(row, { counselor, time, language, now })] : []
+  })
+}
+
+export async function listOwn(call: Call<ListKey>): Promise<DataOf<ListKey>> {
+  const { tx, now, actor, query } = call
+  const { page = 1, per_page: perPage = usualPage, is_over: isOver = false } = query
+  const part = { limit: perPage, offset: (page - 1) * perPage }
+  const rows = await listMine(tx, actor.userId, isOver, part, now)
+  const total = await countMine(tx, actor.userId, isOver, now)
+  return {
+    list: await presentAll(tx, rows, call),
+    page,
+    per_page: perPage,
+    total,
+    has_more: page * perPage < total,
+  }
+}
+
+export async function showOwn(
+  call: Call<ShowKey>,
+  { gateways }: { gateways: readonly PaymentGateway[] },
+): Promise<DataOf<ShowKey>> {
+  const { tx, actor, query } = call
+  const row = await findReservation(tx, query.id)
+  if (row?.userId !== actor.userId) throw notFound()
+  const [shown] = await presentAll(tx, [row], call)
+  if (!shown) throw notFound()
+  return { ...shown, gateways: gateways.map(({ name }) => name) }
+}

@@ -1,0 +1,74 @@
+import { freeStarts } from '@mindisle/availability'
+import type { DataOf } from '@mindisle/contract'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound } from '../../../platform/http/refusal.ts'
+import type { PaymentGateway } from '../../../platform/payment/port.ts'
+import { usualService } from '../policy.ts'
+import { cardOf } from '../present.ts'
+import { findCounselor, findPrice, listOffers, type CounselorRow } from '../queries.ts'
+import { findService, serviceOf, services } from '../services.ts'
+import { counselorsTexts } from '../texts.ts'
+import { askedFor, diaryOf } from '../time/calendar.ts'
+import { slotsOf } from './list-counselors.ts'
+
+type ShowKey = 'GET /api/counselor/show'
+type TimesKey = 'GET /api/counselor/times'
+
+const shownSlots = 6
+
+async function requireCounselor(tx: Tx, id: string): Promise<CounselorRow> {
+  const counselor = await findCounselor(tx, id)
+  if (!counselor || counselor.leftAt) throw notFound()
+  return counselor
+}
+
+export async function showCounselor(
+  { tx, now, language, query }: Call<ShowKey>,
+  { gateways }: { gateways: readonly PaymentGateway[] },
+): Promise<DataOf<ShowKey>> {
+  const counselor = await requireCounselor(tx, query.id)
+  const service = serviceOf(usualService)
+  const offers = new Map((await listOffers(tx, counselor.id)).map((one) => [one.serviceId, one.priceFen]))
+  const slots = await slotsOf(tx, [counselor], { minutes: service.minutes, count: shownSlots, now })
+  const t = counselorsTexts[language]
+  const shown = { service, priceFen: offers.get(service.id) ?? 0, slots: slots.get(counselor.id) ?? [] }
+  return {
+    ...cardOf(counselor, shown, language),
+    degree: counselor.degree[language],
+    hours: counselor.hours,
+    quote: counselor.quote[language],
+    way: counselor.way[language],
+    first: [t('counselor.first.one'), t('counselor.first.two'), t('counselor.first.three')],
+    gender: counselor.gender,
+    area: counselor.area[language],
+    credentials: counselor.credentials.map(({ title, line, checkedOn }) => ({
+      title: title[language],
+      line: line[language],
+      checked_on: checkedOn,
+    })),
+    services: services.flatMap(({ id, title, minutes, sessions }) => {
+      const fen = offers.get(id)
+      return fen === undefined ? [] : [{ id, title: title[language], minutes, sessions, price_fen: fen }]
+    }),
+    gateways: gateways.map(({ name }) => name),
+  }
+}
+
+/** Every time of the counselor's hours, and whether it can still be had. */
+export async function listTimes({ tx, now, query }: Call<TimesKey>): Promise<DataOf<TimesKey>> {
+  const counselor = await requireCounselor(tx, query.id)
+  const service = findService(query.service)
+  const priceFen = service && (await findPrice(tx, counselor.id, service.id))
+  if (!service || priceFen === null) throw notFound('reservation.not_offered')
+  const diary = await diaryOf(tx, counselor, now)
+  const asked = askedFor(diary, service.minutes, now)
+  const free = new Set(freeStarts(diary.calendar, asked))
+  const all = freeStarts(diary.calendar, { ...asked, taken: [] })
+  return {
+    time_zone: counselor.timeZone,
+    minutes: service.minutes,
+    price_fen: priceFen,
+    times: all.map((start) => ({ starts_at: new Date(start).toISOString(), is_free: free.has(start) })),
+  }
+}

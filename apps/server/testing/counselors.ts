@@ -1,0 +1,53 @@
+import { demoCounselors } from '@mindisle/content/counselors'
+import { addCounselor as add, type CounselorSheet } from '../src/modules/counselors/index.ts'
+import type { TestApp } from './test-app.ts'
+
+const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text })
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, to: 1_080 }))
+
+let made = 0
+
+/** Somebody who is there every day from nine to six, Beijing time, from the next hour on. */
+export async function addCounselor(app: TestApp, changes: Partial<CounselorSheet> = {}): Promise<string> {
+  const [sample] = demoCounselors
+  if (!sample) throw new Error('a demo counselor')
+  const id = changes.id ?? `counselor-${(made += 1)}`
+  const sheet = {
+    ...sample,
+    id,
+    name: words(`Counselor ${id}`),
+    services: { single: 40_000, 'first-talk': 0 },
+    modes: ['video', 'voice'],
+    city: null,
+    week: everyDay,
+    step: 60,
+    gap: 10,
+    notice: 0,
+    horizon: 28,
+    timeZone: 'Asia/Shanghai',
+    ...changes,
+  }
+  await app.db.transaction((tx) => add(tx, sheet, { isDemo: false }, app.clock.now))
+  return id
+}
+
+/** The times that can be had. */
+export async function freeTimes(app: TestApp, id: string, service = 'single'): Promise<string[]> {
+  const { answer } = await app.send('GET /api/counselor/times', { query: { id, service } })
+  return answer.data.times.filter(({ is_free: isFree }) => isFree === 1).map(({ starts_at: at }) => at)
+}
+
+export const hold = (app: TestApp, token: string, id: string, starts_at: string, service_id = 'single') =>
+  app.send(
+    'POST /api/reservation/hold',
+    { body: { counselor_id: id, service_id, starts_at, mode: 'video' } },
+    { token },
+  )
+
+/** A session that costs nothing, three days ahead. */
+export async function bookedTalk(app: TestApp, token: string, counselor?: string): Promise<string> {
+  const id = counselor ?? (await addCounselor(app))
+  const times = await freeTimes(app, id, 'first-talk')
+  const { answer } = await hold(app, token, id, times[30] ?? '', 'first-talk')
+  return answer.data?.id ?? '0000000000000000'
+}

@@ -1,0 +1,10 @@
+import { pageAddress } from '../../lib/navigation/page-address.ts'
+
+export const projectAddress = (id: string): string => pageAddress('page7/project/show', { id })
+export const counselorAddress = (id: string): string => pageAddress('page7/counselor/show', { id })
+export const mineAddress = (): string => pageAddress('page7/project/index', { view: 'mine' })
+
+export const bookAddress = (
+  id: string,
+  more: { service?: string; at?: string; move?: string } = {},
+): string => pageAddress('page7/counselor/show', { id, view: 'book', ...more })

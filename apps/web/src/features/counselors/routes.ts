@@ -1,0 +1,31 @@
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
+import { stateTexts } from '../../lib/states/texts.ts'
+import { moneyTexts } from '../../shared/money/texts.ts'
+import { texts } from './texts.ts'
+
+export const routes: FeatureRoutes = {
+  'page7/project/index': {
+    screen: () => import('./screens/projects/index.tsx'),
+    texts: [texts, stateTexts, moneyTexts],
+    isShareable: true,
+  },
+  'page7/project/show': {
+    screen: () => import('./screens/project/project.tsx'),
+    texts: [texts, stateTexts],
+    isShareable: true,
+  },
+  'page7/project/consultant': {
+    screen: () => import('./screens/counselors/consultants.tsx'),
+    texts: [texts, stateTexts],
+  },
+  'page7/counselor/index': {
+    screen: () => import('./screens/counselors/counselors.tsx'),
+    texts: [texts, stateTexts],
+    isShareable: true,
+  },
+  'page7/counselor/show': {
+    screen: () => import('./screens/counselor/index.tsx'),
+    texts: [texts, stateTexts, moneyTexts],
+    isShareable: true,
+  },
+}

@@ -1,0 +1,212 @@
+import { ActionBar, ActionBarSide } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { Chip } from '@mindisle/ui/chip'
+import { Note } from '@mindisle/ui/note'
+import { Segmented } from '@mindisle/ui/segmented'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
+import { mineAddress } from '../../addresses.ts'
+import {
+  useCounselor,
+  useHold,
+  useMove,
+  useTimes,
+  type Counselor,
+  type Mode,
+  type Times,
+} from '../../api/counselors.ts'
+import { Demo, modeIcons, usePrice } from '../../components/face.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { useLogin } from '../../components/use-login.ts'
+import { texts } from '../../texts.ts'
+import { momentOf } from '../../times.ts'
+import { TimeChoice } from './time-choice.tsx'
+import './counselor.css'
+
+interface Query {
+  id: string
+  service: string | undefined
+  at: string | undefined
+  move: string | undefined
+}
+
+interface BarProps {
+  counselor: Counselor
+  service: string
+  mode: Mode
+  at: string | null
+  times: Times
+  move: string | undefined
+}
+
+function useConfirm({ counselor, service, mode, at, move }: Omit<BarProps, 'times'>) {
+  const t = useTexts(texts)
+  const navigator = useNavigator()
+  const hold = useHold()
+  const moving = useMove(move ?? '')
+  const leave = (word: 'book.booked' | 'book.moved' | null) => {
+    if (word !== null) toast(t(word), 'check-circle-fill')
+    navigator.redirectTo(mineAddress())
+  }
+  return {
+    isPending: hold.isPending || moving.isPending,
+    confirm() {
+      if (at === null) return
+      if (move !== undefined) moving.mutate(at, { onSuccess: () => leave('book.moved') })
+      else
+        hold.mutate(
+          { counselor_id: counselor.id, service_id: service, starts_at: at, mode },
+          { onSuccess: ({ state }) => leave(state === 'booked' ? 'book.booked' : null) },
+        )
+    },
+  }
+}
+
+function Bar(props: BarProps) {
+  const { at, times, move } = props
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const price = usePrice()
+  const login = useLogin()
+  const { confirm, isPending } = useConfirm(props)
+  const act = login === null ? { onClick: confirm } : { href: login }
+  return (
+    <ActionBar hug>
+      <ActionBarSide className="counselor-bar">
+        {move === undefined && <b>{price(times.price_fen)}</b>}
+        <small>{at === null ? t('book.pick') : momentOf(at, language)}</small>
+      </ActionBarSide>
+      <Button
+        loading={isPending}
+        loadingText={t('book.going')}
+        disabled={at === null}
+        {...(at === null ? {} : act)}
+      >
+        {t(move === undefined ? 'book.confirm' : 'book.confirm_move')}
+      </Button>
+    </ActionBar>
+  )
+}
+
+function ServiceChoice({
+  counselor,
+  value,
+  onChoose,
+}: {
+  counselor: Counselor
+  value: string
+  onChoose(id: string): void
+}) {
+  const t = useTexts(texts)
+  const price = usePrice()
+  return (
+    <section>
+      <h3 className="counselor__h">{t('book.service')}</h3>
+      <div className="wrap" role="group" aria-label={t('book.service')}>
+        {counselor.services.map(({ id, title, price_fen: fen }) => (
+          <Chip key={id} large pressed={id === value} onClick={() => onChoose(id)}>
+            {title} · {price(fen)}
+          </Chip>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
+  const t = useTexts(texts)
+  const usual =
+    counselor.services.find(({ id }) => id === (query.service ?? 'single')) ?? counselor.services[0]
+  const [service, setService] = useState(usual?.id ?? 'single')
+  const [mode, setMode] = useState<Mode>(counselor.modes[0] ?? 'video')
+  const [wished, setWished] = useState<string | null>(query.at ?? null)
+  const times = useTimes(counselor.id, service)
+  const isFree = times.data?.times.some(({ starts_at: one, is_free: free }) => one === wished && free)
+  const at = isFree ? wished : null
+  const choose = (id: string) => {
+    setService(id)
+    setWished(null)
+  }
+  return (
+    <>
+      {query.move === undefined && (
+        <>
+          <ServiceChoice counselor={counselor} value={service} onChoose={choose} />
+          <h3 className="counselor__h">{t('book.mode')}</h3>
+          <Segmented
+            label={t('book.mode')}
+            options={counselor.modes.map((one) => ({
+              value: one,
+              label: t(`mode.${one}`),
+              icon: modeIcons[one],
+            }))}
+            value={mode}
+            onChange={setMode}
+          />
+        </>
+      )}
+      <h3 className="counselor__h">
+        {t('book.time')} <small>{t('book.each', { count: times.data?.minutes ?? counselor.minutes })}</small>
+      </h3>
+      <Read query={times} skeleton={<Skeleton height={240} radius={20} />}>
+        {(shown) => (
+          <>
+            <TimeChoice times={shown} value={at} onChoose={setWished} />
+            <Note icon="shield-check" className="counselor__note">
+              {t('book.rule')}
+            </Note>
+            <Bar
+              counselor={counselor}
+              service={service}
+              mode={mode}
+              at={at}
+              times={shown}
+              move={query.move}
+            />
+          </>
+        )}
+      </Read>
+    </>
+  )
+}
+
+export function Book(query: Query) {
+  const t = useTexts(texts)
+  const counselor = useCounselor(query.id)
+  return (
+    <>
+      <PageBar title={t(query.move === undefined ? 'book.title' : 'book.move_title')} />
+      <main className="counselor pad">
+        <Read
+          query={counselor}
+          skeleton={
+            <Loading label={t('loading')} slowText={t('slow')}>
+              <Skeleton height={90} radius={20} />
+              <Skeleton height={240} radius={20} className="counselor__wait" />
+            </Loading>
+          }
+        >
+          {(shown) => (
+            <>
+              <div className="book-who">
+                <Portrait name={shown.portrait} size={52} />
+                <p>
+                  <b>{shown.name}</b> <Demo of={shown} />
+                  <span>
+                    {shown.title} · {shown.line}
+                  </span>
+                </p>
+              </div>
+              <Choices counselor={shown} query={query} />
+            </>
+          )}
+        </Read>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconButton } from '@mindisle/ui/icon-button'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
+import { HelpRow } from '../../components/help-row.tsx'
+import { texts } from '../../texts.ts'
+import { CounselorList } from './list.tsx'
+
+/** In a hard time the phone stands first, then whoever is free soonest and takes a crisis. */
+function Sheltered() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <section className="counselors__crisis">
+        <h2>{t('crisis.first')}</h2>
+        <p>{t('crisis.first_text')}</p>
+        <HelpRow />
+      </section>
+      <CounselorList begin={{ is_for_crises: true }} />
+    </>
+  )
+}
+
+export default function CounselorsScreen() {
+  const t = useTexts(texts)
+  const isHard = useSession(isSheltered)
+  const topics = usePage().query['topics']
+  return (
+    <>
+      <SharedPageBar
+        title={t('counselors.title')}
+        sharedAs={{ address: pageAddress('page7/counselor/index') }}
+        end={
+          <IconButton
+            icon="magnifying-glass"
+            label={t('counselors.title')}
+            href={pageAddress('pages/search/index')}
+          />
+        }
+      />
+      <main className="counselors pad">
+        {isHard ? <Sheltered /> : <CounselorList begin={topics === undefined ? {} : { topics }} />}
+        {!isHard && <HelpRow />}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Wish } from '../../api/counselors.ts'
+
+export const modes = ['video', 'voice', 'place'] as const
+export const whens = ['today', 'three_days', 'week', 'evening', 'weekend'] as const
+export const prices = ['under_300', '300_500', '500_800', 'over_800'] as const
+export const languages = ['mandarin', 'cantonese', 'english'] as const
+export const genders = ['female', 'male'] as const
+
+/** What can be let go of, one by one. */
+export const wishKeys = ['topics', 'mode', 'city', 'when', 'price', 'language', 'gender'] as const
+export type WishKey = (typeof wishKeys)[number]
+
+export const setKeys = (wish: Wish): WishKey[] => wishKeys.filter((key) => wish[key] !== undefined)
+
+export function without(wish: Wish, key: WishKey): Wish {
+  const { [key]: _, ...rest } = wish
+  return rest
+}
+
+export const withWish = <K extends WishKey>(wish: Wish, key: K, value: Wish[K] | undefined): Wish =>
+  value === undefined || wish[key] === value ? without(wish, key) : { ...wish, [key]: value }
+
+export const topicsOf = (wish: Wish): string[] => (wish.topics === undefined ? [] : wish.topics.split(','))
+
+export function toggledTopic(wish: Wish, id: string): Wish {
+  const chosen = topicsOf(wish)
+  const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
+  return next.length === 0 ? without(wish, 'topics') : { ...wish, topics: next.join(',') }
+}

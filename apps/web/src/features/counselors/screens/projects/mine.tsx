@@ -1,0 +1,118 @@
+import { StateArt } from '@mindisle/ui/art'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Empty } from '@mindisle/ui/states'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { ListEnd } from '../../../../lib/states/list-end.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { counselorAddress } from '../../addresses.ts'
+import { useMine, type Reservation } from '../../api/counselors.ts'
+import { Demo } from '../../components/face.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { useLogin } from '../../components/use-login.ts'
+import { texts } from '../../texts.ts'
+import { momentOf } from '../../times.ts'
+import { NextSession } from './next-session.tsx'
+import './projects.css'
+
+function Past({ session }: { session: Reservation }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { counselor, state } = session
+  return (
+    <Cell
+      start={<Portrait name={counselor.portrait} size={44} />}
+      title={
+        <>
+          {counselor.name} <Demo of={counselor} />
+        </>
+      }
+      sub={`${momentOf(session.starts_at, language)} · ${session.title}`}
+      value={
+        session.cancelled_by === 'counselor'
+          ? t('mine.by_counselor')
+          : t(`mine.state.${state === 'booked' ? 'done' : state}`)
+      }
+      href={counselorAddress(counselor.id)}
+    />
+  )
+}
+
+const CardSkeleton = () => <Skeleton height={260} radius={20} className="my-sessions__wait" />
+
+function Sessions() {
+  const t = useTexts(texts)
+  const [toCome, over] = [useMine(false), useMine(true)]
+  const failed = [toCome, over].find((list) => !list.data && list.isError)
+  if (failed) return <LoadFailed query={failed} />
+  if (!toCome.data || !over.data)
+    return (
+      <Loading label={t('loading')} slowText={t('slow')}>
+        <CardSkeleton />
+      </Loading>
+    )
+  const [next, past] = [toCome, over].map(({ data }) => data?.pages.flatMap(({ list }) => list) ?? []) as [
+    Reservation[],
+    Reservation[],
+  ]
+  if (next.length + past.length === 0)
+    return (
+      <Empty
+        art={<StateArt kind="empty" />}
+        title={t('mine.none')}
+        text={t('mine.none_text')}
+        action={{ text: t('mine.look'), href: pageAddress('page7/counselor/index') }}
+      />
+    )
+  return (
+    <>
+      <ul>
+        {next.map((session) => (
+          <li key={session.id}>
+            <NextSession session={session} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd list={toCome}>
+        <CardSkeleton />
+      </ListEnd>
+      {past.length > 0 && (
+        <section>
+          <h2>{t('mine.past')}</h2>
+          <CellGroup>
+            {past.map((session) => (
+              <Past key={session.id} session={session} />
+            ))}
+          </CellGroup>
+          <ListEnd list={over}>
+            <Skeleton height={72} radius={20} />
+          </ListEnd>
+        </section>
+      )}
+    </>
+  )
+}
+
+export function Mine() {
+  const t = useTexts(texts)
+  const login = useLogin()
+  return (
+    <>
+      <PageBar title={t('mine.title')} />
+      <main className="my-sessions pad">
+        {login === null ? (
+          <Sessions />
+        ) : (
+          <Empty
+            art={<StateArt kind="empty" />}
+            title={t('mine.sign_in')}
+            text={t('mine.sign_in_text')}
+            action={{ text: t('mine.go'), href: login }}
+          />
+        )}
+      </main>
+    </>
+  )
+}

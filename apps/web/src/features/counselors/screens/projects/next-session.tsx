@@ -1,0 +1,144 @@
+import { Button } from '@mindisle/ui/button'
+import { Tag } from '@mindisle/ui/tag'
+import { useEffect, useState } from 'react'
+import { saveFile } from '../../../../lib/files/save-file.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { yuan } from '../../../../shared/money/amounts.ts'
+import { bookAddress, mineAddress } from '../../addresses.ts'
+import { refreshCounselors, type Reservation } from '../../api/counselors.ts'
+import { sessionFile } from '../../calendar.ts'
+import { Demo, modeIcons } from '../../components/face.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { texts } from '../../texts.ts'
+import { clockThere, spanOf } from '../../times.ts'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { PaySheet } from './pay-sheet.tsx'
+import { RefundHorizon } from './refund-horizon.tsx'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** The page is asked again when the way in may have opened. */
+function useNow(session: Reservation): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      const left = new Date(session.starts_at).getTime() - Date.now()
+      if (session.meeting === null && left < 11 * minute && left > 8 * minute) void refreshCounselors()
+    }, 30_000)
+    return () => clearInterval(timer)
+  }, [session])
+  return now
+}
+
+function Countdown({ session, now }: { session: Reservation; now: number }) {
+  const t = useTexts(texts)
+  const left = new Date(session.starts_at).getTime() - now
+  if (left <= 0) return <b>{t('mine.now')}</b>
+  const parts =
+    left >= day
+      ? [
+          `${Math.floor(left / day)} ${t('mine.days')}`,
+          `${Math.floor((left % day) / hour)} ${t('mine.hours')}`,
+        ]
+      : [
+          `${Math.floor(left / hour)} ${t('mine.hours')}`,
+          `${Math.floor((left % hour) / minute)} ${t('mine.minutes')}`,
+        ]
+  return (
+    <>
+      <p>{t('mine.until')}</p>
+      <b className="num">{parts.join(' ')}</b>
+    </>
+  )
+}
+
+function Acts({ session }: { session: Reservation }) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState<'cancel' | 'pay' | null>(null)
+  const { counselor, meeting, mode, state } = session
+  const keep = () => {
+    const title = `${session.title} · ${counselor.name}`
+    const text = sessionFile(session, { title, url: window.location.origin + mineAddress(), now: new Date() })
+    saveFile(`${title}.ics`, new Blob([text], { type: 'text/calendar' }))
+  }
+  if (state === 'held')
+    return (
+      <div className="my-session__acts">
+        <Button onClick={() => setOpen('pay')}>{t('mine.pay')}</Button>
+        <PaySheet session={session} isOpen={open === 'pay'} onClose={() => setOpen(null)} />
+      </div>
+    )
+  const isOpen = meeting !== null && mode !== 'place'
+  return (
+    <>
+      {mode === 'place' && meeting !== null && (
+        <p className="my-session__note">
+          {t('mine.address')} · {meeting}
+        </p>
+      )}
+      {isOpen ? (
+        <Button block href={meeting}>
+          {t('mine.enter')}
+        </Button>
+      ) : (
+        <div className="my-session__acts">
+          {session.may_cancel && (
+            <Button kind="quiet" onClick={() => setOpen('cancel')}>
+              {t('mine.cancel')}
+            </Button>
+          )}
+          {session.may_move && (
+            <Button
+              kind="soft"
+              href={bookAddress(counselor.id, { service: session.service_id, move: session.id })}
+            >
+              {t('mine.move')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isOpen && mode !== 'place' && <p className="my-session__note">{t('mine.enter_later')}</p>}
+      <Button block kind="text" icon="calendar-blank" onClick={keep}>
+        {t('mine.calendar')}
+      </Button>
+      <CancelSheet session={session} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
+    </>
+  )
+}
+
+/** One session that is to come, with all that can be done about it. */
+export function NextSession({ session }: { session: Reservation }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const now = useNow(session)
+  const { counselor, mode, price_fen: fen, state } = session
+  const there = clockThere(session.starts_at, session.time_zone, language)
+  return (
+    <article className="my-session">
+      <div className="my-session__sky">
+        <Countdown session={session} now={now} />
+      </div>
+      <div className="my-session__body">
+        <div className="my-session__who">
+          <Portrait name={counselor.portrait} />
+          <div>
+            <b>{counselor.name}</b> <Demo of={counselor} />
+            <p>{spanOf(session, language)}</p>
+            {there !== null && <p>{t('their_time', { time: there })}</p>}
+          </div>
+        </div>
+        <div className="wrap my-session__tags">
+          <Tag>{session.title}</Tag>
+          <Tag icon={modeIcons[mode]}>{t(`mode.${mode}`)}</Tag>
+          {state === 'booked' && fen > 0 && <Tag tone="sea">{t('mine.paid', { sum: yuan(fen) })}</Tag>}
+          {state === 'held' && <Tag>{t('mine.state.held')}</Tag>}
+        </div>
+        {state === 'booked' && session.may_cancel && <RefundHorizon session={session} now={now} />}
+        <Acts session={session} />
+      </div>
+    </article>
+  )
+}
