@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@mindisle/base'
 import type { Page, Request } from '@playwright/test'
 import { becomeMember, follow, postAs, visit } from './app.ts'
+import { counselorPages } from './counselor-pages.ts'
 import { misfits } from './fits.ts'
 import { makeEntry } from './diary-page.ts'
 import { topUpAs } from './money-page.ts'
@@ -219,13 +220,7 @@ const asMember = ({
   `/page3/team/show?id=${team}`,
   `/page3/team/report?id=${team}`,
   `/page3/team/analysis?id=${team}`,
-  '/page7/project/index',
-  '/page7/project/index?view=mine',
-  '/page7/project/show?id=single',
-  '/page7/project/consultant?id=single',
-  '/page7/counselor/index',
-  '/page7/counselor/show?id=shen-zhixia',
-  '/page7/counselor/show?id=wei-lai&view=book',
+  ...counselorPages,
   '/page8/activity/index',
   '/page8/activity/index?view=mine',
   '/page8/activity/show?id=riverside-walk-1',

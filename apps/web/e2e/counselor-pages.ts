@@ -1,0 +1,10 @@
+/** Services, counselors and sessions, as somebody meets them. */
+export const counselorPages = [
+  '/page7/project/index',
+  '/page7/project/index?view=mine',
+  '/page7/project/show?id=single',
+  '/page7/project/consultant?id=single',
+  '/page7/counselor/index',
+  '/page7/counselor/show?id=shen-zhixia',
+  '/page7/counselor/show?id=wei-lai&view=book',
+] as const
