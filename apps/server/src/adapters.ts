@@ -7,11 +7,15 @@ import { openAiModel } from './platform/model/openai.ts'
 import type { ChatModel } from './platform/model/port.ts'
 import { createNativeApp, type NativeApp } from './platform/native-app/native-app.ts'
 import { randomText } from './platform/ids.ts'
+import type { Secrets } from './platform/crypto/secrets.ts'
 import type { AlipaySettings } from './platform/payment/alipay/settings.ts'
 import { choosePayment, type Payment } from './platform/payment/choose.ts'
 import { privateKeyFrom, publicKeyFrom } from './platform/payment/pem.ts'
 import type { SandboxDeps } from './platform/payment/sandbox/sandbox.ts'
 import type { WeChatPaySettings } from './platform/payment/wechat-pay/settings.ts'
+import { createPush } from './platform/push/adapter.ts'
+import type { Push } from './platform/push/port.ts'
+import { vapidKeyFrom } from './platform/push/vapid.ts'
 import { chooseSms } from './platform/sms/choose.ts'
 import type { Sms } from './platform/sms/port.ts'
 import { chooseStorage } from './platform/storage/choose.ts'
@@ -44,10 +48,11 @@ export function smsFrom({ sms }: Config, log: (line: string) => void): Sms {
   const host = given(sms.host)
   const endpoint = host ? { endpoint: host } : {}
   const signName = option('SMS_URL', sms, 'sign')
+  const noticeTemplate = sms.options.notice_template
   if (sms.adapter === 'aliyun') {
     const templateCode = option('SMS_URL', sms, 'template')
     const keys = { accessKeyId: sms.key, accessKeySecret: sms.secret }
-    return chooseSms({ adapter: 'aliyun', ...keys, signName, templateCode, ...endpoint })
+    return chooseSms({ adapter: 'aliyun', ...keys, signName, templateCode, noticeTemplate, ...endpoint })
   }
   return chooseSms({
     adapter: 'tencent',
@@ -56,6 +61,7 @@ export function smsFrom({ sms }: Config, log: (line: string) => void): Sms {
     sdkAppId: option('SMS_URL', sms, 'app'),
     signName,
     templateId: option('SMS_URL', sms, 'template'),
+    noticeTemplate,
     region: sms.options.region ?? 'ap-guangzhou',
     ...endpoint,
   })
@@ -87,8 +93,10 @@ export function weChatFrom(config: Config, tokens: TokenKeeper, now: () => Date)
   const { wechat, wechatMini } = config
   if (!wechat) return null
   requireWeChatKeys(config)
+  const { template, title, time } = wechat.options
   const settings = {
     appId: wechat.key,
+    template: template ? { id: template, title: title ?? 'thing1', time } : undefined,
     appSecret: wechat.secret,
     apiBase: baseOf(given(wechat.host)),
     openBase: baseOf(wechat.options.open ?? ''),
@@ -103,6 +111,30 @@ export function toutiaoFrom({ toutiao }: Config): Toutiao | null {
   if (!toutiao) return null
   requireKeys('TOUTIAO_URL', toutiao)
   return createToutiao({ appId: toutiao.key, appSecret: toutiao.secret, base: baseOf(given(toutiao.host)) })
+}
+
+/** The key is drawn from the installation's own: nothing more is kept or lost, and browsers know us after every start. */
+export function pushFrom({ push }: Config, secrets: Secrets, now: () => Date): Push | null {
+  if (!push) return null
+  requireContact(push)
+  const host = given(push.host)
+  if (host && !isLoopback(host))
+    throw new BadSetting(
+      'PUSH_URL',
+      'vapid: the host is default: browsers bring the address of their service',
+    )
+  const key = vapidKeyFrom((attempt) =>
+    Buffer.from(secrets.blindIndex('vapid', String(attempt)), 'base64url'),
+  )
+  return createPush({ key, contact: push.key, only: baseOf(host) }, now)
+}
+
+function requireContact({ key }: AdapterUrl): void {
+  if (!/^[^\s@]+@[^\s@]+$/.test(key))
+    throw new BadSetting(
+      'PUSH_URL',
+      'vapid: needs an address to write to before the @: vapid://ops%40example.com@default',
+    )
 }
 
 export const nativeAppFrom = ({ appSharedSecret }: Config, now: () => Date): NativeApp | null =>
@@ -203,6 +235,7 @@ export function checkAdapters(config: Config): void {
   toutiaoFrom(config)
   modelFrom(config)
   requireWeChatKeys(config)
+  if (config.push) requireContact(config.push)
   weChatPayFrom(config)
   alipayFrom(config)
 }

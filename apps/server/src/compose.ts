@@ -2,11 +2,13 @@ import { languages } from '@mindisle/base'
 import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods, type CashWatch } from './modules/money/index.ts'
+import { registerGoods } from './modules/money/index.ts'
+import { reachNobody } from './modules/notices/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { nothingHeard } from './platform/http/heard.ts'
-import { sweepDue, type DueWatch } from './platform/jobs/due.ts'
+import { sweepDue, type DueWatch, type DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit } from './platform/limits/limits.ts'
 import { collectPurposes } from './platform/storage/purpose.ts'
@@ -61,6 +63,7 @@ export function composeRegistries(modules: List): Registries {
     isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
     listen: modules.flatMap(({ listen }) => listen ?? [])[0] ?? (() => nothingHeard),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
+    reachPeople: modules.flatMap((module) => module.reachPeople ?? [])[0] ?? reachNobody,
     noticeKinds: modules.flatMap(({ notices }) => notices ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
@@ -120,8 +123,17 @@ async function forgetAll(modules: List, db: Database, now: Date): Promise<void> 
 
 export function composeJobs(modules: List, deps: ModuleDeps, watch: DueWatch): Job[] {
   const due = modules.flatMap((module) => module.due?.(deps) ?? [])
+  const everyMinute = (name: string, works: DueWork[]): Job => ({
+    name,
+    cron: '* * * * *',
+    run: () => sweepDue(works, deps.now(), watch),
+  })
   return [
-    { name: 'due-work', cron: '* * * * *', run: () => sweepDue(due, deps.now(), watch) },
+    everyMinute(
+      'due-work',
+      due.filter(({ atOnce }) => atOnce === undefined),
+    ),
+    ...due.filter(({ atOnce }) => atOnce !== undefined).map((work) => everyMinute(work.name, [work])),
     { name: 'forget-expired', cron: '15 * * * *', run: () => forgetAll(modules, deps.db, deps.now()) },
     ...modules.flatMap(({ jobs }) => jobs?.(deps) ?? []),
   ]

@@ -29,6 +29,7 @@ export interface Config {
   wechatMini: AdapterUrl | null
   toutiao: AdapterUrl | null
   companion: AdapterUrl | null
+  push: AdapterUrl | null
   appSharedSecret: string | null
   /** Whose keys open the backups. */
   backupRecipients: string[]
@@ -69,6 +70,7 @@ export const settingNames = [
   'WECHAT_MINI_URL',
   'TOUTIAO_URL',
   'COMPANION_URL',
+  'PUSH_URL',
   'APP_SHARED_SECRET',
   'BACKUP_RECIPIENT',
 ] as const
@@ -239,6 +241,7 @@ export function readConfig(env: Env): Config {
     wechatMini: read.adapter('WECHAT_MINI_URL', ['wechat']),
     toutiao: read.adapter('TOUTIAO_URL', ['toutiao']),
     companion: read.adapter('COMPANION_URL', ['openai']),
+    push: read.adapter('PUSH_URL', ['vapid']),
     appSharedSecret,
     backupRecipients: readRecipients(read),
   }

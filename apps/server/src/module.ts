@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { CashWatch, Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { CommentSubject } from './modules/comments/index.ts'
-import type { NoticeKind } from './modules/notices/index.ts'
+import type { NoticeKind, ReachPeople } from './modules/notices/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
@@ -21,6 +21,7 @@ import type { NativeApp } from './platform/native-app/native-app.ts'
 import type { PaymentGateway } from './platform/payment/port.ts'
 import type { Counts, PersonalData } from './platform/personal.ts'
 import type { Drawer } from './platform/poster/port.ts'
+import type { Push } from './platform/push/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
@@ -43,6 +44,8 @@ export interface Ports {
   limits: Limits
   authenticator: Authenticator
   sms: Sms
+  /** Notifications of browsers; null where they are off. */
+  push: Push | null
   storage: Storage
   personKeys: PersonKeys
   drawer: Drawer
@@ -78,6 +81,7 @@ export interface Registries {
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
   noticeKinds: readonly NoticeKind[]
+  reachPeople: ReachPeople
   texts: ServerTexts
   /** In the order of the list. */
   harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
@@ -129,6 +133,8 @@ export interface ServerModule {
   cash?: CashWatch
   /** By the one that knows people. */
   isShown?: IsShown
+  /** By the one that knows people. */
+  reachPeople?: ReachPeople
   /** By the one that hears danger in what people write. */
   listen?: Listen
   /** By the one that makes reports. */

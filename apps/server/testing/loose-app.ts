@@ -43,6 +43,7 @@ export async function buildLooseApp(
     authenticator: createAuthenticator(async () => null),
     model: null,
     sms: { name: 'console', send: async () => undefined },
+    push: null,
     storage,
     personKeys: createPersonKeys({ side: db, storage, masters: secrets.masters, now: () => new Date() }),
     drawer: fakeDrawer(),

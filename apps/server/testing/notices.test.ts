@@ -127,15 +127,16 @@ describe('a notice', () => {
     const { owner, other, top } = await answered()
     await read(owner.token)
     const quiet = { from: 1320, until: 480 }
-    expect((await change(owner.token, { muted: ['reply', 'reply'], quiet })).answer.data).toEqual({
+    expect((await change(owner.token, { muted: ['reply', 'reply'], quiet })).answer.data).toMatchObject({
       muted: ['reply'],
       quiet,
+      channels: [],
     })
     await written(app, other, { table_id: assessment, text: '再说一句', parent_id: top })
     expect(await unread(owner.token)).toBe(0)
     expect((await list(owner.token)).list.map(({ is_read }) => is_read)).toEqual([1, 1])
     const settings = await app.send('GET /api/notice/settings', {}, { token: owner.token })
-    expect(settings.answer.data).toEqual({ muted: ['reply'], quiet })
+    expect(settings.answer.data).toMatchObject({ muted: ['reply'], quiet })
   })
 
   test.each([

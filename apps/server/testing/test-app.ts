@@ -19,6 +19,9 @@ import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
 import type { Drawer } from '../src/platform/poster/port.ts'
 import { createSandbox, type Sandbox } from '../src/platform/payment/sandbox/sandbox.ts'
+import { createPush } from '../src/platform/push/adapter.ts'
+import type { Push } from '../src/platform/push/port.ts'
+import { vapidKeyFrom } from '../src/platform/push/vapid.ts'
 import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
@@ -92,6 +95,7 @@ export interface TestAppOptions {
   /** Another than a new one of the tests' own server. */
   database?: { connection: pg.ClientConfig; drop(): Promise<void> }
   sms?: Sms
+  push?: Push | null
   connect?: AppDeps['connect']
   config?: Partial<AppDeps['config']>
   logger?: AppDeps['logger']
@@ -213,6 +217,12 @@ const smsInto = (sent: TestApp['sent']): Sms => ({
   send: async (message) => void sent.push(message),
 })
 
+/** Knows the push services, and calls none of them. */
+const silentPush = (): Push => ({
+  ...createPush({ key: vapidKeyFrom(() => randomBytes(32)), contact: 'tests@example.org' }, () => new Date()),
+  send: async () => undefined,
+})
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = options.database ?? (await createDatabase())
   const folder = options.home ?? (await mkdtemp(join(tmpdir(), 'mindisle-files-')))
@@ -234,6 +244,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: createLimits(sideDb.pool),
     authenticator,
     sms: outsideOnly('an SMS', options.sms ?? smsInto(sent)),
+    push: options.push === null ? null : outsideOnly('a push', options.push ?? silentPush()),
     storage,
     personKeys,
     drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(drawn)),

@@ -47,6 +47,16 @@ export interface FakeWeChat {
 const ofServer = async <T>(path: string): Promise<T> =>
   (await import(new URL(`../../server/${path}`, import.meta.url).href)) as T
 
+/** What the tests use of the server's push service. */
+export interface FakePush {
+  url: string
+  browser(): { address: { endpoint: string; p256dh: string; auth: string }; received(): { text: string }[] }
+  stop(): Promise<void>
+}
+
+const startPush = async (): Promise<FakePush> =>
+  (await ofServer<{ startFakePush: () => Promise<FakePush> }>('testing/fakes/push.ts')).startFakePush()
+
 async function startFake(): Promise<FakeWeChat> {
   const { startFakeWeChat } = await ofServer<{ startFakeWeChat: () => Promise<FakeWeChat> }>(
     'testing/fakes/wechat.ts',
@@ -190,7 +200,10 @@ const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string 
 }
 
 /** One server and one WeChat for all tests of a worker; each test has a browser profile of its own. */
-export const test = base.extend<{ baseURL: string }, { wechat: FakeWeChat; server: RunningServer }>({
+export const test = base.extend<
+  { baseURL: string },
+  { wechat: FakeWeChat; push: FakePush; server: RunningServer }
+>({
   wechat: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
     async ({}, use) => {
@@ -200,9 +213,19 @@ export const test = base.extend<{ baseURL: string }, { wechat: FakeWeChat; serve
     },
     { scope: 'worker' },
   ],
+  push: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const fake = await startPush()
+      await use(fake)
+      await fake.stop()
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ wechat }, use) => {
-      const server = await startServer({ WECHAT_URL: weChatUrl(wechat) })
+    async ({ wechat, push }, use) => {
+      const pushUrl = `vapid://tests%40example.org@${new URL(push.url).host}`
+      const server = await startServer({ WECHAT_URL: weChatUrl(wechat), PUSH_URL: pushUrl })
       await use(server)
       await server.stop()
     },

@@ -265,6 +265,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   })),
   'POST /api/notice/read': post('/api/notice/read', () => ({})),
   'POST /api/notice/settings': rare,
+  'POST /api/notice/subscribe': rare,
+  'POST /api/notice/unsubscribe': rare,
   'POST /api/order/cancel': rare,
   'POST /api/order/check': post('/api/order/check', ({ orderId }) => ({ id: orderId })),
   'POST /api/order/create': left('measured against much of everything by the bench spend'),

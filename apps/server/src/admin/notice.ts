@@ -3,6 +3,7 @@ import {
   announce,
   announcementFrom,
   listAnnouncements,
+  listDeadDeliveries,
   withdrawAnnouncement,
 } from '../modules/notices/index.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -28,7 +29,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What is told to everybody. */
+const mostDead = 100
+
+/** What is told to everybody, and what could not be told. */
 export const notice: Noun = {
   announcements: {
     by: 'machine',
@@ -38,6 +41,21 @@ export const notice: Noun = {
       const all = await withDatabase(command, (db) => listAnnouncements(db.direct))
       for (const { id, createdAt, words } of all) say(`${id}  ${minute(createdAt)}  ${plain(words.en.title)}`)
       say(all.length === 0 ? 'Nothing is announced.' : `${counted(all.length, 'announcement')} above.`)
+    },
+  },
+  dead: {
+    by: 'machine',
+    usage: '',
+    async run(command) {
+      take(command.args, 0)
+      const all = await withDatabase(command, (db) => listDeadDeliveries(db.direct, mostDead))
+      for (const { id, at, channel, kind, attempts, problem } of all)
+        say(`${id}  ${minute(at)}  ${channel}  ${kind}  ${counted(attempts, 'attempt')}  ${problem ?? ''}`)
+      say(
+        all.length === 0
+          ? 'Everything that was to be told outside the app was told.'
+          : `${counted(all.length, 'notice')} above could not be told outside the app; in the app they stand.`,
+      )
     },
   },
   announce: {

@@ -34,6 +34,35 @@ export function dayIn(timeZone: string, now: Date): string {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+const clocks = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hour: 'numeric',
+    minute: 'numeric',
+    hourCycle: 'h23',
+  })
+  clocks.set(timeZone, made)
+  return made
+}
+
+/** How many minutes of the day have passed there, 0 to 1439. */
+export function minuteIn(timeZone: string, now: Date): number {
+  const parts = clockOf(timeZone).formatToParts(now)
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value)
+  return part('hour') * 60 + part('minute')
+}
+
+/** As 2026-11-15 09:30. */
+export function clockAt(timeZone: string, time: Date): string {
+  const minutes = minuteIn(timeZone, time)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${dayIn(timeZone, time)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
 export function requireTimeZone(name: string): string {
   if (isTimeZone(name)) return name
   throw new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'time_zone', problem: 'unknown' }] } })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { passOn, type ToldByWeChat } from './wechat-messages.ts'
 import type { ShareSignature, TokenKeeper } from '../../src/platform/wechat/port.ts'
 
 export type WeChatFault =
@@ -46,6 +47,8 @@ export interface FakeWeChat {
   inject(path: string, fault: WeChatFault, times?: number): void
   calls(path: string): number
   links(): { path: string; query: string }[]
+  /** Template messages that were passed on. */
+  told(): ToldByWeChat[]
   shareIsRight(url: string, share: ShareSignature): boolean
   stop(): Promise<void>
 }
@@ -60,6 +63,8 @@ interface State {
   faults: Map<string, WeChatFault[]>
   calls: Map<string, number>
   links: { path: string; query: string }[]
+  /** By person and by the id of the message. */
+  told: Map<string, ToldByWeChat>
   strangers: number
 }
 
@@ -87,6 +92,7 @@ const pages: Record<string, (state: State, asked: Asked) => Reply> = {
   '/cgi-bin/stable_token': stableToken,
   '/cgi-bin/ticket/getticket': ticket,
   '/wxa/generate_urllink': urlLink,
+  '/cgi-bin/message/template/send': templateMessage,
   '/double/next-openid': nextOpenIdByHttp,
   '/double/share-is-right': shareIsRightByHttp,
 }
@@ -129,6 +135,7 @@ function controls(state: State, appId: string): Omit<FakeWeChat, 'url' | 'settin
     },
     calls: (path) => state.calls.get(path) ?? 0,
     links: () => [...state.links],
+    told: () => [...state.told.values()],
     shareIsRight: (url, share) => shareIsRight(state, appId, url, share),
   }
 }
@@ -150,6 +157,7 @@ function emptyState(
     faults: new Map(),
     calls: new Map(),
     links: [],
+    told: new Map(),
     strangers: 0,
   }
   return state
@@ -263,6 +271,16 @@ function urlLink(state: State, { method, url, body }: Asked): Reply {
   if (asked['expire_type'] !== 1 || !(days >= 1 && days <= 30)) return refuse(40097, 'invalid args')
   state.links.push({ path: String(asked['path'] ?? ''), query: String(asked['query'] ?? '') })
   return json({ errcode: 0, errmsg: 'ok', url_link: `https://wxaurl.cn/double${state.links.length}` })
+}
+
+function templateMessage(state: State, { method, url, body }: Asked): Reply {
+  const owner = tokenOwner(state, url)
+  if (typeof owner !== 'string') return owner
+  if (method !== 'POST') return refuse(43002, 'require POST method')
+  const wrong = passOn(state.told, bodyOf(body))
+  return wrong === null
+    ? json({ errcode: 0, errmsg: 'ok', msgid: state.told.size })
+    : refuse(wrong, 'invalid')
 }
 
 function nextOpenIdByHttp(state: State, { body }: Asked): Reply {

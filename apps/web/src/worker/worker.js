@@ -54,3 +54,25 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openAsset(request))
   } else if (request.mode === 'navigate') event.respondWith(openPage(request))
 })
+
+/** A later one of the same notice takes the place of the first. */
+self.addEventListener('push', (event) => {
+  const { id, title, href, language } = event.data.json()
+  const shown = { tag: id, lang: language, icon: '/icon.svg', data: href }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** Where a tab of the app is open, it goes there; else one is opened. */
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const url = new URL(notification.data, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const lead = async () => {
+    const [tab] = await self.clients.matchAll({ type: 'window' })
+    if (!tab) return self.clients.openWindow(url.href)
+    await tab.focus().catch(() => undefined)
+    return tab.navigate(url.href)
+  }
+  event.waitUntil(lead())
+})

@@ -4,6 +4,7 @@ import { accountDepsOf } from './deps.ts'
 import { hardenAccounts } from './harden/harden-accounts.ts'
 import { accountPersonal } from './personal.ts'
 import { isPersonShown } from './verbs/is-person-shown.ts'
+import { reachPeople } from './verbs/reach.ts'
 import { deleteCodes } from './codes/queries.ts'
 import { deleteTokensExpiredBefore } from './queries.ts'
 import { accountRoutes } from './routes.ts'
@@ -17,6 +18,7 @@ export const accountModule = {
   routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
   isShown: isPersonShown,
+  reachPeople,
   personal: accountPersonal,
   harden: hardenAccounts,
   async forget(db, now) {

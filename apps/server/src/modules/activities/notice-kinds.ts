@@ -26,6 +26,7 @@ const present =
         title: t(`activity.notice.${said}`),
         text: row ? t(`activity.notice.${said}_text`, values) : '',
         href: row ? pageAddress('page8/activity/show', { id: row.id }) : null,
+        until: until ? new Date(until(facts)) : row?.startsAt,
       }
     })
   }
@@ -39,12 +40,14 @@ export const placeOffered = noticeKind<About & { until: string }>({
 export const reminded = noticeKind<About>({
   kind: 'activity.reminder',
   group: 'activity',
+  isMissedAppointment: true,
   present: present('reminder'),
 })
 
 export const calledOff = noticeKind<About>({
   kind: 'activity.called_off',
   group: 'activity',
+  isMissedAppointment: true,
   present: present('called_off'),
 })
 

@@ -1,6 +1,8 @@
 export { noticeKind, type NoticeKind } from './kind.ts'
 export { listStanding as listAnnouncements } from './announcements/queries.ts'
 export { announcementFrom } from './announcements/words.ts'
+export { reachNobody, type ReachPeople } from './channels/reach.ts'
+export { listDead as listDeadDeliveries } from './channels/queries.ts'
 export { announce, withdrawAnnouncement } from './operate/announce.ts'
 export { notify } from './verbs/notify.ts'
 export { hasUnread } from './verbs/read-notices.ts'

@@ -10,6 +10,8 @@ export interface Told {
   text: string
   /** A page of the app; null where there is nothing more to see. */
   href: string | null
+  /** Outside the app nobody is told after this: a reminder of what has begun helps nobody. */
+  until?: Date | undefined
 }
 
 /** Ids and numbers, never what somebody wrote: that is read where it lies, when the notice is looked at. */
@@ -20,6 +22,10 @@ export interface NoticeKind<Facts extends NoticeFacts = NoticeFacts> {
   /** As it is stored; never changes. */
   readonly kind: string
   readonly group: NoticeGroup
+  /** Told in quiet hours too: it would be of no use afterwards. */
+  readonly cannotWait?: true
+  /** Whoever misses it misses an appointment: the only kind that an SMS is sent for. */
+  readonly isMissedAppointment?: true
   /** In the order of what is given. */
   present(tx: Tx, facts: readonly Facts[], language: Language): Promise<readonly Told[]>
 }

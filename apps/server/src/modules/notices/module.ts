@@ -1,6 +1,9 @@
 import type { ServerModule } from '../../module.ts'
 import { announced } from './announcements/announced.ts'
 import { deleteOlderAnnouncements } from './announcements/queries.ts'
+import { deliveries } from './channels/deliver.ts'
+import { deliveryDepsOf } from './channels/deps.ts'
+import { deleteEndedSubscriptions } from './channels/reach.ts'
 import { noticesPersonal } from './personal.ts'
 import { deleteOlder } from './queries.ts'
 import { noticesRoutes } from './routes.ts'
@@ -9,7 +12,15 @@ const keptFor = 180 * 24 * 60 * 60_000
 
 export const noticesModule = {
   name: 'notices',
-  routes: noticesRoutes,
+  routes: (deps) => noticesRoutes(deliveryDepsOf(deps)),
+  due: (deps) => deliveries(deliveryDepsOf(deps)),
+  jobs: ({ db, reachPeople, now }) => [
+    {
+      name: 'forget-subscriptions',
+      cron: '25 * * * *',
+      run: () => deleteEndedSubscriptions(db.direct, reachPeople, now()),
+    },
+  ],
   personal: noticesPersonal,
   async forget(db, now) {
     const before = new Date(now.getTime() - keptFor)

@@ -12,8 +12,9 @@ const unread = and(isNull(notices.readAt), eq(notices.isMuted, sql`false`))
 const newestFirst = [desc(notices.createdAt), desc(notices.id)]
 const inGroups = (groups: readonly NoticeGroup[] | undefined) => groups && inArray(notices.group, [...groups])
 
-export async function insertNotice(tx: Tx, notice: NoticeRow): Promise<void> {
-  await tx.insert(notices).values(notice).onConflictDoNothing()
+/** False where it was told before. */
+export async function insertNotice(tx: Tx, notice: NoticeRow): Promise<boolean> {
+  return rowCount(await tx.insert(notices).values(notice).onConflictDoNothing()) > 0
 }
 
 export interface Wanted {

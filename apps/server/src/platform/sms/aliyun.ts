@@ -1,11 +1,13 @@
 import { defaultTimeoutMs, isSystemCode, numberOf, readEndpoint, textOf, withDeadline } from './wire.ts'
-import { type Sms, type SmsMessage, SmsFailed, checkMobile } from './port.ts'
+import { type Sms, SmsFailed, checkMobile } from './port.ts'
 
 export interface AliyunSmsOptions {
   accessKeyId: string
   accessKeySecret: string
   signName: string
   templateCode: string
+  /** Of a notice, with ${title}. */
+  noticeTemplate?: string | undefined
   /** `host`, or `127.0.0.1:port` for a fake, which is then spoken to in plain http. */
   endpoint?: string
   timeoutMs?: number
@@ -18,6 +20,12 @@ interface Client {
 interface Sdk {
   Client: new (config: Record<string, string | number>) => Client
   SendSmsRequest: new (fields: Record<string, string>) => object
+}
+
+interface Worded {
+  mobile: string
+  template: string
+  words: Record<string, string>
 }
 
 interface Opened {
@@ -71,28 +79,34 @@ export function aliyunSms(options: AliyunSmsOptions): Sms {
     return { sdk, client }
   }
 
-  async function call({ sdk, client }: Opened, { mobile, code }: SmsMessage): Promise<void> {
+  async function call({ sdk, client }: Opened, { mobile, template, words }: Worded): Promise<void> {
     const request = new sdk.SendSmsRequest({
       phoneNumbers: mobile,
       signName: options.signName,
-      templateCode: options.templateCode,
-      templateParam: JSON.stringify({ code }),
+      templateCode: template,
+      templateParam: JSON.stringify(words),
     })
     const answer = textOf((await client.sendSms(request)).body, 'code')
     if (answer === undefined) throw new SmsFailed('aliyun', 'garbled', true)
     if (answer !== 'OK') throw new SmsFailed('aliyun', answer, passing.has(answer))
   }
 
+  async function send(worded: Worded): Promise<void> {
+    checkMobile('aliyun', worded.mobile)
+    const opened = await (ready ??= open())
+    try {
+      await withDeadline('aliyun', timeoutMs, () => call(opened, worded))
+    } catch (error) {
+      throw failure(error)
+    }
+  }
+
+  const { templateCode, noticeTemplate } = options
   return {
     name: 'aliyun',
-    async send(message) {
-      checkMobile('aliyun', message.mobile)
-      const opened = await (ready ??= open())
-      try {
-        await withDeadline('aliyun', timeoutMs, () => call(opened, message))
-      } catch (error) {
-        throw failure(error)
-      }
-    },
+    send: ({ mobile, code }) => send({ mobile, template: templateCode, words: { code } }),
+    ...(noticeTemplate && {
+      tell: (mobile, title) => send({ mobile, template: noticeTemplate, words: { title } }),
+    }),
   }
 }

@@ -11,5 +11,9 @@ export function consoleSms({ log }: ConsoleSmsOptions): Sms {
       checkMobile('console', mobile)
       log(`sms to ${maskMobile(mobile)} (${purpose}): ${code}`)
     },
+    async tell(mobile, title) {
+      checkMobile('console', mobile)
+      log(`sms to ${maskMobile(mobile)}: ${title}`)
+    },
   }
 }

@@ -8,6 +8,8 @@ export interface SmsMessage {
 export interface Sms {
   readonly name: 'console' | 'aliyun' | 'tencent'
   send(message: SmsMessage): Promise<void>
+  /** Tells that something happened, by a template of its own; absent where none is set. */
+  tell?(mobile: string, title: string): Promise<void>
 }
 
 /** What stands in `providerCode` when the provider gave no code of its own. */
@@ -39,6 +41,10 @@ export class SmsFailed extends Error {
 function safeCode(code: string): string {
   return /^[A-Za-z][\w.-]{0,79}$/.test(code) && !/\d{4}/.test(code) ? code : 'unknown'
 }
+
+/** Only then is it certain that nothing was sent: the provider itself said so, and may say otherwise later. */
+export const mayBeRepeated = ({ providerCode, retryable }: SmsFailed): boolean =>
+  retryable && !['timeout', 'unreachable', 'garbled', 'unavailable'].includes(providerCode)
 
 export function checkMobile(provider: Sms['name'], mobile: string): void {
   if (!/^1\d{10}$/.test(mobile)) throw new SmsFailed(provider, 'bad_mobile' satisfies SmsFault, false)

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
 import type { sms } from 'tencentcloud-sdk-nodejs-sms'
 import { defaultTimeoutMs, isSystemCode, numberOf, readEndpoint, textOf, withDeadline } from './wire.ts'
-import { type Sms, type SmsMessage, SmsFailed, checkMobile } from './port.ts'
+import { type Sms, SmsFailed, checkMobile } from './port.ts'
 
 export interface TencentSmsOptions {
   secretId: string
@@ -9,10 +9,18 @@ export interface TencentSmsOptions {
   sdkAppId: string
   signName: string
   templateId: string
+  /** Of a notice, with its title as {1}. */
+  noticeTemplate?: string | undefined
   region: string
   /** `host`, or `127.0.0.1:port` for a fake, which is then spoken to in plain http. */
   endpoint?: string
   timeoutMs?: number
+}
+
+interface Worded {
+  mobile: string
+  template: string
+  word: string
 }
 
 type Services = { sms: typeof sms }
@@ -66,29 +74,39 @@ export function tencentSms(options: TencentSmsOptions): Sms {
     })
   }
 
-  async function call(client: Client, { mobile, code }: SmsMessage, signal: AbortSignal): Promise<void> {
+  async function call(
+    client: Client,
+    { mobile, template, word }: Worded,
+    signal: AbortSignal,
+  ): Promise<void> {
     const request = {
       PhoneNumberSet: [`+86${mobile}`],
       SmsSdkAppId: options.sdkAppId,
       SignName: options.signName,
-      TemplateId: options.templateId,
-      TemplateParamSet: [code],
+      TemplateId: template,
+      TemplateParamSet: [word],
     }
     const answer = firstStatus(await client.request('SendSms', request, { signal }))
     if (answer === undefined) throw new SmsFailed('tencent', 'garbled', true)
     if (answer !== 'Ok') throw new SmsFailed('tencent', answer, passes(answer))
   }
 
+  async function send(worded: Worded): Promise<void> {
+    checkMobile('tencent', worded.mobile)
+    const client = await (ready ??= open())
+    try {
+      await withDeadline('tencent', timeoutMs, (signal) => call(client, worded, signal))
+    } catch (error) {
+      throw failure(error)
+    }
+  }
+
+  const { templateId, noticeTemplate } = options
   return {
     name: 'tencent',
-    async send(message) {
-      checkMobile('tencent', message.mobile)
-      const client = await (ready ??= open())
-      try {
-        await withDeadline('tencent', timeoutMs, (signal) => call(client, message, signal))
-      } catch (error) {
-        throw failure(error)
-      }
-    },
+    send: ({ mobile, code }) => send({ mobile, template: templateId, word: code }),
+    ...(noticeTemplate && {
+      tell: (mobile, title) => send({ mobile, template: noticeTemplate, word: title }),
+    }),
   }
 }

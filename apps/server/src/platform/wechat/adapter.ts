@@ -1,9 +1,11 @@
 import {
   CodeRefused,
+  NotWanted,
   SnapshotVisitor,
   WeChatFailed,
   type WeChat,
   type WeChatDeps,
+  type WeChatNotice,
   type WeChatSettings,
 } from './port.ts'
 import { shareSignature } from './share-signature.ts'
@@ -27,6 +29,7 @@ interface Context {
 }
 
 const CODE_REFUSED = new Set([40029, 40163, 42003])
+const NOT_WANTED = new Set([43004, 43101])
 const TOKEN_STALE = new Set([40001, 42001, 40014])
 const EXPIRY_MARGIN_SECONDS = 60
 const URL_LINK_DAYS = 30
@@ -44,6 +47,7 @@ export function createWeChat(settings: WeChatSettings, deps: WeChatDeps): WeChat
     exchange: (code) => exchange(context, account, code),
     signShare: (url) => signShare(context, account, url),
     urlLink: async (target) => urlLink(context, miniAccount(settings), target),
+    ...(settings.template && { tell: teller(context, account, settings.template) }),
   }
 }
 
@@ -125,6 +129,26 @@ async function urlLink(context: Context, account: Account, target: { path: strin
   )
   return { url: textOf(answer, 'url_link'), expiresAt: new Date(asked + URL_LINK_DAYS * DAY_MS) }
 }
+
+/** A field of the kind `thing` takes twenty characters. */
+const longestThing = 20
+
+const teller =
+  (context: Context, account: Account, template: NonNullable<WeChatSettings['template']>) =>
+  async ({ openId, id, title, at, url }: WeChatNotice): Promise<void> => {
+    const data = {
+      [template.title]: { value: [...title].slice(0, longestThing).join('') },
+      ...(template.time && { [template.time]: { value: at } }),
+    }
+    const body = { touser: openId, template_id: template.id, url, client_msg_id: id, data }
+    await withToken(context, account, (token) =>
+      context.call({ path: '/cgi-bin/message/template/send', query: { access_token: token }, body }),
+    ).catch((error: unknown) => {
+      if (error instanceof WeChatFailed && error.errcode !== null && NOT_WANTED.has(error.errcode))
+        throw new NotWanted(`WeChat does not pass it on (${error.errcode})`)
+      throw error
+    })
+  }
 
 function miniAccount(settings: WeChatSettings): Account {
   if (!settings.miniAppId || !settings.miniAppSecret) {

@@ -13,6 +13,8 @@ export interface WeChatSettings {
   miniAppId?: string | undefined
   miniAppSecret?: string | undefined
   scope: WeChatScope
+  /** Of the message that tells of a notice, and the names of its fields there. */
+  template?: { id: string; title: string; time?: string | undefined } | undefined
   timeoutMs?: number | undefined
 }
 
@@ -29,11 +31,22 @@ export interface ShareSignature {
   signature: string
 }
 
+export interface WeChatNotice {
+  openId: string
+  /** Within ten minutes one of the same id is not sent again. */
+  id: string
+  title: string
+  at: string
+  url: string
+}
+
 export interface WeChat {
   authorizeUrl(redirectUri: string, state: string): string
   exchange(code: string): Promise<{ openId: string; unionId: string | null }>
   signShare(url: string): Promise<ShareSignature>
   urlLink(target: { path: string; query: string }): Promise<{ url: string; expiresAt: Date }>
+  /** By a template message; absent where no template is set. */
+  tell?(notice: WeChatNotice): Promise<void>
 }
 
 export class CodeRefused extends Error {
@@ -43,6 +56,11 @@ export class CodeRefused extends Error {
 /** The preview mode of WeChat hands out an invented openid: an account made of it would belong to nobody. */
 export class SnapshotVisitor extends CodeRefused {
   override name = 'SnapshotVisitor'
+}
+
+/** The person does not follow us there, or has turned our messages off. */
+export class NotWanted extends Error {
+  override name = 'NotWanted'
 }
 
 export class WeChatFailed extends Error {

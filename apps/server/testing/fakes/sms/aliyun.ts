@@ -74,11 +74,12 @@ function refusal(
   return null
 }
 
-function codeIn(param: string | null): string | null {
+/** The one word of a template: a code, or the title of a notice. */
+function wordIn(param: string | null): string | null {
   try {
-    const value: unknown = JSON.parse(param ?? '')
-    if (typeof value !== 'object' || value === null || !('code' in value)) return null
-    return typeof value.code === 'string' ? value.code : null
+    const value = JSON.parse(param ?? '') as { code?: unknown; title?: unknown } | null
+    const word = value?.code ?? value?.title
+    return typeof word === 'string' ? word : null
   } catch {
     return null
   }
@@ -103,7 +104,7 @@ export function fakeAliyun(account: AliyunAccount): Promise<FakeSms> {
       return null
     }
     const mobile = field('PhoneNumbers') ?? ''
-    const code = codeIn(field('TemplateParam'))
+    const code = wordIn(field('TemplateParam'))
     const refuse = (Code: string) => ({ RequestId, Code, Message: `refused ${mobile} ${code}` })
     if (!/^1\d{10}$/.test(mobile)) exchange.answer(200, refuse('isv.MOBILE_NUMBER_ILLEGAL'))
     else if (code === null) exchange.answer(200, refuse('isv.TEMPLATE_MISSING_PARAMETERS'))

@@ -43,9 +43,15 @@ async function dropCaches({ isCache }: Stays): Promise<void> {
   await Promise.all(names.filter((name) => !isCache(name)).map((name) => window.caches.delete(name)))
 }
 
+/** Or what comes for who was here would be shown to who is here next. */
+async function endPush(): Promise<void> {
+  const registration = await window.navigator.serviceWorker?.getRegistration()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
+}
+
 async function emptyTheRest(stays: Stays): Promise<void> {
   const late = new Promise<false>((done) => setTimeout(() => done(false), patience))
-  const gone = Promise.allSettled([dropDatabases(stays), dropCaches(stays)]).then((parts) =>
+  const gone = Promise.allSettled([dropDatabases(stays), dropCaches(stays), endPush()]).then((parts) =>
     parts.every(({ status }) => status === 'fulfilled'),
   )
   if (await Promise.race([gone, late])) window.localStorage.removeItem(emptyingMark)

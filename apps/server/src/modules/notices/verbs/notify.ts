@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { queueDeliveries } from '../channels/queue.ts'
 import type { NoticeFacts, NoticeKind } from '../kind.ts'
 import { findSettings, insertNotice } from '../queries.ts'
 
@@ -13,12 +14,12 @@ interface Happened<Facts extends NoticeFacts> {
 /** In the transaction of what it tells of: neither is there without the other. */
 export async function notify<Facts extends NoticeFacts>(
   tx: Tx,
-  { kind, group }: NoticeKind<Facts>,
+  { kind, group, ...flags }: NoticeKind<Facts>,
   { userId, about, facts }: Happened<Facts>,
   now: Date,
 ): Promise<void> {
   const settings = await findSettings(tx, userId)
-  await insertNotice(tx, {
+  const notice = {
     id: newId(),
     userId,
     kind,
@@ -28,5 +29,7 @@ export async function notify<Facts extends NoticeFacts>(
     isMuted: settings?.muted.includes(group) ?? false,
     createdAt: now,
     readAt: null,
-  })
+  }
+  const isNew = await insertNotice(tx, notice)
+  if (isNew && !notice.isMuted) await queueDeliveries(tx, notice, { settings, ...flags }, now)
 }

@@ -56,13 +56,18 @@ export async function listOwnNotices(
   const rows = ids.flatMap((id) => found.find((row) => row.id === id) ?? [])
   const total = (await countNotices(tx, userId, groups)) + announced.length
   const told = await present(tx, kinds, rows, language)
-  const list = rows.map((row) => ({
-    id: row.id,
-    group: row.group,
-    ...(told.get(row.id) as Told),
-    at: row.createdAt.toISOString(),
-    is_read: !isNew(row),
-  }))
+  const list = rows.map((row) => {
+    const { title, text, href } = told.get(row.id) as Told
+    return {
+      id: row.id,
+      group: row.group,
+      title,
+      text,
+      href,
+      at: row.createdAt.toISOString(),
+      is_read: !isNew(row),
+    }
+  })
   return { list, page, per_page: perPage, total, has_more: page * perPage < total }
 }
 

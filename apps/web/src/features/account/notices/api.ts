@@ -3,11 +3,13 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { change, refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
+import { subscribeBrowser, unsubscribeBrowser } from './push.ts'
 
 export type NoticePage = DataOf<'GET /api/notice/list'>
 export type Notice = NoticePage['list'][number]
 export type About = InputOf<'GET /api/notice/list'>['query']['about']
 export type NoticeSettings = DataOf<'GET /api/notice/settings'>
+export type Chosen = Pick<NoticeSettings, 'muted' | 'quiet' | 'channels'>
 
 const listKey = ['notices', 'list'] as const
 const settingsKey = ['notices', 'settings'] as const
@@ -54,12 +56,32 @@ export function useNoticeSettings(isWanted: boolean) {
 export function useChangeSettings(onSaved: () => void) {
   const { foreground } = useCaller()
   return useAct({
-    mutationFn: (settings: NoticeSettings) =>
+    mutationFn: ({ muted, quiet, channels }: Chosen) =>
       foreground('POST /api/notice/settings', {
-        body: { ...settings, time_zone: timeZone() || 'Asia/Shanghai' },
+        body: { muted, quiet, channels, time_zone: timeZone() || 'Asia/Shanghai' },
       }),
-    onMutate: (settings) => change<NoticeSettings>(settingsKey, () => settings),
+    onMutate: ({ muted, quiet, channels }) =>
+      change<NoticeSettings>(settingsKey, (settings) => ({ ...settings, muted, quiet, channels })),
     onSuccess: onSaved,
     onError: () => refresh(settingsKey),
+  })
+}
+
+/** Given the key to subscribe with, or nothing to leave. */
+export function useChangePush({ onSaved, onFailed }: { onSaved(): void; onFailed(error: Error): void }) {
+  const { quiet } = useCaller()
+  return useAct({
+    mutationFn: async (publicKey: string | null) => {
+      if (publicKey !== null)
+        return quiet('POST /api/notice/subscribe', { body: await subscribeBrowser(publicKey) })
+      const answer = await quiet('POST /api/notice/unsubscribe', {})
+      await unsubscribeBrowser().catch(() => undefined)
+      return answer
+    },
+    onSuccess: (settings) => {
+      change<NoticeSettings>(settingsKey, () => settings)
+      onSaved()
+    },
+    onError: onFailed,
   })
 }

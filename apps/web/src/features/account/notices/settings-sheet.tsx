@@ -6,6 +6,7 @@ import { toast } from '@mindisle/ui/toast'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { Read } from '../../../shared/session/read.tsx'
 import { useChangeSettings, useNoticeSettings, type Notice } from './api.ts'
+import { Outside } from './outside.tsx'
 import { texts } from './texts.ts'
 
 /** Those that something tells of today. */
@@ -37,21 +38,24 @@ export function SettingsSheet({ isOpen, onClose }: Props) {
     >
       <Read query={query} skeleton={<Skeleton height={200} radius={20} />}>
         {(settings) => (
-          <CellGroup>
-            {groups.map((group) => (
-              <SwitchCell
-                key={group}
-                title={t(`settings.${group}`)}
-                consequence={t(`settings.${group}_text`)}
-                checked={!settings.muted.includes(group)}
-                disabled={isPending}
-                onChange={(isOn) => {
-                  const others = settings.muted.filter((one) => one !== group)
-                  mutate({ ...settings, muted: isOn ? others : [...others, group] })
-                }}
-              />
-            ))}
-          </CellGroup>
+          <>
+            <CellGroup>
+              {groups.map((group) => (
+                <SwitchCell
+                  key={group}
+                  title={t(`settings.${group}`)}
+                  consequence={t(`settings.${group}_text`)}
+                  checked={!settings.muted.includes(group)}
+                  disabled={isPending}
+                  onChange={(isOn) => {
+                    const others = settings.muted.filter((one) => one !== group)
+                    mutate({ ...settings, muted: isOn ? others : [...others, group] })
+                  }}
+                />
+              ))}
+            </CellGroup>
+            <Outside settings={settings} isBusy={isPending} onChange={mutate} />
+          </>
         )}
       </Read>
     </Sheet>
