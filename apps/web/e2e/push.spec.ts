@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page, Worker } from '@playwright/test'
 import { dialog, entered, homeMark, openAsMember, pathOf, problemsInBothThemes } from './app.ts'
 import { workerReady } from './exam-page.ts'
 import { misfits } from './fits.ts'
@@ -32,6 +32,19 @@ async function reachable(page: Page, address: { endpoint: string; p256dh: string
   }, address)
 }
 
+/** What the person says when the browser asks; without a window it cannot be asked. */
+const answerWith = (page: Page, said: 'granted' | 'denied') =>
+  page.addInitScript((answer) => {
+    const kept = 'test.asked'
+    Object.defineProperty(Notification, 'permission', {
+      get: () => (document.cookie.includes(kept) ? answer : 'default'),
+    })
+    Notification.requestPermission = async () => {
+      document.cookie = `${kept}=1`
+      return answer
+    }
+  }, said)
+
 const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.cookie.includes('test.push=on'))
 
@@ -41,8 +54,8 @@ async function openSettings(page: Page): Promise<void> {
   await expect(page.getByRole('switch', { name: '回复' })).toBeVisible()
 }
 
-test('a device is told until it is signed out; quiet hours are chosen', async ({ page, context, push }) => {
-  await context.grantPermissions(['notifications'])
+test('a device is told until it is signed out; quiet hours are chosen', async ({ page, push }) => {
+  await answerWith(page, 'granted')
   await reachable(page, push.browser().address)
   await openAsMember(page, '/')
   await entered(page)
@@ -76,10 +89,7 @@ test('a device is told until it is signed out; quiet hours are chosen', async ({
 })
 
 test('a browser that says no is told of kindly', async ({ page, push }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Notification.requestPermission = async () => 'denied'
-  })
+  await answerWith(page, 'denied')
   await reachable(page, push.browser().address)
   await openAsMember(page, '/')
   await entered(page)
@@ -90,54 +100,48 @@ test('a browser that says no is told of kindly', async ({ page, push }) => {
   expect(await isSubscribed(page)).toBe(false)
 })
 
-async function deliver(context: BrowserContext, page: Page, data: object): Promise<void> {
-  const session = await context.newCDPSession(page)
-  const found = new Promise<string>((done) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ isDeleted }) => !isDeleted)
-      if (own) done(own.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  const registrationId = await found
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId,
-    data: JSON.stringify(data),
-  })
-  await session.detach()
+interface Shown {
+  title: string
+  options: { tag: string; data: string; body?: string }
 }
 
-test('what comes is shown once, and leads there in the open tab', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
+/** As if the browser had told its worker; without a window none of it is shown, so it is kept instead. */
+const hear = (worker: Worker, type: 'push' | 'notificationclick', given: object): Promise<Shown[]> =>
+  worker.evaluate(
+    async ([name, told]) => {
+      const scope = self as unknown as {
+        shown?: Shown[]
+        registration: { showNotification(title: string, options: Shown['options']): Promise<void> }
+      }
+      const shown = (scope.shown ??= [])
+      scope.registration.showNotification = async (title, options) => void shown.push({ title, options })
+      let work: Promise<unknown> = Promise.resolve()
+      const facts = {
+        data: { json: () => told },
+        notification: { ...told, close: () => void shown.pop() },
+        waitUntil: (promise: Promise<unknown>) => void (work = promise),
+      }
+      self.dispatchEvent(Object.assign(new Event(name), facts))
+      await work
+      return shown
+    },
+    [type, given] as const,
+  )
+
+test('what comes is shown by its title alone, and leads there in the open tab', async ({ page, context }) => {
   await openAsMember(page, '/')
   await entered(page)
   await workerReady(page)
-  const notice = {
-    id: 'abc',
-    title: '有人接了你的话',
-    href: '/pages/my/index?view=notices',
-    language: 'zh-Hans',
-  }
-  const shown = () =>
-    page.evaluate(async () => {
-      const all = await (await navigator.serviceWorker.getRegistration())?.getNotifications()
-      return all?.map(({ title, body, tag, data }) => ({ title, body, tag, data: data as string }))
-    })
-  await deliver(context, page, notice)
-  await deliver(context, page, notice)
-  const { id: tag, title, href: data } = notice
-  await expect.poll(shown).toEqual([{ title, body: '', tag, data }])
   const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as { registration: ServiceWorkerRegistration }
-    const [notification] = await scope.registration.getNotifications()
-    const Click = (self as unknown as { NotificationEvent: new (type: string, init: object) => Event })
-      .NotificationEvent
-    self.dispatchEvent(new Click('notificationclick', { notification }))
-  })
+  if (!worker) throw new Error('no worker')
+  const href = '/pages/my/index?view=notices'
+  const notice = { id: 'abc', title: '有人接了你的话', href, language: 'zh-Hans' }
+  expect(await hear(worker, 'push', notice)).toEqual([
+    { title: notice.title, options: { tag: 'abc', lang: 'zh-Hans', icon: '/icon.svg', data: href } },
+  ])
+  await hear(worker, 'notificationclick', { data: 'https://evil.example/' })
+  expect(new URL(page.url()).pathname).toBe('/')
+  await hear(worker, 'notificationclick', { data: href }).catch(() => undefined)
   await expect(page.getByRole('heading', { name: '消息' })).toBeVisible()
   expect(pathOf(page)).toBe('/pages/my/index')
-  await expect.poll(shown).toEqual([])
 })

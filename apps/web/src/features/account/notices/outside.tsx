@@ -55,7 +55,10 @@ function PushSwitch({ push }: Pick<NoticeSettings, 'push'>) {
   const t = useTexts(texts)
   const [hasRefused, setRefused] = useState(isDenied)
   const { mutate, isPending } = useChangePush({
-    onSaved: () => toast(t('settings.saved')),
+    onSaved: () => {
+      setRefused(false)
+      toast(t('settings.saved'))
+    },
     onFailed: (error) => (error instanceof PushDenied ? setRefused(true) : toast(t('outside.push_failed'))),
   })
   return (
