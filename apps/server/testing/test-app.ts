@@ -229,14 +229,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const [db, sideDb] = [openWatched(connection, 10), openWatched(connection, 4)]
   const secrets = options.home ? await loadSecrets(options.home) : testSecrets()
   const storage = outsideOnly('storage', diskStorage({ dataDir: folder }))
-  const sent: TestApp['sent'] = []
-  const drawn: TestApp['drawn'] = []
+  const [sent, drawn]: [TestApp['sent'], TestApp['drawn']] = [[], []]
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const clock = createClock(authenticator)
-  const { masters } = secrets
-  const personKeys = createPersonKeys({ side: sideDb, storage, masters, now: () => clock.now })
+  const now = () => clock.now
+  const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
   const listener = hearAccountChanges(connection, [authenticator, personKeys])
-  const sandbox = createSandbox({ base: '' }, { db, secrets, now: () => clock.now })
+  const sandbox = createSandbox({ base: '' }, { db, secrets, now })
   const ports: Ports = {
     config: { ...testConfig, ...options.config },
     db,
@@ -251,7 +250,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     model: options.model ?? null,
     gateways: [outsideOnly('a gateway', sandbox.gateway)],
     connect: options.connect ?? nothingConnected,
-    now: () => clock.now,
+    now,
   }
   const { web = null, logger = false, more = [] } = options
   const app = await buildApp({ ...ports, more, sandbox, web, metrics: null, logger, isOpen: () => true })

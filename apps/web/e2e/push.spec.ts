@@ -33,7 +33,7 @@ async function reachable(page: Page, address: { endpoint: string; p256dh: string
 }
 
 /** What the person says when the browser asks; without a window it cannot be asked. */
-const answerWith = (page: Page, said: 'granted' | 'denied') =>
+const answerWith = (page: Page, word: 'granted' | 'denied') =>
   page.addInitScript((answer) => {
     const kept = 'test.asked'
     Object.defineProperty(Notification, 'permission', {
@@ -43,7 +43,7 @@ const answerWith = (page: Page, said: 'granted' | 'denied') =>
       document.cookie = `${kept}=1`
       return answer
     }
-  }, said)
+  }, word)
 
 const isSubscribed = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.cookie.includes('test.push=on'))

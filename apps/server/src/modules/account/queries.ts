@@ -186,16 +186,6 @@ export async function listSessions(tx: Tx, userId: string, seenAfter: Date) {
     .orderBy(desc(sessions.lastSeenAt))
 }
 
-export async function listUnrevoked(tx: Tx, ids: readonly string[], seenAfter: Date): Promise<string[]> {
-  const rows = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(
-      and(inArray(sessions.id, [...ids]), isNull(sessions.revokedAt), gt(sessions.lastSeenAt, seenAfter)),
-    )
-  return rows.map(({ id }) => id)
-}
-
 export async function revokeSessions(
   tx: Tx,
   userId: string,

@@ -1,8 +1,9 @@
 import { tokenLife } from '../../../platform/auth/authenticator.ts'
 import type { ReachPeople } from '../../notices/index.ts'
 import { isMobileVerified } from '../policy.ts'
-import { findUser, listUnrevoked } from '../queries.ts'
+import { findUser } from '../queries.ts'
 import { rememberedFor } from '../sessions.ts'
+import { listUnrevoked } from './queries.ts'
 
 export const reachPeople: ReachPeople = {
   /** Nobody who is banned, has left or is about to leave is written to. */
