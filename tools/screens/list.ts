@@ -101,6 +101,8 @@ export const screens: Shot[] = [
   { name: 'chat-list', path: '/page15/chat/list' },
   { name: 'chat-list-en', path: '/page15/chat/list', locale: 'en-US' },
   { name: 'chat-dialogue', path: '/page15/chat/dialogue' },
+  { name: 'chat-known', path: '/page15/chat/list?view=known' },
+  { name: 'chat-known-en', path: '/page15/chat/list?view=known', locale: 'en-US' },
   { name: 'tables', path: '/pages/table/index' },
   { name: 'tables-en', path: '/pages/table/index', locale: 'en-US' },
   { name: 'categories', path: '/pages/table/category' },

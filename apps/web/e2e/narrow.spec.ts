@@ -324,6 +324,7 @@ const asMember = ({
   '/page12/feedback/index?view=mine',
   `/page12/feedback/index?id=${feedback}`,
   '/page15/chat/list',
+  '/page15/chat/list?view=known',
   '/page15/chat/dialogue',
 ]
 

@@ -74,6 +74,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/page9/tarot/index?view=own', sees: /把桌上的牌记进来/ },
   { path: '/page9/tarot/index?view=history', sees: /还没有抽过牌/ },
   { path: '/page15/chat/list', sees: /换一种说话方式/ },
+  { path: '/page15/chat/list?view=known', sees: /这些是它现在知道的/ },
   { path: '/page15/chat/dialogue', sees: /哪年出生/ },
 ]
 

@@ -68,9 +68,10 @@ const client = createClient({
     identity: 'member',
     'accept-language': language(),
   }),
-  onAnswer(headers) {
+  onAnswer(headers, { address, isOk }) {
     const whose = headers.get('needs-help')
-    if (whose) openHelp(whose)
+    // A conversation brings the same people itself, where one is already looking.
+    if (whose && !(isOk && whose !== 'soft' && address === '/api/chat/say')) openHelp(whose)
   },
   ...request,
 })

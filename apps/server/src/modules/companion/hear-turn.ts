@@ -34,7 +34,8 @@ const isDanger = (level: Level): level is Danger['level'] => rankOf(level) >= ra
  * conversation, which may only make it graver.
  */
 export async function overhear({ tx, userId, now, text, earlier }: Listened): Promise<Overheard> {
-  const { level, about, kinds } = hear({ text, earlier })
+  const [alone, within] = [hear({ text }), hear({ text, earlier })]
+  const { level, about, kinds } = rankOf(alone.level) > rankOf(within.level) ? alone : within
   const danger = isDanger(level) && about !== 'nobody' ? { level, isOwn: about === 'self' } : null
   if (danger?.isOwn) await noteSign(tx, { userId, at: now, level: danger.level, kinds, source: 'words' })
   return { danger, isHard: danger?.isOwn === true || (await currentEpisode(tx, userId, now)) !== null }

@@ -10,7 +10,7 @@ export interface Sender {
   keepToken(token: string): void
   headers(): Record<string, string>
   /** Learns what an answer says besides, whatever became of the request. */
-  onAnswer?(headers: Headers): void
+  onAnswer?(headers: Headers, asked: { address: string; isOk: boolean }): void
 }
 
 interface Act {
@@ -67,7 +67,7 @@ export async function send(request: Request, options: Sender, signal: AbortSigna
   })
   const fresh = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (fresh) options.keepToken(fresh)
-  options.onAnswer?.(response.headers)
+  options.onAnswer?.(response.headers, { address, isOk: response.ok })
   return response
 }
 

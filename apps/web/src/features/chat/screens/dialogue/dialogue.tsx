@@ -115,6 +115,8 @@ export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
           onAgain={talking.again}
           onEdit={(text) => setDraft({ text, isInstead: true })}
           onExercises={() => setChoosing(true)}
+          onRetry={() => void talking.retry()}
+          onStop={() => void talking.stop()}
         />
         <End talk={talk} />
       </main>

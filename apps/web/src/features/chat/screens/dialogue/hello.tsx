@@ -1,9 +1,11 @@
 import { CompanionWaves } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
+import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Tile, type Tone } from '@mindisle/ui/tile'
-import type { IconName } from '@mindisle/ui/icon'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { useKnown } from '../../api/known.ts'
 import { partOfDay } from '../../../../shared/home/day.ts'
 import { texts } from '../../texts.ts'
 import type { ExerciseId } from './exercises.ts'
@@ -25,6 +27,8 @@ const openings: readonly Opening[] = [
 /** Where nothing has been said yet. */
 export function Hello({ onBegin }: { onBegin(exercise: ExerciseId): void }) {
   const t = useTexts(texts)
+  const { data: known } = useKnown()
+  const knowsNothing = known?.items.length === 0
   const [part] = useState(() => partOfDay(new Date()))
   return (
     <section className="chat-hello">
@@ -44,6 +48,11 @@ export function Hello({ onBegin }: { onBegin(exercise: ExerciseId): void }) {
           </Card>
         ))}
       </div>
+      <a className="chat-hello__knows" href={pageAddress('page15/chat/list', { view: 'known' })}>
+        <Icon name="eye-slash" size={18} />
+        {t(knowsNothing ? 'known.nothing_yet' : 'known.title')}
+        <Icon name="caret-right-bold" size={14} />
+      </a>
       <p className="chat-hello__risk">{t('risk_line')}</p>
     </section>
   )

@@ -10,6 +10,8 @@ import { useWhen } from '../../components/use-when.ts'
 import { texts } from '../../texts.ts'
 import { ExercisePart } from './exercise-part.tsx'
 import { Help } from './help.tsx'
+import { Origin } from './origin.tsx'
+import { ReadAloud } from './read-aloud.tsx'
 import { Suggestion } from './suggestion.tsx'
 import { isBusy, type Talk } from './talking.ts'
 
@@ -18,6 +20,8 @@ interface Acts {
   onAgain(): void
   onEdit(text: string): void
   onExercises(): void
+  onRetry(): void
+  onStop(): void
 }
 
 interface Props extends Acts {
@@ -90,12 +94,17 @@ function Chips({ message, onSay, onExercises }: Pick<Acts, 'onSay' | 'onExercise
 }
 
 /** What one can do with the last answer. */
-function Below({ text }: { text: string }) {
+function Below({ message, onRetry }: { message: Message; onRetry(): void }) {
   const t = useTexts(texts)
+  const { text } = message
   const copy = async () => toast(t((await copyText(text)) ? 'copied' : 'copy_failed'))
   return (
     <div className="chat-below">
       <IconButton icon="copy" size={20} label={t('copy')} onClick={() => void copy()} />
+      {message.by !== 'fixed' && message.card === null && (
+        <IconButton icon="arrow-clockwise-bold" size={20} label={t('retry')} onClick={onRetry} />
+      )}
+      <ReadAloud text={text} />
     </div>
   )
 }
@@ -119,7 +128,8 @@ function One({ message, manner, isLast, isWaiting, ...acts }: OneProps) {
       {message.help !== null && <Help kind={message.help} />}
       {message.card && <ExercisePart card={message.card} isOpen={isOpen} onSay={acts.onSay} />}
       {message.suggestion !== null && <Suggestion kind={message.suggestion} />}
-      {isOpen && <Below text={message.text} />}
+      <Origin message={message} />
+      {isOpen && <Below message={message} onRetry={acts.onRetry} />}
       {isOpen && <Chips message={message} onSay={acts.onSay} onExercises={acts.onExercises} />}
     </>
   )
@@ -162,6 +172,10 @@ export function Messages({ talk, manner, ...acts }: Props) {
       {pieces && (
         <li className="chat-one">
           <Theirs text={pieces.join('')} manner={manner} isWriting />
+          <button type="button" className="chat-stop" onClick={acts.onStop}>
+            <i aria-hidden="true" />
+            {t('stop')}
+          </button>
         </li>
       )}
     </ol>

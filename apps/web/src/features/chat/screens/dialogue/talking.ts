@@ -51,6 +51,7 @@ export class Talking {
   readonly #asked: Asked
   readonly #listeners = new Set<() => void>()
   #stop: AbortController | null = null
+  #replyId: string | null = null
 
   constructor(caller: Caller, asked: Asked) {
     this.#caller = caller
@@ -78,10 +79,14 @@ export class Talking {
 
   readonly open = async (): Promise<void> => {
     this.#put({ state: 'loading' })
-    await this.#read().then(
-      () => this.#put({ state: 'ready' }),
-      () => this.#put({ state: 'failed' }),
+    const isRead = await this.#read().then(
+      () => true,
+      () => false,
     )
+    this.#put({ state: isRead ? 'ready' : 'failed' })
+    const last = this.#now.messages.at(-1)
+    // It was being written when somebody left; it is taken up where it stands.
+    if (last?.status === 'writing') await this.#listen(last.id).catch(() => undefined)
   }
 
   readonly earlier = async (): Promise<void> =>
@@ -106,6 +111,26 @@ export class Talking {
     if (!unsent?.hasFailed) return
     this.#put({ unsent: { ...unsent, hasFailed: false } })
     void this.#deliver(unsent)
+  }
+
+  /** What has been shown stays. */
+  readonly stop = async (): Promise<void> => {
+    const id = this.#replyId
+    if (id === null) return
+    await this.#caller.quiet('POST /api/chat/stop', { body: { id } }).catch(() => undefined)
+  }
+
+  /** Another answer to the last message, in place of the one that was given. */
+  readonly retry = async (): Promise<void> => {
+    if (isBusy(this.#now)) return
+    const body = { chat_id: this.#asked.id, time_zone: zoneHere() }
+    const own = this.#now.messages.findLastIndex(({ is_own: isOwn }) => isOwn)
+    const { messages } = this.#now
+    this.#put({ pieces: [], messages: messages.slice(0, own + 1) })
+    await this.#caller
+      .foreground('POST /api/chat/retry', { body })
+      .then(({ reply_id: id }) => this.#listen(id))
+      .catch(() => this.#put({ pieces: null, messages }))
   }
 
   readonly changed = (change: Partial<Chat>): void => {
@@ -144,11 +169,13 @@ export class Talking {
   async #listen(replyId: string): Promise<void> {
     const abort = new AbortController()
     this.#stop = abort
+    this.#replyId = replyId
     this.#put({ pieces: [] })
     const query = { id: replyId }
     for await (const told of this.#caller.stream('GET /api/chat/reply', { query }, { signal: abort.signal }))
       if (told.event === 'piece') this.#put({ pieces: [...(this.#now.pieces ?? []), told.data.text] })
       else this.#put({ pieces: null, messages: joined(this.#now.messages, [told.data]) })
+    this.#replyId = null
     this.#put({ pieces: null })
   }
 }

@@ -2,12 +2,15 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { CompanionWaves } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
+import { IconButton } from '@mindisle/ui/icon-button'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { manners } from '../../api/chats.ts'
 import { MannerMark } from '../../components/manner-mark.tsx'
 import { texts } from '../../texts.ts'
+import { Known } from './known.tsx'
 import { Past } from './past.tsx'
 import './list.css'
 
@@ -57,11 +60,20 @@ function Manners() {
   )
 }
 
-export default function ChatListScreen() {
+function List() {
   const t = useTexts(texts)
   return (
     <>
-      <PageBar title={t('title')} />
+      <PageBar
+        title={t('title')}
+        end={
+          <IconButton
+            icon="eye"
+            label={t('known.title')}
+            href={pageAddress('page15/chat/list', { view: 'known' })}
+          />
+        }
+      />
       <main className="pad chat-list">
         <Hero />
         <Manners />
@@ -74,4 +86,8 @@ export default function ChatListScreen() {
       </ActionBar>
     </>
   )
+}
+
+export default function ChatListScreen() {
+  return usePage().query['view'] === 'known' ? <Known /> : <List />
 }

@@ -1,16 +1,21 @@
+import { Button } from '@mindisle/ui/button'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { ask } from '@mindisle/ui/dialog'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Icon } from '@mindisle/ui/icon'
 import { SearchField } from '@mindisle/ui/search-field'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Tag } from '@mindisle/ui/tag'
+import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
+import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useSettled } from '../../../../lib/acts/use-settled.ts'
+import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { useChats, type Chat } from '../../api/chats.ts'
+import { refreshChats, useChats, type Chat } from '../../api/chats.ts'
 import { ChatMenu } from '../../components/chat-menu.tsx'
 import { MannerMark } from '../../components/manner-mark.tsx'
 import { useWhen } from '../../components/use-when.ts'
@@ -42,6 +47,34 @@ function Row({ chat, onMore }: { chat: Chat; onMore(): void }) {
       />
       <IconButton icon="dots-three-bold" label={`${t('list.more')}: ${chat.title}`} onClick={onMore} />
     </div>
+  )
+}
+
+function ClearAll() {
+  const t = useTexts(texts)
+  const caller = useCaller()
+  const clear = useSingle(async () => {
+    const isSure = await ask({
+      title: t('clear_ask'),
+      body: t('clear_text'),
+      confirm: t('menu.delete_yes'),
+      cancel: t('menu.cancel'),
+      danger: true,
+    })
+    if (!isSure) return
+    await caller.foreground('POST /api/chat/delete', { body: { id: null } }).then(
+      () => {
+        toast(t('menu.deleted'))
+        return refreshChats()
+      },
+      // It has been told.
+      () => undefined,
+    )
+  })
+  return (
+    <Button kind="text" size="m" block onClick={() => void clear()}>
+      {t('clear')}
+    </Button>
   )
 }
 
@@ -88,6 +121,7 @@ export function Past() {
       <ListEnd list={list}>
         <Skeleton height={72} radius={20} />
       </ListEnd>
+      {rows.length > 1 && !isSearching && <ClearAll />}
       {chosen && <ChatMenu chat={chosen} onClose={() => setChosen(null)} />}
     </section>
   )
