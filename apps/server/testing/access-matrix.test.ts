@@ -132,6 +132,7 @@ describe('every route there is', () => {
     'GET /api/symptom/show',
     'GET /api/tarot/card',
     'GET /api/tarot/cards',
+    'GET /api/mirror/invitation',
     'GET /api/team/invitation',
     'GET /api/team/preview',
     'GET /api/team/tables',

@@ -6,7 +6,7 @@ import { examplePicture, randomCode } from './examples.ts'
 import { fakeWeb } from './loose-app.ts'
 import { ban, behindTheBack, newMember } from './people.ts'
 import { reportOf, sharedAssessment } from './reports.ts'
-import { addTeam, joinTeam } from './teams.ts'
+import { addMirror, addTeam, joinTeam, mirrorAnswers } from './teams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { cellOf } from './test-door.ts'
 import { rows } from './test-doors.ts'
@@ -100,6 +100,15 @@ const things: Readonly<Record<string, Thing>> = {
   'GET /api/team/preview': async ({ token }) => {
     const id = await addTeam(app, token)
     return async () => (await app.send('GET /api/team/preview', { query: { id } })).status === 200
+  },
+  'GET /api/mirror/invitation': async ({ token }) => {
+    const id = await addMirror(app, token)
+    return async () => (await app.send('GET /api/mirror/invitation', { query: { id } })).status === 200
+  },
+  'POST /api/mirror/rate': async ({ token }, reader) => {
+    const body = { id: await addMirror(app, token), answers: mirrorAnswers() }
+    return async () =>
+      (await app.send('POST /api/mirror/rate', { body }, { token: reader.token })).status === 200
   },
   'POST /api/team/find': async ({ token }, reader) => {
     const id = await addTeam(app, token)

@@ -61,3 +61,17 @@ export async function finishIn(
   if (done.status !== 200) throw new Error(done.answer.message)
   return done.answer.data.report_id
 }
+
+const mirrorItems = ['with', 'against'].flatMap((side) =>
+  ['reliable', 'fun', 'calm', 'listening', 'minded'].map((trait) => `${trait}-${side}`),
+)
+
+export const mirrorAnswers = (value = 4) =>
+  mirrorItems.map((id) => ({ id, value: id.endsWith('with') ? value : 6 - value }))
+
+export async function addMirror(app: TestApp, token: string, value = 4): Promise<string> {
+  const body = { answers: mirrorAnswers(value) }
+  const { status, answer } = await app.send('POST /api/mirror/answer', { body }, { token })
+  if (status !== 200) throw new Error(answer.message)
+  return answer.data.id
+}

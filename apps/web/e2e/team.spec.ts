@@ -33,8 +33,7 @@ test('a team is started, five join and finish, and the group appears', async ({ 
   await page.getByRole('button', { name: '选一份测评' }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /人格五维/ })
-    .first()
+    .getByRole('button', { name: /人格五维速写/ })
     .click()
   await page.getByRole('radio', { name: /匿名/ }).check({ force: true })
   expect(await problemsInBothThemes(page)).toEqual([])

@@ -18,6 +18,7 @@ import { exams } from './exams.ts'
 import { feedback } from './feedback.ts'
 import { incentive } from './incentive.ts'
 import { information } from './information.ts'
+import { mirror } from './mirror.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { organizations } from './organizations.ts'
@@ -53,6 +54,7 @@ export const contract = {
   ...feedback,
   ...incentive,
   ...information,
+  ...mirror,
   ...money,
   ...notices,
   ...organizations,
@@ -108,6 +110,7 @@ export type { account } from './account.ts'
 export type { activities } from './activities.ts'
 export type { assessments } from './assessments.ts'
 export type { comments } from './comments.ts'
+export type { mirror } from './mirror.ts'
 export type { money } from './money.ts'
 export type { bazi } from './bazi.ts'
 export type { notices } from './notices.ts'

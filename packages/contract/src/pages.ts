@@ -55,7 +55,7 @@ export interface PageQueries {
   'page2/report/record': { table_id: string }
   'page2/report/answer-record': { id: string }
   'page2/statistics/analysis': None
-  'page3/team/index': None
+  'page3/team/index': { view?: 'mirror'; id?: string }
   'page3/team/publicity': { id: string }
   'page3/team/join': { code?: string; id?: string }
   'page3/team/create': { table_id?: string }

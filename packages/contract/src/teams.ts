@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine, Prose } from './heard.ts'
-import { AssessmentCard, Fields, Flag, Id, ListOf, Nothing, Nullable, Paging, Slug, Time } from './shapes.ts'
+import {
+  AssessmentCard,
+  Fields,
+  Flag,
+  Id,
+  ListOf,
+  Nothing,
+  Nullable,
+  Paging,
+  Slug,
+  Time,
+  TimeZone,
+} from './shapes.ts'
 
 /** Four more bits than six digits, and none of it read wrongly: no 0, O, 1, I, L, and no U. */
 const Code = Machine({ minLength: 6, maxLength: 12 })
@@ -290,6 +302,15 @@ export const teams = {
       norm_sample: Type.String(),
       shown: Nullable(Shown),
     }),
+  }),
+  'POST /api/team/draw': endpoint({
+    who: 'user',
+    summary: 'The page of the group as a PDF, for those who see it; figures alone, without a name.',
+    body: Fields({ ...RoundRef.properties, time_zone: TimeZone }),
+    data: Fields({ name: Type.String(), type: Type.String(), file: Type.String() }),
+    refusals: ['report_needed'],
+    limited: true,
+    runs: 'direct',
   }),
   'POST /api/team/lend': endpoint({
     who: 'user',

@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { dueTeams } from './due.ts'
 import * as limits from './limits.ts'
-import { handedOver, nudged, reopened } from './notice-kinds.ts'
+import { appeared, handedOver, nudged, reopened } from './notice-kinds.ts'
 import { teamsPersonal } from './personal.ts'
 import { teamsRoutes } from './routes.ts'
 import { teamsMessages } from './texts.ts'
@@ -11,9 +11,10 @@ export const teamsModule = {
   routes: teamsRoutes,
   due: dueTeams,
   personal: teamsPersonal,
-  notices: [nudged, reopened, handedOver],
+  notices: [appeared, nudged, reopened, handedOver],
   limits: Object.values(limits),
   gone: {
+    'GET /api/mirror/invitation': 'mirror.gone',
     'GET /api/team/invitation': 'team.gone',
     'GET /api/team/preview': 'team.gone',
     'GET /api/team/show': 'team.gone',

@@ -6,7 +6,7 @@ import { listNames } from './queries.ts'
 import { teamsTexts } from './texts.ts'
 
 type About = { team_id: string }
-type Said = 'nudged' | 'reopened' | 'handed_over'
+type Said = 'appeared' | 'nudged' | 'reopened' | 'handed_over'
 
 /** The title names no team: it may be one of a sensitive table. */
 const present = (said: Said) => async (tx: Tx, all: readonly About[], language: Language) => {
@@ -17,11 +17,18 @@ const present = (said: Said) => async (tx: Tx, all: readonly About[], language: 
     return {
       title: t(`team.notice.${said}`),
       text: team ? t(`team.notice.${said}_text`, { name: team.name }) : '',
-      href: team ? pageAddress('page3/team/show', { id }) : null,
+      href: team
+        ? pageAddress(said === 'appeared' ? 'page3/team/analysis' : 'page3/team/show', { id })
+        : null,
     }
   })
 }
 
+export const appeared = noticeKind<About>({
+  kind: 'team.appeared',
+  group: 'team',
+  present: present('appeared'),
+})
 export const nudged = noticeKind<About>({ kind: 'team.nudged', group: 'team', present: present('nudged') })
 export const reopened = noticeKind<About>({
   kind: 'team.reopened',

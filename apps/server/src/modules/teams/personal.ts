@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { PersonalData } from '../../platform/personal.ts'
+import { countMirrors, eraseMirrors, exportMirrors, mergeMirrors } from './mirror/personal.ts'
 import {
   deleteMember,
   deleteTeam,
@@ -52,9 +53,12 @@ async function letGo(tx: Tx, userId: string, now: Date): Promise<void> {
 /** Stands before the reports its sheets point at. Every write holds the team, in the order of teams. */
 export const teamsPersonal = {
   name: 'teams',
-  tables: ['teams', 'team_members', 'team_sheets'] as const,
+  tables: ['teams', 'team_members', 'team_sheets', 'team_mirrors', 'team_mirror_ratings'] as const,
   count: async (tx, userId) => ({
-    teams: (await listPlaces(tx, userId)).length + (await listLed(tx, userId)).length,
+    teams:
+      (await listPlaces(tx, userId)).length +
+      (await listLed(tx, userId)).length +
+      (await countMirrors(tx, userId)),
   }),
   async merge(tx, from, to) {
     const places = await listPlaces(tx, from)
@@ -63,7 +67,7 @@ export const teamsPersonal = {
       if (theirs) await mergePlaces(tx, member, theirs)
       else await updateMember(tx, member.id, { userId: to })
     }
-    return { teams: places.length + (await moveLed(tx, from, to)) }
+    return { teams: places.length + (await moveLed(tx, from, to)) + (await mergeMirrors(tx, from, to)) }
   },
   async export(tx, userId) {
     const places = await listPlaces(tx, userId)
@@ -100,7 +104,7 @@ export const teamsPersonal = {
         created_at: createdAt,
       }),
     )
-    return { team_places: list, teams_led: led }
+    return { team_places: list, teams_led: led, ...(await exportMirrors(tx, userId)) }
   },
   async erase(tx, userId, now) {
     for (const { member } of await listPlaces(tx, userId)) {
@@ -110,5 +114,6 @@ export const teamsPersonal = {
       await deleteMember(tx, member.id)
     }
     await letGo(tx, userId, now)
+    await eraseMirrors(tx, userId)
   },
 } satisfies PersonalData

@@ -120,6 +120,16 @@ export const listSheets = (tx: Tx, teamId: string, round: number) =>
     .where(and(eq(teamSheets.teamId, teamId), eq(teamSheets.round, round), isIn))
     .orderBy(asc(teamSheets.id))
 
+/** Whose sheets these are. */
+export async function listFinished(tx: Tx, teamId: string, round: number): Promise<string[]> {
+  const rows = await tx
+    .select({ userId: teamMembers.userId })
+    .from(teamSheets)
+    .innerJoin(teamMembers, eq(teamMembers.id, teamSheets.memberId))
+    .where(and(eq(teamSheets.teamId, teamId), eq(teamSheets.round, round), isIn))
+  return rows.map(({ userId }) => userId)
+}
+
 export const listSheetsOf = (tx: Tx, memberId: string) =>
   tx.select().from(teamSheets).where(eq(teamSheets.memberId, memberId)).orderBy(asc(teamSheets.round))
 

@@ -1,9 +1,12 @@
-import type { teams } from '@mindisle/contract'
+import type { mirror, teams } from '@mindisle/contract'
 import type { IsShown } from '../../module.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import type { Drawer } from '../../platform/poster/port.ts'
+import { answerMirror, rateFriend, removeMirror, showMirror, showMirrorInvitation } from './mirror/verbs.ts'
 import { createTeam } from './verbs/create-team.ts'
+import { drawAnalysis } from './verbs/draw-analysis.ts'
 import { findTeamByCode, showInvitation } from './verbs/find-team.ts'
 import { lendReport } from './verbs/hand-in.ts'
 import { joinTeam } from './verbs/join-team.ts'
@@ -14,12 +17,14 @@ import { previewTeam, readAnalysis, readTeamReport } from './verbs/read-analysis
 import { listTeamPeople, showTeam } from './verbs/show-team.ts'
 
 interface Deps {
+  config: { publicUrl: string }
+  drawer: Drawer
   limits: Limits
   secrets: Secrets
   isShown: IsShown
 }
 
-export const teamsRoutes = (deps: Deps): Handlers<keyof typeof teams> => ({
+export const teamsRoutes = (deps: Deps): Handlers<keyof typeof teams | keyof typeof mirror> => ({
   'GET /api/team/list': listTeams,
   'GET /api/team/tables': listTables,
   'POST /api/team/create': (call) => createTeam(call, deps),
@@ -32,6 +37,7 @@ export const teamsRoutes = (deps: Deps): Handlers<keyof typeof teams> => ({
   'GET /api/team/people': listTeamPeople,
   'GET /api/team/report': (call) => readTeamReport(call, deps),
   'GET /api/team/analysis': readAnalysis,
+  'POST /api/team/draw': (call) => drawAnalysis(call, { ...deps, publicUrl: deps.config.publicUrl }),
   'POST /api/team/lend': (call) => lendReport(call, deps),
   'POST /api/team/consent': consent,
   'POST /api/team/leave': (call) => leaveTeam(call, deps),
@@ -41,4 +47,9 @@ export const teamsRoutes = (deps: Deps): Handlers<keyof typeof teams> => ({
   'POST /api/team/nudge': (call) => nudge(call, deps),
   'POST /api/team/offer': (call) => offerTeam(call, deps),
   'POST /api/team/take-over': (call) => takeOver(call, deps),
+  'GET /api/mirror/mine': showMirror,
+  'POST /api/mirror/answer': (call) => answerMirror(call, deps),
+  'GET /api/mirror/invitation': (call) => showMirrorInvitation(call, deps),
+  'POST /api/mirror/rate': (call) => rateFriend(call, deps),
+  'POST /api/mirror/remove': removeMirror,
 })

@@ -220,7 +220,9 @@ describe('time', () => {
     await close(owner.token, id)
     await reopen(owner.token, id, 1)
     expect(await shown(tokens[0] ?? '', id)).toMatchObject({ round: 2, finished: 0, is_mine_open: 1 })
-    expect(await notices(tokens[0] ?? '')).toEqual(['团队开始了新的一轮'])
+    expect(await notices(tokens[0] ?? '')).toEqual(['团队开始了新的一轮', '团队的图能看了'])
+    expect(await notices(late.token)).toEqual(['团队开始了新的一轮'])
+    expect(await notices(owner.token)).toEqual(['团队的图能看了'])
     for (const token of tokens) await finishIn(app, token, id, { end: 'last' })
     const second = (await analysis(owner.token, id)).answer.data
     expect(second).toMatchObject({ round: 2, rounds: 2 })

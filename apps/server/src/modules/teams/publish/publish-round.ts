@@ -1,10 +1,12 @@
 import { counts, emptyLedger, erase, publish, type Ledger } from '@mindisle/disclosure'
 import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { findWholeRound, listSheets, updateRound, type TeamRow } from '../queries.ts'
+import { notify } from '../../notices/index.ts'
+import { appeared } from '../notice-kinds.ts'
+import { findWholeRound, listFinished, listSheets, updateRound, type TeamRow } from '../queries.ts'
 import { drawOf, engineTeam } from './engine.ts'
 
-const openLedger = (secrets: Secrets, sealed: string | null): Ledger =>
+export const openLedger = (secrets: Secrets, sealed: string | null): Ledger =>
   sealed === null ? emptyLedger : (JSON.parse(secrets.open(sealed)) as Ledger)
 
 /** Whether the figures that are shown now count this sheet. */
@@ -15,6 +17,15 @@ interface Change {
   round: number
   /** Of this sheet nothing stays but that one more was counted. */
   erased?: string
+  now: Date
+}
+
+/** The first figures of a round: the owner is told, and those who made them. */
+async function tell(tx: Tx, team: TeamRow, round: number, now: Date): Promise<void> {
+  const people = new Set(await listFinished(tx, team.id, round))
+  if (team.ownerId) people.add(team.ownerId)
+  const told = { about: `${team.id} ${round}`, facts: { team_id: team.id } }
+  for (const userId of people) await notify(tx, appeared, { userId, ...told }, now)
 }
 
 /**
@@ -25,7 +36,7 @@ export async function publishRound(
   tx: Tx,
   secrets: Secrets,
   team: TeamRow,
-  { round, erased }: Change,
+  { round, erased, now }: Change,
 ): Promise<void> {
   const kept = await findWholeRound(tx, team.id, round)
   if (!kept) throw new Error('a team has no such round')
@@ -43,4 +54,5 @@ export async function publishRound(
       ...(outcome.ledger === known ? {} : { ledger: secrets.seal(JSON.stringify(outcome.ledger)) }),
     },
   )
+  if (kept.ledger === null && outcome.shown) await tell(tx, team, round, now)
 }

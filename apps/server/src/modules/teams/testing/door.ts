@@ -1,7 +1,7 @@
 import { everyone, members, ownerAlone, users, type Cell } from '../../../../testing/access-cells.ts'
-import { addTeam, finishIn, joinTeam, teamBody } from '../../../../testing/teams.ts'
+import { addMirror, addTeam, finishIn, joinTeam, mirrorAnswers, teamBody } from '../../../../testing/teams.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
-import { sql, type Person, type TestDoor } from '../../../../testing/test-door.ts'
+import { already, sql, type Person, type TestDoor } from '../../../../testing/test-door.ts'
 import type { teamsModule } from '../module.ts'
 
 const memberOwner = { ...ownerAlone, visitor: '403 mobile_unverified' } as const
@@ -39,6 +39,25 @@ async function lendable(cell: Cell): Promise<{ id: string; report_id: string }> 
   return { id: await joinedBy(cell), report_id }
 }
 
+/** A team of the owner's with figures, as they would be published. */
+async function shownFor(cell: Cell): Promise<string> {
+  const id = await ledBy(cell)
+  for (let at = 0; at < 5; at += 1) {
+    const { token } = await cell.app.visitor()
+    await joinTeam(cell.app, token, id)
+    await finishIn(cell.app, token, id)
+  }
+  return id
+}
+
+const mirrorOf = async ({ app, owner }: Cell): Promise<string> => addMirror(app, (await owner()).token)
+
+async function rateSomebody(app: TestApp, { token }: Person): Promise<void> {
+  const other = await app.member()
+  const body = { id: await addMirror(app, other.token), answers: mirrorAnswers() }
+  await app.send('POST /api/mirror/rate', { body }, { token })
+}
+
 async function someone(cell: Cell): Promise<{ id: string; member_id: string }> {
   const id = await ledBy(cell, { is_anonymous: 0 })
   const { token } = await cell.owner()
@@ -70,6 +89,20 @@ async function placeFor(app: TestApp, person: Person): Promise<void> {
 
 export const teamsDoor: TestDoor<typeof teamsModule> = {
   access: {
+    'GET /api/mirror/mine': { input: () => ({}), expected: users },
+    'POST /api/mirror/answer': { input: () => ({ body: { answers: mirrorAnswers() } }), expected: users },
+    'GET /api/mirror/invitation': {
+      input: async (cell) => ({ query: { id: await mirrorOf(cell) } }),
+      expected: everyone,
+    },
+    'POST /api/mirror/rate': {
+      input: async ({ app }) => {
+        const { token } = await app.member()
+        return { body: { id: await addMirror(app, token), answers: mirrorAnswers() } }
+      },
+      expected: users,
+    },
+    'POST /api/mirror/remove': { input: () => ({ body: {} }), expected: users },
     'GET /api/team/list': { input: () => ({ query: {} }), expected: users },
     'GET /api/team/tables': { input: () => ({}), expected: everyone },
     'POST /api/team/create': { input: ({ app }) => ({ body: teamBody(app) }), expected: members },
@@ -108,6 +141,10 @@ export const teamsDoor: TestDoor<typeof teamsModule> = {
     },
     'GET /api/team/analysis': {
       input: async (cell) => ({ query: { id: await ledBy(cell) } }),
+      expected: ownerAlone,
+    },
+    'POST /api/team/draw': {
+      input: async (cell) => ({ body: { id: await shownFor(cell), time_zone: 'Asia/Shanghai' } }),
       expected: ownerAlone,
     },
     'POST /api/team/lend': {
@@ -160,7 +197,9 @@ export const teamsDoor: TestDoor<typeof teamsModule> = {
   fillers: {
     team_members: placeFor,
     teams: sql(`update teams set owner_id = $1 where id = (select id from teams limit 1)`),
-    team_sheets: async () => undefined,
+    team_sheets: already,
+    team_mirrors: (app, { token }) => addMirror(app, token),
+    team_mirror_ratings: rateSomebody,
   },
   impersonal: { team_rounds: 'figures of a group; whom they count is sealed and named by sheets alone' },
   traces: ['select id from team_members where user_id = $1'],

@@ -60,7 +60,7 @@ async function handIn(
     scores: await scoresOf(tx, report),
     finishedAt: now,
   })
-  await publishRound(tx, secrets, team, { round: team.round })
+  await publishRound(tx, secrets, team, { round: team.round, now })
 }
 
 /** Notes for which team an attempt is taken, and says which version it is taken in. */

@@ -88,7 +88,7 @@ export async function joinTeam(call: Call<Key>, { limits, secrets, isShown }: De
     })
   await updateTeam(tx, team.id, { memberCount: team.memberCount + 1 })
   if (before && (await findSheet(tx, before.id, team.round)))
-    await publishRound(tx, secrets, team, { round: team.round })
+    await publishRound(tx, secrets, team, { round: team.round, now })
   return {}
 }
 

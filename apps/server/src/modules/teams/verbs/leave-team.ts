@@ -30,27 +30,29 @@ export async function takeOut(
   tx: Tx,
   secrets: Secrets,
   { team, member, state }: { team: TeamRow; member: MemberRow; state: 'left' | 'removed' },
+  now: Date,
 ): Promise<void> {
   await updateMember(tx, member.id, { state, attemptId: null, mayShow: false })
   await updateTeam(tx, team.id, { memberCount: team.memberCount - 1 })
-  for (const { round } of await listSheetsOf(tx, member.id)) await publishRound(tx, secrets, team, { round })
+  for (const { round } of await listSheetsOf(tx, member.id))
+    await publishRound(tx, secrets, team, { round, now })
 }
 
 export async function leaveTeam(
-  { tx, actor, body }: Call<LeaveKey>,
+  { tx, now, actor, body }: Call<LeaveKey>,
   { limits, secrets }: Deps,
 ): Promise<DataOf<LeaveKey>> {
   const wait = await limits.take([[joinPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
   if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
   const { team, member } = await holdPlace(tx, actor.userId, body.id)
-  await takeOut(tx, secrets, { team, member, state: 'left' })
+  await takeOut(tx, secrets, { team, member, state: 'left' }, now)
   return {}
 }
 
 /** Of an anonymous team nobody knows whom to remove. */
 export async function removeMember(
-  { tx, actor, body }: Call<RemoveKey>,
+  { tx, now, actor, body }: Call<RemoveKey>,
   { limits, secrets }: Deps,
 ): Promise<DataOf<RemoveKey>> {
   const wait = await limits.take([[changePerHour, actor.userId]])
@@ -59,6 +61,6 @@ export async function removeMember(
   const member = await findMemberById(tx, body.member_id)
   if (team.isAnonymous || member?.teamId !== team.id || member.state !== 'in')
     throw notFound('team.no_member')
-  await takeOut(tx, secrets, { team, member, state: 'removed' })
+  await takeOut(tx, secrets, { team, member, state: 'removed' }, now)
   return {}
 }

@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
+import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { Refused } from '../../../lib/http/failures.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
@@ -89,6 +90,13 @@ export function useBeside(id: string, round: number | undefined) {
     queryKey: [...key, 'report', id, round, useMe()],
     queryFn: () =>
       caller.read('GET /api/team/report', { query: { id, ...(round !== undefined && { round }) } }),
+  })
+}
+
+export function useDraw(id: string, round: number) {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: () => foreground('POST /api/team/draw', { body: { id, round, time_zone: timeZone() } }),
   })
 }
 

@@ -8,14 +8,14 @@ import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Tile } from '@mindisle/ui/tile'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
-import { saveFile } from '../../../../lib/files/save-file.ts'
+import { saveBase64, saveFile } from '../../../../lib/files/save-file.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { Read } from '../../../../shared/session/read.tsx'
-import { useAnalysis, type Analysis as Data, type Shown } from '../../api/teams.ts'
+import { useAnalysis, useDraw, type Analysis as Data, type Shown } from '../../api/teams.ts'
 import { Group } from '../../components/group.tsx'
 import { SeenList } from '../../components/sees.tsx'
 import { texts } from '../../texts.ts'
@@ -79,6 +79,22 @@ function Waiting({ team: { finished, needed, state, closes_at: at } }: { team: D
   )
 }
 
+function PdfCell({ team: { id, round } }: { team: Data }) {
+  const t = useTexts(texts)
+  const { mutate, isPending } = useDraw(id, round)
+  return (
+    <Cell
+      start={<Tile icon="file-text-duotone" tone="brand" />}
+      title={t(isPending ? 'pdf.drawing' : 'pdf.title')}
+      sub={t('pdf.sub')}
+      onClick={() => {
+        if (!isPending)
+          mutate(undefined, { onSuccess: ({ name, type, file }) => saveBase64(name, type, file) })
+      }}
+    />
+  )
+}
+
 /** Figures alone, as they were published: no names, nothing of any one. */
 function Exports({ team, shown }: { team: Data; shown: Shown }) {
   const t = useTexts(texts)
@@ -102,6 +118,7 @@ function Exports({ team, shown }: { team: Data; shown: Shown }) {
         sub={t('csv.sub')}
         onClick={save}
       />
+      <PdfCell team={team} />
     </CellGroup>
   )
 }

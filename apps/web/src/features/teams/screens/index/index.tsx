@@ -1,17 +1,21 @@
 import { Fleet } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
 import { FleetScene } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useTeams } from '../../api/teams.ts'
 import { TeamCard } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
+import { Mirror } from './mirror/mirror.tsx'
 import './teams.css'
 
 const CardSkeleton = () => <Skeleton height={168} radius={20} className="teams__wait" />
@@ -61,7 +65,7 @@ function Mine() {
   )
 }
 
-export default function Teams() {
+function Groups() {
   const t = useTexts(texts)
   return (
     <>
@@ -79,8 +83,20 @@ export default function Teams() {
             {t('begin')}
           </Button>
         </div>
+        <CellGroup className="teams__mirror">
+          <Cell
+            start={<Tile icon="eye" tone="brand" />}
+            title={t('mirror.entry')}
+            sub={t('mirror.entry_sub')}
+            href={pageAddress('page3/team/index', { view: 'mirror' })}
+          />
+        </CellGroup>
         <Mine />
       </main>
     </>
   )
+}
+
+export default function Teams() {
+  return usePage().query['view'] === 'mirror' ? <Mirror /> : <Groups />
 }

@@ -9,7 +9,7 @@ export function Bar({ team: { id, missing } }: { team: Team }) {
   const t = useTexts(texts)
   return (
     <ActionBar hug>
-      <ActionBarSide>
+      <ActionBarSide className="team-bar">
         <b>{missing > 0 ? t('bar.missing', { count: missing }) : t('bar.enough')}</b>
         <small>{t(missing > 0 ? 'bar.missing_text' : 'bar.enough_text')}</small>
       </ActionBarSide>

@@ -1,0 +1,45 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { pageAddress } from '../../../platform/http/page-address.ts'
+import { refused, tooOften } from '../../../platform/http/refusal.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
+import { groupDrawing } from '../drawing.ts'
+import { drawPerHour } from '../limits.ts'
+import { teamsTexts } from '../texts.ts'
+import { readAnalysis } from './read-analysis.ts'
+
+type Key = 'POST /api/team/draw'
+
+interface Deps {
+  limits: Limits
+  drawer: Drawer
+  publicUrl: string
+}
+
+const busySeconds = 20
+
+/** Prints what the page shows, by the same words; drawing takes long and holds no transaction. */
+export async function drawAnalysis(
+  { body, ...call }: Call<Key>,
+  { limits, drawer, publicUrl }: Deps,
+): Promise<DataOf<Key>> {
+  const { now, language, actor } = call
+  const { time_zone: zone, ...query } = body
+  const team = await readAnalysis({ ...call, query, params: undefined, body: undefined })
+  if (!team.shown) throw refused('report_needed', 'team.nothing_shown')
+  const wait = await limits.take([[drawPerHour, actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  const drawing = groupDrawing(team, team.shown, {
+    language,
+    now,
+    timeZone: isTimeZone(zone) ? zone : usualZone,
+    url: publicUrl + pageAddress('page3/team/index'),
+  })
+  const bytes = await drawer.pdf(drawing).catch((error: unknown) => {
+    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
+  })
+  const name = teamsTexts[language]('team.drawing.file', { name: team.name })
+  return { name, type: 'application/pdf', file: Buffer.from(bytes).toString('base64') }
+}
