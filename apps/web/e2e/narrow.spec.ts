@@ -214,6 +214,7 @@ const asMember = ({
   '/page12/self-service/hotline?view=call-back',
   '/page12/self-service/hotline?view=friend',
   '/page3/team/index',
+  '/page3/team/index?view=mirror',
   '/page3/team/create',
   '/page3/team/join',
   `/page3/team/publicity?id=${team}`,

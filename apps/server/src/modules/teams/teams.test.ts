@@ -218,6 +218,7 @@ describe('time', () => {
     expect((await joinTeam(app, late.token, id)).status).toBe(200)
     expect((await reopen(owner.token, id, 0)).status).toBe(422)
     await close(owner.token, id)
+    app.clock.forward(1_000)
     await reopen(owner.token, id, 1)
     expect(await shown(tokens[0] ?? '', id)).toMatchObject({ round: 2, finished: 0, is_mine_open: 1 })
     expect(await notices(tokens[0] ?? '')).toEqual(['团队开始了新的一轮', '团队的图能看了'])
