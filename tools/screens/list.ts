@@ -46,6 +46,7 @@ export const screens: Shot[] = [
   { name: 'upgrade', path: `/pages/error/upgrade?info=${encodeURIComponent(upgrade)}` },
   { name: 'projects', path: '/page7/project/index' },
   { name: 'project', path: '/page7/project/show?id=single' },
+  { name: 'project-comment', path: '/page7/project/comment?id=single' },
   { name: 'consultants', path: '/page7/project/consultant?id=couple' },
   { name: 'counselors', path: '/page7/counselor/index' },
   { name: 'counselors-en', path: '/page7/counselor/index', locale: 'en-US' },

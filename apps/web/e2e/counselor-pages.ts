@@ -7,4 +7,5 @@ export const counselorPages = [
   '/page7/counselor/index',
   '/page7/counselor/show?id=shen-zhixia',
   '/page7/counselor/show?id=wei-lai&view=book',
+  '/page7/project/comment?id=single',
 ] as const

@@ -73,7 +73,7 @@ export interface PageQueries {
   'page7/project/index': { view?: 'mine' }
   'page7/project/show': { id: string }
   'page7/project/consultant': { id: string }
-  'page7/project/comment': None
+  'page7/project/comment': { id: string; write?: 1 }
   'page7/counselor/index': { topics?: string }
   'page7/counselor/show':
     | { id: string }

@@ -9,7 +9,14 @@ test('the home screen is put together in this order', () => {
   expect(names('bar')).toEqual(['SearchEntry'])
   expect(names('over')).toEqual(['HardDay', 'CheckIn'])
   expect(names('bento')).toEqual(['Companion', 'CatalogueCard', 'HeldCard'])
-  expect(names('tools')).toEqual(['BreatheTool', 'WavesTool', 'HotlineTool', 'Offered', 'Offered'])
+  expect(names('tools')).toEqual([
+    'BreatheTool',
+    'WavesTool',
+    'HotlineTool',
+    'CounselTool',
+    'Offered',
+    'Offered',
+  ])
   expect(names('duo')).toEqual(['OrganizationCard', 'ShareCard'])
   expect(names('sections')).toEqual(['LoginAlert', 'Recommended', 'Listen', 'Disclaimer'])
 })

@@ -13,6 +13,11 @@ export const routes: FeatureRoutes = {
     texts: [texts, stateTexts],
     isShareable: true,
   },
+  'page7/project/comment': {
+    screen: () => import('./screens/comments/comments.tsx'),
+    texts: [texts, stateTexts],
+    isShareable: true,
+  },
   'page8/activity/comment': {
     screen: () => import('./screens/comments/comments.tsx'),
     texts: [texts, stateTexts],

@@ -27,7 +27,8 @@ async function sessionFor(app: TestApp, { id: userId }: Person): Promise<void> {
   const counselorId = await addCounselor(app)
   await app.db.pool.query(
     `insert into reservations (id, user_id, counselor_id, service_id, state, mode, starts_at, ends_at, price_fen, share_percent, created_at, changed_at)
-     values (substr(md5(random()::text), 1, 16), $2, $1, 'single', 'booked', 'video', now() + interval '2 days', now() + interval '2 days 50 minutes', 0, 30, now(), now())`,
+     select substr(md5(random()::text), 1, 16), $2, $1, 'single', 'booked', 'video', at, at + interval '50 minutes', 0, 30, now(), now()
+     from (select now() + interval '2 days' + random() * interval '300 days' as at) day`,
     [counselorId, userId],
   )
 }
@@ -69,7 +70,8 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     reservations: sessionFor,
     counselor_times: sql(
       `insert into counselor_times (id, counselor_id, client_id, reservation_id, kind, starts_at, ends_at, free_at)
-       select substr(md5(random()::text), 1, 16), counselor_id, user_id, id, 'booked', starts_at, ends_at, ends_at from reservations where user_id = $1 limit 1`,
+       select substr(md5(random()::text), 1, 16), counselor_id, user_id, id, 'booked', starts_at, ends_at, ends_at from reservations r where user_id = $1
+         and not exists (select from counselor_times t where t.reservation_id = r.id) limit 1`,
     ),
     counselors: sql(`update counselors set user_id = $1 where id = (select id from counselors limit 1)`),
   },

@@ -1,11 +1,15 @@
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { isAssessment, type Topic } from '../api/types.ts'
 
+/** Kinds with a page of their own. */
+export const pagesOfKinds = {
+  activity: 'page8/activity/comment',
+  project: 'page7/project/comment',
+} as const
+
 /** All that is said about it. */
-export const listAddress = (topic: Topic): string =>
-  topic.kind === 'activity'
-    ? pageAddress('page8/activity/comment', { id: topic.id })
-    : pageAddress('pages/table/comment', {
-        table_id: topic.id,
-        kind: isAssessment(topic) ? undefined : topic.kind,
-      })
+export function listAddress(topic: Topic): string {
+  const { kind, id } = topic
+  if (kind === 'activity' || kind === 'project') return pageAddress(pagesOfKinds[kind], { id })
+  return pageAddress('pages/table/comment', { table_id: id, kind: isAssessment(topic) ? undefined : kind })
+}

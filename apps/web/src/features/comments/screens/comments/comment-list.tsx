@@ -6,6 +6,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useComments } from '../../api/read.ts'
 import { isAssessment, type Filter, type Topic, type TopComment } from '../../api/types.ts'
+import { pagesOfKinds } from '../../components/addresses.ts'
 import type { Acts } from '../../components/comment-acts.tsx'
 import { CommentView } from '../../components/comment-view.tsx'
 import { CommentSkeleton } from '../../components/comment-skeleton.tsx'
@@ -43,7 +44,11 @@ function None({
       />
     )
   const text = t(
-    isAssessment(topic) ? 'list.none_text' : topic.kind === 'activity' ? 'list.none_there' : 'list.none_read',
+    isAssessment(topic)
+      ? 'list.none_text'
+      : topic.kind in pagesOfKinds
+        ? 'list.none_there'
+        : 'list.none_read',
   )
   return <Empty art={<StateArt kind="empty" />} title={t('list.none')} text={text} />
 }

@@ -12,7 +12,7 @@ import { useDelete } from '../../api/acts.ts'
 import { useComments, useMine } from '../../api/read.ts'
 import type { Comment, Filter, Topic } from '../../api/types.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { listAddress } from '../../components/addresses.ts'
+import { listAddress, pagesOfKinds } from '../../components/addresses.ts'
 import { useArrival } from '../../components/use-arrival.ts'
 import { useGate } from '../../components/use-gate.ts'
 import { useSheets } from '../../components/use-sheets.tsx'
@@ -117,11 +117,13 @@ function Content({ topic }: { topic: Topic }) {
   )
 }
 
-/** The page of activities is of one kind; the other takes any. */
-const topicAt = ({ path, query }: ReturnType<typeof usePage>): Topic =>
-  path === 'page8/activity/comment'
-    ? { kind: 'activity', id: query['id'] ?? '' }
+/** Pages of one kind name the thing alone; the other takes any. */
+function topicAt({ path, query }: ReturnType<typeof usePage>): Topic {
+  const own = Object.entries(pagesOfKinds).find(([, page]) => page === path)
+  return own
+    ? { kind: own[0], id: query['id'] ?? '' }
     : { kind: query['kind'] ?? 'assessment', id: query['table_id'] ?? '' }
+}
 
 export default function Comments() {
   const t = useTexts(texts)

@@ -6,6 +6,7 @@ import { Cover } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Stars } from '@mindisle/ui/stars'
 import { Tag } from '@mindisle/ui/tag'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -130,6 +131,27 @@ function Who({ project: { id, faces, counselors } }: Props) {
   )
 }
 
+/** What people say who were there. */
+function Said({ project: { id, comment_count: count, average, may_comment: mayComment } }: Props) {
+  const t = useTexts(texts)
+  if (count === 0 && !mayComment) return null
+  return (
+    <section>
+      <h3 className="project__h">{t('said.title')}</h3>
+      <CellGroup>
+        <Cell
+          href={pageAddress('page7/project/comment', { id })}
+          title={count > 0 ? t('said.count', { count }) : t('said.first')}
+          {...(average !== null && { value: <Stars value={average} label={String(average)} /> })}
+        />
+        {mayComment && (
+          <Cell href={pageAddress('page7/project/comment', { id, write: 1 })} title={t('said.write')} />
+        )}
+      </CellGroup>
+    </section>
+  )
+}
+
 function Rules({ project: { sessions } }: Props) {
   const t = useTexts(texts)
   const rules = [...(sessions > 1 ? (['unbooked'] as const) : []), 'early', 'late', 'counselor'] as const
@@ -207,6 +229,7 @@ export default function ProjectScreen() {
                 <Steps project={project} />
                 <Fits project={project} />
                 <Who project={project} />
+                <Said project={project} />
                 <Rules project={project} />
                 <Note className="project__note">{project.note}</Note>
               </div>
