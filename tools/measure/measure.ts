@@ -1,4 +1,5 @@
 import { preciseOf } from './adaptive.ts'
+import { measureAvailability } from './availability.ts'
 import { flaggedOf } from './careless.ts'
 import { measureDiary } from './diary.ts'
 import { measureDisclosure } from './disclosure.ts'
@@ -14,6 +15,11 @@ if (process.argv[2] === 'diary') {
 }
 if (process.argv[2] === 'disclosure') {
   measureDisclosure(say, process.argv.slice(3))
+  process.exit()
+}
+
+if (process.argv[2] === 'availability') {
+  measureAvailability(say, process.argv.slice(3))
   process.exit()
 }
 

@@ -10,6 +10,7 @@ export const pagesOfKinds = {
 /** All that is said about it. */
 export function listAddress(topic: Topic): string {
   const { kind, id } = topic
-  if (kind === 'activity' || kind === 'project') return pageAddress(pagesOfKinds[kind], { id })
+  if (kind === 'activity') return pageAddress(pagesOfKinds.activity, { id })
+  if (kind === 'project') return pageAddress(pagesOfKinds.project, { id })
   return pageAddress('pages/table/comment', { table_id: id, kind: isAssessment(topic) ? undefined : kind })
 }
