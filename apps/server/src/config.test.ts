@@ -3,9 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gatewaysFrom, smsFrom, storageFrom, weChatFrom } from './adapters.ts'
+import { checkAdapters, gatewaysFrom, pushFrom, smsFrom, storageFrom, weChatFrom } from './adapters.ts'
 import { adapterUrl } from './adapter-url.ts'
 import { BadSetting, readConfig, settingNames } from './config.ts'
+import { secretsFrom } from './platform/crypto/secrets.ts'
+
+const secrets = secretsFrom({
+  index: Buffer.alloc(32, 1).toString('base64url'),
+  seal: Buffer.alloc(32, 2).toString('base64url'),
+})
 
 const production = {
   MODE: 'production',
@@ -144,10 +150,38 @@ describe('adapters by address', () => {
     expect(storageFrom(readConfig({ STORAGE_URL: 's3://k:s@files.example/bucket' })).name).toBe('s3')
   })
 
+  test('what tells outside the app is there only where it is set up', () => {
+    const noLog = () => undefined
+    const pushOf = (env: Record<string, string>) => pushFrom(readConfig(env), secrets, () => new Date())
+    expect(pushOf({})).toBeNull()
+    expect(pushOf({ PUSH_URL: 'vapid://ops%40example.com@default' })?.publicKey).toMatch(/^B[\w-]{86}$/)
+    expect(smsFrom(readConfig(production), noLog).tell).toBeUndefined()
+    const SMS_URL = `${production.SMS_URL}&notice_template=N`
+    expect(smsFrom(readConfig({ ...production, SMS_URL }), noLog).tell).toBeTypeOf('function')
+    const weChat = (query: string) =>
+      weChatFrom(
+        readConfig({ WECHAT_URL: `wechat://id:secret@default${query}` }),
+        {} as never,
+        () => new Date(),
+      )
+    expect(weChat('')?.tell).toBeUndefined()
+    expect(weChat('?template=T')?.tell).toBeTypeOf('function')
+  })
+
   test.each([
     ['SMS_URL', () => smsFrom(readConfig({ SMS_URL: 'aliyun://id:secret@default?sign=S' }), () => undefined)],
     ['SMS_URL', () => smsFrom(readConfig({ SMS_URL: 'tencent://default?sign=S' }), () => undefined)],
     ['STORAGE_URL', () => storageFrom(readConfig({ STORAGE_URL: 's3://k:s@host' }))],
+    ['PUSH_URL', () => checkAdapters(readConfig({ PUSH_URL: 'vapid://default' }))],
+    [
+      'PUSH_URL',
+      () =>
+        pushFrom(
+          readConfig({ PUSH_URL: 'vapid://ops%40example.com@push.example' }),
+          secrets,
+          () => new Date(),
+        ),
+    ],
     [
       'WECHAT_URL',
       () => weChatFrom(readConfig({ WECHAT_URL: 'wechat://default' }), {} as never, () => new Date()),

@@ -24,6 +24,7 @@ import {
   urgent,
   visitor,
 } from './channels.ts'
+import { adminIn } from './admin.ts'
 import { newBrowser } from './fakes/push.ts'
 import { ban, exportOf } from './people.ts'
 
@@ -118,6 +119,8 @@ describe('a notification of a browser', () => {
     }
     await expect(deliver(new Date(at))).rejects.toThrow('could not be told by push')
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 6, problem: 'http_503' }])
+    const { out } = await adminIn(app, 'demo', ['notice', 'dead'])
+    expect(out).toMatch(/push {2}test\.plain {2}6 attempts {2}http_503\n1 notice above could not be told/)
     fakes.push.mood = { kind: 'ok' }
     await deliver(new Date(at + 48 * hour))
     expect(browser.received()).toEqual([])

@@ -12,13 +12,14 @@ const secret = 'a-secret-that-nobody-may-read'
 
 const aliyun = {
   start: () => fakeAliyun({ accessKeyId: 'LTAIdouble', accessKeySecret: secret }),
-  build: (endpoint: string, key = secret, timeoutMs = 5_000) =>
+  build: (endpoint: string, key = secret, timeoutMs = 5_000, noticeTemplate?: string) =>
     chooseSms({
       adapter: 'aliyun',
       accessKeyId: 'LTAIdouble',
       accessKeySecret: key,
       signName: '心屿 (Mindisle)*',
       templateCode: 'SMS_1',
+      noticeTemplate,
       endpoint,
       timeoutMs,
     }),
@@ -32,7 +33,7 @@ const aliyun = {
 
 const tencent = {
   start: () => fakeTencent({ secretId: 'AKIDdouble', secretKey: secret, sdkAppId: '1400000000' }),
-  build: (endpoint: string, key = secret, timeoutMs = 5_000) =>
+  build: (endpoint: string, key = secret, timeoutMs = 5_000, noticeTemplate?: string) =>
     chooseSms({
       adapter: 'tencent',
       secretId: 'AKIDdouble',
@@ -41,6 +42,7 @@ const tencent = {
       signName: '心屿',
       templateId: '449739',
       region: 'ap-guangzhou',
+      noticeTemplate,
       endpoint,
       timeoutMs,
     }),
@@ -85,6 +87,15 @@ describe.each([
       { ...common, code: '907215' },
       { ...common, code: '000001' },
     ])
+  })
+
+  it('tells of a notice by a template of its own', async () => {
+    expect(sms.tell).toBeUndefined()
+    const telling = provider.build(fake.endpoint, secret, 5_000, '77')
+    await telling.tell?.(message.mobile, '活动快开始了')
+    expect(fake.sent).toMatchObject([{ mobile: provider.wireMobile, template: '77', code: '活动快开始了' }])
+    fake.mood = { kind: 'reset' }
+    await expect(telling.tell?.(message.mobile, '活动快开始了')).rejects.toThrow(SmsFailed)
   })
 
   it('turns a refusal of the provider into SmsFailed', async () => {

@@ -40,7 +40,8 @@ export async function putSubscription(tx: Tx, subscription: SubscriptionRow, mos
   await tx
     .delete(pushSubscriptions)
     .where(or(eq(pushSubscriptions.sessionId, sessionId), eq(pushSubscriptions.endpointIndex, endpointIndex)))
-  await tx.insert(pushSubscriptions).values(subscription)
+  // Whoever was quicker meanwhile has subscribed the same browser.
+  await tx.insert(pushSubscriptions).values(subscription).onConflictDoNothing()
   const older = tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
