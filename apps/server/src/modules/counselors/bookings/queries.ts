@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { rowCount } from '../../../platform/personal.ts'
 import type { NewReservation, ReservationRow } from '../queries.ts'
@@ -95,9 +95,13 @@ export const listAllOf = (tx: Tx, userId: string): Promise<ReservationRow[]> =>
 export const moveReservations = async (tx: Tx, from: string, to: string): Promise<number> =>
   rowCount(await tx.update(reservations).set({ userId: to }).where(eq(reservations.userId, from)))
 
-/** What was agreed with a counselor stays, without whoever it was. */
+/** What a counselor has earned stays, without whoever it was; all else goes. */
 export async function forgetClient(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(reservations).where(and(eq(reservations.userId, userId), eq(reservations.state, 'held')))
+  const isNoIncome = or(
+    eq(reservations.state, 'held'),
+    and(eq(reservations.state, 'cancelled'), isNull(reservations.orderId)),
+  )
+  await tx.delete(reservations).where(and(eq(reservations.userId, userId), isNoIncome))
   await tx.update(reservations).set({ userId: null, remindAt: null }).where(eq(reservations.userId, userId))
 }
 
