@@ -44,6 +44,7 @@ describe('answering', () => {
     expect(first?.sentences[0]).toMatch(/follow/)
     expect(second?.chips.map(({ kind }) => kind)).toEqual(['exercises', 'human'])
     expect(talk([{ isTold: true }])[0]?.sentences[0]).not.toMatch(/follow/)
+    expect(talk([{ text: 'for two weeks now' }])[0]?.sentences[0]).not.toMatch(/follow/)
   })
 
   test('R3 says back whom it is about, in the same language or not at all', () => {

@@ -1,6 +1,6 @@
 import { begin, goOn, resume, type Told } from './exercise.ts'
 import { picker, remembering, type Pick } from './memory.ts'
-import { slotsIn } from './slots.ts'
+import { slotsIn, type Slots } from './slots.ts'
 import type { Answer, Chip, Heard, Intent, Memory, Moment, Script, SuggestionKind } from './types.ts'
 
 /** One turn: what was said, with all that an answer depends on. */
@@ -229,8 +229,9 @@ function unsureTurn(turn: Turn): Part {
   }
 }
 
-function hearing({ memory, heard }: Turn, intents: readonly Intent[]): Memory {
-  const slots = heard.act === null ? slotsIn(heard.text) : { who: null, since: null, name: null }
+const nothing: Slots = { who: null, since: null, name: null }
+
+function hearing({ memory, heard }: Turn, intents: readonly Intent[], slots: Slots): Memory {
   const last = (group: Intent['group']) => intents.find((intent) => intent.group === group)?.id ?? null
   return {
     ...memory,
@@ -250,8 +251,11 @@ function hearing({ memory, heard }: Turn, intents: readonly Intent[]): Memory {
 export function answer(script: Script, memory: Memory, heard: Heard, moment: Moment): Answer {
   const intents = heard.guesses.flatMap(({ intent }) => script.intents[intent] ?? [])
   const pick = picker(memory, moment.seed)
-  const before: Turn = { script, memory, heard, moment, pick, intents }
-  const turn = { ...before, memory: hearing(before, intents) }
+  const slots = heard.act === null ? slotsIn(heard.text) : nothing
+  // Who says since when, or with whom, goes on telling, whatever the weights make of it.
+  const isTold = heard.isTold || slots.since !== null || slots.who !== null
+  const before: Turn = { script, memory, heard: { ...heard, isTold }, moment, pick, intents }
+  const turn = { ...before, memory: hearing(before, intents, slots) }
   const part =
     exerciseTurn(turn) ??
     askedTurn(turn) ??
