@@ -13,6 +13,9 @@ const plumbing = new Set(
 /** Order as in sorting, and being in it; and a table of PostgreSQL's own. */
 const sorting = /\bpg_stat_activity\b|\border by\b|\borderBy\b|\bin (the |any |another )?order\b|\binOrder\b/g
 
+/** Fields that gateways have named so. */
+const foreign = /\b(order_id|order_title|transfer_scene_report_infos)\b/g
+
 const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '')
 
 function productWords(paths: readonly string[]): Set<string> {
@@ -23,7 +26,12 @@ function productWords(paths: readonly string[]): Set<string> {
 
 /** reportFiles and report_id speak of a report; reported does not. */
 const wordsOf = (text: string): string[] =>
-  (text.replace(sorting, '').match(/[A-Z]?[a-z]+/g) ?? []).map((word) => singular(word.toLowerCase()))
+  (
+    text
+      .replace(sorting, '')
+      .replace(foreign, '')
+      .match(/[A-Z]?[a-z]+/g) ?? []
+  ).map((word) => singular(word.toLowerCase()))
 
 const isPlatform = (path: string): boolean =>
   /^apps\/server\/src\/platform\/.*\.ts$/.test(path) && !isTest(path) && !path.endsWith('/test-help.ts')

@@ -59,6 +59,7 @@ export type RefusalType =
   | 'totp_wrong'
   | 'visitor_merged'
   | 'wechat_needed'
+  | 'withdraw_refused'
   | 'work_needed'
 
 interface Common {

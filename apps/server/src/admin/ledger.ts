@@ -1,4 +1,5 @@
 import { proveEntitlements } from '../modules/entitlements/index.ts'
+import { proveIncome } from '../modules/incentive/index.ts'
 import { sealLedger, verifyLedger } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -7,7 +8,11 @@ import { take, type Noun } from './verb.ts'
 
 async function verify(db: Database): Promise<boolean> {
   const { findings: contradictions, seals, totals } = await verifyLedger(db.direct)
-  const findings = [...contradictions, ...(await proveEntitlements(db.direct))]
+  const findings = [
+    ...contradictions,
+    ...(await proveEntitlements(db.direct)),
+    ...(await proveIncome(db.direct)),
+  ]
   say(`${counted(totals.transfers, 'transfer')}, ${totals.entries.toLocaleString('en')} entries`)
   say(`${counted(totals.accounts, 'account')}, people hold ${counted(totals.points, 'point')}`)
   say(`at the gateways: ${(totals.fen / 100).toFixed(2)} CNY`)

@@ -13,6 +13,8 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   activity: async () => (await import('./activity.ts')).activity,
   notice: async () => (await import('./notice.ts')).notice,
   order: async () => (await import('./order.ts')).order,
+  withdrawal: async () => (await import('./withdrawal.ts')).withdrawal,
+  incentive: async () => (await import('./incentive.ts')).incentive,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,
   report: async () => (await import('./report.ts')).report,

@@ -1,1 +1,15 @@
+export { approveWithdrawalAs, rejectWithdrawalAs } from './operate/decide-withdrawal.ts'
+export {
+  isSettable,
+  releaseIncomeAs,
+  setPauseAs,
+  setPlanAs,
+  settable,
+  voidIncomeAs,
+} from './operate/manage-plan.ts'
+export { readPlan } from './plan.ts'
+export { proveIncome } from './proof/queries.ts'
+export { countHeldOf, listHeldIncomes } from './queries.ts'
 export { noteArrival } from './verbs/note-arrival.ts'
+export { givenReasons } from './withdrawals/model.ts'
+export { findWithdrawal, listPending } from './withdrawals/queries.ts'

@@ -14,6 +14,15 @@ import {
 import { findAttribution, isAbove, listAllIncomes, lockIncomesBetween } from './queries.ts'
 import { noteSignUp } from './verbs/note-arrival.ts'
 import { takeBackAll } from './verbs/take-back-share.ts'
+import { openOfWithdrawal, openPayee } from './withdrawals/payee.ts'
+import {
+  forgetPayees,
+  listPayees,
+  listWithdrawals,
+  lockWithdrawalsOf,
+  moveWithdrawals,
+} from './withdrawals/queries.ts'
+import { giveBack } from './withdrawals/settle-withdrawal.ts'
 
 /** The visit that came first says who brought them; an account that was there before it was brought by nobody. */
 async function mergeAttribution(tx: Tx, from: string, to: string, now: Date): Promise<void> {
@@ -37,7 +46,15 @@ async function mergeAttribution(tx: Tx, from: string, to: string, now: Date): Pr
 /** Stands after the orders: whoever takes an order and an income takes the order first. */
 export const incentivePersonal = {
   name: 'incentive',
-  tables: ['attributions', 'incomes', 'incentive_events', 'incentive_days', 'incentive_pauses'] as const,
+  tables: [
+    'attributions',
+    'incomes',
+    'incentive_events',
+    'incentive_days',
+    'incentive_pauses',
+    'payees',
+    'withdrawals',
+  ] as const,
   count: async () => ({}),
   async merge(tx, from, to, now) {
     // What somebody earned by their own visit was never earned.
@@ -47,21 +64,38 @@ export const incentivePersonal = {
     await moveIncomes(tx, from, to)
     await moveFigures(tx, from, to)
     await movePause(tx, from, to)
+    await moveWithdrawals(tx, from, to)
     return {}
   },
-  async export(tx, userId) {
+  async export(tx, userId, { keys }) {
     const brought = await findAttribution(tx, userId)
+    const ring = await keys.ringOf(tx, userId)
+    const payees = await listPayees(tx, userId)
+    const withdrawals = await listWithdrawals(tx, userId, { limit: 1_000_000, offset: 0 })
     return {
       share_income: {
         balances: await incomeLedger.readBalances(tx, userId),
         incomes: await listAllIncomes(tx, userId),
         came_by_a_link_at: brought?.cameAt ?? null,
+        payees: payees.map((row) => ({ kind: row.kind, ...openPayee(ring, row) })),
+        withdrawals: withdrawals.map((row) => ({
+          fen: row.fen,
+          state: row.state,
+          asked_at: row.createdAt,
+          ended_at: row.endedAt,
+          kind: row.gateway,
+          payee: openOfWithdrawal(ring, row),
+        })),
       },
     }
   },
   async erase(tx, userId, now) {
+    // What is on its way arrives; what nobody has looked at yet does not set out.
+    for (const row of await lockWithdrawalsOf(tx, userId, 'pending'))
+      await giveBack(tx, row, 'rejected', 'other', now)
     await incomeLedger.forfeit(tx, { userId, at: now })
     await forgetPerson(tx, userId)
+    await forgetPayees(tx, userId)
     await deleteFigures(tx, userId)
   },
 } satisfies PersonalData

@@ -57,3 +57,18 @@ export function doubtsAbout(facts: Facts, limits: Limits): Doubt[] {
 /** A count that is small enough to speak of somebody is not told. */
 export const leastCount = 5
 export const toldCount = (count: number): number | null => (count < leastCount ? null : count)
+
+/**
+ * Of the parts of a sum that is told, those below five are hidden; were only one hidden, or few people altogether, the
+ * others would give it away, so the next smallest goes too until what is hidden speaks of five people or more.
+ */
+export function hiddenTogether(counts: readonly number[]): Array<number | null> {
+  const order = counts.map((_, at) => at).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
+  const hidden = new Set(order.filter((at) => (counts[at] ?? 0) < leastCount))
+  const sumOf = (): number => [...hidden].reduce((sum, at) => sum + (counts[at] ?? 0), 0)
+  for (const at of order) {
+    if (hidden.size === 0 || (hidden.size > 1 && sumOf() >= leastCount)) break
+    hidden.add(at)
+  }
+  return counts.map((count, at) => (hidden.has(at) ? null : count))
+}

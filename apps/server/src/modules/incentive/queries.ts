@@ -216,3 +216,12 @@ export const listAllIncomes = (tx: Tx, userId: string) =>
     .from(incomes)
     .where(eq(incomes.userId, userId))
     .orderBy(incomes.paidAt)
+
+/** What of somebody's is still looked at: whoever pays out wants to know. */
+export async function countHeldOf(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(incomes)
+    .where(and(eq(incomes.userId, userId), eq(incomes.state, 'held')))
+  return row?.total ?? 0
+}

@@ -46,6 +46,28 @@ export type Refunding =
   | { state: 'failed'; reason: string }
   | { state: 'unknown' }
 
+/** Money that leaves for somebody. */
+export interface PayOutDemand {
+  /** Ours; both sides know it by it. */
+  payOutNo: string
+  amountFen: number
+  /** What the payee reads. */
+  title: string
+  /** Who they say they are, which the gateway compares, and where it goes. */
+  payee: { name: string; account: string }
+}
+
+/**
+ * `waiting`: the payee must say yes at the gateway first, by these parameters. `failed`: it did not and will not leave.
+ * `unknown`: the gateway has not heard of it.
+ */
+export type PayingOut =
+  | { state: 'done'; transactionId: string; paidAt: Date }
+  | { state: 'processing' }
+  | { state: 'waiting'; parameters: Readonly<Record<string, string>> | null }
+  | { state: 'failed'; reason: string; isPayeeWrong: boolean }
+  | { state: 'unknown' }
+
 /** What a gateway tells on its own. It may come late, twice, in any order, or never. */
 export type Notice =
   | ({ kind: 'paid'; tradeNo: string } & Omit<Paid, 'state'>)
@@ -84,6 +106,9 @@ export interface PaymentGateway {
   /** Asked twice with one `refundNo` it gives back once. */
   refund(demand: RefundDemand): Promise<Refunding>
   askRefund(demand: Pick<RefundDemand, 'refundNo' | 'tradeNo'>): Promise<Refunding>
+  /** Asked twice with one `payOutNo` it pays once. */
+  payOut(demand: PayOutDemand): Promise<PayingOut>
+  askPayOut(payOutNo: string): Promise<PayingOut>
   /** Throws `NoticeRefused`. */
   readNotice(request: NoticeRequest): Promise<Notice>
   /** What the gateway wants to hear, so that it stops telling, or tells again. */

@@ -17,6 +17,7 @@ const closed = { additionalProperties: false } as const
 
 export const tones = ['level0', 'level1', 'level2', 'level3', 'level4', 'plain'] as const
 export const barTones = ['sea', 'brand', 'plain'] as const
+export const looks = ['dawn', 'night', 'shore'] as const
 export const drawingLanguages = ['zh-Hans', 'zh-Hant', 'en'] as const
 
 const Score = Type.Object(
@@ -60,6 +61,8 @@ export const DrawingSchema = Type.Object(
     subtitle: phrase,
     date: text(60),
     badge: Type.Optional(text(40)),
+    /** An invitation in one of these looks, instead of a card: title, first paragraph, brand and code. */
+    look: Type.Optional(Type.Enum(looks)),
     score: Type.Optional(Score),
     type: Type.Optional(Type.Object({ name: short, headline: phrase }, closed)),
     headline: phrase,

@@ -1,4 +1,5 @@
 import { type Block, heightOf, type Mark, panel, spaced, stacked, text } from './block.ts'
+import { invitation } from './invitation.ts'
 import { paint } from './palette.ts'
 import {
   actions,
@@ -116,6 +117,7 @@ function composePoster(made: Made, measure: Measure): Picture {
 /** Whatever is cut to fit, it is never the help: with much of that the poster grows instead. */
 export function poster(given: Made): Picture {
   const made = { ...given, width: board.width }
+  if (given.drawing.look) return invitation(made, given.drawing.look, boardHeight.least)
   const all = measures.map((measure) => () => composePoster(made, measure))
   let picture: Picture | undefined
   for (const compose of all) {

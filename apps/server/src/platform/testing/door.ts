@@ -15,6 +15,7 @@ export const platformDoor: TestDoor<typeof platformModule> = {
     installation: 'facts of this installation',
     rate_limits: 'counts for a day at most, then swept',
     sandbox_notices: 'play money: what its gateway tells',
+    sandbox_pay_outs: 'play money: a number and a sum',
     sandbox_payments: 'play money',
     sandbox_refunds: 'play money',
     sandbox_trades: 'play money',

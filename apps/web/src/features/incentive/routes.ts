@@ -7,6 +7,14 @@ export const routes: FeatureRoutes = {
     screen: () => import('./screens/index/index.tsx'),
     texts: [texts, stateTexts],
   },
+  'page6/incentive/withdraw': {
+    screen: () => import('./screens/withdraw/withdraw.tsx'),
+    texts: [texts, stateTexts],
+  },
+  'page6/incentive/analysis': {
+    screen: () => import('./screens/analysis/analysis.tsx'),
+    texts: [texts, stateTexts],
+  },
   'page6/incentive/income': {
     screen: () => import('./screens/income/income.tsx'),
     texts: [texts, stateTexts],

@@ -16,6 +16,7 @@ import {
 } from '../port.ts'
 import { type Fields, maybeText, textIn, Unreadable } from '../reading.ts'
 import { type AlipayClient, createClient } from './client.ts'
+import { askPayOut, payOut } from './pay-out.ts'
 import type { AlipayDeps, AlipaySettings } from './settings.ts'
 
 interface Context {
@@ -33,6 +34,8 @@ export function createAlipay(settings: AlipaySettings, deps: AlipayDeps): Paymen
     close: (tradeNo) => close(context, tradeNo),
     refund: (demand) => refund(context, demand),
     askRefund: (demand) => askRefund(context, demand),
+    payOut: (demand) => payOut(context, demand),
+    askPayOut: (payOutNo) => askPayOut(context, payOutNo),
     readNotice: (request) => readNotice(context, request),
     answerNotice: (isTaken) => ({
       status: 200,

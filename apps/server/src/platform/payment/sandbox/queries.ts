@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
-import { sandboxNotices, sandboxPayments, sandboxRefunds, sandboxTrades } from './tables.ts'
+import { sandboxNotices, sandboxPayments, sandboxPayOuts, sandboxRefunds, sandboxTrades } from './tables.ts'
 
 export type TradeRow = typeof sandboxTrades.$inferSelect
 export type PaymentRow = typeof sandboxPayments.$inferSelect
@@ -128,4 +128,15 @@ export async function hasDueBefore(tx: Tx, moment: Date): Promise<boolean> {
     .from(sandboxTrades)
     .where(lte(sandboxTrades.paysAt, moment))
   return (await notices.limit(1)).length > 0 || (await trades.limit(1)).length > 0
+}
+
+export type PayOutRow = typeof sandboxPayOuts.$inferSelect
+
+export async function findPayOut(tx: Tx, payOutNo: string): Promise<PayOutRow | null> {
+  const [row] = await tx.select().from(sandboxPayOuts).where(eq(sandboxPayOuts.payOutNo, payOutNo))
+  return row ?? null
+}
+
+export async function insertPayOut(tx: Tx, payOut: PayOutRow): Promise<void> {
+  await tx.insert(sandboxPayOuts).values(payOut).onConflictDoNothing()
 }

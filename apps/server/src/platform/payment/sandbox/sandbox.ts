@@ -15,6 +15,7 @@ import { stateOf, tell, tellState } from './ledger.ts'
 import { type Cashier, createCashier } from './cashier.ts'
 import { type Bell, createBell } from './bell.ts'
 import { type Messenger, type MessengerOptions, startMessenger } from './messenger.ts'
+import { askPayOut, payOut } from './pay-out.ts'
 import { notTakenAnswer, readNotice, takenAnswer } from './notice.ts'
 import {
   findRefund,
@@ -60,6 +61,8 @@ export function createSandbox(settings: SandboxSettings, deps: SandboxDeps): San
     close: (tradeNo) => close(deps, tradeNo),
     refund: (demand) => refund(deps, demand).finally(ring),
     askRefund: async ({ refundNo }) => refundingOf(await findRefund(db.direct, refundNo), now()),
+    payOut: (demand) => payOut(deps, demand),
+    askPayOut: (payOutNo) => askPayOut(deps, payOutNo),
     readNotice: async (request) => readNotice(secrets, now(), request),
     answerNotice: (isTaken) => (isTaken ? takenAnswer : notTakenAnswer),
   }

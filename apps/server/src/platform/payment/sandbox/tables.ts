@@ -61,6 +61,20 @@ export const sandboxRefunds = pgTable(
   ],
 )
 
+/** What left for somebody. A number is in the books once, with one sum. */
+export const sandboxPayOuts = pgTable(
+  'sandbox_pay_outs',
+  {
+    payOutNo: text('pay_out_no').primaryKey(),
+    amountFen: integer('amount_fen').notNull(),
+    /** Why it will not leave; null where it does. */
+    failure: text(),
+    /** It is under way until then. */
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [check('sandbox_pay_outs_amount', sql`${t.amountFen} > 0`)],
+)
+
 export const sandboxNotices = pgTable(
   'sandbox_notices',
   {

@@ -4,7 +4,7 @@ import { GatewayDown } from '../port.ts'
 import { type Fields, fieldsIn, maybeText, parseFields, textIn, Unreadable } from '../reading.ts'
 import { createPlatformKeys, type PlatformCertificate } from './platform-keys.ts'
 import type { WeChatPayDeps, WeChatPaySettings } from './settings.ts'
-import { isSigned, openSealed, type Sealed, signText } from './signature.ts'
+import { isSigned, openSealed, type Sealed, sealText, signText } from './signature.ts'
 
 export interface Call {
   /** What stands in errors: the path itself would carry trade numbers into the log. */
@@ -12,6 +12,8 @@ export interface Call {
   method: 'GET' | 'POST'
   path: string
   body?: object
+  /** Of the key by which something in the body was sealed. */
+  sealedBy?: string
 }
 
 export interface Answer {
@@ -23,6 +25,8 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 export interface WeChatPayClient {
   call(request: Call): Promise<Answer>
+  /** Seals what only WeChat may read, and says by which key. */
+  seal(text: string): Promise<{ sealed: string; by: string }>
   /** Why this was not signed by WeChat for now, or null when it was. */
   doubtAbout(headers: Headers, body: string): Promise<string | null>
 }
@@ -103,7 +107,7 @@ function sender(settings: WeChatPaySettings, { now, randomText }: WeChatPayDeps)
     return `WECHATPAY2-SHA256-RSA2048 mchid="${merchantId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
   }
 
-  return async function send({ act, method, path, body }: Call): Promise<Raw> {
+  return async function send({ act, method, path, body, sealedBy }: Call): Promise<Raw> {
     const text = body === undefined ? '' : JSON.stringify(body)
     try {
       const response = await fetch(base + path, {
@@ -115,6 +119,7 @@ function sender(settings: WeChatPaySettings, { now, randomText }: WeChatPayDeps)
           accept: 'application/json',
           'user-agent': 'mindisle',
           ...(settings.publicKey && { 'wechatpay-serial': settings.publicKey.id }),
+          ...(sealedBy !== undefined && { 'wechatpay-serial': sealedBy }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: text }),
@@ -158,6 +163,10 @@ export function createClient(settings: WeChatPaySettings, deps: WeChatPayDeps): 
 
   return {
     doubtAbout,
+    async seal(text) {
+      const { serial, key } = await keys.current()
+      return { sealed: sealText(key, text), by: serial }
+    },
     async call(call) {
       const raw = await send(call)
       // What comes from in front of WeChat's own servers, or refuses our signature, is not signed.

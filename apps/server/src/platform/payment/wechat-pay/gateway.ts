@@ -15,6 +15,7 @@ import {
 } from '../port.ts'
 import { type Fields, fieldsIn, parseFields, textIn, Unreadable } from '../reading.ts'
 import { createClient, sealedFrom, type WeChatPayClient } from './client.ts'
+import { askPayOut, payOut } from './pay-out.ts'
 import { checkOwner, paidFrom, refundingFrom, tradeFrom } from './reading.ts'
 import type { WeChatPayDeps, WeChatPaySettings } from './settings.ts'
 import { openSealed, signText } from './signature.ts'
@@ -40,6 +41,8 @@ export function createWeChatPay(settings: WeChatPaySettings, deps: WeChatPayDeps
     close: (tradeNo) => close(context, tradeNo),
     refund: (demand) => refund(context, demand),
     askRefund: ({ refundNo }) => askRefund(context, refundNo),
+    payOut: (demand) => payOut(context, demand),
+    askPayOut: (payOutNo) => askPayOut(context, payOutNo),
     readNotice: (request) => readNotice(context, request),
     answerNotice: (isTaken) => ({
       status: isTaken ? 200 : 500,

@@ -10,6 +10,8 @@ export interface PlatformCertificate {
 export interface PlatformKeys {
   /** Null for a serial that WeChat does not know either. Throws `GatewayDown` when it could not be asked. */
   find(serial: string): Promise<KeyObject | null>
+  /** The one to seal what only WeChat may read. */
+  current(): Promise<{ serial: string; key: KeyObject }>
 }
 
 interface Options {
@@ -66,6 +68,15 @@ export function createPlatformKeys({ publicKey, download, now }: Options): Platf
       const after = lookUp(serial)
       if (!after && lastFailure) throw lastFailure
       return after
+    },
+    async current() {
+      if (publicKey) return { serial: publicKey.id, key: publicKey.key }
+      if (now().getTime() - fetchedAt >= freshFor) await refresh()
+      const [newest] = known
+        .filter(({ validTo }) => validTo > now())
+        .sort((a, b) => b.validTo.getTime() - a.validTo.getTime())
+      if (!newest) throw lastFailure ?? new GatewayDown('WeChat Pay: no certificates')
+      return newest
     },
   }
 }

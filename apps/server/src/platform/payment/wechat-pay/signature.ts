@@ -1,4 +1,4 @@
-import { createDecipheriv, sign, verify, type KeyObject } from 'node:crypto'
+import { constants, createDecipheriv, publicEncrypt, sign, verify, type KeyObject } from 'node:crypto'
 
 export const signText = (key: KeyObject, lines: readonly string[]): string =>
   sign('RSA-SHA256', Buffer.from(joined(lines)), key).toString('base64')
@@ -7,6 +7,13 @@ export const isSigned = (key: KeyObject, lines: readonly string[], signature: st
   verify('RSA-SHA256', Buffer.from(joined(lines)), key, Buffer.from(signature, 'base64'))
 
 const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
+/** For the owner of the key alone, in the way WeChat asks for. */
+export const sealText = (key: KeyObject, text: string): string =>
+  publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(text),
+  ).toString('base64')
 
 export interface Sealed {
   algorithm: string

@@ -22,7 +22,13 @@ export interface IncomeBalances {
 }
 
 const { owed, claims } = systemAccounts
-const some = (lines: readonly Line[]): Line[] => lines.filter(({ amount }) => amount !== 0)
+/** One line an account, and none for nothing. */
+function some(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, Line>()
+  for (const line of lines)
+    sums.set(line.accountId, { ...line, amount: (sums.get(line.accountId)?.amount ?? 0) + line.amount })
+  return [...sums.values()].filter(({ amount }) => amount !== 0)
+}
 
 const postAs = (tx: Tx, kind: IncomeTransferKind, { key, orderId = null, at }: Act, lines: readonly Line[]) =>
   post(tx, { key, kind, orderId, at, lines: some(lines) })
@@ -105,6 +111,17 @@ async function payOut(
   ])
 }
 
+/** It was play money: it never left, and fills the debt that was made by taking everything back. */
+async function undoPayOut(tx: Tx, act: Act, gateway: GatewayName): Promise<boolean> {
+  const accounts = await lockIncomeAccounts(tx, act.userId)
+  return postAs(tx, 'income_return', act, [
+    fen(systemAccounts.cash(gateway), act.fen),
+    fen(systemAccounts.paidOut, -act.fen),
+    fen(owed, -act.fen),
+    ...intoAvailable(accounts, act.fen),
+  ])
+}
+
 /** Of somebody who was erased: what was set aside and did not leave is nobody's. */
 async function dropReserved(tx: Tx, act: Omit<Act, 'userId'>, accountId: string): Promise<boolean> {
   return postAs(tx, 'income_forfeit', { ...act, userId: '' }, [fen(accountId, -act.fen), fen(owed, act.fen)])
@@ -140,6 +157,7 @@ export const incomeLedger = {
   reserve,
   returnReserved,
   payOut,
+  undoPayOut,
   dropReserved,
   findReservedAccount,
   forfeit,

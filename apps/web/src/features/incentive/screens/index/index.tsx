@@ -12,6 +12,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { stateTexts } from '../../../../lib/states/texts.ts'
+import { grouped, yuan } from '../../../../shared/money/amounts.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../../shared/session/store.ts'
@@ -20,8 +21,8 @@ import { sum } from '../../components/sums.ts'
 import { texts } from '../../texts.ts'
 import { ShareHead } from './head.tsx'
 import './index.css'
-import { LinkRow } from './link-row.tsx'
 import { MoneyCard } from './money-card.tsx'
+import { Posters } from './posters.tsx'
 
 function LoadingSkeleton() {
   const t = useTexts(texts)
@@ -79,13 +80,29 @@ function Overview({ incentive }: { incentive: Incentive }) {
     <>
       <MoneyCard incentive={incentive} />
       {incentive.is_paused && <Note className="share__gap">{t('index.paused')}</Note>}
-      {isOpen && <LinkRow url={incentive.url} />}
+      {isOpen && <Posters url={incentive.url} />}
       <CellGroup className="share__gap">
         <Cell
           start={<Tile icon="receipt-later" tone="emotion" size={36} />}
           title={t('income.title')}
           value={t('index.month', { sum: `¥${sum(incentive.month_fen)}` })}
           href={pageAddress('page6/incentive/income')}
+        />
+        <Cell
+          start={<Tile icon="hand-withdraw-later" tone="self" size={36} />}
+          title={t('index.withdraw')}
+          value={t('index.a_day', { least: yuan(incentive.least_fen), most: yuan(incentive.most_day_fen) })}
+          href={pageAddress('page6/incentive/withdraw')}
+        />
+        <Cell
+          start={<Tile icon="chart-bar-later" tone="family" size={36} />}
+          title={t('index.figures')}
+          value={
+            incentive.visits === null
+              ? t('index.few')
+              : t('index.visits', { number: grouped(incentive.visits) })
+          }
+          href={pageAddress('page6/incentive/analysis')}
         />
       </CellGroup>
       <Rules incentive={incentive} />

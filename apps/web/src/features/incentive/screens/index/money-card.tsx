@@ -1,5 +1,7 @@
+import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Incentive } from '../../api/incentive.ts'
 import { sum } from '../../components/sums.ts'
 import { texts } from '../../texts.ts'
@@ -24,6 +26,9 @@ export function MoneyCard({ incentive }: { incentive: Incentive }) {
     <Card className="share-money">
       <Amount label={t('available')} fen={available} />
       <Amount label={t('pending')} fen={pending} note={t('index.free_after', { days })} />
+      <Button kind="soft" size="m" href={pageAddress('page6/incentive/withdraw')}>
+        {t('index.withdraw')}
+      </Button>
       {debt > 0 && <p className="share-money__debt">{t('index.debt', { sum: `¥${sum(debt)}` })}</p>}
     </Card>
   )

@@ -1,0 +1,86 @@
+import { gatewaysFrom } from '../adapters.ts'
+import {
+  approveWithdrawalAs,
+  countHeldOf,
+  findWithdrawal,
+  givenReasons,
+  listPending,
+  rejectWithdrawalAs,
+} from '../modules/incentive/index.ts'
+import { incomeLedger } from '../modules/money/index.ts'
+import { Problem } from '../platform/backup/index.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { counted, say, withDatabase } from './command-line.ts'
+import { personKeysOf } from './person-keys-of.ts'
+import { secretsOf } from './secrets-of.ts'
+import { BadUsage, minute, take, type Noun } from './verb.ts'
+
+const shownAtOnce = 50
+/** More than this leaves only when two operators say so. */
+const mostAloneFen = 200_00
+
+type Row = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
+
+/** Nothing here tells who it is: a terminal is read over shoulders and kept in logs. */
+async function lineOf(tx: Tx, { id, fen, gateway, state, createdAt, userId }: Row): Promise<string> {
+  const held = userId === null ? 0 : await countHeldOf(tx, userId)
+  const debt = userId === null ? 0 : (await incomeLedger.readBalances(tx, userId)).debt
+  const doubts = [
+    ...(held > 0 ? [`${counted(held, 'income')} held for a look`] : []),
+    ...(debt > 0 ? [`owes ${(debt / 100).toFixed(2)} CNY`] : []),
+  ]
+  const clean = doubts.length === 0 ? 'clean' : doubts.join(', ')
+  return `${id}  ${minute(createdAt)}  ${(fen / 100).toFixed(2)} CNY  ${gateway}  ${state}  ${clean}`
+}
+
+async function requireRow(tx: Tx, id: string): Promise<Row> {
+  const row = await findWithdrawal(tx, id)
+  if (!row) throw new Problem('There is no withdrawal with this id.')
+  return row
+}
+
+function requireDone(wrong: string | null): void {
+  if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`)
+}
+
+export const withdrawal: Noun = {
+  list: {
+    by: 'machine',
+    usage: '',
+    async run(command) {
+      take(command.args, 0)
+      await withDatabase(command, async ({ direct }) => {
+        const rows = await listPending(direct, shownAtOnce)
+        for (const row of rows) say(await lineOf(direct, row))
+        say(rows.length === 0 ? 'Nothing waits.' : `${counted(rows.length, 'withdrawal')} to decide.`)
+      })
+    },
+  },
+  approve: {
+    by: 'operator',
+    usage: 'ID --as OPERATOR',
+    roles: ['finance'],
+    needsTwo: async (tx, args) => (await requireRow(tx, take(args, 1)[0] ?? '')).fen > mostAloneFen,
+    async act(acting, args, command) {
+      const [id = ''] = take(args, 1)
+      const { config, db } = command
+      const secrets = await secretsOf(acting.tx, command)
+      const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
+      const personKeys = await personKeysOf(acting.tx, command)
+      requireDone(await approveWithdrawalAs(acting, { db, personKeys, gateways }, id))
+      return { lines: [], after: async () => [await lineOf(db.direct, await requireRow(db.direct, id))] }
+    },
+  },
+  reject: {
+    by: 'operator',
+    usage: `ID ${givenReasons.join('|')} --as OPERATOR`,
+    roles: ['finance'],
+    async act(acting, args) {
+      const [id = '', typed = ''] = take(args, 2)
+      const reason = givenReasons.find((one) => one === typed)
+      if (!reason) throw new BadUsage()
+      requireDone(await rejectWithdrawalAs(acting, id, reason))
+      return { lines: ['Rejected. The person was told why, and has the money back.'] }
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Call } from '../../../platform/http/call.ts'
+import { tooOften } from '../../../platform/http/refusal.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import { pictureOfLinkPerHour } from '../limits.ts'
+import { linkOf } from '../policy.ts'
+import { incentiveTexts } from '../texts.ts'
+
+type Key = 'POST /api/incentive/poster'
+
+interface Deps {
+  limits: Limits
+  drawer: Drawer
+  publicUrl: string
+}
+
+const busySeconds = 20
+
+/** It says nothing of whoever hangs it up but the id that every link carries. */
+export async function drawPoster(
+  { language, actor: { userId }, body: { look } }: Call<Key>,
+  { limits, drawer, publicUrl }: Deps,
+): Promise<DataOf<Key>> {
+  const wait = await limits.take([[pictureOfLinkPerHour, userId]])
+  if (wait !== null) throw tooOften(wait)
+  const t = incentiveTexts[language]
+  const bytes = await drawer
+    .poster({
+      language,
+      look,
+      brand: { name: t('incentive.poster.brand'), line: t('incentive.poster.line') },
+      title: t(`incentive.poster.${look}`),
+      subtitle: '',
+      date: '',
+      headline: '',
+      paragraphs: [t('incentive.poster.lead')],
+      disclaimer: '',
+      qr: { text: linkOf(publicUrl, userId, `poster_${look}`), caption: t('incentive.poster.scan') },
+      demo: false,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
+    })
+  return {
+    name: t('incentive.poster.name', { look }),
+    type: 'image/png',
+    file: Buffer.from(bytes).toString('base64'),
+  }
+}
