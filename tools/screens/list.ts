@@ -62,6 +62,8 @@ export const screens: Shot[] = [
   { name: 'activity-comment', path: '/page8/activity/comment?id=riverside-walk' },
   { name: 'incentive', path: '/page6/incentive/index', asMember: true },
   { name: 'incentive-en', path: '/page6/incentive/index', asMember: true, locale: 'en-US' },
+  { name: 'incentive-withdraw', path: '/page6/incentive/withdraw', asMember: true },
+  { name: 'incentive-analysis', path: '/page6/incentive/analysis', asMember: true },
   { name: 'incentive-income', path: '/page6/incentive/income', asMember: true },
   { name: 'mini-program', path: '/page4/promotion/mpaccess' },
   { name: 'diary', path: '/page10/diary/index', asMember: true },

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { becomeMember, me, openAsMember, problemsInBothThemes, skipSplash } from './app.ts'
+import { becomeMember, me, openAsMember, postAs, problemsInBothThemes, skipSplash } from './app.ts'
 import { topUpAs } from './money-page.ts'
-import { expect, makeAccountsOld, test } from './server.ts'
+import { endIncomeHolds, endPayOuts, expect, makeAccountsOld, runAdmin, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -38,6 +38,55 @@ test('a friend comes by the link and pays; a fifth of it waits, and nobody is na
   await expect(page.getByRole('main')).toContainText('待到账')
   await page.getByRole('button', { name: '已退回' }).click()
   await expect(page.getByRole('main')).toContainText('没有这样的收益')
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await friend.context().close()
+})
+
+test('two people: invited, paid, free after a week, withdrawn, approved, arrived, and refunded', async ({
+  page,
+  browser,
+  server,
+}) => {
+  test.setTimeout(240_000)
+  await openAsMember(page, '/page6/incentive/withdraw')
+  const { id } = await me(page)
+  await makeAccountsOld(server)
+  const friend = await friendBy(browser, `${server.url}/?inviter_id=${id}&src=share-poster_night`)
+  await becomeMember(friend)
+  const { order } = await topUpAs(friend, 100)
+  await endIncomeHolds(server)
+  const main = page.getByRole('main')
+  await expect(async () => {
+    await page.reload()
+    await expect(main).toContainText('可提 ¥20.00', { timeout: 3_000 })
+  }).toPass({ timeout: 100_000 })
+  await page.getByRole('button', { name: /添加示例钱包/ }).click()
+  await page.getByLabel('真实姓名').fill('海风')
+  await page.getByLabel('账户', { exact: true }).fill('sea@mindisle.test')
+  await page.getByRole('button', { name: '存下' }).click()
+  await expect(main).toContainText('*风，实名已验证')
+  await page.getByLabel('金额（元）').fill('5')
+  await expect(main).toContainText('每次至少 ¥10')
+  await page.getByRole('button', { name: /全部/ }).click()
+  await page.getByRole('button', { name: '提现 ¥20 到示例钱包' }).click()
+  await expect(main).toContainText('核对中')
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const listed = await runAdmin(server.dataDir, ['withdrawal', 'list'])
+  const withdrawalId = /^(\S{16}) /m.exec(listed.stdout)?.[1] ?? ''
+  await runAdmin(server.dataDir, ['withdrawal', 'approve', withdrawalId, '--as', 'demo'])
+  await endPayOuts(server)
+  await expect(async () => {
+    await page.reload()
+    await expect(main).toContainText('已到账', { timeout: 3_000 })
+  }).toPass({ timeout: 100_000 })
+  await postAs(friend, '/api/order/refund', { id: order.id, reason: 'other' })
+  await expect(async () => {
+    await postAs(friend, '/api/order/check', { id: order.id })
+    await page.reload()
+    await expect(main).toContainText('提走后又退款了', { timeout: 3_000 })
+  }).toPass({ timeout: 100_000 })
+  await page.goto('/page6/incentive/analysis')
+  await expect(page.getByRole('main')).toContainText('少于 5')
   expect(await problemsInBothThemes(page)).toEqual([])
   await friend.context().close()
 })

@@ -229,6 +229,8 @@ const asMember = ({
   '/page8/activity/comment?id=riverside-walk',
   '/page6/incentive/index',
   '/page6/incentive/income',
+  '/page6/incentive/withdraw',
+  '/page6/incentive/analysis',
   '/pages/article/index',
   '/pages/article/show?id=grey-week',
   '/page14/symptom/index',

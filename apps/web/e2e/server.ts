@@ -186,6 +186,14 @@ export const makeAccountsOld = (server: RunningServer): Promise<void> =>
 export const endIncomeHolds = (server: RunningServer): Promise<void> =>
   query(server, `update incomes set free_at = now() - interval '1 second' where state = 'pending'`)
 
+/** The play gateway is done with what it was told to pay, and is asked at the next minute. */
+export const endPayOuts = (server: RunningServer): Promise<void> =>
+  query(
+    server,
+    `update sandbox_pay_outs set ends_at = now() - interval '1 second';
+     update withdrawals set ask_at = now() - interval '1 second' where ask_at is not null`,
+  )
+
 /** Ten minutes have passed since anybody proved who they are. */
 export const makeProofsStale = (server: RunningServer): Promise<void> =>
   query(
