@@ -23,10 +23,18 @@ interface FakeTrade {
   refunds: Map<string, { amount: string; status: string; at: string }>
 }
 
+interface FakePayOut {
+  amount: string
+  status: string
+  payee: Record<string, string>
+  at: string
+}
+
 export interface FakeAlipay {
   url: string
   settings: Omit<AlipaySettings, 'noticeUrl'>
   trades: Map<string, FakeTrade>
+  payOuts: Map<string, FakePayOut>
   /** The payer opens the page: what it asked for, once its signature was found to hold. */
   visit(url: string): Record<string, string>
   pay(tradeNo: string): void
@@ -71,6 +79,7 @@ export async function startFakeAlipay({ now }: { now: () => Date }): Promise<Fak
   const [ours, theirs] = [rsa(1), rsa(2)]
   const account = { appId: '2021000000000001', sellerId: '2088000000000001' }
   const trades: FakeAlipay['trades'] = new Map()
+  const payOuts: FakeAlipay['payOuts'] = new Map()
   const faults = new Map<string, AlipayFault[]>()
   const calls = new Map<string, number>()
   const check = checkRequest(account.appId, createPublicKey(ours as never), now)
@@ -85,13 +94,16 @@ export async function startFakeAlipay({ now }: { now: () => Date }): Promise<Fak
     const content = JSON.parse(given['biz_content'] ?? '{}') as Parameters
     const problem = isRightCall(asked) ? check(given) : 'isv.invalid-method'
     const named = typeof fault === 'object' && 'sub_code' in fault ? { ...refuse(''), ...fault } : null
-    const answer = problem ? refuse(problem) : (named ?? acts[method]?.(trades, content, now()))
+    const answer = problem
+      ? refuse(problem)
+      : (named ?? acts[method]?.(trades, content, now()) ?? leaving[method]?.(payOuts, content, now()))
     respond(response, method, answer ?? refuse('isv.invalid-method'), { fault, key: theirs })
   })
   return {
     url: served.url,
     stop: served.stop,
     trades,
+    payOuts,
     settings: {
       ...account,
       privateKey: ours,
@@ -195,6 +207,35 @@ const acts: Record<string, (trades: FakeAlipay['trades'], content: Parameters, n
     const found = trade.refunds.get(out_request_no)
     if (!found || found.status === '') return done({})
     return done({ out_request_no, refund_status: found.status, gmt_refund_pay: found.at })
+  },
+}
+
+const leaving: Record<string, (payOuts: FakeAlipay['payOuts'], content: Parameters, now: Date) => Reply> = {
+  'alipay.fund.trans.uni.transfer'(payOuts, content, now) {
+    const { out_biz_no = '', trans_amount = '', product_code, biz_scene } = content
+    const payee = content['payee_info'] as unknown as Record<string, string>
+    const isWellFormed =
+      /^\d+\.\d\d$/.test(trans_amount) &&
+      product_code === 'TRANS_ACCOUNT_NO_PWD' &&
+      biz_scene === 'DIRECT_TRANSFER' &&
+      payee['identity_type'] === 'ALIPAY_LOGON_ID'
+    if (!isWellFormed) return refuse('INVALID_PARAMETER')
+    const known = payOuts.get(out_biz_no)
+    if (known && known.amount !== trans_amount) return refuse('DUPLICATE_REQUEST')
+    const made = known ?? { amount: trans_amount, status: 'SUCCESS', payee, at: inBeijing(now) }
+    payOuts.set(out_biz_no, made)
+    return done({ out_biz_no, order_id: `2026${out_biz_no}`, status: made.status, trans_date: made.at })
+  },
+  'alipay.fund.trans.common.query'(payOuts, { out_biz_no = '' }) {
+    const found = payOuts.get(out_biz_no)
+    if (!found) return refuse('ORDER_NOT_EXIST')
+    return done({
+      out_biz_no,
+      order_id: `2026${out_biz_no}`,
+      status: found.status,
+      pay_date: found.at,
+      ...(found.status === 'FAIL' && { error_code: 'PAYEE_NOT_EXIST' }),
+    })
   },
 }
 

@@ -21,11 +21,26 @@ export interface FakeRefund {
   request: Record<string, unknown>
 }
 
+export interface FakePayOut {
+  payOutNo: string
+  amount: number
+  state: string
+  failReason: string | null
+  request: Record<string, unknown>
+  /** The name as WeChat opens it. */
+  name: string
+}
+
 export interface Ledger {
   merchantId: string
   appId: string
   trades: Map<string, FakeTrade>
   refunds: Map<string, FakeRefund>
+  payOuts: Map<string, FakePayOut>
+  /** Opens what was sealed for WeChat under this serial; null where it was not. */
+  open(sealed: string, serial: string): string | null
+  /** How the next payout stands at once. */
+  nextPayOut: string
   now: () => Date
 }
 
@@ -54,6 +69,10 @@ export function answerOf(ledger: Ledger, asked: Asked): Reply {
   if (key === 'POST /v3/pay/transactions/jsapi') return openTrade(ledger, body, 'jsapi')
   if (key === 'POST /v3/pay/transactions/h5') return openTrade(ledger, body, 'h5')
   if (key === 'POST /v3/refund/domestic/refunds') return refund(ledger, body)
+  const [, payOutNo] = /^\/v3\/fund-app\/mch-transfer\/transfer-bills\/out-bill-no\/([^/]+)$/.exec(path) ?? []
+  if (key === 'POST /v3/fund-app/mch-transfer/transfer-bills')
+    return payOut(ledger, body, String(asked.headers['wechatpay-serial'] ?? ''))
+  if (payOutNo && asked.method === 'GET') return queryPayOut(ledger, payOutNo)
   if (trade && isClose && asked.method === 'POST') return close(ledger, trade, body)
   if (trade && asked.method === 'GET') return query(ledger, trade, asked.url.searchParams.get('mchid'))
   if (refundNo && asked.method === 'GET') return queryRefund(ledger, refundNo)
@@ -180,4 +199,47 @@ export const showRefund = ({ refundNo, transactionId, amount, status, successTim
 function queryRefund(ledger: Ledger, refundNo: string): Reply {
   const found = ledger.refunds.get(refundNo)
   return found ? { status: 200, body: showRefund(found) } : refuse(404, 'RESOURCE_NOT_EXISTS')
+}
+
+function payOut(ledger: Ledger, body: Body, serial: string): Reply {
+  const { out_bill_no: payOutNo, transfer_amount: amount, openid, user_name: sealed } = body
+  const { transfer_scene_id: scene, transfer_scene_report_infos: infos, transfer_remark: remark } = body
+  const isWellFormed =
+    /^[0-9A-Za-z]{1,32}$/.test(String(payOutNo)) &&
+    isWhole(amount) &&
+    typeof openid === 'string' &&
+    scene === '1005' &&
+    Array.isArray(infos) &&
+    infos.length === 2 &&
+    typeof remark === 'string' &&
+    body['appid'] === ledger.appId
+  const name = ledger.open(String(sealed), serial)
+  if (!isWellFormed || name === null) return refuse(400, 'PARAM_ERROR')
+  if (ledger.nextPayOut === 'NOT_ENOUGH') return refuse(403, 'NOT_ENOUGH')
+  const known = ledger.payOuts.get(String(payOutNo))
+  if (known && known.amount !== amount) return refuse(400, 'ALREADY_EXISTS')
+  const made: FakePayOut = known ?? {
+    payOutNo: String(payOutNo),
+    amount,
+    state: ledger.nextPayOut,
+    failReason: null,
+    request: body,
+    name,
+  }
+  ledger.payOuts.set(made.payOutNo, made)
+  const waiting = made.state === 'WAIT_USER_CONFIRM' ? { package_info: 'a-package' } : {}
+  return { status: 200, body: { ...showPayOut(ledger, made), ...waiting } }
+}
+
+const showPayOut = (ledger: Ledger, { payOutNo, state, failReason }: FakePayOut): Body => ({
+  out_bill_no: payOutNo,
+  transfer_bill_no: `1330000${payOutNo}`,
+  create_time: inBeijing(ledger.now()),
+  state,
+  ...(failReason !== null && { fail_reason: failReason }),
+})
+
+function queryPayOut(ledger: Ledger, payOutNo: string): Reply {
+  const found = ledger.payOuts.get(payOutNo)
+  return found ? { status: 200, body: showPayOut(ledger, found) } : refuse(404, 'NOT_FOUND')
 }

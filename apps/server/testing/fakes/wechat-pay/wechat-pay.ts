@@ -1,9 +1,9 @@
-import { createPublicKey, randomBytes } from 'node:crypto'
+import { constants, createPublicKey, privateDecrypt, randomBytes } from 'node:crypto'
 import { serveHttp } from '../payment/server.ts'
 import type { WeChatPaySettings } from '../../../src/platform/payment/wechat-pay/settings.ts'
 import { createKeyring, type Mode, newSerial, rsa } from './keyring.ts'
 import { answerOf, type Ledger, showRefund, showTrade } from './trades.ts'
-import { checkRequest, type Fault, makeNotice, type NoticeHow, respond } from './wire.ts'
+import { checkRequest, type Fault, type Signer, makeNotice, type NoticeHow, respond } from './wire.ts'
 
 export interface FakeWeChatPay {
   url: string
@@ -36,7 +36,15 @@ export async function startFakeWeChatPay({ mode, now }: FakeOptions): Promise<Fa
     apiV3Key: randomBytes(16).toString('hex'),
   }
   const keyring = createKeyring(mode, account.apiV3Key, now)
-  const ledger: Ledger = { ...account, trades: new Map(), refunds: new Map(), now }
+  const ledger: Ledger = {
+    ...account,
+    trades: new Map(),
+    refunds: new Map(),
+    payOuts: new Map(),
+    nextPayOut: 'ACCEPTED',
+    open: (sealed, serial) => openedBy(keyring.current(), sealed, serial),
+    now,
+  }
   const faults = new Map<string, Fault[]>()
   const calls = new Map<string, number>()
   const key = createPublicKey(merchant.key as never)
@@ -72,6 +80,12 @@ export async function startFakeWeChatPay({ mode, now }: FakeOptions): Promise<Fa
     inject: (path, fault) => void faults.set(path, [...(faults.get(path) ?? []), fault]),
     calls: (path) => calls.get(path) ?? 0,
   }
+}
+
+function openedBy({ key, serial: own }: Signer, sealed: string, serial: string): string | null {
+  if (serial !== own) return null
+  const padding = constants.RSA_PKCS1_OAEP_PADDING
+  return privateDecrypt({ key, padding, oaepHash: 'sha1' }, Buffer.from(sealed, 'base64')).toString()
 }
 
 function payIn(ledger: Ledger, tradeNo: string): object {
