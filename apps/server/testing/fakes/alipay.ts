@@ -222,9 +222,9 @@ const leaving: Record<string, (payOuts: FakeAlipay['payOuts'], content: Paramete
     if (!isWellFormed) return refuse('INVALID_PARAMETER')
     const known = payOuts.get(out_biz_no)
     if (known && known.amount !== trans_amount) return refuse('DUPLICATE_REQUEST')
-    const made = known ?? { amount: trans_amount, status: 'SUCCESS', payee, at: inBeijing(now) }
-    payOuts.set(out_biz_no, made)
-    return done({ out_biz_no, order_id: `2026${out_biz_no}`, status: made.status, trans_date: made.at })
+    const payOut = known ?? { amount: trans_amount, status: 'SUCCESS', payee, at: inBeijing(now) }
+    payOuts.set(out_biz_no, payOut)
+    return done({ out_biz_no, order_id: `2026${out_biz_no}`, status: payOut.status, trans_date: payOut.at })
   },
   'alipay.fund.trans.common.query'(payOuts, { out_biz_no = '' }) {
     const found = payOuts.get(out_biz_no)
