@@ -5,7 +5,7 @@ import { giveBack, settleWithdrawal } from '../src/modules/incentive/withdrawals
 import { lockWithdrawal } from '../src/modules/incentive/withdrawals/queries.ts'
 import { settlePayment } from '../src/modules/money/orders/payments/settle-payment.ts'
 import { settleRefund } from '../src/modules/money/orders/refunds/settle-refund.ts'
-import { made, checkoutOf } from '../src/modules/money/test-help.ts'
+import { atCheckout, checkoutOf, made } from '../src/modules/money/test-help.ts'
 import { comesBy, expectExact, holdEnds, keptOf, oldMember, type Kept, type Someone } from './incentive.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -58,9 +58,17 @@ const pick = <T>(list: readonly T[], at: number): T | undefined => list[at % Mat
 async function pay({ model, friend }: Scene, at: number): Promise<void> {
   const yuan = 1 + (at % 97)
   const { id } = await made(app, friend.token, { kind: 'topup', amount_fen: yuan * 100 })
-  await checkoutOf(app, friend.token, id)
-  const { rows } = await app.db.pool.query('select trade_no, fen from payments where order_id = $1', [id])
-  const paid = { transactionId: `t-${id}`, amountFen: rows[0].fen as number, paidAt: app.clock.now }
+  await atCheckout(app, await checkoutOf(app, friend.token, id), 'pay')
+  const { rows } = await app.db.pool.query(
+    `select s.trade_no, s.transaction_id, s.amount_fen from sandbox_payments s
+     join payments p on p.trade_no = s.trade_no where p.order_id = $1`,
+    [id],
+  )
+  const paid = {
+    transactionId: rows[0].transaction_id as string,
+    amountFen: rows[0].amount_fen as number,
+    paidAt: app.clock.now,
+  }
   const told = { gateway: 'sandbox', tradeNo: rows[0].trade_no as string, paid } as const
   await Promise.all([1, 2, 3].map(() => settlePayment(app.deps, told, app.clock.now)))
   const fen = Math.floor((yuan * 100 * 2_000) / 10_000)

@@ -89,7 +89,7 @@ describe('Alipay', () => {
   it('tells a wrong payee from an empty account and from a lost answer', async () => {
     fake.inject(method, { sub_code: 'PAYEE_NOT_EXIST' })
     expect(await gateway.payOut(demand())).toMatchObject({ state: 'failed', isPayeeWrong: true })
-    for (const fault of [{ sub_code: 'PAYER_BALANCE_NOT_ENOUGH' }, 'drop', 'badly_signed'] as const) {
+    for (const fault of [{ sub_code: 'PAYER_BALANCE_NOT_ENOUGH' }, 'garbage', 'badly_signed'] as const) {
       fake.inject(method, fault)
       expect(await failure(gateway.payOut(demand()))).toBeInstanceOf(GatewayDown)
     }
