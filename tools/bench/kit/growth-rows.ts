@@ -1,5 +1,6 @@
 import type { Key } from '@mindisle/contract'
 import { diaryEntry } from './diary-entry.ts'
+import { incentiveRows } from './growth-incentive.ts'
 
 /** Somebody with a life of their own in the product; the same on both sides. */
 export interface Reader {
@@ -42,6 +43,7 @@ const built = left('built-in content from memory: the database is not asked')
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
+  ...incentiveRows,
   'GET /api/activity/list': get('/api/activity/list'),
   'GET /api/activity/mine': get('/api/activity/mine'),
   'GET /api/activity/organise': left('the people of one activity, by an index'),
@@ -132,10 +134,6 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/bazi/lunar': built,
   'GET /api/bazi/places': built,
   'GET /api/bazi/show': left('one chart of one person by an index, and arithmetic'),
-  'GET /api/incentive/analysis': get('/api/incentive/analysis?span=all'),
-  'GET /api/incentive/income': get('/api/incentive/income'),
-  'GET /api/incentive/show': get('/api/incentive/show'),
-  'GET /api/incentive/withdrawals': get('/api/incentive/withdrawals'),
   'GET /api/information/check_upgrade': built,
   'GET /api/member/balance': get('/api/member/balance'),
   'GET /api/member/config': get('/api/member/config'),
@@ -250,11 +248,6 @@ export const growthRows: Record<Key, Asked | Left> = {
     health_consent: 1,
   })),
   'POST /api/exam/submit': once,
-  'POST /api/incentive/payee': rare,
-  'POST /api/incentive/payee/remove': rare,
-  'POST /api/incentive/poster': outside,
-  'POST /api/incentive/statement': outside,
-  'POST /api/incentive/withdraw': left('a few times a month, within what one person has'),
   'POST /api/member/agreement': rare,
   'POST /api/member/health_consent/withdraw': left('rare, and reads what one person has'),
   'POST /api/member/avatar': outside,
