@@ -23,6 +23,7 @@ export const quietReads: Readonly<Record<string, string>> = {
   'help/components/call-back-row.tsx GET /api/safety/call_back':
     'a row under the help lines, left out where it cannot be read',
   'help/plan/api.ts GET /api/plan/show': 'the plan that lies on the device is shown, with or without it',
+  'questions/api/questions.ts GET /api/search/suggest': 'asked with every letter typed',
   'reports/api/resume.ts GET /api/exam/underway':
     'a card above the reports, left out where it cannot be read',
   'reports/api/trend.ts GET /api/report/trend': 'a line above a list; what has no score has no line',

@@ -35,6 +35,7 @@ import { noticesModule } from './modules/notices/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { plansModule } from './modules/plans/module.ts'
+import { questionsModule } from './modules/questions/module.ts'
 import { reactionModule } from './modules/reaction/module.ts'
 import { reportsModule } from './modules/reports/module.ts'
 import { warnOfStaleLines } from './modules/safety/index.ts'
@@ -88,6 +89,7 @@ export const modules = [
   moneyModule,
   entitlementsModule,
   activitiesModule,
+  questionsModule,
   incentiveModule,
   counselorsModule,
   operatorsModule,

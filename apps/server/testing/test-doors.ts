@@ -23,6 +23,7 @@ import { noticesDoor } from '../src/modules/notices/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { plansDoor } from '../src/modules/plans/testing/door.ts'
+import { questionsDoor } from '../src/modules/questions/testing/door.ts'
 import { dreamsDoor } from '../src/modules/dreams/testing/door.ts'
 import { reactionDoor } from '../src/modules/reaction/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
@@ -56,6 +57,7 @@ const doors = [
   organizationsDoor,
   plansDoor,
   dreamsDoor,
+  questionsDoor,
   reactionDoor,
   assessmentsDoor,
   activitiesDoor,

@@ -8,4 +8,8 @@ export const counselorPages = [
   '/page7/counselor/show?id=shen-zhixia',
   '/page7/counselor/show?id=wei-lai&view=book',
   '/page7/project/comment?id=single',
+  '/page7/question/my',
+  '/page7/question/my?view=all',
+  '/page7/question/ask',
+  '/page7/question/show?id=demoquestion0001',
 ] as const

@@ -48,6 +48,7 @@ const screens: Array<{ path: string; sees: RegExp; asMember?: true }> = [
   { path: '/pages/tag/show?id=stress', sees: /份测评/ },
   { path: '/pages/special/show?id=sleepless-nights', sees: /往后的几周/ },
   { path: '/page7/project/index?view=mine', sees: /登录后看得到你的预约/ },
+  { path: '/page7/question/my', sees: /登录后看你问过的/ },
   { path: '/page8/activity/index?view=mine', sees: /登录后看你的活动/ },
   { path: '/page8/activity/comment?id=riverside-walk', sees: /还没有人写|说说/ },
   { path: '/pages/article/index', sees: /凌晨三点醒来以后/ },

@@ -202,6 +202,10 @@ export const makeProofsStale = (server: RunningServer): Promise<void> =>
      select pg_notify('account_changed', id) from users`,
   )
 
+/** Somebody stands behind a counselor of the demo. */
+export const standBehind = (server: RunningServer, counselorId: string, userId: string): Promise<void> =>
+  query(server, `update counselors set user_id = '${userId}' where id = '${counselorId}'`)
+
 const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string => {
   const { host } = new URL(url)
   return `wechat://${appId}:${appSecret}@${host}?open=${host}`

@@ -22,6 +22,7 @@ export type RefusalType =
   | 'chat_closed'
   | 'code_invalid'
   | 'consent_needed'
+  | 'counselor_gone'
   | 'account_missing'
   | 'exam_expired'
   | 'exam_incomplete'

@@ -23,6 +23,7 @@ import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
+import { questions } from './questions.ts'
 import { reaction } from './reaction.ts'
 import type * as reportShapes from './report-shapes.ts'
 import { reports } from './reports.ts'
@@ -59,6 +60,7 @@ export const contract = {
   ...notices,
   ...organizations,
   ...plans,
+  ...questions,
   ...reaction,
   ...reports,
   ...reservations,
@@ -130,6 +132,7 @@ export type { feedback } from './feedback.ts'
 export type { incentive } from './incentive.ts'
 export type { information } from './information.ts'
 export type { plans } from './plans.ts'
+export type { questions } from './questions.ts'
 export type { reaction } from './reaction.ts'
 export type { reports } from './reports.ts'
 export type { safety } from './safety.ts'

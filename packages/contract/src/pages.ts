@@ -79,9 +79,9 @@ export interface PageQueries {
     | { id: string }
     | { id: string; view: 'book'; service?: string; at?: string; move?: string }
   'page7/counselor/join': None
-  'page7/question/ask': None
-  'page7/question/show': None
-  'page7/question/my': None
+  'page7/question/ask': { counselor?: string }
+  'page7/question/show': { id: string }
+  'page7/question/my': { view?: 'all' }
   'page7/reservation/evaluation': None
   'page8/activity/index': { view?: 'mine' }
   'page8/activity/show': { id: string; view?: 'organise' } | { id: string; here: string }

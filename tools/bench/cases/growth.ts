@@ -2,7 +2,8 @@ import { RealServer } from '../../faults/kit/server.ts'
 import type { Case, Row } from '../kit/case.ts'
 import { flatness, type Side } from '../kit/flat.ts'
 import { createReader } from '../kit/growth-reader.ts'
-import { type Asked, growthRows, type Reader } from '../kit/growth-rows.ts'
+import type { Asked, Reader } from '../kit/growth-row.ts'
+import { growthRows } from '../kit/growth-rows.ts'
 import { seedGrowth } from '../kit/seed-growth.ts'
 
 const few = 1_000

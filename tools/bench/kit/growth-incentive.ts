@@ -1,6 +1,6 @@
-const get = (path: string) => ({ path: () => path })
-const rare = { why: 'rare, and found by the primary key of what it changes' }
-const drawn = { why: 'draws; what it reads is read by a GET above' }
+import { get, left, rare } from './growth-row.ts'
+
+const drawn = left('draws; what it reads is read by a GET above')
 
 /** Of the share-income plan; see growth-rows.ts. */
 export const incentiveRows = {
@@ -12,5 +12,5 @@ export const incentiveRows = {
   'POST /api/incentive/payee/remove': rare,
   'POST /api/incentive/poster': drawn,
   'POST /api/incentive/statement': drawn,
-  'POST /api/incentive/withdraw': { why: 'a few times a month, within what one person has' },
+  'POST /api/incentive/withdraw': left('a few times a month, within what one person has'),
 } as const

@@ -3,7 +3,7 @@ import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { RealServer } from '../../faults/kit/server.ts'
 import { extreme, type AttemptData, type AttemptItem } from '../../../apps/server/testing/exams.ts'
 import { diaryEntry } from './diary-entry.ts'
-import type { Reader } from './growth-rows.ts'
+import type { Reader } from './growth-row.ts'
 import { joinUp } from './seed-catalogue.ts'
 
 const assessmentId = 'attachment'

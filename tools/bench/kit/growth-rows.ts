@@ -1,45 +1,7 @@
 import type { Key } from '@mindisle/contract'
 import { diaryEntry } from './diary-entry.ts'
 import { incentiveRows } from './growth-incentive.ts'
-
-/** Somebody with a life of their own in the product; the same on both sides. */
-export interface Reader {
-  token: string
-  userId: string
-  assessmentId: string
-  /** Two of one assessment, the deep part of the first bought. */
-  reportIds: readonly [string, string]
-  publicToken: string
-  orderId: string
-  commentId: string
-  underwayId: string
-  adaptiveId: string
-  scene: string
-  diaryId: string
-}
-
-export interface Asked {
-  /** With its query, and with what it has in its path. */
-  path(reader: Reader): string
-  body?(reader: Reader, turn: number): object
-}
-
-/** Why an endpoint is not asked here. */
-export interface Left {
-  why: string
-}
-
-const get = (path: string): Asked => ({ path: () => path })
-const left = (why: string): Left => ({ why })
-const ofReport = (what: string, more = ''): Asked => ({
-  path: ({ reportIds }) => `/api/report/${what}?id=${reportIds[0]}${more}`,
-})
-const post = (path: string, body: NonNullable<Asked['body']>): Asked => ({ path: () => path, body })
-
-const rare = left('rare, and found by the primary key of what it changes')
-const once = left('happens once; repeated it is answered from its idempotency key')
-const outside = left('asks a platform outside, or draws; what it reads is read by a GET above')
-const built = left('built-in content from memory: the database is not asked')
+import { built, get, left, ofReport, once, outside, post, rare, type Asked, type Left } from './growth-row.ts'
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
@@ -150,6 +112,20 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/order/show': { path: ({ orderId }) => `/api/order/show?id=${orderId}` },
   'GET /api/plan/show': get('/api/plan/show'),
   'GET /api/plan/shared/:token': left('one link by its unique hash, then the one row of its owner'),
+  'GET /api/question/choices': left('fifty counselors at most'),
+  'GET /api/question/list': get('/api/question/list?sort=helpful&topic=sleep'),
+  'GET /api/question/mine': get('/api/question/mine'),
+  'GET /api/question/show': left(
+    'one question by its primary key, and its at most fifty answers by an index',
+  ),
+  'POST /api/question/add': rare,
+  'POST /api/question/answer': rare,
+  'POST /api/question/ask': rare,
+  'POST /api/question/best': rare,
+  'POST /api/question/delete': rare,
+  'POST /api/question/follow': rare,
+  'POST /api/question/helpful': rare,
+  'POST /api/question/report': rare,
   'GET /api/reaction/list': get('/api/reaction/list'),
   'GET /api/reaction/show': left('one run by its primary key, and at most 31 of one person by an index'),
   'GET /api/redeem/list': get('/api/redeem/list'),

@@ -8,6 +8,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   user: async () => (await import('./user.ts')).user,
   role: async () => (await import('./role.ts')).role,
   comments: async () => (await import('./comments.ts')).comments,
+  questions: async () => (await import('./questions.ts')).questions,
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
   activity: async () => (await import('./activity.ts')).activity,

@@ -4,6 +4,7 @@ import { dropDemoActivities, loadDemoActivities } from '../modules/activities/in
 import { dropDemoCounselors, loadDemoCounselors } from '../modules/counselors/index.ts'
 import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
+import { loadDemoQuestions } from '../modules/questions/index.ts'
 import type { Registries } from '../module.ts'
 import { disableDemoOperators, ensureDemoOperator, recordMachineDeed } from '../modules/operators/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -29,6 +30,7 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
     await loadDemoComments(tx, ids, now)
     await loadDemoActivities(tx, now)
     await loadDemoCounselors(tx, now)
+    await loadDemoQuestions(tx, ids, now)
     await writeFact(tx, 'demo', 'present', now)
     return true
   })

@@ -7,6 +7,7 @@ import {
   eq,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -185,3 +186,24 @@ export async function handOver(tx: Tx, from: string, to: string | null): Promise
 
 export const listStanding = (tx: Tx): Promise<CounselorRow[]> =>
   tx.select().from(counselors).where(isNull(counselors.leftAt))
+
+/** The counselor that somebody is; null where they are none, or take nobody any more. */
+export async function findCounselorOf(tx: Tx, userId: string): Promise<CounselorRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(counselors)
+      .where(and(eq(counselors.userId, userId), isNull(counselors.leftAt)))
+      .orderBy(asc(counselors.id))
+      .limit(1),
+  )
+}
+
+/** Those behind whom there is somebody to write to; who knows the topic first. */
+export const listReachable = (tx: Tx, topic: string | null, limit: number): Promise<CounselorRow[]> =>
+  tx
+    .select()
+    .from(counselors)
+    .where(and(isNull(counselors.leftAt), isNotNull(counselors.userId)))
+    .orderBy(...(topic === null ? [] : [desc(arrayContains(counselors.topics, [topic]))]), asc(counselors.id))
+    .limit(limit)

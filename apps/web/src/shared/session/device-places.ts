@@ -30,6 +30,7 @@ export const leaves: readonly string[] = [
   'dream_draft',
   'feedback_draft',
   'feedback_reply',
+  'question_draft',
   'reaction_unsent',
   'article-reading',
   'report-reading',

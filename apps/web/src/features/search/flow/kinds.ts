@@ -40,6 +40,12 @@ export const kinds = {
     most: 3,
     count: 'results.activities',
   },
+  question: {
+    icon: 'chats-teardrop-duotone',
+    to: (id) => pageAddress('page7/question/show', { id }),
+    most: 3,
+    count: 'results.questions',
+  },
   symptom: {
     icon: 'heart-duotone',
     to: (id) => pageAddress('page14/symptom/show', { id }),

@@ -13,6 +13,7 @@ const order: readonly Kind[] = [
   'article',
   'counselor',
   'activity',
+  'question',
   'tag',
   'tarot',
   'dream',

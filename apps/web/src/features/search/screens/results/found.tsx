@@ -83,7 +83,7 @@ const Symptoms = ({ list }: { list: readonly Found[] }) => (
 )
 
 /** A thing that is known by the sign of its kind. */
-const signedOf = (kind: 'counselor' | 'activity' | 'tarot' | 'dream' | 'bazi', tone: Tone) =>
+const signedOf = (kind: 'counselor' | 'activity' | 'question' | 'tarot' | 'dream' | 'bazi', tone: Tone) =>
   function Signed({ list }: { list: readonly Found[] }) {
     return (
       <CellGroup>
@@ -107,6 +107,7 @@ const views: Record<Kind, typeof Tags> = {
   symptom: Symptoms,
   counselor: signedOf('counselor', 'family'),
   activity: signedOf('activity', 'relation'),
+  question: signedOf('question', 'sea'),
   tag: Tags,
   tarot: signedOf('tarot', 'mystic'),
   dream: signedOf('dream', 'sleep'),

@@ -16,6 +16,7 @@ const next: Record<Kind, ReactNode> = {
   symptom: <Skeleton height={72} radius={18} />,
   counselor: <Skeleton height={72} radius={18} />,
   activity: <Skeleton height={72} radius={18} />,
+  question: <Skeleton height={72} radius={18} />,
   tarot: <Skeleton height={72} radius={18} />,
   dream: <Skeleton height={72} radius={18} />,
   bazi: <Skeleton height={72} radius={18} />,

@@ -1,0 +1,5 @@
+export { decideWords, findWords, type Reviewed } from './operate/decide.ts'
+export { loadDemoQuestions } from './demo/load-demo-questions.ts'
+export { listHeldAnswers, listHeldMessages } from './answers/queries.ts'
+export { listHeldQuestions } from './queries.ts'
+export { listReports } from './reactions/queries.ts'
