@@ -4,10 +4,13 @@ import { languages, type Language } from '@mindisle/base'
 import { contentFolder } from '../folder.ts'
 import intents from './intents.json' with { type: 'json' }
 
-/** What people may be doing with a message, in the order that the weights know. */
-export const intentIds: readonly string[] = intents.map(({ id }) => id)
+/** Lines that belong to no intent: whoever learns only what there is takes everything for some of it. */
+export const noIntent = 'none'
 
-export const intentGroups: readonly string[] = intents.map(({ group }) => group)
+/** What people may be doing with a message, in the order that the weights know. */
+export const intentIds: readonly string[] = [...intents.map(({ id }) => id), noIntent]
+
+export const intentGroups: readonly string[] = [...intents.map(({ group }) => group), noIntent]
 
 /** An invented message and what its writer is doing with it. */
 export interface TrainingLine {

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openMatcher, type PackedMatcher } from '@mindisle/companion/table'
-import { intentGroups, intentIds } from '@mindisle/content/companion/lines'
+import { intentGroups, intentIds, noIntent } from '@mindisle/content/companion/lines'
 import { fit, pack, shuffled } from './fit.ts'
 import { hashOfLines, readAll, type ReadLine } from './lines.ts'
+import { strangersTable } from './strangers.ts'
 
 const root = join(import.meta.dirname, '../..')
 const weights = join(root, 'packages/companion/src/weights.json')
@@ -48,13 +49,17 @@ function outOfFold(lines: readonly ReadLine[]): Tried[] {
   })
 }
 
+const noneAt = intentIds.indexOf(noIntent)
 const isRight = ({ line, guessed }: Tried): boolean => line.intentAt === guessed
+const isMeant = ({ line }: Tried): boolean => line.intentAt !== noneAt
+const isFollowed = ({ guessed, likely }: Tried, threshold: number): boolean =>
+  guessed !== noneAt && likely >= threshold
 const share = (part: number, whole: number): string => ((100 * part) / Math.max(1, whole)).toFixed(1)
 
 /** The lowest from which four of five are right. */
 function freeze(tried: readonly Tried[]): number {
   for (let threshold = 0.1; threshold < 0.9; threshold += 0.01) {
-    const taken = tried.filter(({ likely }) => likely >= threshold)
+    const taken = tried.filter((one) => isFollowed(one, threshold))
     if (taken.filter(isRight).length >= wantedPrecision * taken.length) return Number(threshold.toFixed(2))
   }
   return 0.9
@@ -63,13 +68,21 @@ function freeze(tried: readonly Tried[]): number {
 function tableOf(tried: readonly Tried[], threshold: number): string {
   const rows = ['all', 'zh-Hans', 'zh-Hant', 'en'].map((language) => {
     const of = tried.filter(({ line }) => language === 'all' || line.language === language)
-    const taken = of.filter(({ likely }) => likely >= threshold)
-    const right = of.filter(isRight).length
-    return `| ${language} | ${of.length} | ${share(right, of.length)} | ${share(taken.length, of.length)} | ${share(taken.filter(isRight).length, taken.length)} |`
+    const [meant, stray] = [of.filter(isMeant), of.filter((one) => !isMeant(one))]
+    const followed = (some: readonly Tried[]) => some.filter((one) => isFollowed(one, threshold))
+    const taken = followed(meant)
+    return `| ${[
+      language,
+      meant.length,
+      share(meant.filter(isRight).length, meant.length),
+      share(taken.length, meant.length),
+      share(taken.filter(isRight).length, taken.length),
+      share(followed(stray).length, stray.length),
+    ].join(' | ')} |`
   })
   return [
-    '| lines | number | likeliest is right | followed | right where followed |',
-    '| --- | --- | --- | --- | --- |',
+    '| lines | number | likeliest is right | followed | right where followed | strays followed |',
+    '| --- | --- | --- | --- | --- | --- |',
     ...rows,
   ].join('\n')
 }
@@ -93,6 +106,9 @@ if (command === 'train') {
   keepTable(tableOf(tried, threshold))
   say(`${lines.length} lines, ${(text.length / 1024).toFixed(0)} KB of weights, threshold ${threshold}`)
   say(tableOf(tried, threshold))
+} else if (command === 'check') {
+  const { guess } = await import('@mindisle/companion/intents')
+  say(strangersTable((text) => guess(text).guesses[0]?.intent ?? noIntent))
 } else if (command === 'guess') {
   const { guess } = await import('@mindisle/companion/intents')
   for (const line of readFileSync(0, 'utf8').split('\n').filter(Boolean))
@@ -100,6 +116,7 @@ if (command === 'train') {
 } else {
   process.stderr
     .write(`npm run companion -- train    learn from content/companion/lines, freeze the threshold, write the weights
+npm run companion -- check    how well it follows lines of another hand, which it never learns from
 npm run companion -- guess    lines in, what each is taken for out
 `)
   process.exitCode = 1

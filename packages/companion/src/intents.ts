@@ -15,6 +15,9 @@ export interface Guessed {
   isTold: boolean
 }
 
+/** What the matcher learned to leave alone. */
+const noIntent = 'none'
+
 const matcher = openMatcher(packed satisfies PackedMatcher)
 
 /** What must be left of certainty for a second thing that was said besides. */
@@ -37,6 +40,10 @@ export function guess(text: string): Guessed {
   )
   const isTold = told >= toldFrom
   const sorted = all.toSorted((one, other) => other.likely - one.likely).slice(0, most)
-  if ((sorted[0]?.likely ?? 0) < matcher.threshold) return { guesses: [], isTold }
-  return { guesses: sorted.filter(({ likely: share }, at) => at === 0 || share >= besides), isTold }
+  const [first] = sorted
+  if (!first || first.intent === noIntent || first.likely < matcher.threshold) return { guesses: [], isTold }
+  const guesses = sorted.filter(
+    ({ intent, likely: share }, at) => at === 0 || (share >= besides && intent !== noIntent),
+  )
+  return { guesses, isTold }
 }
