@@ -12,7 +12,7 @@ const since =
 const sinceEn =
   /\b((?:for |since |about )?(?:the )?(?:last|past) (?:few )?(?:days?|weeks?|months?|years?)|for (?:a|an|one|two|three|four|five|six|\d+|several|a few) (?:days?|weeks?|months?|years?)|since (?:i was (?:a (?:kid|child)|little|young)|(?:last )?(?:week|month|year|summer|winter|spring|autumn|christmas|monday|tuesday|wednesday|thursday|friday|saturday|sunday)))\b/u
 
-const nameZh = /(?:叫我|我叫|喊我)\s*([\u3400-\u9fffA-Za-z]{1,6})(?=[吧就好呀哦啊，。,.!！ ]|$)/u
+const nameZh = /(?:叫我|我叫|喊我)\s*([\u3400-\u9fffA-Za-z]{1,6}?)(?=[吧就好呀哦啊，。,.!！ ]|$)/u
 const nameEn = /\b(?:call me|my name is|i'm called)\s+([A-Z][A-Za-z]{1,15})\b/u
 /** 叫我起床 is no name. */
 const notNames = /^(?:起|别|不|去|来|回|做|一|他|她|什么|滚)/u

@@ -140,7 +140,7 @@ export const companion = {
   'GET /api/chat/show': endpoint({
     who: 'user',
     summary: 'The last messages of a conversation of mine, or those before a place in it.',
-    query: Fields({ id: Id, before: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    query: Fields({ id: Id, before: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })) }),
     data: Fields({ chat: Chat, messages: Type.Array(Message), has_more: Type.Boolean() }),
   }),
   'POST /api/chat/say': endpoint({

@@ -15,7 +15,7 @@ test('a member’s page', () => {
   expect(titles('me', true)).toEqual([
     'profile mobile password',
     'orders tasks to_receive membership share_income redeem',
-    'tables diary comments my_sessions my_activities teams more self_service settings',
+    'tables diary comments my_sessions my_activities teams more self_service companion settings',
     'help hotlines feedback contact organization about',
   ])
 })
@@ -24,14 +24,14 @@ test('a visitor’s page', () => {
   expect(titles('me', false)).toEqual([
     'profile',
     'balance orders membership redeem',
-    'tables diary teams more settings',
+    'tables diary teams more companion settings',
     'help hotlines feedback contact organization about',
   ])
 })
 
 test('all tools', () => {
   expect(titles('more', true)).toEqual([
-    'bell waves diary help hotline more services activities',
+    'bell waves diary companion help hotline more services activities',
     'tables underway reports statistics teams',
     'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem share_income',

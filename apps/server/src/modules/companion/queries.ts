@@ -177,15 +177,23 @@ export async function deleteNotes(tx: Tx, userId: string, id: string | null): Pr
 /** Of two people's use of one day both count. */
 export async function moveChats(tx: Tx, from: string, to: string): Promise<number> {
   await tx.execute(
-    sql`insert into companion_people (user_id, told_at, told_session, said_at, sitting_since, used_on, used_seconds)
-      select ${to}, told_at, told_session, said_at, sitting_since, used_on, used_seconds
+    sql`insert into companion_people (user_id, told_at, told_session, said_at, sitting_since, used_on, used_seconds, knows_said)
+      select ${to}, told_at, told_session, said_at, sitting_since, used_on, used_seconds, knows_said
       from companion_people where user_id = ${from}
       on conflict (user_id) do update set used_seconds = case when companion_people.used_on = excluded.used_on
-        then companion_people.used_seconds + excluded.used_seconds else companion_people.used_seconds end`,
+        then companion_people.used_seconds + excluded.used_seconds else companion_people.used_seconds end,
+        knows_said = companion_people.knows_said or excluded.knows_said`,
   )
   await tx.delete(companionPeople).where(eq(companionPeople.userId, from))
-  // What somebody let be known as a guest is not let be known of the member; it goes.
-  await tx.delete(companionNotes).where(eq(companionNotes.userId, from))
+  // Of two notes on one thing the account's own stays.
+  const known = tx
+    .select({ topic: companionNotes.topic })
+    .from(companionNotes)
+    .where(eq(companionNotes.userId, to))
+  await tx
+    .delete(companionNotes)
+    .where(and(eq(companionNotes.userId, from), inArray(companionNotes.topic, known)))
+  await tx.update(companionNotes).set({ userId: to }).where(eq(companionNotes.userId, from))
   return rowCount(await tx.update(companionChats).set({ userId: to }).where(ofPerson(from)))
 }
 

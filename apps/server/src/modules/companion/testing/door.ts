@@ -52,7 +52,6 @@ export const companionDoor: TestDoor<typeof companionModule> = {
     'POST /api/chat/stop': {
       input: async (cell) => ({ body: { id: await replyOf(cell) } }),
       expected: ownerAlone,
-      owned: true,
     },
     'POST /api/chat/retry': {
       input: async (cell) => ({ body: { chat_id: await chatOf(cell), time_zone: 'Asia/Shanghai' } }),

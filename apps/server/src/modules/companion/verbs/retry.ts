@@ -16,10 +16,10 @@ type Key = 'POST /api/chat/retry'
 export async function retry(call: Call<Key>, deps: TurnDeps): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   const times = { now, zone: requireTimeZone(body.time_zone) }
-  const standing = await standingOf(tx, actor.userId, times)
-  requireOpen(standing)
   const row = await queries.lockChat(tx, body.chat_id)
   if (row?.userId !== actor.userId) throw notFound('companion.gone')
+  const standing = await standingOf(tx, actor.userId, times)
+  requireOpen(standing)
   const ring = await deps.personKeys.ringOf(tx, actor.userId)
   const [own] = await queries.listOwnMessages(tx, row.id, 1)
   if (!own) throw notFound('companion.gone')
