@@ -78,10 +78,11 @@ describe('who may call what', () => {
 describe('what needs a fresh proof', () => {
   const fresh = keys.filter((key) => (contract[key] as Endpoint).fresh)
 
-  test('hands out everything, ends the account, or changes how one gets in', () => {
+  test('hands out everything, ends the account, or changes how one gets in or where money goes', () => {
     expect(fresh.toSorted()).toEqual([
       'GET /api/member/export',
       'POST /api/diary/export',
+      'POST /api/incentive/payee',
       'POST /api/member/deletion',
       'POST /api/member/mobile',
       'POST /api/member/security/passkey',

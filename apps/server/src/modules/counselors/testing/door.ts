@@ -1,4 +1,4 @@
-import { addCounselor, bookedTalk, freeTimes } from '../../../../testing/counselors.ts'
+import { addCounselor, bookedTalk, freeTimes, hold } from '../../../../testing/counselors.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
@@ -8,6 +8,14 @@ import type { counselorsModule } from '../module.ts'
 const memberOwner = { ...ownerAlone, visitor: '403 mobile_unverified' } as const
 
 const booked = async ({ app, owner }: Cell): Promise<string> => bookedTalk(app, (await owner()).token)
+
+/** One that is being paid for. */
+async function held({ app, owner }: Cell): Promise<string> {
+  const counselor = await addCounselor(app)
+  const [at = ''] = await freeTimes(app, counselor)
+  const { answer } = await hold(app, (await owner()).token, counselor, at)
+  return answer.data.id
+}
 
 async function aTime({ app }: Cell) {
   const id = await addCounselor(app)
@@ -56,7 +64,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       expected: members,
     },
     'POST /api/reservation/release': {
-      input: async (cell) => ({ body: { id: await booked(cell) } }),
+      input: async (cell) => ({ body: { id: await held(cell) } }),
       expected: memberOwner,
       owned: true,
     },
