@@ -10,6 +10,7 @@ interface Bounds {
   minimum?: number
   maximum?: number
   minItems?: number
+  maxItems?: number
   uniqueItems?: boolean
 }
 
@@ -27,8 +28,8 @@ const fields = ({ properties, required }: Type.TObject): Arbitrary<unknown> =>
     { requiredKeys: (required ?? []) as string[], noNullPrototype: true },
   )
 
-function items({ items: one }: Type.TArray, { minItems = 0, uniqueItems = false }: Bounds) {
-  const lengths = { minLength: minItems, maxLength: Math.max(minItems, 3) }
+function items({ items: one }: Type.TArray, { minItems = 0, maxItems = 3, uniqueItems = false }: Bounds) {
+  const lengths = { minLength: minItems, maxLength: Math.max(minItems, Math.min(maxItems, 3)) }
   return uniqueItems ? fc.uniqueArray(anything(one), lengths) : fc.array(anything(one), lengths)
 }
 

@@ -3,7 +3,7 @@ import { contract, isRaw, toOpenApi, type Endpoint, type EndpointKey, type RawBo
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
 import fc from 'fast-check'
-import type { TSchema } from 'typebox'
+import { Type, type TSchema } from 'typebox'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registries } from '../../apps/server/src/app.ts'
 import { createAuthenticator } from '../../apps/server/src/platform/auth/authenticator.ts'
@@ -108,12 +108,15 @@ function wireOf(schema: TSchema | RawBody | undefined): (text: string) => void {
   return (text) => expect(isValid(JSON.parse(text)), `${text} ${JSON.stringify(isValid.errors)}`).toBe(true)
 }
 
+const begun = (query: TSchema): TSchema =>
+  Type.Omit(query as Type.TObject<{ last_event_id: TSchema }>, ['last_event_id'])
+
 const picture = new Blob(['a picture'], { type: 'image/png' })
 const inputOf = ({ params, query, body, runs }: Endpoint) =>
   fc.record({
     ...(params && { params: anything(params) }),
     // A stream takes only ids of its own: it begins anew.
-    ...(query && { query: runs === 'stream' ? fc.constant({}) : anything(query) }),
+    ...(query && { query: runs === 'stream' ? anything(begun(query)) : anything(query) }),
     ...(body && { body: isRaw(body) ? fc.constant(picture) : anything(body) }),
   })
 

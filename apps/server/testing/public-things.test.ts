@@ -5,6 +5,7 @@ import { addAssessment } from './assessments.ts'
 import { examplePicture, randomCode } from './examples.ts'
 import { fakeWeb } from './loose-app.ts'
 import { ban, behindTheBack, newMember } from './people.ts'
+import { sampleQuestion } from './questions.ts'
 import { reportOf, sharedAssessment } from './reports.ts'
 import { addMirror, addTeam, joinTeam, mirrorAnswers } from './teams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -142,6 +143,15 @@ const things: Readonly<Record<string, Thing>> = {
   'GET /files/* avatar': async ({ token }) => {
     const { answer } = await app.send('POST /api/member/avatar', { body: examplePicture }, { token })
     return isServed(answer.data.avatar ?? '')
+  },
+  'GET /api/question/show': async ({ token }, reader) => {
+    const body = sampleQuestion({ seen_by: 'named' })
+    await app.send('POST /api/question/ask', { body }, { token })
+    return async () => {
+      const query = { id: body.id }
+      const shown = await app.send('GET /api/question/show', { query }, { token: reader.token })
+      return shown.answer.data.asker?.name === nickname
+    }
   },
   'GET /api/comment/show': async ({ token, id: author }, reader) => {
     const subject = await addAssessment(app, `taken-${randomCode()}`)

@@ -50,7 +50,7 @@ const SettingsView = Fields({
   push: Fields({ is_available: Flag, is_on: Flag, public_key: Nullable(Type.String()) }),
 })
 
-const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength })
+const Base64Url = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength })
 
 const Unread = Fields({ has_unread: Flag })
 

@@ -64,10 +64,12 @@ const atRest: Record<string, string> = {
     select o.id from orders o join attributions t on t.user_id = o.user_id
     where (o.paid_at is not null and o.fen >= 5) <> exists (select from incomes i where i.order_id = o.id)`,
   'another sum in the ledger than at the gateway': `
-    select 1 where (select coalesce(sum(amount), 0) from ledger_entries where account_id = 'house:cash:sandbox')
-      <> (select coalesce(sum(amount_fen), 0) from sandbox_payments)
-       - (select coalesce(sum(amount_fen), 0) from sandbox_refunds where refunded_at <= now())
-       - (select coalesce(sum(amount_fen), 0) from sandbox_pay_outs where failure is null and ends_at <= now())`,
+    select * from (select
+      (select coalesce(sum(amount), 0) from ledger_entries where account_id = 'house:cash:sandbox') as ledger,
+      (select coalesce(sum(amount_fen), 0) from sandbox_payments) as paid,
+      (select coalesce(sum(amount_fen), 0) from sandbox_refunds) as back,
+      (select coalesce(sum(amount_fen), 0) from sandbox_pay_outs where failure is null and ends_at <= now()) as out
+    ) sums where ledger <> paid - back - out`,
 }
 
 export async function checkIncome(stage: MoneyStage, isAtRest: boolean): Promise<void> {
@@ -76,6 +78,6 @@ export async function checkIncome(stage: MoneyStage, isAtRest: boolean): Promise
   for (const { rule, at } of await proveIncome(queriesOn(server.sql))) report.fail(rule, at.join(' '))
   for (const [what, query] of isAtRest ? Object.entries(atRest) : []) {
     const { rows } = await server.sql.query(query)
-    report.require(rows.length === 0, what, `${rows.length} times`)
+    report.require(rows.length === 0, what, rows.map((row) => JSON.stringify(row)).join(' '))
   }
 }

@@ -15,7 +15,7 @@ test('a member’s page', () => {
   expect(titles('me', true)).toEqual([
     'profile mobile password',
     'orders tasks to_receive membership share_income redeem',
-    'tables diary comments my_sessions my_activities teams more self_service companion settings',
+    'tables diary comments my_sessions my_activities my_questions teams more self_service companion settings',
     'help hotlines feedback contact organization about',
   ])
 })
@@ -31,7 +31,7 @@ test('a visitor’s page', () => {
 
 test('all tools', () => {
   expect(titles('more', true)).toEqual([
-    'bell waves diary companion help hotline more services activities',
+    'bell waves diary companion help hotline more services activities questions',
     'tables underway reports statistics teams',
     'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem share_income',

@@ -19,16 +19,26 @@ const texts = new LRUCache<string, InstrumentTexts>({ maxSize: mostCharacters })
 
 const missing = (what: string): Error => new Error(`there is no instrument ${what}`)
 
-export async function instrumentOf(tx: Tx, assessmentId: string, version: string): Promise<LoadedInstrument> {
+export async function findInstrument(
+  tx: Tx,
+  assessmentId: string,
+  version: string,
+): Promise<LoadedInstrument | null> {
   const key = `${assessmentId} ${version}`
   const known = bodies.get(key)
   if (known) return known
   const body = await readInstrumentBody(tx, assessmentId, version)
-  if (body === null) throw missing(key)
+  if (body === null) return null
   const instrument = JSON.parse(body) as Instrument & Catalogued
   const loaded = { instrument, prepared: prepare(instrument) }
   bodies.set(key, loaded, { size: body.length })
   return loaded
+}
+
+export async function instrumentOf(tx: Tx, assessmentId: string, version: string): Promise<LoadedInstrument> {
+  const found = await findInstrument(tx, assessmentId, version)
+  if (!found) throw missing(`${assessmentId} ${version}`)
+  return found
 }
 
 export async function instrumentTexts(

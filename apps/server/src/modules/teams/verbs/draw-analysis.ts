@@ -22,12 +22,11 @@ const busySeconds = 20
 
 /** Prints what the page shows, by the same words; drawing takes long and holds no transaction. */
 export async function drawAnalysis(
-  { body, ...call }: Call<Key>,
+  { tx, now, actor, language, body }: Call<Key>,
   { limits, drawer, publicUrl }: Deps,
 ): Promise<DataOf<Key>> {
-  const { now, language, actor } = call
   const { time_zone: zone, ...query } = body
-  const team = await readAnalysis({ ...call, query, params: undefined, body: undefined })
+  const team = await readAnalysis({ tx, now, actor, language, query })
   if (!team.shown) throw refused('report_needed', 'team.nothing_shown')
   const wait = await limits.take([[drawPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)

@@ -44,7 +44,7 @@ export async function readAnalysis({
   actor,
   language,
   query,
-}: Call<AnalysisKey>): Promise<DataOf<AnalysisKey>> {
+}: Pick<Call<AnalysisKey>, 'tx' | 'now' | 'actor' | 'language' | 'query'>): Promise<DataOf<AnalysisKey>> {
   const { team, member } = await requireOwn(tx, actor.userId, query.id)
   const round = roundOf(team, query.round)
   const kept = await findRound(tx, team.id, round)

@@ -43,15 +43,18 @@ function Rows({ session }: Pick<Props, 'session'>) {
 export function CancelSheet({ session, isOpen, onClose }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { mutate, isPending } = useCancel(session.id)
+  const cancel = useCancel(session.id)
   const { counselor, starts_at: at, back_fen: back, price_fen: fen } = session
-  const sure = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        onClose()
-        toast(t(fen === 0 ? 'cancel.done_free' : 'cancel.done'), 'check-circle-fill')
-      },
-    })
+  // The session leaves the list, and this sheet with it, before the act is over: what is said then must not wait for the sheet.
+  const sure = async () => {
+    const isDone = await cancel.mutateAsync().then(
+      () => true,
+      () => false,
+    )
+    if (!isDone) return
+    onClose()
+    toast(t(fen === 0 ? 'cancel.done_free' : 'cancel.done'), 'check-circle-fill')
+  }
   return (
     <Sheet
       serif
@@ -65,7 +68,7 @@ export function CancelSheet({ session, isOpen, onClose }: Props) {
           <Button kind="quiet" onClick={onClose}>
             {t('cancel.keep')}
           </Button>
-          <Button loading={isPending} loadingText={t('cancel.going')} onClick={sure}>
+          <Button loading={cancel.isPending} loadingText={t('cancel.going')} onClick={() => void sure()}>
             {fen === 0 ? t('cancel.sure_free') : t('cancel.sure', { sum: yuan(back) })}
           </Button>
         </div>
