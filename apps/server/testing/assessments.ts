@@ -12,7 +12,7 @@ export async function addAssessment(app: TestApp, id: string, priceFen = 0): Pro
   )
   await app.db.pool.query(
     `insert into instruments (table_id, version, hash, body, texts, created_at)
-     values ($1, '1', 'none', '{}', '{}', now())`,
+     select $1, '1', 'none', body, texts, now() from instruments where table_id = 'worry-7' order by version limit 1`,
     [id],
   )
   return id

@@ -1,4 +1,5 @@
 import { movedKinds } from '@mindisle/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { startJobs, type Jobs } from '../src/platform/jobs/jobs.ts'
@@ -84,14 +85,17 @@ test('whatever a merge counts has a word of its own on the receipt', async () =>
   expect([...new Set(counts)].sort()).toEqual([...movedKinds])
 })
 
+/** Every row of every table is read: on a busy machine that takes longer than any query of the app may. */
 async function rowsWith(table: string, traces: readonly string[]): Promise<string[]> {
-  const { rows } = await app.db.pool.query<{ line: string }>(
+  return app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
     // Each row is written out once, not once a trace: that is what the offset is for.
-    `select line from (select t::text as line from ${table} t offset 0) written where exists (
-       select 1 from unnest($1::text[]) trace where strpos(line, trace) > 0)`,
-    [traces],
-  )
-  return rows.map((row) => row.line)
+    const { rows } = await tx.execute<{ line: string }>(
+      sql`select line from (select t::text as line from ${sql.raw(table)} t offset 0) written where exists (
+       select 1 from unnest(${sql.param(traces)}::text[]) trace where strpos(line, trace) > 0)`,
+    )
+    return rows.map((row) => row.line)
+  })
 }
 
 /** Which tables of all schemas hold any of the traces. */

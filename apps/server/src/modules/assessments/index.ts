@@ -1,7 +1,7 @@
 export { mostAsked } from './content/most-asked.ts'
 export { commonFaq } from './common-faq.ts'
 export { evidenceOf } from './evidence.ts'
-export { findInstrument, instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
+export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'
 export { presentCard } from './present.ts'
 export {
   findAssessment,

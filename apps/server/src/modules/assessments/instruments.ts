@@ -19,26 +19,16 @@ const texts = new LRUCache<string, InstrumentTexts>({ maxSize: mostCharacters })
 
 const missing = (what: string): Error => new Error(`there is no instrument ${what}`)
 
-export async function findInstrument(
-  tx: Tx,
-  assessmentId: string,
-  version: string,
-): Promise<LoadedInstrument | null> {
+export async function instrumentOf(tx: Tx, assessmentId: string, version: string): Promise<LoadedInstrument> {
   const key = `${assessmentId} ${version}`
   const known = bodies.get(key)
   if (known) return known
   const body = await readInstrumentBody(tx, assessmentId, version)
-  if (body === null) return null
+  if (body === null) throw missing(key)
   const instrument = JSON.parse(body) as Instrument & Catalogued
   const loaded = { instrument, prepared: prepare(instrument) }
   bodies.set(key, loaded, { size: body.length })
   return loaded
-}
-
-export async function instrumentOf(tx: Tx, assessmentId: string, version: string): Promise<LoadedInstrument> {
-  const found = await findInstrument(tx, assessmentId, version)
-  if (!found) throw missing(`${assessmentId} ${version}`)
-  return found
 }
 
 export async function instrumentTexts(

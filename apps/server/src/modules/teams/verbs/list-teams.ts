@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
-import { findInstrument, listAssessments, presentCard, readAssessments } from '../../assessments/index.ts'
+import { instrumentOf, listAssessments, presentCard, readAssessments } from '../../assessments/index.ts'
 import { presentTeam } from '../present.ts'
 import { isForTeams } from '../publish/dimensions.ts'
 import { countOwn, listOwn } from '../queries.ts'
@@ -45,8 +45,8 @@ export async function listTables({ tx, language }: Call<TablesKey>): Promise<Dat
   const { list: rows } = await listAssessments(tx, {}, 'recommended', { page: 1, perPage: allTables })
   const list: DataOf<TablesKey>['list'] = []
   for (const row of rows) {
-    const found = await findInstrument(tx, row.id, row.version)
-    if (found && isForTeams(found.instrument)) list.push(presentCard(row, language))
+    const { instrument } = await instrumentOf(tx, row.id, row.version)
+    if (isForTeams(instrument)) list.push(presentCard(row, language))
   }
   return { list }
 }

@@ -88,7 +88,7 @@ export function CommentActs({ comment, isReply, acts }: { comment: Comment; isRe
       ) : (
         isShown && (
           <IconButton
-            icon="flag"
+            icon="flag-later"
             size={18}
             quiet
             label={t('one.report', { name: nameOf(comment.author) })}

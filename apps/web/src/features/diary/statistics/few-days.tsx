@@ -48,14 +48,18 @@ export function FewDays({ statistics }: { statistics: Statistics }) {
         </Button>
       </Card>
       <CellGroup title={t('few.later')}>
-        <Cell start={<Tile icon="trend-up" size={36} />} title={t('few.tide')} sub={t('few.tide_when')} />
         <Cell
-          start={<Tile icon="equals" tone="sea" size={36} />}
+          start={<Tile icon="trend-up-later" size={36} />}
+          title={t('few.tide')}
+          sub={t('few.tide_when')}
+        />
+        <Cell
+          start={<Tile icon="equals-later" tone="sea" size={36} />}
           title={t('few.together')}
           sub={t('few.together_when')}
         />
         <Cell
-          start={<Tile icon="trend-down" tone="self" size={36} />}
+          start={<Tile icon="trend-down-later" tone="self" size={36} />}
           title={t('few.change')}
           sub={t('few.change_when')}
         />

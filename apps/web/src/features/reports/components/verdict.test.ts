@@ -17,12 +17,12 @@ describe('what is said of a change', () => {
   })
 
   test.each([
-    ['improved', -5, 'improved_down', 'trend-down', 'good'],
-    ['improved', 5, 'improved_up', 'trend-up', 'good'],
-    ['recovered', -9, 'recovered_down', 'trend-down', 'good'],
-    ['worsened', 6, 'worsened_up', 'trend-up', 'plain'],
-    ['risen', 6, 'risen', 'trend-up', 'sea'],
-    ['fallen', -6, 'fallen', 'trend-down', 'sea'],
+    ['improved', -5, 'improved_down', 'trend-down-later', 'good'],
+    ['improved', 5, 'improved_up', 'trend-up-later', 'good'],
+    ['recovered', -9, 'recovered_down', 'trend-down-later', 'good'],
+    ['worsened', 6, 'worsened_up', 'trend-up-later', 'plain'],
+    ['risen', 6, 'risen', 'trend-up-later', 'sea'],
+    ['fallen', -6, 'fallen', 'trend-down-later', 'sea'],
   ] as const)('%s by %d', (verdict, difference, said, icon, tone) => {
     expect(spokenOf(change(verdict, difference))).toEqual({ said, kind: 'changed', icon, tone })
   })

@@ -44,13 +44,14 @@ function saidOf(change: Change): Said {
 export function spokenOf(change: Change | null): Spoken {
   if (!change) return { said: 'few', kind: 'few', icon: 'hourglass-later', tone: 'plain' }
   const said = saidOf(change)
-  if (said === 'same' || said === 'steady') return { said, kind: 'within', icon: 'equals', tone: 'plain' }
+  if (said === 'same' || said === 'steady')
+    return { said, kind: 'within', icon: 'equals-later', tone: 'plain' }
   if (said === 'unknown' || said === 'doubtful') return { said, kind: 'few', icon: 'info', tone: 'plain' }
   const isGood = said.startsWith('improved') || said.startsWith('recovered')
   return {
     said,
     kind: 'changed',
-    icon: way(change) === 'down' ? 'trend-down' : 'trend-up',
+    icon: way(change) === 'down' ? 'trend-down-later' : 'trend-up-later',
     tone: isGood ? 'good' : said === 'risen' || said === 'fallen' ? 'sea' : 'plain',
   }
 }

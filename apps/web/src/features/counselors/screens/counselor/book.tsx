@@ -109,7 +109,7 @@ function ServiceChoice({
       <h3 className="counselor__h">{t('book.service')}</h3>
       <div className="wrap" role="group" aria-label={t('book.service')}>
         {counselor.services.map(({ id, title, price_fen: fen }) => (
-          <Chip key={id} large pressed={id === value} onClick={() => onChoose(id)}>
+          <Chip key={id} large className="book-service" pressed={id === value} onClick={() => onChoose(id)}>
             {title} · {price(fen)}
           </Chip>
         ))}

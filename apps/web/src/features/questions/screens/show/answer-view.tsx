@@ -126,7 +126,7 @@ function Acts({ question, answer }: Props) {
       <span className="grow" />
       {!answer.is_mine && isPublic && (
         <IconButton
-          icon="flag"
+          icon="flag-later"
           size={18}
           quiet
           label={t('report.answer', { name: answer.answerer.name })}

@@ -90,7 +90,7 @@ function OthersActs({ question }: Props) {
   return (
     <span className="question-head__acts">
       <IconButton
-        icon="flag"
+        icon="flag-later"
         size={18}
         quiet
         label={t('report.question')}

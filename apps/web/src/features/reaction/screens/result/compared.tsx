@@ -9,9 +9,9 @@ import { texts } from '../../texts.ts'
 const signOf = {
   first: 'info',
   few: 'info',
-  usual: 'equals',
-  faster: 'trend-down',
-  slower: 'trend-up',
+  usual: 'equals-later',
+  faster: 'trend-down-later',
+  slower: 'trend-up-later',
 } as const
 
 /** Oneself against oneself: what is noise, and what is more. */

@@ -118,7 +118,7 @@ function Sources({ sources, reviewed }: Pick<Symptom, 'sources' | 'reviewed'>) {
       </ul>
       <p>{t('show.written', { date })}</p>
       <a href={pageAddress('pages/about/contact')}>
-        <Icon name="flag" size={16} />
+        <Icon name="flag-later" size={16} />
         {t('show.wrong')}
       </a>
     </section>
