@@ -1,5 +1,5 @@
 import { Icon } from '@mindisle/ui/icon'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
 import { lockTexts } from './texts.ts'
 import './code-pad.css'
@@ -24,13 +24,13 @@ interface Props {
   isOff?: boolean
 }
 
-/** Digits typed on a keyboard count wherever the focus is. */
+/** Digits typed on a keyboard count wherever the focus is, from the moment the keys can be seen: a passive effect would lose the first. */
 function useKeys(press: (key: string) => boolean): void {
   const latest = useRef(press)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = press
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !latest.current(event.key)) return
       event.preventDefault()
