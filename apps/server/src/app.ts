@@ -7,6 +7,7 @@ import {
   composeJobs,
   composeRegistries,
   mayIndexPage,
+  previewPage,
   type AnsweredBy,
 } from './compose.ts'
 import { flowsModule } from './flows/module.ts'
@@ -56,6 +57,7 @@ import { warnOfOneAddress } from './platform/http/one-address.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { pageAddress } from './platform/http/page-address.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
+import { serveSitemap } from './platform/http/sitemap.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { platformModule } from './platform/module.ts'
@@ -121,6 +123,16 @@ export const jobsOf = (ports: Ports, watch: DueWatch): Job[] =>
   composeJobs(modules, { ...ports, ...registries }, watch)
 
 const widgetPage: PagePath = 'page4/table/widget'
+/** For everybody, and about no single thing. */
+const pagesToFind: readonly PagePath[] = [
+  'pages/index/index',
+  'pages/table/index',
+  'pages/article/index',
+  'page8/activity/index',
+  'page14/symptom/index',
+  'page12/self-service/hotline',
+  'pages/about/index',
+]
 const helpPath = pageAddress('page12/self-service/hotline')
 
 export interface AppDeps extends Ports {
@@ -205,6 +217,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       widget,
       redirectHost: redirectHostRule(config),
       mayIndex: (address) => mayIndexPage(list, deps.db.direct, address),
+      preview: previewPage(list, deps.db.direct, deps.now),
+    })
+    serveSitemap(app, {
+      publicUrl,
+      isListed: mode === 'production',
+      tx: deps.db.direct,
+      now: deps.now,
+      open: pagesToFind,
+      kinds: list.flatMap(({ publicPages }) => publicPages ?? []),
     })
   }
   return app

@@ -1,4 +1,4 @@
-import { languages } from '@mindisle/base'
+import { languages, type Language } from '@mindisle/base'
 import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods, type CashWatch } from './modules/money/index.ts'
@@ -7,6 +7,7 @@ import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { nothingHeard } from './platform/http/heard.ts'
+import type { Preview } from './platform/http/previews.ts'
 import { sweepDue, type DueWatch, type DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit } from './platform/limits/limits.ts'
@@ -112,6 +113,22 @@ export async function mayIndexPage(modules: List, tx: Tx, address: string): Prom
   for (const { mayIndex } of modules) if (mayIndex && !(await mayIndex(tx, address))) return false
   return true
 }
+
+type FindPreview = (page: string, id: string, language: Language) => Promise<Preview | 'none' | null>
+
+/** What the thing a page is about says of itself. The page opens without the database too, and then speaks for its kind. */
+export const previewPage =
+  (modules: List, tx: Tx, now: () => Date): FindPreview =>
+  async (page, id, language) => {
+    const kind = modules.flatMap(({ publicPages }) => publicPages ?? []).find((one) => one.page === page)
+    if (!kind || id === '') return null
+    if (!/^[\w.-]{1,64}$/.test(id)) return 'none'
+    try {
+      return (await kind.find(tx, id, { language, now: now() })) ?? 'none'
+    } catch {
+      return null
+    }
+  }
 
 /** One module that cannot forget does not keep the others from it. */
 async function forgetAll(modules: List, db: Database, now: Date): Promise<void> {

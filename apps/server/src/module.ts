@@ -13,6 +13,7 @@ import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { Listen } from './platform/http/heard.ts'
 import type { TrustedProxies } from './platform/http/edge.ts'
+import type { PublicPages } from './platform/http/previews.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import type { Limit, Limits } from './platform/limits/limits.ts'
@@ -107,6 +108,8 @@ export interface ServerModule {
   serve?(app: FastifyInstance, deps: ModuleDeps): void
   /** Whether search engines may keep a page; a page that any module says no to is kept out. */
   mayIndex?(tx: Tx, address: string): Promise<boolean>
+  /** Pages about things of its own that a link may show and search engines may find. */
+  publicPages?: readonly PublicPages[]
   /** What is done every so often. */
   jobs?(deps: ModuleDeps): Job[]
   /** What is done with rows whose time has come; every minute. */

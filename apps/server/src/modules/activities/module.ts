@@ -7,6 +7,7 @@ import { calledOff, changed, placeOffered, reminded } from './notice-kinds.ts'
 import { activitiesPersonal } from './personal.ts'
 import { dropAnswers } from './places/queries.ts'
 import { answersKept } from './policy.ts'
+import { activityPages } from './public-pages.ts'
 import { activitiesRoutes } from './routes.ts'
 import { activitiesSearch, forgetOver } from './search/source.ts'
 import { activitiesMessages } from './texts.ts'
@@ -14,6 +15,7 @@ import { activitiesMessages } from './texts.ts'
 export const activitiesModule = {
   name: 'activities',
   routes: activitiesRoutes,
+  publicPages: [activityPages],
   due: dueActivities,
   async forget(db, now) {
     await dropAnswers(db.direct, new Date(now.getTime() - answersKept))

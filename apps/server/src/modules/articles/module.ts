@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts'
 import { articleComments } from './comment-subject.ts'
 import { articlesContent } from './content/loader.ts'
 import { articlesPersonal } from './personal.ts'
+import { articlePages } from './public-pages.ts'
 import { articlesRoutes } from './routes.ts'
 import { articlesSearch } from './search/source.ts'
 import { articlesMessages } from './texts.ts'
@@ -9,6 +10,7 @@ import { articlesMessages } from './texts.ts'
 export const articlesModule = {
   name: 'articles',
   routes: articlesRoutes,
+  publicPages: [articlePages],
   personal: articlesPersonal,
   commentSubjects: [articleComments],
   search: [articlesSearch],

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentsContent } from './content/loader.ts'
 import { assessmentsPersonal } from './personal.ts'
+import { assessmentPages } from './public-pages.ts'
 import { assessmentsRoutes } from './routes.ts'
 import { assessmentsSearch } from './search/sources.ts'
 import { assessmentsMessages } from './texts.ts'
@@ -8,6 +9,7 @@ import { assessmentsMessages } from './texts.ts'
 export const assessmentsModule = {
   name: 'assessments',
   routes: assessmentsRoutes,
+  publicPages: [assessmentPages],
   personal: assessmentsPersonal,
   search: assessmentsSearch,
   messages: assessmentsMessages,

@@ -1,5 +1,6 @@
 import { symptomGroups } from '@mindisle/content/symptoms'
 import type { ServerModule } from '../../module.ts'
+import { symptomPages } from './public-pages.ts'
 import { symptomsRoutes } from './routes.ts'
 import { symptomsSearch } from './search.ts'
 import { symptomsMessages } from './texts.ts'
@@ -7,6 +8,7 @@ import { symptomsMessages } from './texts.ts'
 export const symptomsModule = {
   name: 'symptoms',
   routes: symptomsRoutes,
+  publicPages: [symptomPages],
   search: [symptomsSearch],
   // The pages have no rows; without a print of them a start would leave what search finds as it was.
   content: () => ({ fingerprint: () => JSON.stringify(symptomGroups), load: async () => undefined }),

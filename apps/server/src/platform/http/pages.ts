@@ -6,6 +6,8 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
+import { escapeMarkup as escape, previewTags, type Preview } from './previews.ts'
+import { addressOfThing } from './sitemap.ts'
 
 type PageTexts = Record<string, { title: string; description: string }>
 
@@ -26,6 +28,8 @@ export interface PageOptions {
   redirectHost(host: string, userAgent: string): string | null
   /** Whether search engines may keep this page; the address as it was asked for. */
   mayIndex(address: string): Promise<boolean>
+  /** What the thing that a page is about says of itself; `none` where the page is about one and it is not there. */
+  preview(page: string, id: string, language: Language): Promise<Preview | 'none' | null>
 }
 
 const home = 'pages/index/index' satisfies PagePath
@@ -40,32 +44,42 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   return { folder, html, texts, scriptHashes }
 }
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
+export interface Asked {
+  path: string
+  language: Language
+  /** Of a page that has several, where one of them is called by another name. */
+  view?: string
+  /** The thing it is about, by its id. */
+  about?: { id: string; preview: Preview } | null
+}
 
 /** The page as a link preview sees it: its own title, sentence and picture. */
 export function renderPage(
   options: PageOptions,
-  path: string,
-  language: Language,
-  /** Of a page that has several, where one of them is called by another name. */
-  view = '',
+  { path, language, view = '', about = null }: Asked,
 ): { html: string; isKnown: boolean } {
   const { web, mode, publicUrl } = options
   const name = path === '/' ? home : path.slice(1)
   const texts = web.texts[language]
   const known = Object.hasOwn(texts, name) ? (texts[`${name}?view=${view}`] ?? texts[name]) : undefined
-  const page = known ?? texts[lost] ?? { title: 'Mindisle', description: '' }
+  const page = about?.preview ?? known ?? texts[lost] ?? { title: 'Mindisle', description: '' }
+  const siteName = texts[home]?.title ?? 'Mindisle'
   const [title, description] = [escape(page.title), escape(page.description)]
-  const address = escape(publicUrl + (known ? path : '/'))
+  const place = about
+    ? addressOfThing(publicUrl, name as PagePath, about.id)
+    : publicUrl + (known ? path : '/')
+  const picture = `${publicUrl}/share.png`
   const tags = [
-    `<title>${title}</title>`,
+    `<title>${title}${about ? ` · ${escape(siteName)}` : ''}</title>`,
     `<meta name="description" content="${description}">`,
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
-    `<meta property="og:image" content="${escape(publicUrl)}/share.png">`,
-    `<meta property="og:url" content="${address}">`,
-    `<meta property="og:type" content="website">`,
+    `<meta property="og:image" content="${escape(picture)}">`,
+    `<meta property="og:url" content="${escape(place)}">`,
+    `<meta property="og:type" content="${about?.preview.type ?? 'website'}">`,
+    `<meta property="og:site_name" content="${escape(siteName)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    ...(about ? previewTags(about.preview, { address: place, picture, siteName, language }) : []),
     ...(path === options.widget.path
       ? [`<meta name="widget-origins" content="${escape(options.widget.origins.join(' '))}">`]
       : []),
@@ -96,9 +110,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const path = request.url.split('?', 1)[0] ?? '/'
     if (/^\/(api|files|assets)\//.test(path)) return reply.callNotFound()
     const language = chooseLanguage(request.headers['accept-language'])
-    const view = new URLSearchParams(request.url.slice(path.length)).get('view') ?? ''
-    const { html, isKnown } = renderPage(options, path, language, view)
-    if (!(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
+    const query = new URLSearchParams(request.url.slice(path.length))
+    const [view, id] = [query.get('view') ?? '', query.get('id') ?? '']
+    const preview = await options.preview(path.slice(1), id, language)
+    const about = preview && preview !== 'none' ? { id, preview } : null
+    const { html, isKnown } = renderPage(options, { path, language, view, about })
+    if (preview === 'none' || !(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
     return reply
       .code(isKnown ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')

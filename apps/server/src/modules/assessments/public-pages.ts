@@ -1,0 +1,17 @@
+import type { PublicPages } from '../../platform/http/previews.ts'
+import { findAssessments, listAssessments } from './queries.ts'
+
+export const assessmentPages: PublicPages = {
+  page: 'pages/table/show',
+  async find(tx, id, { language }) {
+    const [row] = await findAssessments(tx, [id])
+    return row ? { title: row.name[language], description: row.description[language] } : null
+  },
+  async count(tx) {
+    return (await listAssessments(tx, {}, 'recommended', { page: 1, perPage: 1 })).total
+  },
+  async list(tx, { limit, offset }) {
+    const page = { page: offset / limit + 1, perPage: limit }
+    return (await listAssessments(tx, {}, 'recommended', page)).list.map(({ id }) => ({ id }))
+  },
+}
