@@ -116,3 +116,8 @@ export const hotlineRegion = (id: string): HotlineRegion => {
   if (!region) throw new Error('there are no hotline regions')
   return region
 }
+
+const policeLines: ReadonlySet<string> = new Set(['cn-110', 'tw-110', 'sg-999'])
+
+/** Answered by the police alone; where one number serves all, it counts as the ambulance's. */
+export const isPolice = ({ id }: Pick<Hotline, 'id'>): boolean => policeLines.has(id)

@@ -1,3 +1,4 @@
+export { emergencyNumbers, emergencyWords, helpRegionOf, type Whereabouts } from './emergency.ts'
 export { judgeWords } from './judge-words.ts'
 export { openCase, settleOpenCase } from './operate/cases.ts'
 export { hoursFrom, inWords, setHours } from './operate/hours.ts'

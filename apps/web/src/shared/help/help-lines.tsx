@@ -1,9 +1,7 @@
 import type { Language } from '@mindisle/base'
-import type { Hotline, HotlineRegion } from '@mindisle/content/public/hotlines'
+import { isPolice, type Hotline, type HotlineRegion } from '@mindisle/content/public/hotlines'
 import type { HelpLine } from '@mindisle/ui/help-card'
 import { Icon } from '@mindisle/ui/icon'
-
-export const police: ReadonlySet<string> = new Set(['cn-110', 'tw-110', 'sg-999'])
 
 /** What a tap on the line does: dial, write, or open its page. */
 export const hrefOf = ({ tel, sms, url }: Hotline): string =>
@@ -24,7 +22,7 @@ export function toHelpLine(line: Hotline, language: Language): HelpLine {
     isPrimary: line.isPrimary,
     note: line.isPrimary ? line.hours[language] : undefined,
     icon: isUrgent ? (
-      <Icon name={police.has(line.id) ? 'shield-duotone' : 'first-aid-duotone'} />
+      <Icon name={isPolice(line) ? 'shield-duotone' : 'first-aid-duotone'} />
     ) : line.tel === null ? (
       <Icon name="globe-simple" size={line.isPrimary ? 28 : 24} />
     ) : undefined,
