@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoCounselors, holidays, services, topics } from './index.ts'
+import { approaches, cities, credentialKinds, demoCounselors, holidays, services, topics } from './index.ts'
 
 const languages = ['zh-Hans', 'zh-Hant', 'en']
 
@@ -11,7 +11,10 @@ function textsOf(value: unknown, where: string): Array<[string, Record<string, s
 }
 
 test('every text is there in three languages', () => {
-  for (const [where, texts] of textsOf({ demoCounselors, services, topics }, '')) {
+  for (const [where, texts] of textsOf(
+    { approaches, cities, credentialKinds, demoCounselors, services, topics },
+    '',
+  )) {
     expect(Object.keys(texts).toSorted(), where).toEqual(languages.toSorted())
     const isEmpty = Object.values(texts).map((text) => text.trim() === '')
     expect(new Set(isEmpty).size, where).toBe(1)

@@ -1,4 +1,7 @@
 import type { Language } from '@mindisle/base'
+import approachRows from './approaches.json' with { type: 'json' }
+import cityRows from './cities.json' with { type: 'json' }
+import credentialRows from './credentials.json' with { type: 'json' }
 import demoRows from './demo.json' with { type: 'json' }
 import holidayRows from './holidays.json' with { type: 'json' }
 import serviceRows from './services.json' with { type: 'json' }
@@ -8,6 +11,17 @@ type Texts = Record<Language, string>
 
 /** What people come to talk about. */
 export const topics: Array<{ id: string; name: Texts }> = topicRows
+
+/** How counselors work, as they choose it. */
+export const approaches: Array<{ id: string; name: Texts }> = approachRows
+
+/** Where somebody may receive people. */
+export const cities: Array<{ id: string; name: Texts }> = cityRows
+
+export type CredentialKind = 'registered' | 'therapist' | 'certificate' | 'abroad' | 'degree' | 'training'
+
+/** What a counselor may show: those that say what somebody is come first, the weightiest before the others. */
+export const credentialKinds = credentialRows as Array<{ kind: CredentialKind; name: Texts; line: Texts }>
 
 export interface Service {
   id: string

@@ -16,6 +16,7 @@ export type RefusalType =
   | 'activity_full'
   | 'agreement_needed'
   | 'already_open'
+  | 'application_refused'
   | 'banned'
   | 'birth_year_needed'
   | 'balance_short'

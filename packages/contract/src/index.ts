@@ -7,6 +7,7 @@ import { bazi } from './bazi.ts'
 import { comments } from './comments.ts'
 import { companion } from './companion.ts'
 import { connect } from './connect.ts'
+import { counselorApplications } from './counselor-applications.ts'
 import { counselors } from './counselors.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...comments,
   ...companion,
   ...connect,
+  ...counselorApplications,
   ...counselors,
   ...diary,
   ...diaryImport,
@@ -85,6 +87,7 @@ export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
+export { type counselorApplications } from './counselor-applications.ts'
 export { type counselors } from './counselors.ts'
 export { type reservations } from './reservations.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'

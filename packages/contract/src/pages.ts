@@ -78,7 +78,7 @@ export interface PageQueries {
   'page7/counselor/show':
     | { id: string }
     | { id: string; view: 'book'; service?: string; at?: string; move?: string }
-  'page7/counselor/join': None
+  'page7/counselor/join': { view?: 'desk' }
   'page7/question/ask': { counselor?: string }
   'page7/question/show': { id: string }
   'page7/question/my': { view?: 'all' }

@@ -11,6 +11,7 @@ const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   questions: async () => (await import('./questions.ts')).questions,
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
+  counselor: async () => (await import('./counselor.ts')).counselor,
   activity: async () => (await import('./activity.ts')).activity,
   notice: async () => (await import('./notice.ts')).notice,
   order: async () => (await import('./order.ts')).order,

@@ -1,4 +1,12 @@
 export { addCounselor, type CounselorSheet } from './add-counselor.ts'
+export { countWaitingApplications, listWaitingApplications } from './applications/queries.ts'
+export {
+  answerApplication,
+  approveApplication,
+  openApplication,
+  readPapers,
+  type OpenedApplication,
+} from './operate/decide-application.ts'
 export { cancelPerHour } from './limits.ts'
 export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'

@@ -1,5 +1,8 @@
-import { hour, limit } from '../../platform/limits/limits.ts'
+import { day, hour, limit } from '../../platform/limits/limits.ts'
 
 export const holdPerHour = limit('reservation_hold_user_hour', 30, hour)
 export const cancelPerHour = limit('reservation_cancel_user_hour', 30, hour)
 export const movePerHour = limit('reservation_move_user_hour', 30, hour)
+export const applicationSavesPerHour = limit('counselor_application_save_user_hour', 240, hour)
+export const applicationSendsPerDay = limit('counselor_application_send_user_day', 10, day)
+export const papersPerHour = limit('counselor_paper_user_hour', 60, hour)

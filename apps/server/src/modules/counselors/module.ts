@@ -1,10 +1,18 @@
 import type { ServerModule } from '../../module.ts'
 import { dropLapsed } from './bookings/queries.ts'
+import { counselorPaper } from './applications/purposes.ts'
+import { loosePapers } from './applications/upload.ts'
 import { projectComments } from './comment-subject.ts'
 import { dueReservations } from './due.ts'
 import { reservationGoods } from './goods.ts'
 import * as limits from './limits.ts'
-import { cancelledByCounselor, reminded } from './notice-kinds.ts'
+import {
+  applicationApproved,
+  applicationAsked,
+  applicationRefused,
+  cancelledByCounselor,
+  reminded,
+} from './notice-kinds.ts'
 import { counselorsPersonal } from './personal.ts'
 import { counselorsRoutes } from './routes.ts'
 import { counselorsSearch } from './search/source.ts'
@@ -16,11 +24,12 @@ const lapsedKept = 7 * 24 * 3_600_000
 export const counselorsModule = {
   name: 'counselors',
   routes: counselorsRoutes,
-  due: dueReservations,
+  due: (deps) => [...dueReservations(deps), loosePapers(deps)],
   forget: (db, now) => dropLapsed(db.direct, new Date(now.getTime() - lapsedKept)),
   personal: counselorsPersonal,
   goods: [reservationGoods],
-  notices: [reminded, cancelledByCounselor],
+  files: [counselorPaper],
+  notices: [reminded, cancelledByCounselor, applicationAsked, applicationRefused, applicationApproved],
   commentSubjects: [projectComments],
   search: [counselorsSearch],
   limits: Object.values(limits),

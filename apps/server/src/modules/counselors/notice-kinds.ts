@@ -23,6 +23,24 @@ const present =
     })
   }
 
+const ofApplication = (said: 'asked' | 'refused' | 'approved') =>
+  noticeKind<Record<string, never>>({
+    kind: `counselor.application_${said}`,
+    group: 'reservation',
+    present: async (_tx, all, language) => {
+      const t = counselorsTexts[language]
+      return all.map(() => ({
+        title: t(`application.notice.${said}`),
+        text: t(`application.notice.${said}_text`),
+        href: pageAddress('page7/counselor/join', said === 'approved' ? { view: 'desk' } : {}),
+      }))
+    },
+  })
+
+export const applicationAsked = ofApplication('asked')
+export const applicationRefused = ofApplication('refused')
+export const applicationApproved = ofApplication('approved')
+
 export const reminded = noticeKind<About>({
   kind: 'reservation.reminder',
   group: 'reservation',

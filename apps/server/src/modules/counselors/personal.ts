@@ -1,4 +1,6 @@
 import type { PersonalData } from '../../platform/personal.ts'
+import { deleteApplication, findOfPerson, moveApplication } from './applications/queries.ts'
+import { openSheet, openWord } from './applications/sealed.ts'
 import { findCounselors, handOver } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
@@ -8,17 +10,35 @@ import { forgetTimes, moveClient } from './time/queries.ts'
 /** Stands after the orders: whoever takes an order and its time takes the order first. */
 export const counselorsPersonal = {
   name: 'counselors',
-  tables: ['reservations', 'counselor_times', 'counselors'] as const,
+  tables: [
+    'reservations',
+    'counselor_times',
+    'counselors',
+    'counselor_applications',
+    'counselor_papers',
+  ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
     await moveClient(tx, from, to)
     await handOver(tx, from, to)
+    await moveApplication(tx, from, to)
     return { reservations: await moveReservations(tx, from, to) }
   },
-  async export(tx, userId, { language }) {
+  async export(tx, userId, { language, keys }) {
     const rows = await listAllOf(tx, userId)
     const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+    const application = await findOfPerson(tx, userId)
+    const ring = application && (await keys.ringOf(tx, userId))
     return {
+      ...(application &&
+        ring && {
+          counselor_application: {
+            state: application.state,
+            told: openSheet(ring, application),
+            answer: openWord(ring, application),
+            sent_at: application.sentAt,
+          },
+        }),
       reservations: rows.map((row) => ({
         counselor: counselors.find(({ id }) => id === row.counselorId)?.name[language] ?? '',
         service: serviceOf(row.serviceId).title[language],
@@ -39,6 +59,7 @@ export const counselorsPersonal = {
     }
     await forgetTimes(tx, userId)
     await forgetClient(tx, userId)
+    await deleteApplication(tx, userId)
     await handOver(tx, userId, null)
   },
 } satisfies PersonalData

@@ -1,7 +1,9 @@
-import type { counselors, reservations } from '@mindisle/contract'
+import type { counselorApplications, counselors, reservations } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
-import type { Limits } from '../../platform/limits/limits.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
+import { showApplication } from './applications/read.ts'
+import { uploadPaper, type UploadDeps } from './applications/upload.ts'
+import { saveApplication, sendApplication, takeBackApplication } from './applications/write.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
 import { listFitting } from './verbs/list-counselors.ts'
 import { listProjects, showProject } from './verbs/list-projects.ts'
@@ -9,12 +11,11 @@ import { moveSession } from './verbs/move-session.ts'
 import { listOwn, showOwn } from './verbs/reservations.ts'
 import { listTimes, showCounselor } from './verbs/show-counselor.ts'
 
-interface Deps {
-  limits: Limits
+interface Deps extends UploadDeps {
   gateways: readonly PaymentGateway[]
 }
 
-type Own = keyof typeof counselors | keyof typeof reservations
+type Own = keyof typeof counselorApplications | keyof typeof counselors | keyof typeof reservations
 
 /** Cancelling is a flow: what was paid goes back with the time. */
 export function counselorsRoutes(deps: Deps) {
@@ -24,6 +25,11 @@ export function counselorsRoutes(deps: Deps) {
     'GET /api/counselor/list': listFitting,
     'GET /api/counselor/show': (call) => showCounselor(call, deps),
     'GET /api/counselor/times': listTimes,
+    'GET /api/counselor/application': (call) => showApplication(call, deps),
+    'POST /api/counselor/application/save': (call) => saveApplication(call, deps),
+    'POST /api/counselor/application/send': (call) => sendApplication(call, deps),
+    'POST /api/counselor/application/take_back': takeBackApplication,
+    'POST /api/counselor/application/upload': (call) => uploadPaper(call, deps),
     'GET /api/reservation/list': listOwn,
     'GET /api/reservation/show': (call) => showOwn(call, deps),
     'POST /api/reservation/hold': (call) => holdTime(call, deps),

@@ -1,8 +1,11 @@
 import { addCounselor, bookedTalk, freeTimes, hold } from '../../../../testing/counselors.ts'
+import { applied, paperOf, sampleSheet, sealedApplication } from '../../../../testing/counselor-desk.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
+import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import { sql } from '../../../../testing/test-door.ts'
+import { newId } from '../../../platform/ids.ts'
 import type { counselorsModule } from '../module.ts'
 
 const memberOwner = { ...ownerAlone, visitor: '403 mobile_unverified' } as const
@@ -54,6 +57,29 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       input: async ({ app }) => ({ query: { id: await addCounselor(app), service: 'single' } }),
       expected: everyone,
     },
+    'GET /api/counselor/application': { input: () => ({}), expected: members },
+    'POST /api/counselor/application/save': {
+      input: () => ({ body: { sheet: sampleSheet() } }),
+      expected: members,
+    },
+    'POST /api/counselor/application/send': {
+      input: async ({ app, caller }) => {
+        if (caller?.mobile) await applied(app, caller.token, { isSent: false })
+        return { body: {} }
+      },
+      expected: members,
+    },
+    'POST /api/counselor/application/take_back': {
+      input: async ({ app, caller }) => {
+        if (caller?.mobile) await applied(app, caller.token)
+        return { body: {} }
+      },
+      expected: members,
+    },
+    'POST /api/counselor/application/upload': {
+      input: async () => ({ query: { id: newId() }, body: await samplePicture() }),
+      expected: members,
+    },
     'GET /api/reservation/list': { input: () => ({ query: {} }), expected: members },
     'GET /api/reservation/show': {
       input: async (cell) => ({ query: { id: await booked(cell) } }),
@@ -75,6 +101,8 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     },
   },
   fillers: {
+    counselor_applications: sealedApplication,
+    counselor_papers: paperOf,
     reservations: sessionFor,
     counselor_times: sql(
       `insert into counselor_times (id, counselor_id, client_id, reservation_id, kind, starts_at, ends_at, free_at)
@@ -88,5 +116,9 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselor_hours: 'when a counselor works, shown to everybody',
     counselor_exceptions: 'when a counselor works, shown to everybody',
   },
-  traces: ['select id from reservations where user_id = $1'],
+  traces: [
+    'select id from reservations where user_id = $1',
+    'select id from counselor_applications where user_id = $1',
+    'select key from counselor_papers where user_id = $1',
+  ],
 }
