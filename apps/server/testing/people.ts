@@ -13,6 +13,17 @@ export async function newMember(app: TestApp): Promise<Member & { id: string }> 
   return { token, mobile, id: profile.id }
 }
 
+/** One that is made when it is wanted, and made anew once it was forgotten. */
+export function keepUntilUsed<T>(make: () => Promise<T>): { get(): Promise<T>; forget(): void } {
+  let kept: Promise<T> | null = null
+  return {
+    get: () => (kept ??= make()),
+    forget() {
+      kept = null
+    },
+  }
+}
+
 /** The database changes behind the server's back, so what it remembers must go. */
 export async function behindTheBack(app: TestApp, sql: string, values: unknown[]): Promise<void> {
   await app.db.pool.query(sql, values)
