@@ -203,7 +203,7 @@ describe('every route there is', () => {
     'GET /pay/sandbox.css',
     'POST /pay/sandbox',
     'GET /*',
-    'GET /assets/app-1.js',
+    'GET /assets/*',
     'GET /share.png',
   ]
 
