@@ -2,7 +2,8 @@ import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
 import { type Read, type Sign, cuesOf, eachPart, read, readAll } from './read.ts'
 import { found } from './rules/rule.ts'
-import { asks, asksOfJoke, confirms, denies } from './rules/turns.ts'
+import { asks, asksForHelp, asksOfJoke, confirms, denies, unsure } from './rules/turns.ts'
+import { addedUp, addedUpIn, isSwallowed } from './together.ts'
 import {
   type About,
   type Heard,
@@ -28,23 +29,35 @@ interface Past {
   about: About
   kinds: Kind[]
   texts: string[]
+  signs: Sign[]
 }
+
+const noPast: Past = { level: 'none', isPlain: false, about: 'nobody', kinds: [], texts: [], signs: [] }
 
 /** A question to the person is not the person's words. */
 const isQuestion = (text: string): boolean => /[?吗么]\s*$/.test(text) && /你|\b(?:you|u|ur|r u)\b/.test(text)
 
 const plain = /自杀|死|不活|不想活|轻生|结束.{0,6}(?:生命|自己)|suicid|kill|\bdie|dead|my life/
 
+/** A body that should be seen is said to whoever says it; it is no state that lasts. */
+const isKept = ({ rule: { kind }, level }: Sign): boolean =>
+  kind !== 'medical' || rankOf(level) >= rankOf('high')
+
 function pastOf(earlier: readonly string[]): Past {
   const texts = earlier.slice(-remembered).map((text) => normalise(text).text)
-  const own = texts.filter((text) => !isQuestion(text))
-  const said = own.flatMap((text) => readAll(text).map((sign) => ({ sign, text })))
+  const own = texts
+    .filter((text) => !isQuestion(text))
+    .map((text) => ({ text, signs: readAll(text).filter(isKept) }))
+  const said = own.flatMap(({ text, signs }) => signs.map((sign) => ({ sign, text })))
   const signs = said.map(({ sign }) => sign)
-  const level = highest(signs)
-  const foremost = said.filter(({ sign }) => sign.level === level)
+  const [alone, added] = [highest(signs), addedUpIn(own)]
+  const foremost = said.filter(({ sign }) => sign.level === alone)
   return {
-    level,
-    isPlain: foremost.some(({ sign, text }) => plain.test(text.slice(sign.start, sign.end))),
+    level: higher(alone, added),
+    isPlain:
+      rankOf(added) > rankOf(alone) ||
+      foremost.some(({ sign, text }) => plain.test(text.slice(sign.start, sign.end))),
+    signs,
     about: foremost[0]?.sign.about ?? 'nobody',
     kinds: [...new Set(signs.map(({ rule }) => rule.kind))],
     texts,
@@ -67,10 +80,14 @@ interface Carried {
 }
 
 /** What earlier messages add to one in which less is heard. */
-function carried({ level, isPlain, texts }: Past, text: string, { calm }: Read): Carried {
+function carried({ level, isPlain, texts }: Past, text: string, { calm }: Read, isAsked: boolean): Carried {
   const asked = texts.at(-1) ?? ''
   const isYes = found(confirms, text) || (found(asksOfJoke, asked) && found(denies, text))
-  if (found(asks, asked) && isYes) return { level: 'elevated', why: ['R101 asked back and confirmed'] }
+  const isAbout = isAsked || found(asks, asked)
+  if (isAbout && isYes) return { level: 'elevated', why: ['R101 asked back and confirmed'] }
+  if (isAbout && found(unsure, text)) return { level: 'elevated', why: ['R107 asked back and not denied'] }
+  if (rankOf(level) >= rankOf('elevated') && found(asksForHelp, text))
+    return { level: 'elevated', why: ['R108 asks whom to call, after a danger'] }
   const isTold = calm.some(({ id }) => ['R41', 'R42', 'R43', 'R44'].includes(id))
   if (rankOf(level) >= rankOf('high') && isPlain && !isTold)
     return { level: 'elevated', why: ['R100 what was high before is not taken back at once'] }
@@ -79,22 +96,30 @@ function carried({ level, isPlain, texts }: Past, text: string, { calm }: Read):
   return { level: 'none', why: [] }
 }
 
-function heardFrom(said: Normalised, signs: readonly Sign[]): Heard {
-  const level = highest(signs)
-  const foremost = signs.filter((sign) => sign.level === level)
+function heardFrom(said: Normalised, signs: readonly Sign[], before: readonly Sign[] = []): Heard {
+  const alone = highest(signs)
+  const foremost = signs.filter((sign) => sign.level === alone)
   const about = foremost.some((sign) => sign.about === 'self') ? 'self' : foremost[0]?.about
+  const added = addedUp(said.text, signs, before)
+  const isMore = added !== null && rankOf(added.level) > rankOf(alone)
+  const kinds = new Set<Kind>(
+    signs.flatMap(({ rule }) => (isSwallowed(rule) ? [rule.kind, 'medical'] : rule.kind)),
+  )
+  if (isMore) kinds.add('suicide')
   return {
-    level,
-    kinds: [...new Set(signs.map(({ rule }) => rule.kind))],
-    about: about ?? 'nobody',
+    level: isMore ? added.level : alone,
+    kinds: [...kinds],
+    about: isMore ? 'self' : (about ?? 'nobody'),
     spans: signs.map(({ rule, start, end }): Span => ({ ...spanOf(said, start, end), rule: rule.id })),
-    why: [...new Set(signs.map(({ rule: { id, says } }) => `${id} ${says}`))],
+    why: [
+      ...new Set([...signs.map(({ rule: { id, says } }) => `${id} ${says}`), ...(isMore ? [added.why] : [])]),
+    ],
   }
 }
 
-function heardAfter(past: Past, said: Normalised, now: Read): Heard {
-  const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)])
-  const { level, why } = carried(past, said.text, now)
+function heardAfter(past: Past, said: Normalised, now: Read, isAsked: boolean): Heard {
+  const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)], past.signs)
+  const { level, why } = carried(past, said.text, now, isAsked)
   if (rankOf(level) <= rankOf(heard.level)) return heard
   return {
     level,
@@ -119,13 +144,17 @@ export interface ByRules {
  * A long text is heard sentence by sentence, each framed by its neighbours; what was said before goes on in the first.
  * One at a time, so that whoever hears much can do something else in between.
  */
-export function* eachByRules({ text, earlier = [] }: Message): Generator<ByRules, void, undefined> {
+export function* eachByRules({
+  text,
+  earlier = [],
+  isAsked = false,
+}: Message): Generator<ByRules, void, undefined> {
   const said = normalise(text)
-  let before = earlier.length > 0 ? pastOf(earlier) : null
+  let before = earlier.length > 0 ? pastOf(earlier) : isAsked ? noPast : null
   for (const { start, end, read: now } of eachPart(said.text)) {
     const part = partOf(said, start, end)
     yield {
-      heard: before ? heardAfter(before, part, now) : heardFrom(part, now.signs),
+      heard: before ? heardAfter(before, part, now, isAsked) : heardFrom(part, now.signs),
       plain: part.text,
       raw: text.slice(part.starts[0], part.ends.at(-1)),
       cues: cuesOf(now),

@@ -1,3 +1,5 @@
+import { atHandEn } from './rules/at-hand-en.ts'
+import { atHandZh } from './rules/at-hand-zh.ts'
 import { idioms, negations } from './rules/harmless.ts'
 import { joking, serious } from './rules/frames.ts'
 import { otherEn } from './rules/other-en.ts'
@@ -7,12 +9,12 @@ import { suicideEn } from './rules/suicide-en.ts'
 import { suicideZh } from './rules/suicide-zh.ts'
 import { veiledEn } from './rules/veiled-en.ts'
 import { veiledZh } from './rules/veiled-zh.ts'
-import { type Frame, frameCuesOf, frameOf, isThing, whoIn } from './scope.ts'
+import { type Frame, frameCuesOf, frameOf, isThing, victimIn, whoIn } from './scope.ts'
 import { type Part, isLong, sentencesOf } from './sentences.ts'
 import type { About, Level } from './types.ts'
 
-const chinese: readonly Rule[] = [...suicideZh, ...otherZh, ...veiledZh]
-const english: readonly Rule[] = [...suicideEn, ...otherEn, ...veiledEn]
+const chinese: readonly Rule[] = [...suicideZh, ...otherZh, ...veiledZh, ...atHandZh]
+const english: readonly Rule[] = [...suicideEn, ...otherEn, ...veiledEn, ...atHandEn]
 const covers: readonly Cue[] = [...idioms, ...negations]
 
 /** One place where a rule found something, in the normalised text. */
@@ -66,8 +68,9 @@ function signsOf(rule: Rule, left: string, tone: Tone): Sign[] {
     if (end === start) pattern.lastIndex += 1
     else if (!isThing(left, start)) {
       const { about, isFirm } = whoIn(left, start, end)
+      const whose = rule.about ?? (rule.kind === 'abuse' ? victimIn(left, start, end) : about)
       if (tone.frame.told.length === 0 || isFirm)
-        signs.push({ rule, level: levelOf(rule, tone), about, start, end })
+        signs.push({ rule, level: levelOf(rule, tone), about: whose, start, end })
     }
   }
   return signs

@@ -53,6 +53,23 @@ export function whoIn(text: string, start: number, end: number): Who {
   return { about: isNear || says.test(between) ? 'other' : 'self', isFirm: false }
 }
 
+const others =
+  '孩子|女儿|儿子|小孩|弟弟?|妹妹?|妈妈?|奶奶|姐姐?|哥哥?|朋友|同学|室友|闺蜜|邻居|同事|学生|表[姐妹]|外甥|侄女|婆婆'
+const blow = '打|踢|踹|扇|掐|揍|捶|抽|摸|碰|关|锁|绑|推|砸|骂'
+const hurtsOther = new RegExp(
+  `(?:${blow})(?:着|了|到|得|过|在|伤)*(?:我的?|他的?|她的?)?(?:${others}|她|他们?)(?!了)|(?:${others})(?:又|总|经常|天天|正在|一直|昨天|最近)*(?:被|挨|遭)|\\b(?:hit|beat|slap|punch|kick|chok|strangl|hurt|touch|abus|attack|shov|drag)\\w* (?:up )?(?:her|him|them|my (?:mum|mom|mother|sister|brother|little \\w+|kids?|son|daughter|friend|niece|nephew)|the kids?)\\b|\\b(?:friend|sister|neighbou?r|cousin|coworker|colleague|daughter|son|niece|nephew|brother|mum|mom)s?\\b[^.!?\\n]{0,24}\\b(?:is|was|are|being|gets?|getting|got|been) (?:hit|beaten|abused|raped|assaulted|bullied|molested|groped)`,
+)
+const hurtsMe = new RegExp(
+  `(?:${blow})(?:着|了|到|得|过|在|伤|死)*我(?!妈|爸|弟|妹|姐|哥|女儿|儿子|孩子|朋友|同学|奶奶|闺蜜|的?(?:猫|狗))|我(?:又|总|经常|天天|正在|一直|昨天|刚|刚才|昨晚|真的|就)*(?:被|挨|遭)|\\b(?:me|i was|ive been|i am being|im being|i got)\\b`,
+)
+
+/** Whom violence is done to: the one who does it is somebody else as a rule, and is no victim for that. */
+export function victimIn(text: string, start: number, end: number): About {
+  const after = text.slice(end).search(/[.!?\n]/)
+  const sentence = sentenceBefore(text, start) + text.slice(start, after === -1 ? text.length : end + after)
+  return hurtsOther.test(sentence) && !hurtsMe.test(sentence) ? 'other' : 'self'
+}
+
 export const isThing = (text: string, start: number): boolean => {
   const before = sentenceBefore(text, start).replace(/^.*[,;]/s, '')
   const [named, who] = [lastOf(thing, before), lastOf(subject, before)]

@@ -27,6 +27,8 @@ export interface Message {
   text: string
   /** What the same person wrote before in this conversation, oldest first. */
   earlier?: readonly string[]
+  /** Whether the person was asked just before, by whoever talks with them, if they think of dying or of hurting themselves. */
+  isAsked?: boolean
 }
 
 export interface Heard {

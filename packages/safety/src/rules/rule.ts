@@ -1,4 +1,4 @@
-import type { Kind, Level } from '../types.ts'
+import type { About, Kind, Level } from '../types.ts'
 
 /** A family of ways of saying one thing, with its number in SPEC.md. */
 export interface Rule {
@@ -7,6 +7,8 @@ export interface Rule {
   kind: Kind
   level: Level
   pattern: RegExp
+  /** Whom it is always about. */
+  about?: About
 }
 
 /** A saying that counts only together with another: what makes danger nearer, or what takes it away. */

@@ -12,9 +12,24 @@ export const asks = cue(
 export const confirms = cue(
   'R101',
   'confirmed',
-  '^[ .,]*(?:嗯+|恩+|是的?|对的?|有的?|有点|有过|有吧|会的?|想的?|认真的?|真的|是认真的?|没(?:在)?开玩笑|不是(?:开)?玩笑|算是|差不多|可能(?:是|会)?吧?|好像是|每天都?有?|一直(?:有|都)|是啊|系|点头)(?:$|[ ,.!~]|吧|啊|呀|的|了)',
-  '^[ .,]*(?:yes|yeah|yea|yep|yup|ya|i am|i do|i did|i have|i was|im serious|serious|not joking|no joke|kinda|sort of|maybe|probably|i think so|i guess|mhm|sometimes|every ?day|a lot|sadly yes|honestly yes|correct|true)\\b',
+  '^[ .,]*(?:嗯+|恩+|是的?|对的?|有的?|有一?点点?|一点点?|偶尔会?|有时候?会?|有过|有吧|会的?|想的?|认真的?|真的|是认真的?|没(?:在)?开玩笑|不是(?:开)?玩笑|算是|差不多|可能(?:是|会)?吧?|好像是|每天都?有?|一直(?:有|都)|是啊|系|点头)(?:$|[ ,.!~]|吧|啊|呀|的|了)',
+  '^[ .,]*(?:yes|yeah|yea|yep|yup|ya|i am|i do|i did|i have|i was|im serious|serious|not joking|no joke|kinda|kind of|sort of|sorta|a bit|a little|maybe|probably|i think so|i guess|mhm|sometimes|every ?day|a lot|sadly yes|honestly yes|correct|true)\\b',
 )
 /** To "are you joking?" a no confirms. */
 export const asksOfJoke = cue('R101', 'asked whether it is a joke', '玩笑|\\b(?:joking|kidding|joke)\\b')
 export const denies = cue('R101', 'no', '^[ .,]*(?:不是?|没有?|no|nope|nah|im not)(?:$|[ ,.!])')
+
+/** Neither yes nor no. */
+export const unsure = cue(
+  'R107',
+  'not denied',
+  '^[ .,]*(?:我)?(?:也)?(?:真的)?(?:不知道|不确定|不清楚|说不(?:清|准|好)|难讲|不想说|不敢说|也许|或许)(?:$|[ ,.!~]|吧|啊|欸|耶|诶|了)',
+  '^[ .,]*(?:(?:i )?(?:honestly |really )?(?:dont know|do not know|dunno|cant say|dont want to say|cant promise)|idk|not sure|im not sure|perhaps|hard to say)\\b',
+)
+
+export const asksForHelp = cue(
+  'R108',
+  'asks whom to call',
+  '(?:要不要|该不该|能不能|可不可以|可以|应该|该|怎么|怎样|要怎么|帮我)[^,.!?]{0,4}(?:报警|叫警察|叫救护车|打(?:给)?(?:110|119|120|999|113|警察)|验伤|离开他|逃|躲(?:去)?哪)|(?:打|拨)(?:几号|什么(?:电话|号码)|哪个(?:电话|号码))|(?:电话|号码)(?:是)?(?:多少|几号|给我)|(?:去|走|跑|躲|逃)(?:到)?哪(?:里|儿|去)?(?=$|[,.! ?])',
+  '\\b(?:should i|do i|can i|shall i|how do i|who do i) (?:\\w+ ){0,2}(?:call|ring|phone|tell|contact) (?:\\w+ ){0,2}(?:police|cops|ambulance|911|999|112|100|someone|her (?:mum|mom|parents)|his (?:mum|mom|parents)|anyone)\\b|\\b(?:what|which) number\\b|\\bwhere (?:can|do|should) (?:i|we) go\\b|\\bwho (?:can|do|should) i call\\b|\\bwhat (?:do|should) i (?:say|do) (?:to|about|for) (?:her|him|them)\\b',
+)
