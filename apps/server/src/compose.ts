@@ -49,6 +49,9 @@ const watchCash = (all: readonly CashWatch[]): CashWatch => ({
   async wentBack(tx, back, now) {
     for (const one of all) await one.wentBack(tx, back, now)
   },
+  async payOutTold(tx, told, now) {
+    for (const one of all) await one.payOutTold(tx, told, now)
+  },
 })
 
 export function composeRegistries(modules: List): Registries {

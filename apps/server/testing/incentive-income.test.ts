@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { payFor, topUp } from '../src/modules/money/test-help.ts'
+import { checkoutOf, made, payFor, topUp } from '../src/modules/money/test-help.ts'
+import { signNotice } from '../src/platform/payment/sandbox/notice.ts'
 import { comesBy, expectExact, holdEnds, incomeOf, keptOf, oldMember, refundNow } from './incentive.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -140,5 +141,59 @@ describe('figures', () => {
     await comesBy(app, inviter.id)
     await app.runJobs({ only: 'count-visits' })
     expect(await show()).toBe(5)
+  })
+})
+
+describe('whoever invites and pays in one person', () => {
+  const payAs = async (token: string, payer: string) => {
+    const order = await made(app, token, { kind: 'topup', amount_fen: 10_000 })
+    await checkoutOf(app, token, order.id)
+    const { rows } = await app.db.pool.query('select trade_no from payments where order_id = $1', [order.id])
+    const told = {
+      event: 'trade.paid',
+      trade_no: rows[0].trade_no,
+      transaction_id: `t-${order.id}`,
+      amount_fen: 10_000,
+      paid_at: app.clock.now.toISOString(),
+      payer,
+    }
+    await tell(told)
+    return order.id
+  }
+  const tell = async (told: object) => {
+    const body = JSON.stringify(told)
+    const headers = signNotice(app.deps.secrets, body, { now: app.clock.now })
+    expect((await app.raw('POST', '/pay/notice/sandbox', { body, headers })).status).toBe(200)
+  }
+  const doubtsOf = async (orderId: string) =>
+    (await app.db.pool.query('select state, doubts from incomes where order_id = $1', [orderId])).rows[0]
+
+  test('is known by the account the money came from, and a look comes first', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    expect(await doubtsOf(await payAs(friend.token, 'purse-1'))).toEqual({ state: 'pending', doubts: [] })
+    await payAs(inviter.token, 'purse-2')
+    expect(await doubtsOf(await payAs(friend.token, 'purse-2'))).toEqual({
+      state: 'held',
+      doubts: ['same_payer'],
+    })
+    const { rows } = await app.db.pool.query(`select r::text as row from payment_receipts r`)
+    expect(JSON.stringify(rows)).not.toContain('purse')
+  })
+
+  test('a notice of a payout has it asked about at once', async () => {
+    const inviter = await oldMember(app)
+    await app.db.pool.query(
+      `insert into withdrawals (id, user_id, account_id, gateway, fen, state, day, created_at, approved_at, sent_at, ask_at)
+       values ('wtold', $1, 'none', 'sandbox', 1000, 'approved', current_date, now(), now(), now(), now() + interval '6 hours')`,
+      [inviter.id],
+    )
+    const askAt = async () =>
+      (await app.db.pool.query(`select ask_at from withdrawals where id = 'wtold'`)).rows[0].ask_at as Date
+    await tell({ event: 'pay_out.over', pay_out_no: 'another' })
+    expect((await askAt()).getTime()).toBeGreaterThan(app.clock.now.getTime())
+    await tell({ event: 'pay_out.over', pay_out_no: 'wtold' })
+    expect((await askAt()).getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
+    await app.db.pool.query(`delete from withdrawals where id = 'wtold'`)
   })
 })

@@ -45,8 +45,8 @@ export async function refundNow(app: TestApp, token: string, id: string): Promis
 export async function settleRefunds(app: TestApp): Promise<void> {
   await app.db.pool.query(`update refunds set ask_at = now() - interval '1 day' where ask_at is not null`)
   await app.db.pool.query(`update sandbox_refunds set refunded_at = now() - interval '1 hour'`)
-  const { db, goods, cash, gateways } = app.deps
-  await settleDue(dueMoney({ db, goods, cash, gateways }), app.clock.now)
+  const { db, goods, cash, secrets, gateways } = app.deps
+  await settleDue(dueMoney({ db, goods, cash, secrets, gateways }), app.clock.now)
 }
 
 export async function incomeOf(

@@ -14,8 +14,10 @@ async function post<T>(url: string, body: object): Promise<T> {
 }
 
 /** Somebody who reads the catalogue. */
-export async function joinUp(url: string): Promise<{ token: string; userId: string }> {
-  const mobile = '13800000002'
+export async function joinUp(
+  url: string,
+  mobile = '13800000002',
+): Promise<{ token: string; userId: string }> {
   const purpose = { mobile, purpose: 'login' }
   const { dev_code: code } = await post<{ dev_code: string }>(`${url}/api/auth/sms_code`, purpose)
   const { token, profile } = await post<{ token: string; profile: { id: string } }>(`${url}/api/auth/login`, {

@@ -51,7 +51,7 @@ export const order: Noun = {
       const secrets = await loadSecrets(config.dataDir)
       const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
       const { order: found } = await requireStory(acting.tx, args)
-      await refundByOperator(acting, { db, goods, cash, gateways }, found)
+      await refundByOperator(acting, { db, goods, cash, secrets, gateways }, found)
       return { lines: [], after: async () => linesOf(await requireStory(db.direct, args)) }
     },
   },

@@ -6,7 +6,7 @@ import { notFound, tooOften } from '../platform/http/refusal.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
 
 type Key = 'POST /api/activity/leave'
-type RefundDeps = Pick<MoneyDeps, 'db' | 'goods' | 'gateways' | 'cash'>
+type RefundDeps = Pick<MoneyDeps, 'db' | 'goods' | 'gateways' | 'cash' | 'secrets'>
 
 /** The order is taken first, as everywhere: its goods then give the place up. */
 export async function leaveActivity(

@@ -1,10 +1,13 @@
 import type { Tx } from '../../platform/db/database.ts'
+import type { GatewayName } from '../../platform/payment/port.ts'
 import type { OrderRow } from './orders/queries.ts'
 import type { ReceiptRow } from './orders/payments/queries.ts'
 
 export interface CashIn {
   order: OrderRow
   receipt: ReceiptRow
+  /** Whether the gateway knows this person as whoever paid. */
+  isPayer(tx: Tx, userId: string): Promise<boolean>
 }
 
 export interface CashBack {
@@ -23,4 +26,6 @@ export interface CashWatch {
   came(tx: Tx, paid: CashIn, now: Date): Promise<void>
   /** Money has left for where it came from, whatever it had paid. */
   wentBack(tx: Tx, back: CashBack, now: Date): Promise<void>
+  /** A gateway says that something became of money that was to leave. */
+  payOutTold(tx: Tx, told: { gateway: GatewayName; payOutNo: string }, now: Date): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
 import type { ServerTexts } from '../../platform/texts.ts'
@@ -9,6 +10,7 @@ export interface SettleDeps {
   db: Database
   goods: GoodsRegistry
   cash: CashWatch
+  secrets: Secrets
 }
 
 export interface RefundDeps extends SettleDeps {

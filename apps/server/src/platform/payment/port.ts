@@ -24,6 +24,8 @@ export interface Paid {
   transactionId: string
   amountFen: number
   paidAt: Date
+  /** As whom the gateway knows whoever paid, where it says so. */
+  payer?: string
 }
 
 /** `closed`: it can never be paid any more. `unknown`: the gateway has not heard of it. */
@@ -72,6 +74,8 @@ export type PayingOut =
 export type Notice =
   | ({ kind: 'paid'; tradeNo: string } & Omit<Paid, 'state'>)
   | { kind: 'refund'; refundNo: string; refunding: Refunding }
+  /** Something became of a payout. What, the gateway is asked. */
+  | { kind: 'pay_out'; payOutNo: string }
   | { kind: 'other' }
 
 export interface NoticeRequest {

@@ -18,6 +18,7 @@ import {
   updateAttribution,
   type AttributionRow,
 } from '../queries.ts'
+import { askSoon } from '../withdrawals/queries.ts'
 import { takeBackShare } from './take-back-share.ts'
 
 type Paid = Parameters<CashWatch['came']>[1]
@@ -26,7 +27,7 @@ const before = (now: Date, time: number): Date => new Date(now.getTime() - time)
 
 async function lookAt(
   tx: Tx,
-  { order, receipt }: Paid,
+  { order, receipt, isPayer }: Paid,
   inviter: UserRow,
   payerId: string,
   fen: number,
@@ -39,7 +40,9 @@ async function lookAt(
       ...recent,
       buyersToday: recent.buyersToday + 1,
       fenToday: recent.fenToday + fen,
-      isSamePayer: order.mobileIndex !== null && order.mobileIndex === inviter.mobileIndex,
+      isSamePayer:
+        (order.mobileIndex !== null && order.mobileIndex === inviter.mobileIndex) ||
+        (await isPayer(tx, inviter.id)),
       isSameDevice: await invitations.hasSignedInFrom(tx, inviter.id, payerId),
       inviterSince: inviter.createdAt,
       now: receipt.receivedAt,
@@ -102,4 +105,5 @@ export const shareCash: CashWatch = {
     for (const income of await lockIncomesOf(tx, receipt.id))
       await takeBackShare(tx, income, { by, fen }, now)
   },
+  payOutTold: (tx, { gateway, payOutNo }, now) => askSoon(tx, gateway, payOutNo, now),
 }

@@ -184,3 +184,11 @@ export async function moveWithdrawals(tx: Tx, from: string, to: string): Promise
   await tx.update(payees).set({ userId: to }).where(eq(payees.userId, from))
   await tx.update(withdrawals).set({ userId: to }).where(eq(withdrawals.userId, from))
 }
+
+/** The next sweep asks the gateway about it, whatever pause it was in. */
+export async function askSoon(tx: Tx, gateway: PayeeKind, id: string, now: Date): Promise<void> {
+  await tx
+    .update(withdrawals)
+    .set({ askAt: now })
+    .where(and(eq(withdrawals.id, id), eq(withdrawals.gateway, gateway), isNotNull(withdrawals.askAt)))
+}

@@ -196,7 +196,8 @@ describe('a hold', () => {
   test('nobody claims comes back after its time, and not before', async () => {
     const { userId } = await holder(30)
     const id = await setAside(userId, 20)
-    const sweep = () => settleDue(dueMoney({ db: app.db, goods, cash, gateways: [] }), app.clock.now)
+    const sweep = () =>
+      settleDue(dueMoney({ db: app.db, goods, cash, secrets: app.deps.secrets, gateways: [] }), app.clock.now)
     await sweep()
     expect(await findBalance(app.db.direct, userId)).toBe(10)
     app.clock.forward(hour)

@@ -113,7 +113,13 @@ test('a kind nobody knew of is reserved, paid, delivered, given back and told in
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
     await settleDue(
-      dueMoney({ db: app.db, goods, cash: app.deps.cash, gateways: [app.sandbox.gateway] }),
+      dueMoney({
+        db: app.db,
+        goods,
+        cash: app.deps.cash,
+        secrets: app.deps.secrets,
+        gateways: [app.sandbox.gateway],
+      }),
       app.clock.now,
     )
   }

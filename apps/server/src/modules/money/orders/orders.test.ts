@@ -37,7 +37,10 @@ beforeEach(() => app.forgetLimits())
 afterEach(() => expectOrder(app))
 
 const sweep = () =>
-  settleDue(dueMoney({ db: app.db, goods, cash, gateways: [app.sandbox.gateway] }), app.clock.now)
+  settleDue(
+    dueMoney({ db: app.db, goods, cash, secrets: app.deps.secrets, gateways: [app.sandbox.gateway] }),
+    app.clock.now,
+  )
 const causes = (order: { steps: Array<{ title: string }> }) => order.steps.map(({ title }) => title)
 
 async function reader() {
@@ -356,7 +359,7 @@ describe('what gateways do', () => {
       orderId,
     ])
     await settlePayment(
-      { db: app.db, goods, cash: app.deps.cash },
+      { db: app.db, goods, cash: app.deps.cash, secrets: app.deps.secrets },
       {
         gateway: 'sandbox',
         tradeNo: rows[0].trade_no,

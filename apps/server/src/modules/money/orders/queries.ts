@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import type { OrderState } from './model.ts'
-import { orderEvents, orders } from './tables.ts'
+import { orderEvents, orders, receipts } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type EventRow = typeof orderEvents.$inferSelect
@@ -196,5 +196,7 @@ export async function moveOrders(tx: Tx, from: string, to: string): Promise<numb
 }
 
 export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  await tx.update(receipts).set({ payerIndex: null }).where(inArray(receipts.orderId, theirs))
   await tx.update(orders).set({ userId: null, mobileIndex: null }).where(eq(orders.userId, userId))
 }

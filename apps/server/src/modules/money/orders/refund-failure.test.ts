@@ -26,7 +26,7 @@ test('a refund that cannot be run at once is under way all the same, and the swe
     expect(status, answer.message).toBe(200)
     expect(answer.data.state).toBe('refunding')
   }
-  const deps = { db: app.db, goods, cash, gateways: [app.sandbox.gateway] }
+  const deps = { db: app.db, goods, cash, secrets: app.deps.secrets, gateways: [app.sandbox.gateway] }
   for (const _ of [1, 2]) {
     app.clock.forward(5 * 60_000)
     await settleDue(dueMoney(deps), app.clock.now)

@@ -127,6 +127,8 @@ export const receipts = pgTable(
     fen: integer().notNull(),
     /** `order`: it paid the order. `back`: it came too late, twice or with a wrong amount, and goes back. */
     use: text().$type<'order' | 'back'>().notNull(),
+    /** Names whoever paid at the gateway, without saying who that is. */
+    payerIndex: text('payer_index'),
     paidAt: time('paid_at').notNull(),
     receivedAt: time('received_at').notNull(),
   },
@@ -140,6 +142,9 @@ export const receipts = pgTable(
       .where(sql`${t.use} = 'order'`),
     index('payment_receipts_order').on(t.orderId),
     index('payment_receipts_trade').on(t.tradeNo),
+    index('payment_receipts_payer')
+      .on(t.payerIndex)
+      .where(sql`${t.payerIndex} is not null`),
   ],
 )
 

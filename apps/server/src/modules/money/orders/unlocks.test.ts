@@ -43,7 +43,12 @@ test('money that does not go back after all, for what was bought anew meanwhile,
   const { rows } = await app.db.pool.query('select id from refunds where order_id = $1', [first.id])
   const failed = { state: 'failed', reason: 'it says no' } as const
   expect(
-    await settleRefund({ db: app.db, goods, cash: app.deps.cash }, rows[0].id, failed, app.clock.now),
+    await settleRefund(
+      { db: app.db, goods, cash: app.deps.cash, secrets: app.deps.secrets },
+      rows[0].id,
+      failed,
+      app.clock.now,
+    ),
   ).toBe('taken')
   expect((await show(app, token, first.id)).answer.data.state).toBe('fulfilled')
   expect(await liveUnlocks(profile.id)).toEqual([second.id])

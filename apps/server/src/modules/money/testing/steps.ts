@@ -103,7 +103,11 @@ async function tellSecond({ app, model }: Scene, order: Bought): Promise<void> {
   )
   const { transaction_id: transactionId, amount_fen: amountFen, paid_at: paidAt, trade_no: tradeNo } = rows[0]
   const told = { gateway: 'sandbox', tradeNo, paid: { transactionId, amountFen, paidAt } } as const
-  await Promise.all([1, 2].map(() => settlePayment({ db: app.db, goods, cash }, told, app.clock.now)))
+  await Promise.all(
+    [1, 2].map(() =>
+      settlePayment({ db: app.db, goods, cash, secrets: app.deps.secrets }, told, app.clock.now),
+    ),
+  )
   model.totals.fen += order.fen
   const refundId = await openRefund(app, order.id, 'second')
   model.returning.push({ refundId, order, fen: order.fen, takes: 0, isSecond: true, isForgotten: true })
@@ -211,7 +215,7 @@ const settle: Step = async (scene, { who, which }) => {
   const { app, model } = scene
   const [one] = model.returning.splice(who % Math.max(1, model.returning.length), 1)
   if (!one) return
-  const deps = { db: app.db, goods, cash, gateways: [app.sandbox.gateway] }
+  const deps = { db: app.db, goods, cash, secrets: app.deps.secrets, gateways: [app.sandbox.gateway] }
   if (one.isForgotten && which % 2 === 0) {
     const failed = { state: 'failed', reason: 'it says no' } as const
     await Promise.all([1, 2].map(() => settleRefund(deps, one.refundId, failed, app.clock.now)))
@@ -252,7 +256,10 @@ const sweep: Step = async (scene) => {
   app.clock.forward(3_600_000)
   for (const _ of [1, 2]) {
     app.clock.forward(2 * 60_000)
-    await settleDue(dueMoney({ db: app.db, goods, cash, gateways: [app.sandbox.gateway] }), app.clock.now)
+    await settleDue(
+      dueMoney({ db: app.db, goods, cash, secrets: app.deps.secrets, gateways: [app.sandbox.gateway] }),
+      app.clock.now,
+    )
   }
   for (const { owner, amount } of model.holds.splice(0)) model.free(owner, amount)
   for (const one of model.returning.splice(0)) returned(scene, one)

@@ -209,6 +209,18 @@ describe('a notice of Alipay', () => {
     expect(await read(fake.notice(tradeNo, { trade_status: 'TRADE_FINISHED' }))).toEqual(told)
   })
 
+  it('names whoever paid, and tells that something became of a payout', async () => {
+    await paid()
+    expect(await read(fake.notice(tradeNo, { buyer_id: '2088001' }))).toMatchObject({ payer: '2088001' })
+    const changed = {
+      msg_method: 'alipay.fund.trans.order.changed',
+      biz_content: JSON.stringify({ out_biz_no: 'w1', status: 'SUCCESS' }),
+    }
+    expect(await read(fake.notice(tradeNo, changed))).toEqual({ kind: 'pay_out', payOutNo: 'w1' })
+    const other = fake.notice(tradeNo, { ...changed, app_id: 'another' })
+    expect(await refusal(other)).toContain('another app')
+  })
+
   it('tells of a refund, and does not take it for a payment', async () => {
     await paid()
     const back = { refund_fee: '3.00', gmt_refund: '2026-11-15 10:05:00.123', out_biz_no: 'R1' }

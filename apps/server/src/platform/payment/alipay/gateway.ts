@@ -14,7 +14,7 @@ import {
   type Refunding,
   type Trade,
 } from '../port.ts'
-import { type Fields, maybeText, textIn, Unreadable } from '../reading.ts'
+import { type Fields, maybeText, parseFields, textIn, Unreadable } from '../reading.ts'
 import { type AlipayClient, createClient } from './client.ts'
 import { askPayOut, payOut } from './pay-out.ts'
 import type { AlipayDeps, AlipaySettings } from './settings.ts'
@@ -61,12 +61,18 @@ async function open({ client }: Context, demand: Demand): Promise<Checkout> {
   return { kind: 'page', url: await client.page('alipay.trade.wap.pay', content, demand.returnUrl) }
 }
 
+/** Alipay has had several names for whoever pays; a newer app is told the first. */
+const payerIn = (fields: Fields): string | null =>
+  maybeText(fields, 'buyer_open_id') ?? maybeText(fields, 'buyer_id') ?? maybeText(fields, 'buyer_user_id')
+
 function paidFrom(fields: Fields, time: 'send_pay_date' | 'gmt_payment'): Paid {
+  const payer = payerIn(fields)
   return {
     state: 'paid',
     transactionId: textIn(fields, 'trade_no'),
     amountFen: fenOf(textIn(fields, 'total_amount')),
     paidAt: momentInBeijing(textIn(fields, time)),
+    ...(payer !== null && { payer }),
   }
 }
 
@@ -180,6 +186,8 @@ async function readNotice({ client, settings }: Context, { body }: NoticeRequest
 
 function noticeIn({ appId, sellerId }: AlipaySettings, fields: Fields): Notice {
   if (fields['app_id'] !== appId) throw new Unreadable('is for another app')
+  if (/^alipay\.fund\.trans\.\w+\.changed$/.test(maybeText(fields, 'msg_method') ?? ''))
+    return { kind: 'pay_out', payOutNo: textIn(parseFields(textIn(fields, 'biz_content')), 'out_biz_no') }
   if (fields['seller_id'] !== sellerId) throw new Unreadable('is for another seller')
   const refundedAt = maybeText(fields, 'gmt_refund')
   if (refundedAt) {
@@ -190,6 +198,6 @@ function noticeIn({ appId, sellerId }: AlipaySettings, fields: Fields): Notice {
   }
   const status = fields['trade_status']
   if (status !== 'TRADE_SUCCESS' && status !== 'TRADE_FINISHED') return { kind: 'other' }
-  const { transactionId, amountFen, paidAt } = paidFrom(fields, 'gmt_payment')
-  return { kind: 'paid', tradeNo: textIn(fields, 'out_trade_no'), transactionId, amountFen, paidAt }
+  const { state: _, ...paid } = paidFrom(fields, 'gmt_payment')
+  return { kind: 'paid', tradeNo: textIn(fields, 'out_trade_no'), ...paid }
 }

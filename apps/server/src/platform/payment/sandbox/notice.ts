@@ -1,11 +1,19 @@
 import { randomText } from '../../ids.ts'
 import { sameText, type Secrets } from '../../crypto/secrets.ts'
 import { type Notice, type NoticeRequest, NoticeRefused } from '../port.ts'
-import { fenIn, momentIn, parseFields, textIn, Unreadable } from '../reading.ts'
+import { fenIn, maybeText, momentIn, parseFields, textIn, Unreadable } from '../reading.ts'
 
 export type Told =
-  | { event: 'trade.paid'; trade_no: string; transaction_id: string; amount_fen: number; paid_at: string }
+  | {
+      event: 'trade.paid'
+      trade_no: string
+      transaction_id: string
+      amount_fen: number
+      paid_at: string
+      payer?: string
+    }
   | { event: 'refund.done'; refund_no: string; refunded_at: string }
+  | { event: 'pay_out.over'; pay_out_no: string }
 
 const clockSkewMs = 5 * 60_000
 
@@ -54,6 +62,7 @@ export function readNotice(secrets: Secrets, now: Date, request: NoticeRequest):
 
 function noticeIn(body: string): Notice {
   const fields = parseFields(body)
+  const payer = maybeText(fields, 'payer')
   switch (fields['event'] as Told['event']) {
     case 'trade.paid':
       return {
@@ -62,6 +71,7 @@ function noticeIn(body: string): Notice {
         transactionId: textIn(fields, 'transaction_id'),
         amountFen: fenIn(fields, 'amount_fen'),
         paidAt: momentIn(fields, 'paid_at'),
+        ...(payer !== null && { payer }),
       }
     case 'refund.done': {
       const refundedAt = momentIn(fields, 'refunded_at')
@@ -71,6 +81,8 @@ function noticeIn(body: string): Notice {
         refunding: { state: 'done', refundedAt },
       }
     }
+    case 'pay_out.over':
+      return { kind: 'pay_out', payOutNo: textIn(fields, 'pay_out_no') }
     default:
       return { kind: 'other' }
   }

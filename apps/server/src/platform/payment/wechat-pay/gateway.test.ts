@@ -73,6 +73,7 @@ describe.each(modes)('WeChat Pay in %s mode', (mode) => {
       transactionId: trade.transactionId,
       amountFen: 990,
       paidAt: new Date('2026-11-15T02:00:00Z'),
+      payer: 'o-payer',
     }
     expect(await gateway.queryTrade(tradeNo)).toEqual(paid)
     trade.state = 'REFUND'

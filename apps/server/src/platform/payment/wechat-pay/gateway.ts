@@ -171,9 +171,15 @@ async function readNotice({ client, settings }: Context, { headers, body }: Noti
 
 function noticeIn(settings: WeChatPaySettings, event: Fields): Notice {
   const kind = textIn(event, 'event_type')
-  if (kind !== 'TRANSACTION.SUCCESS' && !kind.startsWith('REFUND.')) return { kind: 'other' }
+  const isPayOut = kind.startsWith('MCHTRANSFER.')
+  if (kind !== 'TRANSACTION.SUCCESS' && !kind.startsWith('REFUND.') && !isPayOut) return { kind: 'other' }
   const resource = sealedFrom(fieldsIn(event, 'resource'))
   const fields = parseFields(openSealed(settings.apiV3Key, resource))
+  if (isPayOut) {
+    // It names neither app nor currency, and another word for the merchant.
+    checkOwner({ appid: settings.appId, mchid: fields['mch_id'] }, settings)
+    return { kind: 'pay_out', payOutNo: textIn(fields, 'out_bill_no') }
+  }
   if (kind !== 'TRANSACTION.SUCCESS') {
     // A refund names no app.
     checkOwner({ ...fields, appid: settings.appId }, settings)
@@ -182,6 +188,6 @@ function noticeIn(settings: WeChatPaySettings, event: Fields): Notice {
   }
   checkOwner(fields, settings)
   if (fields['trade_state'] !== 'SUCCESS') throw new Unreadable('is about an unpaid trade')
-  const { transactionId, amountFen, paidAt } = paidFrom(fields)
-  return { kind: 'paid', tradeNo: textIn(fields, 'out_trade_no'), transactionId, amountFen, paidAt }
+  const { state: _, ...paid } = paidFrom(fields)
+  return { kind: 'paid', tradeNo: textIn(fields, 'out_trade_no'), ...paid }
 }

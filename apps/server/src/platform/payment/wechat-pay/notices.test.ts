@@ -46,7 +46,18 @@ describe.each(modes)('a notice of WeChat Pay in %s mode', (mode) => {
       transactionId: fake.ledger.trades.get(tradeNo)?.transactionId,
       amountFen: 990,
       paidAt: new Date('2026-11-15T02:00:00Z'),
+      payer: 'o-payer',
     })
+  })
+
+  it('tells that something became of a payout, of ours alone', async () => {
+    const bill = { mch_id: fake.settings.merchantId, out_bill_no: 'w1', state: 'SUCCESS' }
+    expect(await gateway.readNotice(fake.notice('MCHTRANSFER.BILL.FINISHED', bill))).toEqual({
+      kind: 'pay_out',
+      payOutNo: 'w1',
+    })
+    const theirs = { ...bill, mch_id: 'somebody' }
+    expect(await refusal(fake.notice('MCHTRANSFER.BILL.FINISHED', theirs))).toContain('another merchant')
   })
 
   it('tells of a refund, done or failed', async () => {

@@ -71,6 +71,7 @@ export async function payOut({ client, settings }: Context, demand: PayOutDemand
     user_name: sealed,
     transfer_amount: wholeFen(demand.amountFen),
     transfer_remark: demand.title.slice(0, 32),
+    notify_url: settings.noticeUrl,
   }
   try {
     const { fields } = await client.call({ act, method: 'POST', path, body, sealedBy: by })

@@ -1,5 +1,5 @@
 import type { Paid, Refunding, Trade } from '../port.ts'
-import { fenIn, type Fields, fieldsIn, momentIn, textIn, Unreadable } from '../reading.ts'
+import { fenIn, type Fields, fieldsIn, maybeText, momentIn, textIn, Unreadable } from '../reading.ts'
 
 export interface Account {
   appId: string
@@ -15,11 +15,14 @@ export function checkOwner(transaction: Fields, { appId, merchantId }: Account):
 export function paidFrom(transaction: Fields): Paid {
   const amount = fieldsIn(transaction, 'amount')
   if (textIn(amount, 'currency') !== 'CNY') throw new Unreadable('is in another currency')
+  const payer =
+    transaction['payer'] === undefined ? null : maybeText(fieldsIn(transaction, 'payer'), 'openid')
   return {
     state: 'paid',
     transactionId: textIn(transaction, 'transaction_id'),
     amountFen: fenIn(amount, 'total'),
     paidAt: momentIn(transaction, 'success_time'),
+    ...(payer !== null && { payer }),
   }
 }
 

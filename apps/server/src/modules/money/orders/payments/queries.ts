@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { theRow } from '../../../../platform/db/rows.ts'
 import type { GatewayName } from '../../../../platform/payment/port.ts'
-import { payments, receipts } from '../tables.ts'
+import { orders, payments, receipts } from '../tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 export type ReceiptRow = typeof receipts.$inferSelect
@@ -119,4 +119,15 @@ export async function closePaymentsOf(tx: Tx, gateway: GatewayName): Promise<voi
 
 export async function setReceiptUse(tx: Tx, id: string, use: ReceiptRow['use']): Promise<void> {
   await tx.update(receipts).set({ use }).where(eq(receipts.id, id))
+}
+
+/** Whether an order of this person was paid by that payer. */
+export async function hasPaidAs(tx: Tx, userId: string, payerIndex: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .innerJoin(orders, eq(orders.id, receipts.orderId))
+    .where(and(eq(receipts.payerIndex, payerIndex), eq(orders.userId, userId)))
+    .limit(1)
+  return rows.length > 0
 }

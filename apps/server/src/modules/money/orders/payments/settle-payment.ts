@@ -8,6 +8,7 @@ import { completeOrder, deliver } from '../complete-order.ts'
 import type { RefundCause } from '../model.ts'
 import { addStep, holdOrder, type OrderRow } from '../queries.ts'
 import { insertRefund } from '../refunds/queries.ts'
+import { payerCheck, payerIndexOf } from './payer.ts'
 import { findPayment, insertReceipt, setPayment, setReceiptUse, type ReceiptRow } from './queries.ts'
 
 export interface Told {
@@ -53,7 +54,7 @@ async function sendBack(
  * booked, the goods are delivered, the order is paid and fulfilled, or the money goes back.
  */
 export async function settlePayment(
-  { db, goods, cash }: SettleDeps,
+  { db, goods, cash, secrets }: SettleDeps,
   told: Told,
   now: Date,
 ): Promise<'taken' | 'unknown'> {
@@ -61,19 +62,24 @@ export async function settlePayment(
     const payment = await findPayment(tx, told.tradeNo)
     if (!payment || payment.gateway !== told.gateway) return 'unknown'
     const order = await holdOrder(tx, payment.orderId)
-    const receipt = await takeIn(tx, order, told, now)
+    const receipt = await takeIn(tx, order, { ...told, payerIndex: payerIndexOf(secrets, told) }, now)
     if (!receipt) return 'taken'
     if (receipt.fen !== order.fen) await sendBack(tx, order, receipt, 'amount', now)
     else if (order.state !== 'created' && order.state !== 'cancelled')
       await sendBack(tx, order, receipt, 'second', now)
     else if (await payFor(tx, order, receipt, await deliver(tx, goods, order, now), now))
-      await cash.came(tx, { order, receipt }, now)
+      await cash.came(tx, { order, receipt, isPayer: payerCheck(secrets, told) }, now)
     return 'taken'
   })
 }
 
 /** Notes the money as somebody's; null when it was noted before. */
-async function takeIn(tx: Tx, order: OrderRow, told: Told, now: Date): Promise<ReceiptRow | null> {
+async function takeIn(
+  tx: Tx,
+  order: OrderRow,
+  told: Told & { payerIndex: string | null },
+  now: Date,
+): Promise<ReceiptRow | null> {
   const receipt = await insertReceipt(tx, {
     id: newId(),
     gateway: told.gateway,
@@ -82,6 +88,7 @@ async function takeIn(tx: Tx, order: OrderRow, told: Told, now: Date): Promise<R
     orderId: order.id,
     fen: told.paid.amountFen,
     use: 'back',
+    payerIndex: told.payerIndex,
     paidAt: told.paid.paidAt,
     receivedAt: now,
   })

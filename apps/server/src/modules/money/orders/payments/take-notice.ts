@@ -29,11 +29,14 @@ export async function takeNotice(
   const notice = await read(gateway, request)
   if (notice === null) return false
   if (notice.kind === 'paid') {
-    const { tradeNo, transactionId, amountFen, paidAt } = notice
-    const paid = { transactionId, amountFen, paidAt }
+    const { kind: _, tradeNo, ...paid } = notice
     return (await settlePayment(deps, { gateway: gateway.name, tradeNo, paid }, now)) === 'taken'
   }
   if (notice.kind === 'refund')
     return (await settleRefund(deps, notice.refundNo, notice.refunding, now)) === 'taken'
+  if (notice.kind === 'pay_out') {
+    const { payOutNo } = notice
+    await deps.db.transaction((tx) => deps.cash.payOutTold(tx, { gateway: gateway.name, payOutNo }, now))
+  }
   return true
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_receipts" ADD COLUMN "payer_index" text;--> statement-breakpoint
+CREATE INDEX "payment_receipts_payer" ON "payment_receipts" USING btree ("payer_index") WHERE "payment_receipts"."payer_index" is not null;
