@@ -1,4 +1,6 @@
 import type { Language } from '@mindisle/base'
+import answerRows from './answers.json' with { type: 'json' }
+import dangerRows from './danger.json' with { type: 'json' }
 import exerciseRows from './exercises.json' with { type: 'json' }
 import fixedRows from './fixed.json' with { type: 'json' }
 import intentRows from './intents.json' with { type: 'json' }
@@ -40,6 +42,10 @@ export const companionExercises: readonly CompanionExercise[] = exerciseRows
 /** What is said back and what is asked, by what somebody is doing. */
 export const companionReplies: Readonly<Record<string, { reflect: TextLists; ask: TextLists }>> = replyRows
 export const companionPhrases: Readonly<Record<keyof typeof phraseRows, TextLists>> = phraseRows
+/** Said while danger is open, by what they are for; `{ambulance}`, `{police}` and `{line}` are those of where the reader is. */
+export const companionDanger: Readonly<Record<string, TextLists>> = dangerRows
+/** What a plain question is answered with. */
+export const companionAnswers: Readonly<Record<string, TextLists>> = answerRows
 /** Words that never wait for a model: danger, honesty, faults. */
 export const companionFixed: Readonly<Record<keyof typeof fixedRows, TextLists>> = fixedRows
 /** What a model is told before anything else. */

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { heldBack } from '@mindisle/companion'
 import packed from '@mindisle/companion/weights' with { type: 'json' }
 import {
+  companionDanger,
   companionExercises,
-  companionFixed,
   companionIntents,
   companionPhrases,
   companionReplies,
@@ -61,10 +61,22 @@ describe('what the companion says', () => {
     expect(held).toEqual([])
   })
 
-  test('words for danger name the machine and lead to people', () => {
-    for (const language of languages)
-      for (const kind of ['self_elevated', 'self_high', 'self_imminent', 'friend'] as const)
-        expect(companionFixed[kind][language].join(''), `${kind} ${language}`).toMatch(/AI/u)
+  test('the first words of every danger name the machine and lead to people', () => {
+    const openings = Object.entries(companionDanger).filter(([id]) => id.startsWith('open_'))
+    expect(openings.length).toBeGreaterThanOrEqual(10)
+    for (const [id, texts] of openings)
+      for (const language of languages) {
+        expect(texts[language].join(''), `${id} ${language}`).toMatch(/AI/u)
+        expect(texts[language].join(''), `${id} ${language}`).toMatch(
+          /\{(?:ambulance|police|line)\}|下面|below/u,
+        )
+      }
+  })
+
+  test('no word of danger names a number of its own: numbers are those of where the reader is', () => {
+    for (const [id, texts] of Object.entries(companionDanger))
+      for (const language of languages)
+        for (const text of texts[language]) expect(text, id).not.toMatch(/\d{3,}/u)
   })
 })
 

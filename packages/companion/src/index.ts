@@ -1,8 +1,11 @@
+export { concernOf, type DangerHeard, type DangerKind, type DangerWords } from './danger/index.ts'
 export { answer } from './guide.ts'
+export { answerInDanger } from './in-danger.ts'
 export { guess, type Guess, type Guessed } from './intents.ts'
 export { emptyMemory } from './memory.ts'
 export { heldBack, type HeldFor } from './outgoing.ts'
 export { piecesOf } from './pieces.ts'
+export { plainOf } from './quote.ts'
 export {
   manners,
   type Act,

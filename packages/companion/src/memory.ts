@@ -17,6 +17,13 @@ export const emptyMemory: Memory = {
   done: [],
   later: null,
   suggested: [],
+  danger: null,
+  region: null,
+  dark: [],
+  asked: null,
+  wrong: [],
+  taken: [],
+  told: null,
 }
 
 /** So many sentences are remembered; a conversation that outlasts them may hear the first again. */
@@ -37,7 +44,7 @@ export type Pick = (pool: readonly string[], fill?: Readonly<Record<string, stri
 
 const isHan = (text: string): boolean => /[\u3400-\u9fff]/u.test(text)
 /** Words of the person: they are said back in the language in which they were said, or not at all. */
-const isWord = (name: string): boolean => name === 'who' || name === 'since'
+const isWord = (name: string): boolean => name === 'who' || name === 'since' || name === 'words'
 
 /** Fills `{name}`; a sentence with a gap that nothing fills is none. */
 function filled(sentence: string, values: Readonly<Record<string, string>>): string | null {
@@ -47,7 +54,12 @@ function filled(sentence: string, values: Readonly<Record<string, string>>): str
     if (value === undefined || (isWord(name) && isHan(value) !== isHan(sentence))) isWhole = false
     return value ?? gap
   })
-  return isWhole ? text : null
+  return isWhole
+    ? text.replaceAll(
+        /(^|[.!?] )([a-z])/gu,
+        (_, before: string, first: string) => before + first.toUpperCase(),
+      )
+    : null
 }
 
 /** Chooses a sentence that was not said yet in this conversation; null where all of the pool were. */

@@ -1,3 +1,4 @@
+import type { Danger, DangerWords } from './danger/index.ts'
 import type { Guessed } from './intents.ts'
 
 export const manners = ['listen', 'sort', 'night'] as const
@@ -47,11 +48,17 @@ export interface Intent {
 
 /** All that the guide says in one language. */
 export interface Script {
+  /** In which signs it is written. */
+  script: 'hans' | 'hant' | 'en'
   intents: Readonly<Record<string, Intent>>
   replies: Readonly<Record<string, Replies>>
   exercises: Readonly<Record<string, Exercise>>
   /** Sentences that belong to no intent, by what they are for. */
   phrases: Readonly<Record<PhraseKind, readonly string[]>>
+  /** Said while danger is open, and nothing else. */
+  danger: DangerWords
+  /** What a plain question is answered with, by what is asked. */
+  answers: Readonly<Record<string, readonly string[]>>
 }
 
 export type PhraseKind =
@@ -103,6 +110,20 @@ export interface Memory {
   /** Planned in an exercise, asked about on a later day. */
   later: { exercise: string; day: string } | null
   suggested: readonly SuggestionKind[]
+  /** Open danger: only its own words are said. */
+  danger: Danger | null
+  /** Where the person said they are, as a region of the hotlines. */
+  region: string | null
+  /** At which turns something sounded dark without being danger. */
+  dark: readonly number[]
+  /** The question that the last answer ended with. */
+  asked: string | null
+  /** Intents that the person has corrected; they are not believed again in this conversation. */
+  wrong: readonly string[]
+  /** What the last answer took a message for. */
+  taken: readonly string[]
+  /** A piece of what was last told, in the person's words. */
+  told: string | null
 }
 
 /** A tap on what an answer offers, instead of words. */

@@ -15,6 +15,9 @@ const asking = (text: string, count: number): string[] =>
 
 /** A small companion that says little. */
 export const script: Script = {
+  script: 'en',
+  danger: {},
+  answers: {},
   intents: Object.fromEntries(
     [
       intent('greet', 'talk'),

@@ -1,12 +1,13 @@
-import type { Memory } from '@mindisle/companion'
+import { answerInDanger, plainOf, type Memory } from '@mindisle/companion'
 import { newId } from '../../platform/ids.ts'
-import { guided } from './guide-answer.ts'
-import { fixedAnswer, overhear, type Danger, type Overheard } from './hear-turn.ts'
+import { guided, numberOf } from './guide-answer.ts'
+import { helpOf, overhear, type Overheard } from './hear-turn.ts'
 import { knownOf, learn } from './known.ts'
 import { modelPerDay } from './limits.ts'
+import { numbersFor, regionIn } from './numbers.ts'
 import { afterMessage, dayOf, mustTell, needsBreak } from './policy.ts'
 import { putPerson, type PersonRow } from './queries.ts'
-import { fixedWords } from './script.ts'
+import { fixedWords, scriptOf } from './script.ts'
 import { bare, type OpenChat } from './sealed-chat.ts'
 import { companionTexts } from './texts.ts'
 import { earlierOf, write, type Turn, type TurnDeps, type Written } from './turn.ts'
@@ -50,20 +51,38 @@ async function knownSentence(turn: Turn, deps: TurnDeps) {
   return { text, source: item.source }
 }
 
-/** Words that wait for nothing; what was under way is put down. */
-async function inDanger(turn: Turn, deps: TurnDeps, danger: Danger, place: number): Promise<Answered> {
-  const { open, language } = turn
-  const fixed = fixedAnswer(danger, language, open.memory.said)
-  const reply = await write(turn, deps, { id: newId(), place, isOwn: false, open: fixed })
-  const memory: Memory = {
-    ...open.memory,
-    said: [...open.memory.said, ...fixed.pieces],
-    running: null,
-    paused: open.memory.running ?? open.memory.paused,
-    offered: null,
-  }
-  return { reply, open: { ...open, memory, before: open.memory } }
+/** Words that wait for nothing; what was under way is put down. Null where no danger is open. */
+async function inDanger(
+  turn: Turn,
+  deps: TurnDeps,
+  { danger: heard, opening }: Overheard,
+  at: { place: number; seed: string },
+): Promise<Answered | null> {
+  const { open, language, text, times } = turn
+  const region = regionIn(plainOf(text)) ?? open.memory.region
+  const before: Memory = { ...open.memory, region }
+  const numbers = numbersFor({ region: region ?? undefined, timeZone: times.zone, language })
+  const asked = { text, heard, opening, numbers, seed: numberOf(at.seed) }
+  const told = answerInDanger(scriptOf(language), before, asked)
+  if (!told?.memory.danger) return null
+  const fixed = { ...bare, by: 'fixed' as const, help: helpOf(told.memory.danger), pieces: told.sentences }
+  const reply = await write(turn, deps, { id: newId(), place: at.place, isOwn: false, open: fixed })
+  return { reply, open: { ...open, memory: told.memory, before: open.memory } }
 }
+
+/** Twice dark within so many turns is asked about. */
+const darkTurns = 4
+
+/** What the conversation remembers of danger before this message is answered. */
+function withDark(turn: Turn, { isDark, isOpen }: Overheard): Turn {
+  const { memory } = turn.open
+  const dark = isDark ? [...memory.dark, memory.turn].slice(-4) : memory.dark
+  const danger = isOpen ? memory.danger : null
+  return { ...turn, open: { ...turn.open, memory: { ...memory, dark, danger } } }
+}
+
+const isTwiceDark = ({ open: { memory } }: Turn, { isDark }: Overheard): boolean =>
+  isDark && memory.dark.filter((at) => memory.turn - at < darkTurns).length >= 2
 
 /**
  * A model is asked only where the person has agreed to it by its name, is grown up, and it is no hard time; exercises are
@@ -112,18 +131,31 @@ async function byModel(
 }
 
 /** Safety first, then whoever answers. The message of the person stands at `place`, its answer behind it. */
-export async function answerTurn(turn: Turn, deps: TurnDeps, place: number, seed: string): Promise<Answered> {
-  const { tx, now, actor } = turn.facts
-  const heard = await overhear({
+export async function answerTurn(
+  given: Turn,
+  deps: TurnDeps,
+  place: number,
+  seed: string,
+): Promise<Answered> {
+  const { tx, now, actor } = given.facts
+  const overheard = await overhear({
     tx,
     userId: actor.userId,
     now,
-    text: turn.text,
-    earlier: await earlierOf(turn, place),
+    text: given.text,
+    earlier: await earlierOf(given, place),
+    memory: given.open.memory,
+    lastAt: given.row.updatedAt,
   })
+  const turn = withDark(given, overheard)
+  const heard: Overheard = isTwiceDark(turn, overheard)
+    ? { ...overheard, danger: { kind: 'self', level: 'elevated' }, isHard: true }
+    : overheard
   const { words, person } = prefaceOf(turn)
-  await putPerson(tx, { ...afterMessage(person, turn.times), ...(heard.danger && { toldAt: now }) })
-  if (heard.danger) return inDanger(turn, deps, heard.danger, place + 1)
+  const isDanger = heard.danger !== null || heard.isOpen
+  await putPerson(tx, { ...afterMessage(person, turn.times), ...(isDanger && { toldAt: now }) })
   const at = { place: place + 1, words, seed }
+  const first = isDanger ? await inDanger(turn, deps, heard, at) : null
+  if (first) return first
   return (await mayAsk(turn, deps, heard)) ? byModel(turn, deps, at) : byGuide(turn, deps, heard, at)
 }

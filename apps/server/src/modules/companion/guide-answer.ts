@@ -25,7 +25,7 @@ export function actOf(text: string | null): Act | null {
   return kind === 'done' || kind === 'skip' || kind === 'stop' || kind === 'resume' ? { kind } : null
 }
 
-const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
+export const numberOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE()
 
 export interface Guided {
   message: OpenMessage

@@ -1,19 +1,18 @@
-import type { Language } from '@mindisle/base'
-import { hear, rankOf, type Level } from '@mindisle/safety'
-import type { FixedKind } from '@mindisle/content/companion'
+import { concernOf, plainOf, type DangerHeard, type DangerKind, type Memory } from '@mindisle/companion'
+import { hear, rankOf, type Heard, type Kind, type Level } from '@mindisle/safety'
 import type { Tx } from '../../platform/db/database.ts'
 import { currentEpisode, noteSign } from '../safety/index.ts'
-import { fixedWords } from './script.ts'
-import { bare, type Help, type OpenMessage } from './sealed-chat.ts'
-
-/** What a message sounded like, with the ones before it. */
-export interface Danger {
-  level: Exclude<Level, 'none' | 'watch'>
-  isOwn: boolean
-}
+import type { Help } from './sealed-chat.ts'
 
 export interface Overheard {
-  danger: Danger | null
+  /** What a message sounded like, with the ones before it. */
+  danger: DangerHeard | null
+  /** Other first words than those of its kind. */
+  opening: string | null
+  /** Dark without being danger. */
+  isDark: boolean
+  /** Whether danger that was open in this conversation still is. */
+  isOpen: boolean
   /** Whether it is a hard time, by this message or by one of the last days. */
   isHard: boolean
 }
@@ -25,34 +24,72 @@ interface Listened {
   text: string
   /** What the same person wrote before, oldest first. */
   earlier: readonly string[]
+  memory: Memory
+  /** When the conversation was last gone on with. */
+  lastAt: Date
 }
 
-const isDanger = (level: Level): level is Danger['level'] => rankOf(level) >= rankOf('elevated')
+const isDanger = (level: Level): level is DangerHeard['level'] => rankOf(level) >= rankOf('elevated')
+
+function kindOf({ about, kinds }: Pick<Heard, 'about' | 'kinds'>): DangerKind {
+  if (about === 'other') return 'other'
+  const isOwn = kinds.includes('suicide') || kinds.includes('self-harm')
+  if (!isOwn && kinds.includes('abuse')) return 'violence'
+  if (!isOwn && kinds.includes('harm-to-others')) return 'harm'
+  if (!isOwn && kinds.includes('psychosis')) return 'mind'
+  return !isOwn && kinds.includes('medical') ? 'medical' : 'self'
+}
+
+const signKinds: Readonly<Record<DangerKind, Kind[]>> = {
+  self: ['suicide'],
+  violence: ['abuse'],
+  other: [],
+  harm: ['harm-to-others'],
+  medical: [],
+  mind: ['psychosis'],
+}
+
+/** So long danger is open in a conversation whatever has become of the episode. */
+const openFor = 12 * 3_600_000
+
+/** Safety's word on whom it is about stands where both heard something, except for what only rules of the talk know. */
+export function together(
+  sound: Heard,
+  plain: string,
+): Pick<Overheard, 'danger' | 'opening'> & { kinds: Kind[] } {
+  const concern = concernOf(plain)
+  const isHeard = isDanger(sound.level) && sound.about !== 'nobody'
+  if (!concern) {
+    const danger = isHeard && isDanger(sound.level) ? { kind: kindOf(sound), level: sound.level } : null
+    return { danger, opening: null, kinds: sound.kinds }
+  }
+  const { opening, kind, level } = concern
+  const isGraver = isHeard && isDanger(sound.level) && rankOf(sound.level) > rankOf(level)
+  const danger = { kind, level: isGraver && isDanger(sound.level) ? sound.level : level }
+  return { danger, opening, kinds: isHeard ? sound.kinds : signKinds[kind] }
+}
+
+/** What a body needs is said, and then the talk goes on; all other danger stays. */
+const isStillOpen = ({ danger }: Memory, heard: DangerHeard | null): boolean =>
+  danger !== null && !(danger.kind === 'medical' && danger.turns >= 2 && heard === null)
 
 /**
  * Comes before everything else that a turn does. The endpoint has heard the message by itself; here it is heard in its
  * conversation, which may only make it graver.
  */
-export async function overhear({ tx, userId, now, text, earlier }: Listened): Promise<Overheard> {
+export async function overhear(listened: Listened): Promise<Overheard> {
+  const { tx, userId, now, text, earlier, memory, lastAt } = listened
   const [alone, within] = [hear({ text }), hear({ text, earlier })]
-  const { level, about, kinds } = rankOf(alone.level) > rankOf(within.level) ? alone : within
-  const danger = isDanger(level) && about !== 'nobody' ? { level, isOwn: about === 'self' } : null
-  if (danger?.isOwn) await noteSign(tx, { userId, at: now, level: danger.level, kinds, source: 'words' })
-  return { danger, isHard: danger?.isOwn === true || (await currentEpisode(tx, userId, now)) !== null }
+  const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
+  const { danger, opening, kinds } = together(sound, plainOf(text))
+  const isOwn = danger !== null && danger.kind !== 'other' && danger.kind !== 'medical'
+  if (isOwn && kinds.length > 0)
+    await noteSign(tx, { userId, at: now, level: danger.level, kinds, source: 'words' })
+  const isEpisode = (await currentEpisode(tx, userId, now)) !== null
+  const isOpen = isStillOpen(memory, danger) && (isEpisode || now.getTime() - lastAt.getTime() < openFor)
+  const isDark = danger === null && sound.level === 'watch' && sound.about === 'self'
+  return { danger, opening, isDark, isOpen, isHard: danger !== null || isOpen || isEpisode }
 }
 
-const kindOf = ({ level, isOwn }: Danger): FixedKind => (isOwn ? (`self_${level}` as const) : 'friend')
-const helpOf = ({ level, isOwn }: Danger): Help =>
-  isOwn ? (level === 'imminent' ? 'now' : 'self') : 'friend'
-
-/** Words that wait for nothing, and the people behind them. What was said once in a conversation is said in other words. */
-export function fixedAnswer(danger: Danger, language: Language, said: readonly string[]): OpenMessage {
-  const words = fixedWords(kindOf(danger), language)
-  const isNew = (sentence: string): boolean => !said.includes(sentence)
-  const isRepeated = !words.some(isNew)
-  const others = fixedWords('after', language)
-  const pieces = isRepeated ? [others.find(isNew) ?? others[0] ?? ''] : words
-  // The number and the way to people near are never left out, however often they were said.
-  const isNow = danger.isOwn && danger.level === 'imminent'
-  return { ...bare, by: 'fixed', help: helpOf(danger), pieces: isNow ? words : pieces }
-}
+export const helpOf = ({ kind, level }: DangerHeard): Help =>
+  kind === 'other' ? 'friend' : level === 'imminent' ? 'now' : 'self'

@@ -1,6 +1,8 @@
 import type { Language } from '@mindisle/base'
 import type { Exercise, Intent, PhraseKind, Script, Step } from '@mindisle/companion'
 import {
+  companionAnswers,
+  companionDanger,
   companionExercises,
   companionFixed,
   companionIntents,
@@ -10,6 +12,14 @@ import {
 } from '@mindisle/content/companion'
 
 const scripts = new Map<Language, Script>()
+
+const signs = { 'zh-Hans': 'hans', 'zh-Hant': 'hant', en: 'en' } as const
+
+const inLanguage = (
+  rows: Readonly<Record<string, Record<Language, string[]>>>,
+  language: Language,
+): Record<string, readonly string[]> =>
+  Object.fromEntries(Object.entries(rows).map(([id, texts]) => [id, texts[language]]))
 
 function make(language: Language): Script {
   const exercises = companionExercises.map((one): Exercise => ({
@@ -32,6 +42,9 @@ function make(language: Language): Script {
     Object.entries(companionPhrases).map(([kind, texts]) => [kind, texts[language]]),
   ) as Partial<Record<PhraseKind, readonly string[]>>
   return {
+    script: signs[language],
+    danger: inLanguage(companionDanger, language),
+    answers: inLanguage(companionAnswers, language),
     intents: Object.fromEntries(companionIntents.map((intent) => [intent.id, intent as Intent])),
     replies: Object.fromEntries(replies),
     exercises: Object.fromEntries(exercises.map((one) => [one.id, one])),

@@ -1,4 +1,4 @@
-import type { Card, Chip, Memory, SuggestionKind } from '@mindisle/companion'
+import { emptyMemory, type Card, type Chip, type Memory, type SuggestionKind } from '@mindisle/companion'
 import type { KeyRing } from '../../platform/crypto/person-keys.ts'
 import type { Place } from '../../platform/crypto/sealed.ts'
 import type { ChatRow, MessageRow } from './queries.ts'
@@ -54,8 +54,12 @@ export const messagePlace = (id: string): Place => ({ purpose: 'companion_messag
 
 export const notePlace = (id: string): Place => ({ purpose: 'companion_note', rowId: id })
 
-export const openChat = (ring: KeyRing, row: Pick<ChatRow, 'id' | 'sealed'>): OpenChat =>
-  JSON.parse(ring.open(chatPlace(row.id), row.sealed).toString()) as OpenChat
+/** What an older conversation does not remember yet is empty. */
+export function openChat(ring: KeyRing, row: Pick<ChatRow, 'id' | 'sealed'>): OpenChat {
+  const open = JSON.parse(ring.open(chatPlace(row.id), row.sealed).toString()) as OpenChat
+  const { memory, before } = open
+  return { ...open, memory: { ...emptyMemory, ...memory }, before: { ...emptyMemory, ...before } }
+}
 
 export const openMessage = (ring: KeyRing, row: Pick<MessageRow, 'id' | 'sealed'>): OpenMessage =>
   JSON.parse(ring.open(messagePlace(row.id), row.sealed).toString()) as OpenMessage

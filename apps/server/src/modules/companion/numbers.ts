@@ -1,0 +1,33 @@
+import { hotlineRegion } from '@mindisle/content/public/hotlines'
+import { emergencyWords, helpRegionOf, type Whereabouts } from '../safety/index.ts'
+import { companionTexts } from './texts.ts'
+
+/** Somebody says where they are: that counts before their clock. In plain characters, small letters. */
+const named: ReadonlyArray<readonly [string, RegExp]> = [
+  [
+    'tw',
+    /(?:我|人)?(?:在|是|住)(?:台湾|台北|新北|板桥|桃园|台中|台南|高雄|新竹)|台湾(?:要)?打|in taiwan|in taipei/u,
+  ],
+  ['hk', /(?:在|住)(?:香港|九龙|新界)|香港(?:要)?打|in hong kong/u],
+  ['mo', /在澳门|in macau/u],
+  ['cn', /(?:我|人)?(?:在|住)(?:大陆|内地|北京|上海|广州|深圳)|in (?:mainland )?china/u],
+  ['sg', /在新加坡|in singapore/u],
+  ['gb', /在英国|in (?:the uk|england|scotland|wales|london|ireland|dublin)/u],
+  ['us', /在美国|in the (?:us|usa|states)/u],
+  ['elsewhere', /在印度|in (?:india|delhi|mumbai|bangalore)/u],
+]
+
+/** The region that a text names as one's own. */
+export const regionIn = (plain: string): string | null =>
+  named.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+
+/** As they stand in the sentences of danger, by where the reader is. */
+export function numbersFor(where: Whereabouts): Record<string, string> {
+  const { lines } = hotlineRegion(helpRegionOf(where))
+  const line = lines.find(({ kind, tel }) => kind === 'support' && tel !== null)
+  return {
+    ambulance: emergencyWords(where, 'ambulance'),
+    police: emergencyWords(where, 'police'),
+    line: line?.display ?? companionTexts[where.language]('companion.lines_below'),
+  }
+}

@@ -1,0 +1,10 @@
+export { concernOf } from './concern.ts'
+export {
+  beginDanger,
+  goOnInDanger,
+  isGentle,
+  type DangerTold,
+  type DangerTurn,
+  type DangerWords,
+} from './dialogue.ts'
+export type { Danger, DangerHeard, DangerKind, DangerLevel } from './state.ts'

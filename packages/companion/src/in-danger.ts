@@ -1,0 +1,53 @@
+import { beginDanger, goOnInDanger, type DangerHeard } from './danger/index.ts'
+import { picker, remembering } from './memory.ts'
+import { plainOf, quoteOf } from './quote.ts'
+import type { Answer, Memory, Script } from './types.ts'
+
+export interface DangerAsked {
+  text: string
+  /** What this message sounds like by itself; null where it is only said while danger is open. */
+  heard: DangerHeard | null
+  /** Other first words than those of its kind. */
+  opening: string | null
+  /** As they stand in a sentence: `ambulance`, `police`, `line`. */
+  numbers: Readonly<Record<string, string>>
+  seed: number
+}
+
+/**
+ * The answer while danger is open. What was under way is put down, what was offered is taken back; nothing else of the
+ * script is reached from here.
+ */
+export function answerInDanger(script: Script, memory: Memory, asked: DangerAsked): Answer | null {
+  const { text, heard, opening, numbers, seed } = asked
+  if (!heard && !memory.danger) return null
+  const words = quoteOf(text, script)
+  const turn = {
+    words: script.danger,
+    pick: picker(memory, seed),
+    values: words === null ? numbers : { ...numbers, words },
+    plain: plainOf(text),
+  }
+  const told = memory.danger
+    ? goOnInDanger(memory.danger, turn, heard)
+    : heard && beginDanger(turn, heard, opening)
+  if (!told) return null
+  const next = remembering(memory, told.sentences)
+  return {
+    sentences: told.sentences,
+    card: null,
+    chips: [],
+    suggestion: null,
+    used: null,
+    memory: {
+      ...next,
+      turn: memory.turn + 1,
+      danger: told.danger,
+      running: null,
+      paused: memory.running ?? memory.paused,
+      offered: null,
+      unsure: 0,
+      asked: null,
+    },
+  }
+}
