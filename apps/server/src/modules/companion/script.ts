@@ -13,7 +13,7 @@ import {
 
 const scripts = new Map<Language, Script>()
 
-const signs = { 'zh-Hans': 'hans', 'zh-Hant': 'hant', en: 'en' } as const
+const scriptNames = { 'zh-Hans': 'hans', 'zh-Hant': 'hant', en: 'en' } as const
 
 const inLanguage = (
   rows: Readonly<Record<string, Record<Language, string[]>>>,
@@ -42,7 +42,7 @@ function make(language: Language): Script {
     Object.entries(companionPhrases).map(([kind, texts]) => [kind, texts[language]]),
   ) as Partial<Record<PhraseKind, readonly string[]>>
   return {
-    script: signs[language],
+    script: scriptNames[language],
     danger: inLanguage(companionDanger, language),
     answers: inLanguage(companionAnswers, language),
     intents: Object.fromEntries(companionIntents.map((intent) => [intent.id, intent as Intent])),
