@@ -22,6 +22,8 @@ interface Edge {
 /** What a workspace may use of ours. One without a row is refused, so that a new one is thought about. */
 const mayUse: Record<string, readonly string[]> = {
   web: ['contract', 'ui', 'base'],
+  // The console of those who run it: a bundle of its own.
+  admin: ['contract', 'ui', 'base'],
   server: [
     'contract',
     'scoring',
@@ -122,9 +124,9 @@ const rules: Rule[] = [
     },
   },
   {
-    says: 'the web takes only types of the contract (import type)',
+    says: 'the web and the console take only types of the contract (import type)',
     broken: ({ from, to, typeOnly }) =>
-      workspaceOf(from) === 'web' && workspaceOf(to) === 'contract' && !typeOnly,
+      ['web', 'admin'].includes(workspaceOf(from)) && workspaceOf(to) === 'contract' && !typeOnly,
   },
   {
     says: 'a feature never imports another feature',

@@ -1,6 +1,6 @@
 import type { Check, Files } from './source.ts'
 
-const isStyle = (path: string): boolean => /^(apps\/web|packages\/ui)\/src\/.*\.css$/.test(path)
+const isStyle = (path: string): boolean => /^(apps\/(web|admin)|packages\/ui)\/src\/.*\.css$/.test(path)
 
 /** Whose style sheet it is: a part of ui, a feature, a shared domain, a corner of lib, or the app's shell. */
 function ownerOf(path: string): string {

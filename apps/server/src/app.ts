@@ -21,6 +21,7 @@ import { baziModule } from './modules/bazi/module.ts'
 import { commentsModule } from './modules/comments/module.ts'
 import { companionModule } from './modules/companion/module.ts'
 import { connectModule } from './modules/connect/module.ts'
+import { consoleModule } from './modules/console/module.ts'
 import { counselorsModule } from './modules/counselors/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
 import { dreamsModule } from './modules/dreams/module.ts'
@@ -50,6 +51,8 @@ import type { Database } from './platform/db/database.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
 import { personKeysModule } from './platform/crypto/module.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
+import { addressList } from './platform/http/address-list.ts'
+import { serveConsolePages, type ConsoleBuild } from './platform/http/console-pages.ts'
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import type { Metrics } from './platform/http/metrics.ts'
@@ -79,6 +82,7 @@ export const modules = [
   commentsModule,
   companionModule,
   connectModule,
+  consoleModule,
   diaryModule,
   dreamsModule,
   factorsModule,
@@ -141,6 +145,8 @@ export interface AppDeps extends Ports {
   /** The checkout of play money, where there is one. */
   sandbox: Sandbox | null
   web: WebBuild | null
+  /** The console of operators, where it was built. */
+  console?: ConsoleBuild | null
   metrics: Metrics | null
   logger: FastifyBaseLogger | false
   /** Whether there is room to write; without it only what fails is noticed. */
@@ -208,6 +214,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serveDocs(app)
   for (const module of list) module.serve?.(app, all)
   if (deps.sandbox) serveSandbox(app, { ...deps.sandbox, helpPath })
+  if (deps.console) await serveConsolePages(app, deps.console, addressList(config.consoleAddresses))
   if (web) {
     const { mode, publicUrl } = config
     await servePages(app, {

@@ -1,4 +1,5 @@
 import { languages, type Language } from '@mindisle/base'
+import { operatorVerbOf } from './admin/nouns.ts'
 import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
 import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods, type CashWatch } from './modules/money/index.ts'
@@ -70,6 +71,8 @@ export function composeRegistries(modules: List): Registries {
     noticeKinds: modules.flatMap(({ notices }) => notices ?? []),
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
+    figures: modules.flatMap(({ figures }) => figures ?? []),
+    verbOf: operatorVerbOf,
     harden: modules.flatMap(({ harden }) => harden ?? []),
   }
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { rangeOf } from './platform/http/address-list.ts'
 import type { TrustedProxies } from './platform/http/edge.ts'
 import type { MetricsPlace } from './platform/http/metrics.ts'
 import { adapterUrl, plainAdapter, type AdapterUrl } from './adapter-url.ts'
@@ -19,6 +20,8 @@ export interface Config {
   legacyHosts: string[]
   /** Other sites that may show the assessment widget in a frame. */
   widgetOrigins: string[]
+  /** Addresses and ranges from which the console may be used; empty: from anywhere. */
+  consoleAddresses: string[]
   databaseConnections: number
   sms: AdapterUrl
   storage: AdapterUrl
@@ -61,6 +64,7 @@ export const settingNames = [
   'MOBILE_HOST',
   'LEGACY_HOSTS',
   'WIDGET_ORIGINS',
+  'CONSOLE_ADDRESSES',
   'SMS_URL',
   'STORAGE_URL',
   'PAYMENT_URL',
@@ -137,6 +141,11 @@ function readTrustProxy(value: string | null): TrustedProxies {
     )
   }
   return hops
+}
+
+function readRanges(ranges: string[]): string[] {
+  if (ranges.every((range) => rangeOf(range) !== null)) return ranges
+  throw new BadSetting('CONSOLE_ADDRESSES', 'must be addresses or ranges such as 10.0.0.0/8, split by commas')
 }
 
 function readHost(mode: Mode, read: ReturnType<typeof reader>): string {
@@ -234,6 +243,7 @@ export function readConfig(env: Env): Config {
     mobileHost: read.text('MOBILE_HOST'),
     legacyHosts: read.list('LEGACY_HOSTS'),
     widgetOrigins: read.origins('WIDGET_ORIGINS'),
+    consoleAddresses: readRanges(read.list('CONSOLE_ADDRESSES')),
     sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),
     storage: read.adapter('STORAGE_URL', ['disk', 's3']) ?? plainAdapter('disk'),
     ...readPayment(read),

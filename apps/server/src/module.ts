@@ -4,6 +4,7 @@ import type { FindReportId } from './modules/exams/index.ts'
 import type { CashWatch, Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { CommentSubject } from './modules/comments/index.ts'
 import type { NoticeKind, ReachPeople } from './modules/notices/index.ts'
+import type { Figure, FindVerb } from './modules/operators/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
@@ -39,6 +40,8 @@ export interface Ports {
     mobileHost: string | null
     legacyHosts: string[]
     widgetOrigins: string[]
+    /** From where operators may use the console; from anywhere where none is named. */
+    consoleAddresses: string[]
   }
   db: Database
   secrets: Secrets
@@ -84,6 +87,10 @@ export interface Registries {
   noticeKinds: readonly NoticeKind[]
   reachPeople: ReachPeople
   texts: ServerTexts
+  /** What a day is measured by. */
+  figures: readonly Figure[]
+  /** What operators do, by the name it is typed with. */
+  verbOf: FindVerb
   /** In the order of the list. */
   harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
 }
@@ -148,6 +155,8 @@ export interface ServerModule {
   notices?: readonly NoticeKind[]
   /** Kinds of things that can be found. */
   search?: readonly SearchSource[]
+  /** What of it a day is measured by. */
+  figures?: readonly Figure[]
   /** How its built-in rows come into the database. */
   content?(registries: Registries): ContentLoader
 }

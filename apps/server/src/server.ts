@@ -28,6 +28,7 @@ import { runMigrations } from './platform/db/migrate.ts'
 import { collectGarbage } from './platform/collect-garbage.ts'
 import { watchSpace } from './platform/disk-space.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import { readConsoleBuild } from './platform/http/console-pages.ts'
 import { readWebBuild } from './platform/http/pages.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
@@ -40,6 +41,7 @@ export interface ServerOptions {
   logger: Logger
   migrations: string
   webFolder: string
+  consoleFolder: string
   onFatal(error: Error): void
 }
 
@@ -159,11 +161,16 @@ const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
   },
 })
 
+const readPages = async ({ webFolder, consoleFolder }: ServerOptions) => ({
+  web: await readWebBuild(webFolder),
+  console: await readConsoleBuild(consoleFolder),
+})
+
 async function startWith(options: ServerOptions, disposer: Disposer): Promise<RunningServer> {
   const { config, logger } = options
   const now = () => new Date()
   checkAdapters(config)
-  const web = await readWebBuild(options.webFolder)
+  const pages = await readPages(options)
   const { secrets, connection, db, sideDb, limitsDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
   await settleErasures({ db, storage, ...registries }, now())
@@ -198,7 +205,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     now,
   }
   const space = watchSpace({ folder: config.dataDir, now })
-  const app = await buildApp({ ...ports, sandbox, web, metrics, space, logger, isOpen: () => isOpen })
+  const app = await buildApp({ ...ports, sandbox, ...pages, metrics, space, logger, isOpen: () => isOpen })
   const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())
@@ -220,4 +227,5 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
 export const defaultFolders = (root: string) => ({
   migrations: join(root, 'apps/server/migrations'),
   webFolder: join(root, 'dist/web'),
+  consoleFolder: join(root, 'dist/admin'),
 })

@@ -53,6 +53,7 @@ async function startAs(env: Record<string, string>, dataDir: string): Promise<vo
     logger,
     migrations,
     webFolder: folder,
+    consoleFolder: folder,
     onFatal: () => undefined,
   })
   await server.stop()

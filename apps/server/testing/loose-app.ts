@@ -35,6 +35,7 @@ export async function buildLooseApp(
       mobileHost: null,
       legacyHosts: [],
       widgetOrigins: [],
+      consoleAddresses: [],
       ...config,
     },
     db,

@@ -85,12 +85,12 @@ describe('a notice', () => {
       parent_id: top.id,
     })
     expect(await unread(owner.token)).toBe(0)
-    await app.db.transaction((tx) => moderate(tx, reply.id, 'shown', app.clock.now))
+    await app.db.transaction((tx) => moderate(tx, reply.id, { state: 'shown' }, app.clock.now))
     expect((await list(owner.token)).list).toMatchObject([{ title: '有人接了你的话' }])
     expect((await list(other.token)).list).toMatchObject([{ group: 'system', title: '你写的感受放出来了' }])
-    await app.db.transaction((tx) => moderate(tx, reply.id, 'removed', app.clock.now))
+    await app.db.transaction((tx) => moderate(tx, reply.id, { state: 'removed' }, app.clock.now))
     expect((await list(other.token)).total).toBe(2)
-    await app.db.transaction((tx) => moderate(tx, reply.id, 'removed', app.clock.now))
+    await app.db.transaction((tx) => moderate(tx, reply.id, { state: 'removed' }, app.clock.now))
     expect((await list(other.token)).total, 'the same decision again').toBe(2)
   })
 

@@ -145,6 +145,7 @@ const testConfig: AppDeps['config'] = {
   mobileHost: null,
   legacyHosts: [],
   widgetOrigins: [],
+  consoleAddresses: [],
 }
 
 /** Draws nothing, and remembers what it was asked to draw. */

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import {
@@ -11,12 +12,13 @@ import {
 } from '../modules/activities/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { minute, plain, take, type AdminCommand, type Noun } from './verb.ts'
+import type { Tools } from '../modules/operators/index.ts'
+import { minute, plain, take, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
 const everything = { filter: undefined, city: undefined }
 
-async function readSheet(command: AdminCommand, name: string): Promise<unknown> {
+async function readSheet(command: Tools, name: string): Promise<unknown> {
   const file = resolve(command.standsIn, name)
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Problem(`${file} cannot be read.`)
@@ -53,7 +55,7 @@ export const activity: Noun = {
   create: {
     by: 'operator',
     usage: 'FILE.json --as OPERATOR',
-    roles: ['editor'],
+    roles: rights.activities,
     async act(acting, args, command) {
       const [name = ''] = take(args, 1)
       const sheet = (await readSheet(command, name)) as Sheet
@@ -63,7 +65,7 @@ export const activity: Noun = {
   change: {
     by: 'operator',
     usage: 'ID FILE.json --as OPERATOR',
-    roles: ['editor'],
+    roles: rights.activities,
     async act(acting, args, command) {
       const [id = '', name = ''] = take(args, 2)
       const changes = (await readSheet(command, name)) as Changes
@@ -76,7 +78,7 @@ export const activity: Noun = {
   cancel: {
     by: 'operator',
     usage: 'ID --as OPERATOR',
-    roles: ['editor'],
+    roles: rights.activities,
     async act(acting, args) {
       const [id = ''] = take(args, 1)
       return requireDone(

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { countHeld, decideComment, findComment, listHeld, listReports } from '../modules/comments/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -51,13 +52,15 @@ async function show(db: Database, id: string): Promise<string[] | null> {
 
 const missing = () => new Problem('There is no comment with this id.')
 
-const decide = (verb: 'accept' | 'remove', done: string): OperatorVerb => ({
+const decisions = { accept: 'shown', fold: 'folded', remove: 'removed', hold: 'held' } as const
+
+const decide = (verb: keyof typeof decisions, done: string): OperatorVerb => ({
   by: 'operator',
   usage: 'ID --as OPERATOR',
-  roles: ['editor', 'support'],
+  roles: rights.words,
   async act(acting, args) {
     const [id = ''] = take(args, 1)
-    if (!(await decideComment(acting, id, verb === 'accept' ? 'shown' : 'removed'))) throw missing()
+    if (!(await decideComment(acting, id, decisions[verb]))) throw missing()
     return { lines: [done] }
   },
 })
@@ -82,5 +85,7 @@ export const comments: Noun = {
     },
   },
   accept: decide('accept', 'Everybody can read it now.'),
+  fold: decide('fold', 'Everybody can read it once they open it.'),
+  hold: decide('hold', 'Taken back. It waits for a look again.'),
   remove: decide('remove', 'Removed. Its author sees that it was; nobody else sees it.'),
 }

@@ -1,6 +1,6 @@
+import { rights } from '@mindisle/contract/console'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storageFrom } from '../adapters.ts'
 import {
   answerApplication,
   approveApplication,
@@ -64,7 +64,7 @@ function linesOf({ application, sheet }: OpenedApplication): string[] {
 const show: OperatorVerb = {
   by: 'operator',
   usage: 'NUMBER [FOLDER-FOR-PAPERS] --as OPERATOR',
-  roles: ['clinical'],
+  roles: rights.counselors,
   async act(acting, args, command) {
     const [typed = '', folder] = args.length === 2 ? args : take(args, 1)
     const keys = await personKeysOf(acting.tx, command)
@@ -79,7 +79,7 @@ const show: OperatorVerb = {
       lines,
       async after() {
         await mkdir(folder, { recursive: true })
-        const deps = { db: command.db, storage: storageFrom(command.config), personKeys: keys }
+        const deps = { db: command.db, storage: command.storage(), personKeys: keys }
         const bytes = await readPapers(deps, papers)
         for (const [at, picture] of bytes.entries())
           await writeFile(join(folder, `C-${found.application.number}-${at + 1}.webp`), picture, {
@@ -94,7 +94,7 @@ const show: OperatorVerb = {
 const answer = (state: 'asked' | 'refused', done: string): OperatorVerb => ({
   by: 'operator',
   usage: 'NUMBER TEXT --as OPERATOR',
-  roles: ['clinical'],
+  roles: rights.counselors,
   async act(acting, args, command) {
     const [typed = '', text = ''] = take(args, 2)
     const keysOf = () => personKeysOf(acting.tx, command)
@@ -129,7 +129,7 @@ export const counselor: Noun = {
   approve: {
     by: 'operator',
     usage: 'NUMBER [supervised] --as OPERATOR',
-    roles: ['clinical'],
+    roles: rights.counselors,
     /** It gives a role, as `role grant` does. */
     needsTwo: async (_tx, [typed = '']) => Boolean(numberOf(typed)),
     async act(acting, args, command) {

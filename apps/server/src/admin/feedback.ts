@@ -1,6 +1,6 @@
+import { rights } from '@mindisle/contract/console'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storageFrom } from '../adapters.ts'
 import {
   answerFeedback,
   closeFeedback,
@@ -59,7 +59,7 @@ function linesOf({ view }: OpenedFeedback): string[] {
 const show: OperatorVerb = {
   by: 'operator',
   usage: 'NUMBER [FOLDER-FOR-PICTURES] --as OPERATOR',
-  roles: ['support', 'editor'],
+  roles: rights.feedback,
   async act(acting, args, command) {
     const [typed = '', folder] = args.length === 2 ? args : take(args, 1)
     const keys = await personKeysOf(acting.tx, command)
@@ -74,7 +74,7 @@ const show: OperatorVerb = {
       lines,
       async after() {
         await mkdir(folder, { recursive: true })
-        const deps = { db: command.db, storage: storageFrom(command.config), personKeys: keys }
+        const deps = { db: command.db, storage: command.storage(), personKeys: keys }
         const bytes = await readPictures(deps, pictures)
         for (const [at, picture] of bytes.entries())
           await writeFile(join(folder, `F-${found.view.number}-${at + 1}.webp`), picture, { mode: 0o600 })
@@ -109,7 +109,7 @@ export const feedback: Noun = {
   look: {
     by: 'operator',
     usage: 'NUMBER --as OPERATOR',
-    roles: ['support', 'editor'],
+    roles: rights.feedback,
     async act(acting, args) {
       const [typed = ''] = take(args, 1)
       if (!(await takeOnFeedback(acting, numberOf(typed)))) throw missing()
@@ -119,7 +119,7 @@ export const feedback: Noun = {
   answer: {
     by: 'operator',
     usage: 'NUMBER TEXT --as OPERATOR',
-    roles: ['support', 'editor'],
+    roles: rights.feedback,
     async act(acting, args, command) {
       const [typed = '', text = ''] = take(args, 2)
       const keysOf = () => personKeysOf(acting.tx, command)
@@ -130,7 +130,7 @@ export const feedback: Noun = {
   close: {
     by: 'operator',
     usage: 'NUMBER done [TEXT] | NUMBER closed TEXT --as OPERATOR',
-    roles: ['support', 'editor'],
+    roles: rights.feedback,
     async act(acting, args, command) {
       const [typed = '', status = '', text] = args
       const isRight = status === 'done' ? args.length <= 3 : status === 'closed' && args.length === 3

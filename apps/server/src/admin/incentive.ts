@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import {
   isSettable,
   listHeldIncomes,
@@ -27,7 +28,7 @@ const deed = (
 ): OperatorVerb => ({
   by: 'operator',
   usage: `${usage} --as OPERATOR`,
-  roles: ['finance'],
+  roles: rights.incomes,
   act: async (acting, args) => requireDone(await act(acting, take(args, 1)[0] ?? ''), done),
 })
 
@@ -61,7 +62,7 @@ export const incentive: Noun = {
   set: {
     by: 'operator',
     usage: `${Object.keys(settable).join('|')} VALUE --as OPERATOR`,
-    roles: ['finance'],
+    roles: rights.incomes,
     async act(acting, args) {
       const [name = '', value = ''] = take(args, 2)
       if (!isSettable(name) || !/^\d{1,9}$/.test(value)) throw new BadUsage()

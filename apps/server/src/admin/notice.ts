@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { readFile } from 'node:fs/promises'
 import {
   announce,
@@ -61,7 +62,7 @@ export const notice: Noun = {
   announce: {
     by: 'operator',
     usage: 'FILE --as OPERATOR',
-    roles: ['editor'],
+    roles: rights.announcements,
     async act(acting, args) {
       const [file = ''] = take(args, 1)
       const id = await announce(acting, await draftIn(file))
@@ -71,7 +72,7 @@ export const notice: Noun = {
   withdraw: {
     by: 'operator',
     usage: 'ID --as OPERATOR',
-    roles: ['editor'],
+    roles: rights.announcements,
     async act(acting, args) {
       const [id = ''] = take(args, 1)
       if (!(await withdrawAnnouncement(acting, id)))

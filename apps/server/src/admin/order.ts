@@ -1,8 +1,7 @@
-import { gatewaysFrom } from '../adapters.ts'
+import { rights } from '@mindisle/contract/console'
 import { registries } from '../app.ts'
 import { readOrderStory, refundByOperator } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
-import { loadSecrets } from '../platform/crypto/secrets.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { say, withDatabase } from './command-line.ts'
 import { minute, take, type Noun } from './verb.ts'
@@ -41,17 +40,16 @@ export const order: Noun = {
   refund: {
     by: 'operator',
     usage: 'NUMBER --as OPERATOR',
-    roles: ['finance'],
+    roles: rights.refunds,
     async needsTwo(tx, args) {
       const { payWith, fen } = (await requireStory(tx, args)).order
       return payWith === 'cash' && fen > mostAloneFen
     },
-    async act(acting, args, { config, db }) {
+    async act(acting, args, { db, gateways, paymentSecrets }) {
       const { goods, cash } = registries
-      const secrets = await loadSecrets(config.dataDir)
-      const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
       const { order: found } = await requireStory(acting.tx, args)
-      await refundByOperator(acting, { db, goods, cash, secrets, gateways }, found)
+      const deps = { db, goods, cash, secrets: await paymentSecrets(), gateways: await gateways(acting.tx) }
+      await refundByOperator(acting, deps, found)
       return { lines: [], after: async () => linesOf(await requireStory(db.direct, args)) }
     },
   },

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import {
   decideWords,
   findWords,
@@ -66,13 +67,15 @@ async function show(db: Database, id: string): Promise<string[] | null> {
 
 const missing = () => new Problem('There is nothing public with this id.')
 
-const decide = (verb: 'accept' | 'remove', done: string): OperatorVerb => ({
+const decisions = { accept: 'shown', remove: 'removed', hold: 'held' } as const
+
+const decide = (verb: keyof typeof decisions, done: string): OperatorVerb => ({
   by: 'operator',
   usage: 'ID --as OPERATOR',
-  roles: ['editor', 'support'],
+  roles: rights.words,
   async act(acting, args) {
     const [id = ''] = take(args, 1)
-    if (!(await decideWords(acting, id, verb === 'accept' ? 'shown' : 'removed'))) throw missing()
+    if (!(await decideWords(acting, id, decisions[verb]))) throw missing()
     return { lines: [done] }
   },
 })
@@ -97,5 +100,6 @@ export const questions: Noun = {
     },
   },
   accept: decide('accept', 'Everybody can read it now.'),
+  hold: decide('hold', 'Taken back. It waits for a look again.'),
   remove: decide('remove', 'Removed. Its author sees that it was; nobody else sees it.'),
 }

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { listBatches, makeBatchAs, stopBatchAs } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
@@ -11,7 +12,7 @@ const day = 24 * 3_600_000
 const make: OperatorVerb = {
   by: 'operator',
   usage: makeUsage,
-  roles: ['finance'],
+  roles: rights.redeem,
   async act(acting, args, command) {
     const given = optionsFrom(args)
     const newBatch = await newBatchFrom(acting.tx, given, acting.now)
@@ -57,7 +58,7 @@ async function list(db: Database): Promise<void> {
 const stop: OperatorVerb = {
   by: 'operator',
   usage: 'NAME --as OPERATOR',
-  roles: ['finance'],
+  roles: rights.redeem,
   async act(acting, args) {
     const [name = ''] = take(args, 1)
     if (!(await stopBatchAs(acting, name))) throw new Problem(`There is no batch "${name}".`)

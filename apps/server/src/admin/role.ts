@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import type { Role } from '@mindisle/contract'
 import { changeRole } from '../modules/account/index.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -16,7 +17,7 @@ function changeFrom([userId, role, organizationId, ...more]: string[]) {
 const change = (isGranted: boolean): OperatorVerb => ({
   by: 'operator',
   usage,
-  roles: [],
+  roles: rights.memberRoles,
   needsTwo: async (_tx, args) => Boolean(changeFrom(args)),
   async act(acting, args) {
     const unchanged = await changeRole(acting, { accountChanged }, { ...changeFrom(args), isGranted })

@@ -11,6 +11,7 @@ import { Problem } from '../platform/backup/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { Refusal } from '../platform/http/refusal.ts'
 import { say, withDatabase } from './command-line.ts'
+import { toolsFrom } from './tools.ts'
 import type { AdminCommand, Done, OperatorVerb } from './verb.ts'
 
 async function requireOperator(tx: Tx, { as, config }: AdminCommand): Promise<OperatorRow> {
@@ -59,7 +60,7 @@ export const runOperatorVerb = (name: string, verb: OperatorVerb, command: Admin
     actOnce(db, command, async (acting) => {
       requireRole(acting.operator, verb)
       const { args } = command
-      if (!(await verb.needsTwo?.(acting.tx, args))) return verb.act(acting, args, { ...command, db })
+      if (!(await verb.needsTwo?.(acting.tx, args))) return verb.act(acting, args, toolsFrom(command, db))
       const id = await askApproval(acting, { verb: name, args })
       return { lines: [`This needs two operators. Another one confirms: approval confirm ${id} --as NAME`] }
     }),
@@ -80,7 +81,7 @@ export const confirmOperatorVerb = (
       if (!verb) throw new Problem(`There is no ${asked.verb} any more.`)
       requireRole(acting.operator, verb)
       return withAudit({ ...acting, reason: asked.reason }, (own) =>
-        verb.act(own, asked.args, { ...command, db }),
+        verb.act(own, asked.args, toolsFrom(command, db)),
       )
     }),
   )

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import {
   findHours,
   hoursFrom,
@@ -50,7 +51,7 @@ export const safety: Noun = {
   open: {
     by: 'operator',
     usage: 'ID --reason WHY --as OPERATOR',
-    roles: ['clinical', 'support'],
+    roles: rights.calls,
     async act(acting, args, command) {
       const [id = ''] = take(args, 1)
       requireReason(acting.reason)
@@ -73,7 +74,7 @@ export const safety: Noun = {
   settle: {
     by: 'operator',
     usage: 'ID --as OPERATOR',
-    roles: ['clinical', 'support'],
+    roles: rights.calls,
     async act(acting, args) {
       const [id = ''] = take(args, 1)
       if (!(await settleOpenCase(acting, id))) throw missing()
@@ -93,7 +94,7 @@ export const safety: Noun = {
     by: 'operator',
     usage:
       'off | DAYS FROM UNTIL ZONE MINUTES --as OPERATOR   (12345 09:00 21:00 Asia/Shanghai 30: Monday is 1)',
-    roles: ['clinical'],
+    roles: rights.callHours,
     async act(acting, args) {
       const isOff = args.length === 1 && args[0] === 'off'
       const hours = isOff ? null : hoursFrom(take(args, 5))

@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { banUser, findUser, type UserRow } from '../modules/account/index.ts'
 import { tellAccountChanges } from '../platform/auth/account-changes.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -20,7 +21,7 @@ export const accountChanged = tellAccountChanges({ forgetUser: () => undefined }
 const ban = (isBanned: boolean, done: string): OperatorVerb => ({
   by: 'operator',
   usage: 'ID --as OPERATOR',
-  roles: ['support'],
+  roles: rights.people,
   async act(acting, args) {
     const [userId = ''] = take(args, 1)
     if (!(await banUser(acting, { accountChanged }, { userId, isBanned }))) throw missing()

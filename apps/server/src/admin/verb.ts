@@ -1,6 +1,7 @@
-import type { Database, Tx } from '../platform/db/database.ts'
-import type { Acting, OperatorRole } from '../modules/operators/index.ts'
+import type { OperatorVerb } from '../modules/operators/index.ts'
 import type { CommandFacts } from './command-line.ts'
+
+export type { Done, OperatorVerb } from '../modules/operators/index.ts'
 
 /** What a verb is called with, after its noun and its own name. */
 export interface AdminCommand extends CommandFacts {
@@ -16,22 +17,6 @@ export interface MachineVerb {
   by: 'machine'
   usage: string
   run(command: AdminCommand): Promise<void>
-}
-
-/** What is said once it is durable; `after` looks at what became of it. */
-export interface Done {
-  lines: string[]
-  after?(): Promise<string[]>
-}
-
-/** Changes something in somebody's name: all in one transaction, written down, by an operator who has a role for it. */
-export interface OperatorVerb {
-  by: 'operator'
-  usage: string
-  roles: readonly OperatorRole[]
-  /** Two operators are needed for these. */
-  needsTwo?(tx: Tx, args: string[]): Promise<boolean>
-  act(acting: Acting, args: string[], command: AdminCommand & { db: Database }): Promise<Done>
 }
 
 export type AdminVerb = MachineVerb | OperatorVerb

@@ -1,4 +1,4 @@
-import { gatewaysFrom } from '../adapters.ts'
+import { rights } from '@mindisle/contract/console'
 import {
   approveWithdrawalAs,
   countHeldOf,
@@ -11,8 +11,6 @@ import { incomeLedger } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { personKeysOf } from './person-keys-of.ts'
-import { secretsOf } from './secrets-of.ts'
 import { BadUsage, minute, take, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
@@ -59,22 +57,19 @@ export const withdrawal: Noun = {
   approve: {
     by: 'operator',
     usage: 'ID --as OPERATOR',
-    roles: ['finance'],
+    roles: rights.withdrawals,
     needsTwo: async (tx, args) => (await requireRow(tx, take(args, 1)[0] ?? '')).fen > mostAloneFen,
-    async act(acting, args, command) {
+    async act(acting, args, { db, gateways, personKeys }) {
       const [id = ''] = take(args, 1)
-      const { config, db } = command
-      const secrets = await secretsOf(acting.tx, command)
-      const { gateways } = gatewaysFrom(config, { db, secrets, now: () => new Date() })
-      const personKeys = await personKeysOf(acting.tx, command)
-      requireDone(await approveWithdrawalAs(acting, { db, personKeys, gateways }, id))
+      const deps = { db, personKeys: await personKeys(acting.tx), gateways: await gateways(acting.tx) }
+      requireDone(await approveWithdrawalAs(acting, deps, id))
       return { lines: [], after: async () => [await lineOf(db.direct, await requireRow(db.direct, id))] }
     },
   },
   reject: {
     by: 'operator',
     usage: `ID ${givenReasons.join('|')} --as OPERATOR`,
-    roles: ['finance'],
+    roles: rights.withdrawals,
     async act(acting, args) {
       const [id = '', typed = ''] = take(args, 2)
       const reason = givenReasons.find((one) => one === typed)

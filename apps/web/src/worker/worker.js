@@ -48,8 +48,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
-  // The checkout is the server's own page: the app in its place would lose the way to it.
-  if (url.pathname.startsWith('/pay/')) return
+  // The checkout and the operators' console are pages of their own: the app in their place would lose the way to them.
+  if (/^\/(pay|admin)(\/|$)/.test(url.pathname)) return
   if (url.pathname.startsWith('/assets/') || FILES.includes(url.pathname)) {
     event.respondWith(openAsset(request))
   } else if (request.mode === 'navigate') event.respondWith(openPage(request))

@@ -10,6 +10,7 @@ import { deleteTokensExpiredBefore } from './queries.ts'
 import { accountRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 import { accountMessages } from './texts.ts'
+import { came } from './figures/came.ts'
 
 const day = 24 * 3_600_000
 
@@ -30,4 +31,5 @@ export const accountModule = {
     'GET /api/user/:id/card': 'account.gone',
   },
   messages: accountMessages,
+  figures: [came],
 } satisfies ServerModule

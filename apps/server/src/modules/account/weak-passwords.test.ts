@@ -2,7 +2,8 @@ import { hash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomMobile, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { commonPasswords, errorRate, listed } from '../../../../../tools/passwords/make-common-passwords.ts'
-import { isCommonPassword, isOwnNumber } from './weak-passwords.ts'
+import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { isOwnNumber } from './weak-passwords.ts'
 
 describe('the filter of common passwords', () => {
   test('refuses those of the list, in capitals too', () => {

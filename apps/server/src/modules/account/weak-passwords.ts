@@ -1,16 +1,6 @@
-import { mayContain, type BloomFilter } from '../../platform/bloom-filter.ts'
+import { isCommonPassword, plainPassword } from '../../platform/auth/common-passwords.ts'
+import type { StrongPassword } from '../../platform/auth/password-hash.ts'
 import { refused } from '../../platform/http/refusal.ts'
-import common from './common-passwords.json' with { type: 'json' }
-
-/** As the list of common passwords is written: whoever guesses tries capitals too. */
-export const plainPassword = (password: string): string => password.normalize('NFKC').toLowerCase()
-
-let filter: BloomFilter | null = null
-
-export const isCommonPassword = (password: string): boolean => {
-  filter ??= { hashes: common.hashes, bits: Buffer.from(common.bits, 'base64') }
-  return mayContain(filter, plainPassword(password))
-}
 
 const backwards = (text: string): string => [...text].reverse().join('')
 
@@ -28,9 +18,6 @@ export function isOwnNumber(password: string, mobile: string): boolean {
       (bare.includes(number) && bare.length < number.length + ownPart),
   )
 }
-
-/** One that may be set: the only kind that is hashed. */
-export type StrongPassword = string & { readonly isStrong: true }
 
 /**
  * Asked only once it is proven whose number it is, or a stranger on a device that was left open could guess at the digits

@@ -164,7 +164,7 @@ describe('replies', () => {
     const top = await written(app, one, { table_id: assessment, text: '好' })
     const away = { table_id: elsewhere, parent_id: top.id, text: '好' }
     expect((await write(app, two, away)).status).toBe(404)
-    await moderate(app.db.direct, top.id, 'removed', app.clock.now)
+    await moderate(app.db.direct, top.id, { state: 'removed' }, app.clock.now)
     expect((await write(app, two, { ...away, table_id: assessment })).status).toBe(404)
   })
 
@@ -248,9 +248,9 @@ describe('a human look', () => {
   test('shows what was held, or removes it so that writing again waits', async () => {
     const who = await author()
     const { id } = await written(app, who, { table_id: assessment, text: '加微信', stars: 3 })
-    await moderate(app.db.direct, id, 'shown', app.clock.now)
+    await moderate(app.db.direct, id, { state: 'shown' }, app.clock.now)
     expect(await listOf(app, { table_id: assessment })).toMatchObject({ total: 1, average: 3 })
-    await moderate(app.db.direct, id, 'removed', app.clock.now)
+    await moderate(app.db.direct, id, { state: 'removed' }, app.clock.now)
     expect((await listOf(app, { table_id: assessment }, who.token)).list).toEqual([])
     expect((await mine(who)).list).toMatchObject([{ state: 'removed' }])
     expect(await written(app, who, { table_id: assessment, text: '挺好' })).toMatchObject({
@@ -258,7 +258,7 @@ describe('a human look', () => {
       state: 'held',
     })
     await expectInStep()
-    expect(await moderate(app.db.direct, '0123456789abcdef', 'shown', app.clock.now)).toBeNull()
+    expect(await moderate(app.db.direct, '0123456789abcdef', { state: 'shown' }, app.clock.now)).toBeNull()
   })
 })
 
@@ -273,7 +273,7 @@ describe('a report', () => {
     expect((await report(c, id)).status).toBe(200)
     const again = await written(app, one, { table_id: assessment, text: '换个说法', stars: 1 })
     expect(again.state).toBe('held')
-    await moderate(app.db.direct, id, 'shown', app.clock.now)
+    await moderate(app.db.direct, id, { state: 'shown' }, app.clock.now)
     await report(a, id)
     expect((await listOf(app, { table_id: assessment })).total).toBe(1)
     await expectInStep()

@@ -59,7 +59,9 @@ async function act(
     const own = await anyComment(roll, `user_id = '${who.id}'`)
     return own ? (await app.send('POST /api/comment/delete', { body: { id: own } }, { token })).status : 0
   }
-  await app.db.transaction((tx) => moderate(tx, id, kind === 8 ? 'shown' : 'removed', app.clock.now))
+  await app.db.transaction((tx) =>
+    moderate(tx, id, { state: kind === 8 ? 'shown' : 'removed' }, app.clock.now),
+  )
   return 0
 }
 

@@ -12,6 +12,7 @@ import { moneyRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 import { deleteMarks } from './tasks/queries.ts'
 import { moneyMessages } from './texts.ts'
+import { received } from './figures.ts'
 
 export const moneyModule = {
   name: 'money',
@@ -30,4 +31,5 @@ export const moneyModule = {
     'GET /api/order/show': 'order.gone',
   },
   messages: moneyMessages,
+  figures: [received],
 } satisfies ServerModule

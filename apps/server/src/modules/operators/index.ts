@@ -1,12 +1,14 @@
 export { proveAudit, withAudit, type Acting } from './audit.ts'
 export { isOperatorRole, mayOperate, operatorRoles, type OperatorRole } from './policy.ts'
 export {
+  findOperators,
   listLastEntries,
   listOpenApprovals,
   listOperators,
   lockOperator,
   type OperatorRow,
 } from './queries.ts'
+export type { Figure } from './figure.ts'
 export { askApproval, confirmApproval } from './verbs/approvals.ts'
 export {
   demoOperator,
@@ -17,3 +19,4 @@ export {
   inviteOperator,
 } from './verbs/manage-operators.ts'
 export { recordMachineDeed } from './verbs/record-machine.ts'
+export type { Done, FindVerb, OperatorVerb, Tools } from './verb.ts'

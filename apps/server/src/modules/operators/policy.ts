@@ -1,7 +1,7 @@
+import { operatorRoles, type OperatorRole } from '@mindisle/contract/console'
 import type { ApprovalRow, OperatorRow } from './queries.ts'
 
-export const operatorRoles = ['support', 'editor', 'finance', 'clinical', 'owner'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
+export { operatorRoles, type OperatorRole }
 
 export const isOperatorRole = (text: string): text is OperatorRole =>
   (operatorRoles as readonly string[]).includes(text)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { oldestOpen } from './policy.ts'
 import { approvals, auditEntries, operators } from './tables.ts'
@@ -10,6 +10,15 @@ export type ApprovalRow = typeof approvals.$inferSelect
 export async function findOperator(tx: Tx, name: string): Promise<OperatorRow | null> {
   const [row] = await tx.select().from(operators).where(eq(operators.name, name))
   return row ?? null
+}
+
+export async function findOperators(tx: Tx, ids: readonly string[]): Promise<OperatorRow[]> {
+  return ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(operators)
+        .where(inArray(operators.id, [...ids]))
 }
 
 /** Whoever is disabled meanwhile is disabled before this ends, or after. */

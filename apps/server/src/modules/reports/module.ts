@@ -7,6 +7,7 @@ import { findReportIdOfAttempt } from './queries.ts'
 import { reportsRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 import { reportsMessages } from './texts.ts'
+import { made } from './figures.ts'
 
 export const reportsModule = {
   name: 'reports',
@@ -31,4 +32,5 @@ export const reportsModule = {
     'GET /api/report/public/:token': 'report.gone_public',
   },
   messages: reportsMessages,
+  figures: [made],
 } satisfies ServerModule

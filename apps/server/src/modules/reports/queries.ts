@@ -1,5 +1,5 @@
 import type { Person, Result } from '@mindisle/scoring'
-import { and, asc, count, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { reports } from './tables.ts'
 
@@ -219,4 +219,21 @@ export async function listBatch(
 
 export async function deleteReports(tx: Tx, userId: string): Promise<void> {
   await tx.delete(reports).where(eq(reports.userId, userId))
+}
+
+const madeIn = (from: Date, until: Date) => and(gte(reports.createdAt, from), lt(reports.createdAt, until))
+
+export const countMade = (tx: Tx, from: Date, until: Date): Promise<number> =>
+  tx.$count(reports, madeIn(from, until))
+
+/** Hours since `from`, the first one first; up to `until`. */
+export async function countMadeByHour(tx: Tx, from: Date, until: Date): Promise<number[]> {
+  const hour = sql<number>`floor(extract(epoch from ${reports.createdAt} - ${from.toISOString()}::timestamptz) / 3600)::int`
+  const rows = await tx
+    .select({ hour, n: count() })
+    .from(reports)
+    .where(madeIn(from, until))
+    .groupBy(sql`1`)
+  const hours = Math.ceil((until.getTime() - from.getTime()) / 3_600_000)
+  return Array.from({ length: hours }, (_, at) => rows.find((row) => row.hour === at)?.n ?? 0)
 }

@@ -38,6 +38,7 @@ export const reports = pgTable(
     check('reports_level', sql`${t.level} between 0 and 4`),
     index('reports_history').on(t.userId, t.assessmentId, t.createdAt),
     index('reports_newest').on(t.userId, t.createdAt, t.id),
+    index('reports_made').using('brin', t.createdAt),
     foreignKey({
       name: 'reports_exam',
       columns: [t.userId, t.attemptId],

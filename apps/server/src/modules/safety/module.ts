@@ -7,6 +7,7 @@ import { safetyPersonal } from './personal.ts'
 import { deleteSignsBefore } from './queries.ts'
 import { safetyRoutes } from './routes.ts'
 import { safetyMessages } from './texts.ts'
+import { helpShown } from './figures.ts'
 
 const day = 24 * 3_600_000
 const signsKeptFor = 30 * day
@@ -26,4 +27,5 @@ export const safetyModule = {
       await deleteSignsBefore(tx, new Date(now.getTime() - signsKeptFor))
       await deleteCallBacksBefore(tx, new Date(now.getTime() - numbersKeptFor))
     }),
+  figures: [helpShown],
 } satisfies ServerModule

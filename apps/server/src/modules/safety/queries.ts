@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, max, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CheckInAnswer } from './episode.ts'
 import { checkInAnswers, riskSigns, safetyCases, staffLooks } from './tables.ts'
@@ -123,3 +123,6 @@ export const listLooks = (tx: Tx, userId: string) =>
     .from(staffLooks)
     .where(eq(staffLooks.userId, userId))
     .orderBy(desc(staffLooks.at))
+
+export const countSigns = (tx: Tx, from: Date, until: Date): Promise<number> =>
+  tx.$count(riskSigns, and(gte(riskSigns.lastAt, from), lt(riskSigns.lastAt, until)))

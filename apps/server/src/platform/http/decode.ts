@@ -45,7 +45,9 @@ function decoderOf(schema: TSchema): Decode | null {
 const same: Decode = (wire) => wire
 const optional = (schema: TSchema | undefined): Decode => (schema && decoderOf(schema)) ?? same
 
-export const inputDecoder = ({ params, query, body }: Endpoint): InputDecoder => ({
+type Taken = { [P in 'params' | 'query' | 'body']?: Endpoint[P] | undefined }
+
+export const inputDecoder = ({ params, query, body }: Taken): InputDecoder => ({
   params: optional(params),
   query: optional(query),
   body: isRaw(body) ? same : optional(body),

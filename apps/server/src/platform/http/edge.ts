@@ -119,6 +119,9 @@ function useStop(app: FastifyInstance): void {
 
 /** Data is no page: nothing in it may load, run or be framed. The docs are a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+/** Its own files and the API, and nothing else; no page, not even ours, may frame it. */
+const consolePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const isData = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs')
 
 function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
@@ -132,9 +135,18 @@ function useHeaders(app: FastifyInstance, options: EdgeOptions): void {
   // What belongs to a person must not outlive their stay in a browser.
   const forPersons = { ...forPages, 'cache-control': 'no-store' }
   const forData = { ...forPersons, 'content-security-policy': dataPolicy, 'x-robots-tag': 'noindex' }
+  // Nothing of it is cached, framed, or told to where a link leads.
+  const forConsole = {
+    ...forPersons,
+    'content-security-policy': consolePolicy,
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  }
   const headersOf = (url: string): Record<string, string> => {
     if (url.startsWith('/api/')) return isData(url) ? forData : forPersons
     if (/^\/(files|pay)\//.test(url)) return forPersons
+    if (/^\/admin(?![^/?])/.test(url)) return forConsole
     if (url.startsWith('/assets/')) return forAssets
     return url.split('?', 1)[0] === options.widget.path ? forWidget : forPages
   }

@@ -14,27 +14,13 @@ import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
 import { listenerFor, nothingHeard, rememberAway, tellHelp, unlessAway } from './heard.ts'
+import { schemaOf } from './schema-of.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
 import { runStream } from './run-stream.ts'
 import { runTransaction } from './run-transaction.ts'
 import { createStreams } from './streams.ts'
 import type { Acts, EndpointDeps, Handle, Turn } from './turn.ts'
-import { asWritten } from './written.ts'
-
-const envelope = (data: NonNullable<Endpoint['data']>) => ({
-  type: 'object',
-  properties: { success: { type: 'boolean' }, message: { type: 'string' }, data: asWritten(data) },
-})
-
-function schemaOf(endpoint: Endpoint) {
-  return {
-    ...(endpoint.params && { params: endpoint.params }),
-    ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && !isRaw(endpoint.body) && { body: endpoint.body }),
-    ...(endpoint.data && { response: { 200: envelope(endpoint.data) } }),
-  }
-}
 
 const runners: Record<Runs, (turn: Turn) => Promise<unknown>> = {
   transaction: runTransaction,
@@ -73,7 +59,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
     app.route({
       method,
       url: path,
-      schema: schemaOf(endpoint),
+      schema: schemaOf({ ...endpoint, body: isRaw(endpoint.body) ? undefined : endpoint.body }),
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       config: { key, ...(gone && { gone }) },
       onRequest: (request, reply, done) =>

@@ -36,6 +36,9 @@ const home = 'pages/index/index' satisfies PagePath
 const lost = 'pages/error/404' satisfies PagePath
 const head = '<!--head-->'
 
+/** For files whose names change with what is in them. */
+export const keptForGood = 'public, max-age=31536000, immutable'
+
 export async function readWebBuild(folder: string): Promise<WebBuild> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const texts = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as WebBuild['texts']
@@ -98,7 +101,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: join(folder, 'assets'),
     prefix: '/assets/',
     allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    setHeaders: (response) => response.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (response) => response.setHeader('cache-control', keptForGood),
   })
   await app.register(fastifyStatic, {
     ...common,

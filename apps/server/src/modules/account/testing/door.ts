@@ -14,8 +14,7 @@ import { randomMobile, type TestApp } from '../../../../testing/test-app.ts'
 import { already, nicknameOf, sql, type TestDoor } from '../../../../testing/test-door.ts'
 import { sha256 } from '../../../platform/crypto/secrets.ts'
 import type { accountModule } from '../module.ts'
-import { hashPassword } from '../passwords.ts'
-import type { StrongPassword } from '../weak-passwords.ts'
+import { hashPassword, type StrongPassword } from '../../../platform/auth/password-hash.ts'
 
 /** Another device on which the owner is signed in. */
 async function secondDeviceOf(app: TestApp, owner: Member): Promise<string> {

@@ -4,7 +4,7 @@ import type { Call, CallFacts } from '../../../platform/http/call.ts'
 import { notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { passwordMatches } from '../passwords.ts'
+import { passwordMatches } from '../../../platform/auth/password-hash.ts'
 import * as queries from '../queries.ts'
 import { countedTry } from '../try-limits.ts'
 

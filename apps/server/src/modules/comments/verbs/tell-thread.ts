@@ -25,7 +25,7 @@ export async function tellOfDecision(
   after: CommentRow,
   now: Date,
 ): Promise<void> {
-  if (before.state === after.state) return
+  if (before.state === after.state || after.state === 'held') return
   const { id, userId, parentId } = after
   const kind = after.state === 'shown' ? commentShown : commentRemoved
   const facts = { thread_id: parentId ?? id }

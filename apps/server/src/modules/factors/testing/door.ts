@@ -5,7 +5,7 @@ import type { TestApp } from '../../../../testing/test-app.ts'
 import { sql, type TestDoor } from '../../../../testing/test-door.ts'
 import { sha256 } from '../../../platform/crypto/secrets.ts'
 import type { factorsModule } from '../module.ts'
-import { codeAt, newSecret, stepAt } from '../totp/totp.ts'
+import { codeAt, newSecret, stepAt } from '../../../platform/auth/totp.ts'
 
 const userOf = `(select user_id from sessions join tokens on tokens.session_id = sessions.id where tokens.token_hash = $1)`
 

@@ -7,7 +7,7 @@ import { counted } from '../counted.ts'
 import type { FactorsDeps } from '../deps.ts'
 import { secondStepPerPersonDay, secondStepPerPersonHour } from '../limits.ts'
 import * as queries from '../queries.ts'
-import { matchingStep, plainCode } from './totp.ts'
+import { matchingStep, plainCode } from '../../../platform/auth/totp.ts'
 
 type ProofKey = 'POST /api/member/proof/totp'
 type Facts = Pick<CallFacts, 'tx' | 'now'>

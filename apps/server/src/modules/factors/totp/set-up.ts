@@ -7,13 +7,21 @@ import { findUser } from '../../account/index.ts'
 import type { FactorsDeps } from '../deps.ts'
 import * as queries from '../queries.ts'
 import { countedGuess, recoveryHash, secretOf, wrongCode } from './second-step.ts'
-import { matchingStep, newRecoveryCode, newSecret, otpAddress, spaced, toBase32 } from './totp.ts'
+import {
+  matchingStep,
+  newRecoveryCode,
+  newSecret,
+  otpAddress,
+  spaced,
+  toBase32,
+} from '../../../platform/auth/totp.ts'
 
 type BeginKey = 'POST /api/member/security/totp'
 type ConfirmKey = 'POST /api/member/security/totp/confirm'
 type CodesKey = 'POST /api/member/security/recovery_codes'
 type OffKey = 'POST /api/member/security/totp/off'
 
+const siteName = 'Mindisle'
 const recoveryCodes = 10
 
 /** One that was begun before and never confirmed is forgotten. */
@@ -28,7 +36,7 @@ export async function beginTotp(
   if (!(await queries.putTotp(tx, { userId: user.id, secretSealed, createdAt: now, lastStep: 0 })))
     throw refused('totp_on', 'totp.on_already')
   const secret = toBase32(bytes)
-  return { secret, uri: otpAddress(secret, secrets.open(user.mobileSealed)) }
+  return { secret, uri: otpAddress(secret, siteName, secrets.open(user.mobileSealed)) }
 }
 
 async function makeRecoveryCodes(tx: Tx, secrets: Secrets, userId: string): Promise<string[]> {

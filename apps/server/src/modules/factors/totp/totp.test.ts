@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exportOf, newMember, staleProof } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
-import { codeAt, matchingStep, stepAt, toBase32 } from './totp.ts'
+import { codeAt, matchingStep, stepAt, toBase32 } from '../../../platform/auth/totp.ts'
 
 const halfMinute = 30_000
 

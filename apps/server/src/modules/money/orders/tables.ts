@@ -145,6 +145,7 @@ export const receipts = pgTable(
     index('payment_receipts_payer')
       .on(t.payerIndex)
       .where(sql`${t.payerIndex} is not null`),
+    index('payment_receipts_received').using('brin', t.receivedAt),
   ],
 )
 

@@ -10,7 +10,10 @@ import { deleteReports } from '../reactions/queries.ts'
 import { settle } from '../settle.ts'
 import { personBehind, tellOfAnswer, tellOfMessage } from '../tell.ts'
 
-export type Decision = 'shown' | 'removed'
+/** `held`: the decision is taken back, and it waits again. */
+export type Decision = 'shown' | 'removed' | 'held'
+
+const verbs = { shown: 'questions accept', removed: 'questions remove', held: 'questions hold' } as const
 
 /** Something people wrote in public, and what follows when its state changes. */
 export interface Reviewed {
@@ -84,14 +87,13 @@ export async function decideWords(acting: Acting, id: string, decision: Decision
   await words.put(decision)
   if (decision === 'shown') await deleteReports(tx, id)
   await settle(tx, words.question.id)
-  if (words.state !== decision) {
+  if (words.state !== decision && decision !== 'held') {
     const kind = decision === 'shown' ? wordsShown : wordsRemoved
     const facts = { question_id: words.question.id }
     const about = `${id} ${now.toISOString()}`
     if (words.authorId !== null) await notify(tx, kind, { userId: words.authorId, about, facts }, now)
     if (decision === 'shown') await words.tellOthers(now)
   }
-  const verb = decision === 'shown' ? 'questions accept' : 'questions remove'
-  await acting.record({ verb, subject: id, before: words.state, after: decision })
+  await acting.record({ verb: verbs[decision], subject: id, before: words.state, after: decision })
   return true
 }

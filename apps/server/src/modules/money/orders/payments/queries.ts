@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lt, lte, ne, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database.ts'
 import { theRow } from '../../../../platform/db/rows.ts'
 import type { GatewayName } from '../../../../platform/payment/port.ts'
@@ -130,4 +130,13 @@ export async function hasPaidAs(tx: Tx, userId: string, payerIndex: string): Pro
     .where(and(eq(receipts.payerIndex, payerIndex), eq(orders.userId, userId)))
     .limit(1)
   return rows.length > 0
+}
+
+/** What paid for orders, in fen; what came by mistake goes back and is not counted. */
+export async function sumReceived(tx: Tx, from: Date, until: Date): Promise<number> {
+  const [row] = await tx
+    .select({ fen: sum(receipts.fen) })
+    .from(receipts)
+    .where(and(eq(receipts.use, 'order'), gte(receipts.receivedAt, from), lt(receipts.receivedAt, until)))
+  return Number(row?.fen ?? 0)
 }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { sameText } from '../../../platform/crypto/secrets.ts'
+import { sameText } from '../crypto/secrets.ts'
 
 /** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
 const stepSeconds = 30
@@ -39,8 +39,7 @@ export function matchingStep(
   return steps.find((step) => sameText(codeAt(secret, step), code)) ?? null
 }
 
-export function otpAddress(secret: string, account: string): string {
-  const issuer = 'Mindisle'
+export function otpAddress(secret: string, issuer: string, account: string): string {
   const query = new URLSearchParams({ secret, issuer, period: String(stepSeconds), digits: String(digits) })
   return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?${query.toString()}`
 }

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react'
+import type { IconName } from '@mindisle/ui/icon'
+import { Review } from '../pages/review.tsx'
+import { Today } from '../pages/today.tsx'
+import type { Me } from './console.tsx'
+
+export interface PageProps {
+  me: Me
+  query: URLSearchParams
+}
+
+interface ConsolePage {
+  name: 'today' | 'review'
+  /** Its address after /admin/. */
+  path: string
+  icon: IconName
+  /** One of these is enough; none: whoever is signed in. */
+  rights: readonly string[]
+  page: ComponentType<PageProps>
+}
+
+/** Every page once; the rail shows those that an operator may use. */
+const pages: readonly ConsolePage[] = [
+  { name: 'today', path: '', icon: 'sun-horizon', rights: [], page: Today },
+  { name: 'review', path: 'review', icon: 'chat-circle', rights: ['words', 'feedback'], page: Review },
+]
+
+export const pagesFor = (me: Me): ConsolePage[] =>
+  pages.filter(({ rights }) => rights.length === 0 || rights.some((right) => me.rights.includes(right)))
+
+export const findPage = (me: Me, path: string): ConsolePage | undefined =>
+  pagesFor(me).find((page) => page.path === path)

@@ -1,0 +1,95 @@
+import { languages } from '@mindisle/base'
+import { Icon } from '@mindisle/ui/icon'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/api.ts'
+import { addressOf, go } from '../lib/place.ts'
+import { useWords } from '../lib/words.ts'
+import type { Me } from './console.tsx'
+import { pagesFor } from './pages.ts'
+
+interface RailProps {
+  me: Me
+  current: string
+  isOpen: boolean
+  onClose: () => void
+}
+
+const names = { 'zh-Hans': '简', 'zh-Hant': '繁', en: 'EN' }
+
+export function Rail({ me, current, isOpen, onClose }: RailProps) {
+  const { t } = useWords()
+  const today = useQuery({
+    queryKey: ['today'],
+    queryFn: () => call('GET /api/admin/today', { query: {} }),
+    refetchInterval: 60_000,
+  })
+  const waiting = (kinds: readonly string[]): number =>
+    (today.data?.waiting ?? [])
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { count }) => sum + count, 0)
+  const counts: Record<string, number> = { review: waiting(['comment', 'question', 'feedback']) }
+  return (
+    <nav className={isOpen ? 'rail is-open' : 'rail'} aria-label={t('rail.pages')}>
+      <p className="rail__brand">
+        <b className="serif">{t('rail.name')}</b>
+        <span>{t('rail.console')}</span>
+      </p>
+      <ul className="rail__list">
+        {pagesFor(me).map(({ name, path, icon }) => (
+          <li key={name}>
+            <a
+              className="rail__link"
+              href={addressOf(path)}
+              aria-current={name === current ? 'page' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onClose()
+                go(path)
+              }}
+            >
+              <Icon name={icon} size={20} />
+              <span>{t(`page.${name}`)}</span>
+              {(counts[name] ?? 0) > 0 && <b className="rail__count num">{counts[name]}</b>}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Foot me={me} />
+    </nav>
+  )
+}
+
+function Foot({ me }: { me: Me }) {
+  const { t, language, change } = useWords()
+  const client = useQueryClient()
+  const leave = async (): Promise<void> => {
+    await call('POST /api/admin/sign_out', {}).catch(() => undefined)
+    client.clear()
+    client.setQueryData(['me'], null)
+    go('', {}, 'replace')
+  }
+  return (
+    <div className="rail__foot">
+      <p>
+        <b>{me.name}</b>
+        <span>{me.roles.map((role) => t(`role.${role as 'owner'}`)).join(' · ')}</span>
+      </p>
+      <div className="rail__acts">
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            lang={one}
+            aria-pressed={one === language}
+            onClick={() => change(one)}
+          >
+            {names[one]}
+          </button>
+        ))}
+        <button type="button" onClick={() => void leave()}>
+          {t('rail.sign_out')}
+        </button>
+      </div>
+    </div>
+  )
+}

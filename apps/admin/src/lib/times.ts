@@ -1,0 +1,22 @@
+import type { Words } from './words.ts'
+
+const minute = 60_000
+
+/** How long somebody has waited, in one word. */
+export function waited(t: Words, since: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / minute))
+  if (minutes < 60) return t('time.minutes', { count: minutes })
+  if (minutes < 48 * 60) return t('time.hours', { count: Math.floor(minutes / 60) })
+  return t('time.days', { count: Math.floor(minutes / 1440) })
+}
+
+export const clock = (language: string, time: string): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(time))
+
+export const money = (fen: number): string =>
+  `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`

@@ -1,0 +1,38 @@
+import { gatewaysFrom, storageFrom } from '../adapters.ts'
+import type { Tools } from '../modules/operators/index.ts'
+import { Problem } from '../platform/backup/index.ts'
+import { createPersonKeys } from '../platform/crypto/person-keys.ts'
+import { loadSecrets, readSecrets, type Secrets } from '../platform/crypto/secrets.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { readFact } from '../platform/db/installation.ts'
+import type { CommandFacts } from './command-line.ts'
+
+/** What was made or sealed under other keys than the server's would never be recognized. */
+async function readOwnSecrets(tx: Tx, dataDir: string): Promise<Secrets> {
+  const secrets = await readSecrets(dataDir)
+  if (secrets && (await readFact(tx, 'secrets')) === secrets.fingerprint) return secrets
+  throw new Problem(
+    `The secrets.json in ${dataDir} does not belong to this database. Set DATA_DIR to the folder of its server.`,
+  )
+}
+
+/** As the server of this database has them. */
+export function toolsFrom({ config, standsIn }: CommandFacts, db: Database): Tools {
+  const now = () => new Date()
+  const secrets = (tx: Tx) => readOwnSecrets(tx, config.dataDir)
+  const storage = () => storageFrom(config)
+  return {
+    db,
+    publicUrl: config.publicUrl,
+    standsIn,
+    storage,
+    secrets,
+    async personKeys(tx) {
+      const { masters } = await secrets(tx)
+      return createPersonKeys({ side: db, storage: storage(), masters, now })
+    },
+    paymentSecrets: () => loadSecrets(config.dataDir),
+    gateways: async () =>
+      gatewaysFrom(config, { db, secrets: await loadSecrets(config.dataDir), now }).gateways,
+  }
+}

@@ -1,0 +1,33 @@
+import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
+import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
+import { meOf } from './entry/session.ts'
+import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
+import { updateSession } from './queries.ts'
+import { askColleague, decideReview, listReview, openReview, undoReview } from './review/review.ts'
+import { readToday } from './today/today.ts'
+
+/** An endpoint of the console that nobody answers is a type error here. */
+export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
+  'POST /api/admin/invitation': (call) => readInvitation(call, deps),
+  'POST /api/admin/join': preparedAct(
+    (call) => hashForInvited(call, deps),
+    (call, hash) => joinConsole(call, deps, hash),
+  ),
+  'POST /api/admin/sign_in': preparedAct(
+    (call) => matchPassword(call, deps),
+    (call, hash) => signIn(call, deps, hash),
+  ),
+  'GET /api/admin/me': async (call) => meOf(call, deps.config.mode),
+  'POST /api/admin/prove': (call) => proveAgain(call, deps),
+  'POST /api/admin/sign_out': async ({ tx, now, session, keepSession }) => {
+    await updateSession(tx, session.tokenHash, { endedAt: now })
+    keepSession(null)
+    return {}
+  },
+  'GET /api/admin/today': (call) => readToday(call, deps),
+  'GET /api/admin/review/list': (call) => listReview(call),
+  'POST /api/admin/review/open': (call) => openReview(call, deps),
+  'POST /api/admin/review/decide': (call) => decideReview(call, deps),
+  'POST /api/admin/review/ask': (call) => askColleague(call),
+  'POST /api/admin/review/undo': (call) => undoReview(call, deps),
+})

@@ -1,0 +1,40 @@
+import type { PersonKeys } from '../../platform/crypto/person-keys.ts'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { PaymentGateway } from '../../platform/payment/port.ts'
+import type { Storage } from '../../platform/storage/port.ts'
+import type { Acting } from './audit.ts'
+import type { OperatorRole } from './policy.ts'
+
+/** What a verb works with, whether it is typed or called by the console; made only where one is asked for. */
+export interface Tools {
+  db: Database
+  publicUrl: string
+  /** What the name of a file is meant from; only where a verb is typed. */
+  standsIn: string
+  storage(): Storage
+  secrets(tx: Tx): Promise<Secrets>
+  personKeys(tx: Tx): Promise<PersonKeys>
+  /** What gateways and payers are known by. */
+  paymentSecrets(): Promise<Secrets>
+  gateways(tx: Tx): Promise<readonly PaymentGateway[]>
+}
+
+/** What is said once it is durable; `after` looks at what became of it. */
+export interface Done {
+  lines: string[]
+  after?(): Promise<string[]>
+}
+
+/** Changes something in somebody's name: all in one transaction, written down, by an operator who has a role for it. */
+export interface OperatorVerb {
+  by: 'operator'
+  usage: string
+  roles: readonly OperatorRole[]
+  /** Two operators are needed for these. */
+  needsTwo?(tx: Tx, args: string[]): Promise<boolean>
+  act(acting: Acting, args: string[], tools: Tools): Promise<Done>
+}
+
+/** A verb by its noun and its own name, as it is typed. */
+export type FindVerb = (name: string) => Promise<OperatorVerb | null>

@@ -1,0 +1,27 @@
+import type { StaticDecode, TSchema } from 'typebox'
+import type { Right } from './rights.ts'
+
+/**
+ * nobody: without a session, to get one · operator: whoever is signed in · a right: whoever has it. None of them is ever a member's token.
+ */
+export type Needs = 'nobody' | 'operator' | { right: Right }
+
+export interface ConsoleEndpoint {
+  needs: Needs
+  summary: string
+  /** Money, people's data and who may come in: asks for a proof of the last ten minutes. */
+  fresh?: true
+  query?: TSchema
+  body?: TSchema
+  data: TSchema
+}
+
+export type ConsoleMap = Readonly<Record<`${'GET' | 'POST'} /api/admin/${string}`, ConsoleEndpoint>>
+
+type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema } ? StaticDecode<S> : undefined
+
+export interface ConsoleInput<E extends ConsoleEndpoint> {
+  query: Part<E, 'query'>
+  body: Part<E, 'body'>
+}
+export type ConsoleData<E extends ConsoleEndpoint> = StaticDecode<E['data']>

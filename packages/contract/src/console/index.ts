@@ -1,0 +1,15 @@
+import { day } from './day.ts'
+import type { ConsoleData, ConsoleInput, ConsoleMap } from './endpoint.ts'
+import { review } from './review.ts'
+import { entry } from './entry.ts'
+
+/** What operators call, and nobody else: apart from what people call, so that neither is reached by the other's way in. */
+export const consoleContract = { ...day, ...entry, ...review } as const satisfies ConsoleMap
+
+export type ConsoleContract = typeof consoleContract
+export type ConsoleKey = keyof ConsoleContract & string
+export type ConsoleInputOf<K extends ConsoleKey> = ConsoleInput<ConsoleContract[K]>
+export type ConsoleDataOf<K extends ConsoleKey> = ConsoleData<ConsoleContract[K]>
+
+export type { ConsoleEndpoint, Needs } from './endpoint.ts'
+export { mayUse, operatorRoles, rights, rightsOf, type OperatorRole, type Right } from './rights.ts'

@@ -1,0 +1,34 @@
+export const operatorRoles = ['support', 'editor', 'finance', 'clinical', 'owner'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+/** Who may do what, by hand or in the console. An owner may do whatever any of these may; none but an owner where nobody is named. */
+export const rights = {
+  /** What people wrote for others to read. */
+  words: ['editor', 'support'],
+  feedback: ['support', 'editor'],
+  /** People who may be in danger: their number is opened to call them. */
+  calls: ['clinical', 'support'],
+  callHours: ['clinical'],
+  people: ['support'],
+  orders: ['finance', 'support'],
+  refunds: ['finance'],
+  withdrawals: ['finance'],
+  incomes: ['finance'],
+  redeem: ['finance'],
+  /** Whoever applies to work here as a counselor. */
+  counselors: ['clinical'],
+  activities: ['editor'],
+  announcements: ['editor'],
+  /** What operators did. */
+  audit: ['clinical', 'finance'],
+  memberRoles: [],
+  operators: [],
+} as const satisfies Record<string, readonly OperatorRole[]>
+
+export type Right = keyof typeof rights
+
+export const mayUse = (roles: readonly string[], right: Right): boolean =>
+  roles.some((role) => role === 'owner' || (rights[right] as readonly string[]).includes(role))
+
+export const rightsOf = (roles: readonly string[]): Right[] =>
+  (Object.keys(rights) as Right[]).filter((right) => mayUse(roles, right))
