@@ -213,6 +213,8 @@ const asMember = ({
   '/page12/self-service/hotline?view=plan',
   '/page12/self-service/hotline?view=call-back',
   '/page12/self-service/hotline?view=friend',
+  '/page18/org/switch',
+  '/page18/org/register',
   '/page3/team/index',
   '/page3/team/index?view=mirror',
   '/page3/team/create',

@@ -1,10 +1,125 @@
+import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { OrgConfig } from './shapes.ts'
+import { Machine, Prose } from './heard.ts'
+import { Fields, Flag, Id, Nothing, Nullable, OrgConfig, OrgKind, OrgRole, Slug, Time } from './shapes.ts'
+
+const Size = Type.Enum(['50', '200', '1000', 'more'])
+/** As it was typed or pasted; ten characters. */
+const Code = Machine({ minLength: 1, maxLength: 40 })
+
+const Known = { id: Id, name: Type.String(), kind: OrgKind, is_demo: Flag }
+
+const Application = Fields({
+  id: Id,
+  name: Type.String(),
+  kind: OrgKind,
+  state: Type.Enum(['waiting', 'approved', 'refused']),
+  /** Why it was refused: `proof`, `unclear` or `unsuitable`. */
+  reason: Nullable(Slug),
+  created_at: Time,
+  decided_at: Nullable(Time),
+})
 
 export const organizations = {
   'GET /api/auth/org/config': endpoint({
     who: 'user',
     summary: 'The organization I act in, and its mode.',
     data: OrgConfig,
+  }),
+  'GET /api/org/list': endpoint({
+    who: 'user',
+    summary: 'Where I am, what I am there, and what I have applied for.',
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          ...Known,
+          role: OrgRole,
+          is_active: Flag,
+          /** Only for those who lead or look. */
+          members: Nullable(Type.Integer()),
+        }),
+      ),
+      applications: Type.Array(Application),
+      /** The version of the promises that holds now. */
+      agreement: Type.String(),
+    }),
+  }),
+  'POST /api/org/switch': endpoint({
+    who: 'user',
+    summary: 'Acts in another organization of mine, or for myself.',
+    body: Fields({ id: Nullable(Id) }),
+    data: OrgConfig,
+  }),
+  'POST /api/org/leave': endpoint({
+    who: 'user',
+    summary: 'Leaves an organization and takes along what I answered in it.',
+    body: Fields({ id: Id }),
+    data: OrgConfig,
+    refusals: ['owner_stays'],
+  }),
+  'POST /api/org/proof': endpoint({
+    who: 'member',
+    summary:
+      'Keeps a picture (JPEG, PNG, WebP) of a licence or a letter for an application; it is deleted once decided.',
+    body: 'picture',
+    data: Nothing,
+    refusals: ['picture_refused', 'application_waits'],
+    limited: true,
+    runs: 'direct',
+  }),
+  'POST /api/org/apply': endpoint({
+    who: 'member',
+    summary: 'Applies for an organization; an operator decides.',
+    body: Fields({
+      kind: OrgKind,
+      name: Prose('published', { minLength: 1, maxLength: 40 }),
+      size: Size,
+      purpose: Prose('kept', { minLength: 1, maxLength: 300 }),
+      contact: Machine({ minLength: 5, maxLength: 64 }),
+      agreement: Machine({ maxLength: 20 }),
+    }),
+    data: Fields({ id: Id }),
+    refusals: ['agreement_needed', 'application_waits'],
+    limited: true,
+  }),
+  'GET /api/org/invitation': endpoint({
+    who: 'user',
+    summary: 'Which organization an invitation leads to.',
+    query: Fields({ code: Code }),
+    data: Fields({ ...Known, is_member: Flag, ends_at: Time }),
+    refusals: ['code_invalid'],
+    limited: true,
+  }),
+  'POST /api/org/join': endpoint({
+    who: 'user',
+    summary: 'Comes into an organization by its invitation, and acts in it.',
+    body: Fields({
+      code: Code,
+      /** How those who lead know me; may be empty. */
+      name: Prose('published', { maxLength: 20 }),
+    }),
+    data: OrgConfig,
+    refusals: ['code_invalid'],
+    limited: true,
+  }),
+  'GET /api/org/home': endpoint({
+    who: 'user',
+    summary: 'The organization of the header org-id, for those who lead or look.',
+    data: Fields({
+      ...Known,
+      role: OrgRole,
+      members: Type.Integer(),
+      /** Of licences that have not ended. */
+      seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
+      /** The link that stands; only for those who lead. */
+      invite: Nullable(Fields({ code: Type.String(), ends_at: Time, joined: Type.Integer() })),
+    }),
+  }),
+  'POST /api/org/invite': endpoint({
+    who: 'member',
+    summary: 'A new invitation; those that stood let nobody in any more.',
+    body: Nothing,
+    data: Fields({ code: Type.String(), ends_at: Time }),
+    limited: true,
   }),
 } as const

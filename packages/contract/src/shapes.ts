@@ -66,8 +66,12 @@ export const Profile = Fields({
   is_public: Flag,
 })
 
+export const OrgKind = Type.Enum(['school', 'company', 'hospital', 'community'])
+/** An owner may do everything, an admin all but hand over, a viewer only look at figures. */
+export const OrgRole = Type.Enum(['owner', 'admin', 'viewer', 'member'])
+
 export const OrgConfig = Fields({
-  org: Nullable(Fields({ id: Id, name: Type.String() })),
+  org: Nullable(Fields({ id: Id, name: Type.String(), kind: OrgKind, role: OrgRole })),
   mode: Type.String(),
 })
 

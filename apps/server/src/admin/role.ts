@@ -1,7 +1,9 @@
 import { rights } from '@mindisle/contract/console'
 import type { Role } from '@mindisle/contract'
 import { changeRole } from '../modules/account/index.ts'
+import { findOrganization } from '../modules/organizations/index.ts'
 import { Problem } from '../platform/backup/index.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { accountChanged } from './user.ts'
 import { BadUsage, type Noun, type OperatorVerb } from './verb.ts'
 
@@ -14,13 +16,16 @@ function changeFrom([userId, role, organizationId, ...more]: string[]) {
   return { userId, role: role as Role, organizationId: organizationId ?? null }
 }
 
+const hasOrganization = async (tx: Tx, id: string) => (await findOrganization(tx, id)) !== null
+
 const change = (isGranted: boolean): OperatorVerb => ({
   by: 'operator',
   usage,
   roles: rights.memberRoles,
   needsTwo: async (_tx, args) => Boolean(changeFrom(args)),
   async act(acting, args) {
-    const unchanged = await changeRole(acting, { accountChanged }, { ...changeFrom(args), isGranted })
+    const deps = { accountChanged, hasOrganization }
+    const unchanged = await changeRole(acting, deps, { ...changeFrom(args), isGranted })
     if (unchanged === 'no_member') throw new Problem('There is no member with this id.')
     if (unchanged === 'no_organization') throw new Problem('There is no organization with this id.')
     if (unchanged === 'already_so') throw new Problem('That is so already.')

@@ -62,7 +62,7 @@ const client = createClient({
   headers: () => ({
     platform: 'h5',
     device: device.now().osPlatform,
-    'org-id': '0',
+    'org-id': session.getState().orgConfig.org?.id ?? '0',
     version: version.name,
     'version-code': String(version.code),
     identity: 'member',

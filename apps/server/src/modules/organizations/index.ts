@@ -1,2 +1,10 @@
+export {
+  approveApplication,
+  listWaitingApplications,
+  openApplication,
+  readProof,
+  refusalReasons,
+  refuseApplication,
+} from './operate/decide.ts'
 export { orgConfigOf } from './present.ts'
 export { findOrganization } from './queries.ts'

@@ -8,6 +8,6 @@ const ownMode = 'fenx'
 export async function orgConfigOf(tx: Tx, userId: string): Promise<LoginResult['org_config']> {
   const active = await findActiveOrganization(tx, userId)
   return active
-    ? { org: { id: active.id, name: active.name }, mode: active.mode }
+    ? { org: { id: active.id, name: active.name, kind: active.kind, role: active.role }, mode: active.mode }
     : { org: null, mode: ownMode }
 }

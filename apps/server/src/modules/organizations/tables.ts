@@ -1,26 +1,176 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { time } from '../../platform/db/columns.ts'
+import type { ApplicationState, MemberRole, OrganizationKind, Size } from './model.ts'
 
-export const organizations = pgTable('organizations', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  mode: text().notNull(),
-})
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/**
+ * What everybody may know of an organization. All that belongs to one lies in the tables below, which PostgreSQL itself keeps
+ * apart: a transaction sees the rows of the organization it has entered and of the person it acts for, and no others (084).
+ */
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    mode: text().notNull(),
+    kind: text().$type<OrganizationKind>().notNull().default('company'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (t) => [check('organizations_kind', sql`${t.kind} in ('school', 'company', 'hospital', 'community')`)],
+)
+
+const belongs = () =>
+  text('organization_id')
+    .notNull()
+    .references(() => organizations.id)
+
+/** A class, a department: by what figures may be looked at. */
+export const organizationGroups = pgTable(
+  'organization_groups',
+  {
+    id: text().primaryKey(),
+    organizationId: belongs(),
+    name: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    unique('organization_groups_name').on(t.organizationId, t.name),
+    unique('organization_groups_own').on(t.organizationId, t.id),
+  ],
+)
 
 export const organizationMembers = pgTable(
   'organization_members',
   {
-    organizationId: text('organization_id')
-      .notNull()
-      .references(() => organizations.id),
+    organizationId: belongs(),
     userId: text('user_id').notNull(),
     isActive: boolean('is_active').notNull(),
+    role: text().$type<MemberRole>().notNull().default('member'),
+    groupId: text('group_id'),
+    /** How those who lead know them. */
+    name: text().notNull().default(''),
+    joinedAt: time('joined_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.organizationId, t.userId] }),
+    foreignKey({
+      name: 'organization_members_group',
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [organizationGroups.organizationId, organizationGroups.id],
+    }),
+    check('organization_members_role', sql`${t.role} in ('owner', 'admin', 'viewer', 'member')`),
     uniqueIndex('organization_members_one_active')
       .on(t.userId)
       .where(sql`${t.isActive}`),
+    uniqueIndex('organization_members_one_owner')
+      .on(t.organizationId)
+      .where(sql`${t.role} = 'owner'`),
     index('organization_members_user').on(t.userId),
+    index('organization_members_list').on(t.organizationId, t.joinedAt, t.userId),
+    index('organization_members_in_group').on(t.organizationId, t.groupId),
+  ],
+)
+
+/** Somebody asks for an organization. What they wrote and their number are sealed by their own key. */
+export const organizationApplications = pgTable(
+  'organization_applications',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id').notNull(),
+    state: text().$type<ApplicationState>().notNull(),
+    kind: text().$type<OrganizationKind>(),
+    name: text().notNull().default(''),
+    size: text().$type<Size>(),
+    sealed: bytes(),
+    /** Which version of the promises was agreed to. */
+    agreement: text().notNull().default(''),
+    /** Gone once somebody has decided. */
+    proofKey: text('proof_key'),
+    reason: text(),
+    organizationId: text('organization_id').references(() => organizations.id),
+    createdAt: time('created_at').notNull(),
+    decidedAt: time('decided_at'),
+  },
+  (t) => [
+    check('organization_applications_state', sql`${t.state} in ('draft', 'waiting', 'approved', 'refused')`),
+    check(
+      'organization_applications_whole',
+      sql`${t.state} = 'draft' or (${t.kind} is not null and ${t.size} is not null and ${t.name} <> '')`,
+    ),
+    check(
+      'organization_applications_proof',
+      sql`${t.state} in ('draft', 'waiting') or ${t.proofKey} is null`,
+    ),
+    uniqueIndex('organization_applications_open')
+      .on(t.userId)
+      .where(sql`${t.state} in ('draft', 'waiting')`),
+    index('organization_applications_person').on(t.userId, t.createdAt),
+    index('organization_applications_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'waiting'`),
+  ],
+)
+
+/** A link that lets people in until a day. */
+export const organizationInvites = pgTable(
+  'organization_invites',
+  {
+    code: text().primaryKey(),
+    organizationId: belongs(),
+    groupId: text('group_id'),
+    endsAt: time('ends_at').notNull(),
+    revokedAt: time('revoked_at'),
+    joined: integer().notNull().default(0),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    foreignKey({
+      name: 'organization_invites_group',
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [organizationGroups.organizationId, organizationGroups.id],
+    }),
+    index('organization_invites_list').on(t.organizationId, t.createdAt),
+  ],
+)
+
+/** Which version of the promises was agreed to, and when. */
+export const organizationAgreements = pgTable(
+  'organization_agreements',
+  { organizationId: belongs(), version: text().notNull(), agreedAt: time('agreed_at').notNull() },
+  (t) => [primaryKey({ columns: [t.organizationId, t.version] })],
+)
+
+/** So many may answer until a day. However many come at once, none is one too many. */
+export const organizationLicences = pgTable(
+  'organization_licences',
+  {
+    id: text().primaryKey(),
+    organizationId: belongs(),
+    seats: integer().notNull(),
+    used: integer().notNull().default(0),
+    source: text().$type<'trial' | 'granted' | 'order'>().notNull(),
+    orderId: text('order_id').unique(),
+    endsAt: time('ends_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    check('organization_licences_seats', sql`${t.used} between 0 and ${t.seats}`),
+    check('organization_licences_source', sql`${t.source} in ('trial', 'granted', 'order')`),
+    index('organization_licences_list').on(t.organizationId, t.endsAt),
   ],
 )

@@ -27,7 +27,7 @@ export interface OwnClient {
 
 /**
  * A connection of our own: the pool's limits on time would cut a long copy, and dates and numbers must be written
- * the same way whatever the server's settings are.
+ * the same way whatever the server's settings are. Rows that are kept apart by their organization are all copied.
  */
 export async function openClient(connection: pg.ClientConfig, name: string): Promise<OwnClient> {
   const client = new pg.Client({ ...connection, application_name: name, connectionTimeoutMillis: 10_000 })
@@ -36,7 +36,8 @@ export async function openClient(connection: pg.ClientConfig, name: string): Pro
   await client.query(`
     set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
     set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD';
-    set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex'`)
+    set intervalstyle = 'postgres'; set extra_float_digits = 1; set bytea_output = 'hex';
+    set tenant.everywhere = 'on'`)
   return { client, close: () => client.end().catch(() => undefined) }
 }
 

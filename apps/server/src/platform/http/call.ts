@@ -14,6 +14,8 @@ export interface CallFacts {
   /** The address itself, for a gateway that must be told who pays; kept nowhere. */
   address: string
   device: string
+  /** The organization that the header `org-id` names; whether this person is in it nobody has looked yet. */
+  organizationId: string | null
   /** What the words that came along sounded like; it is noted whatever the verb does. */
   heard: Heard
   /** The token that came along, even one that expired or was revoked. */

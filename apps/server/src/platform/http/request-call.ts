@@ -10,6 +10,9 @@ import { languageOf } from './errors.ts'
 import type { Heard } from './heard.ts'
 import type { Turn } from './turn.ts'
 
+/** 0 is none. */
+const namesOne = /^[0-9a-z]{16}$/
+
 type Hooks = Pick<CallFacts, 'tx' | 'afterCommit' | 'tokenSession'>
 
 /**
@@ -56,6 +59,10 @@ class RequestCall {
   }
   get bearer(): string {
     return this.request.headers.authorization?.slice('Bearer '.length) ?? ''
+  }
+  get organizationId(): string | null {
+    const named = this.request.headers['org-id']
+    return typeof named === 'string' && namesOne.test(named) ? named : null
   }
   get device(): string {
     return deviceLabel(this.request.headers)

@@ -7,7 +7,7 @@ import { Note } from '@mindisle/ui/note'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
-import { useAboutContent, useContactAddress } from '../../api/content.ts'
+import { useAboutContent } from '../../api/content.ts'
 import { Content } from '../../components/content.tsx'
 import { IconList } from '../../components/icon-list.tsx'
 import { texts } from '../../texts.ts'
@@ -58,7 +58,6 @@ function Questions({ faq }: Pick<Org, 'faq'>) {
 
 function Apply({ apply }: Pick<Org, 'apply'>) {
   const t = useTexts(texts)
-  const address = useContactAddress()
   return (
     <section>
       <h2 className="about__h">{apply.heading}</h2>
@@ -68,11 +67,13 @@ function Apply({ apply }: Pick<Org, 'apply'>) {
         ))}
       </ol>
       <div className="about__note">
-        <Note tone="sea">{t('org.soon')}</Note>
+        <Button block href={pageAddress('page18/org/register')}>
+          {t('org.apply')}
+        </Button>
       </div>
       <div className="about__note">
-        <Button block href={`mailto:${address}?subject=${encodeURIComponent(t('org.subject'))}`}>
-          {t('org.write')}
+        <Button block kind="quiet" href={pageAddress('page18/org/switch')}>
+          {t('org.inside')}
         </Button>
       </div>
     </section>

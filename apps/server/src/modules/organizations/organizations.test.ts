@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join as pathOf } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adminIn } from '../../../testing/admin.ts'
+import { applyFor, found, join } from '../../../testing/organizations.ts'
+import { samplePicture } from '../../../testing/pictures.ts'
+import { createDatabase, startTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { appRole } from '../../platform/embedded-postgres/settings.ts'
+import { policy } from './policy.ts'
+import { enterOrganization } from './queries.ts'
+
+let app: TestApp
+let home: string
+
+/** As the app's own role: a superuser sees every row whatever the policies say. */
+beforeAll(async () => {
+  home = await mkdtemp(pathOf(tmpdir(), 'mindisle-org-'))
+  const database = await createDatabase()
+  app = await startTestApp({
+    home,
+    database: { ...database, connection: { ...database.connection, options: `-c role=${appRole}` } },
+  })
+  await app.db.pool.query(`insert into installation values ('secrets', $1, now())`, [app.secrets.fingerprint])
+  await admin('operator', 'bootstrap', 'ann')
+})
+afterAll(async () => {
+  await app.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+const admin = (...args: string[]) => adminIn(app, 'demo', args, home)
+
+describe('an application', () => {
+  test('is decided by an operator, and its proof is deleted', async () => {
+    const { token, profile } = await app.member()
+    await app.send('POST /api/org/proof', { body: await samplePicture() }, { token })
+    const id = await applyFor(app, token)
+    const again = await app.send('POST /api/org/proof', { body: await samplePicture() }, { token })
+    expect(again.answer.type).toBe('application_waits')
+    const listed = await admin('organization', 'list')
+    expect(listed.out).toContain(`${id}`)
+    expect(listed.out).not.toContain('13800138000')
+    const shown = await admin('organization', 'show', id, '--as', 'ann')
+    expect(shown.out).toContain('13800138000')
+    const told = await admin('organization', 'approve', id, '--as', 'ann')
+    expect(told.err).toBe('')
+    const { answer } = await app.send('GET /api/org/list', {}, { token })
+    expect(answer.data.list).toMatchObject([{ name: '示例中学', role: 'owner', is_active: 1, members: 1 }])
+    expect(answer.data.applications).toMatchObject([{ id, state: 'approved' }])
+    const files = await app.db.pool.query(`select 1 from files where user_id = $1`, [profile.id])
+    expect(files.rowCount).toBe(0)
+    const config = await app.send('GET /api/auth/org/config', {}, { token })
+    expect(config.answer.data).toMatchObject({ org: { name: '示例中学', kind: 'school' }, mode: 'org' })
+    const entries = await app.db.pool.query(`select verb from audit_entries where subject = $1`, [id])
+    expect(entries.rows.map(({ verb }) => verb as string)).toContain('organization approve')
+  })
+
+  test('that was refused may be sent again', async () => {
+    const { token } = await app.member()
+    const id = await applyFor(app, token)
+    expect((await admin('organization', 'refuse', id, 'unclear', '--as', 'ann')).code).toBe(0)
+    expect((await admin('organization', 'approve', id, '--as', 'ann')).code).toBe(1)
+    const { answer } = await app.send('GET /api/org/list', {}, { token })
+    expect(answer.data.applications).toMatchObject([{ state: 'refused', reason: 'unclear' }])
+    expect(await applyFor(app, token)).not.toBe(id)
+  })
+})
+
+describe('people', () => {
+  test('come by a link, act there, and go', async () => {
+    const owner = await app.member()
+    const { id, code } = await found(app, owner.token)
+    const { token } = await app.visitor()
+    const written = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`
+    const looked = await app.send('GET /api/org/invitation', { query: { code: written } }, { token })
+    expect(looked.answer.data).toMatchObject({ id, is_member: 0 })
+    expect((await join(app, token, written)).answer.data.org).toMatchObject({ id, role: 'member' })
+    await join(app, token, code)
+    const shown = await app.send('GET /api/org/home', {}, { token: owner.token })
+    expect(shown.answer.data).toMatchObject({
+      members: 2,
+      invite: { joined: 1 },
+      seats: { seats: 20, used: 0 },
+    })
+    expect((await app.send('GET /api/org/home', {}, { token })).status).toBe(404)
+    const alone = await app.send('POST /api/org/switch', { body: { id: null } }, { token })
+    expect(alone.answer.data).toEqual({ org: null, mode: 'fenx' })
+    const left = await app.send('POST /api/org/leave', { body: { id } }, { token })
+    expect(left.status).toBe(200)
+    expect((await app.send('POST /api/org/switch', { body: { id } }, { token })).status).toBe(404)
+  })
+
+  test('are let in by the last link alone', async () => {
+    const owner = await app.member()
+    const { code } = await found(app, owner.token)
+    const renewed = await app.send('POST /api/org/invite', { body: {} }, { token: owner.token })
+    const { token } = await app.visitor()
+    expect((await join(app, token, code)).answer.type).toBe('code_invalid')
+    expect((await join(app, token, renewed.answer.data.code)).status).toBe(200)
+  })
+
+  test('do not leave others without an owner', async () => {
+    const owner = await app.member()
+    const { id, code } = await found(app, owner.token)
+    await join(app, (await app.visitor()).token, code)
+    const left = await app.send('POST /api/org/leave', { body: { id } }, { token: owner.token })
+    expect(left.answer.type).toBe('owner_stays')
+  })
+})
+
+describe('one organization sees nothing of another', () => {
+  const tables = async () => {
+    const { rows } = await app.db.pool.query<{ name: string }>(`
+      select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where c.relkind = 'r' and c.relname like 'organization\\_%' order by 1`)
+    return rows.map(({ name }) => name)
+  }
+
+  test('every table of theirs is kept apart by the database, for its owner too', async () => {
+    const { rows } = await app.db.pool.query<{ name: string }>(`
+      select relname as name from pg_class
+      where relrowsecurity and relforcerowsecurity and relkind = 'r' order by 1`)
+    expect(rows.map(({ name }) => name)).toEqual(await tables())
+  })
+
+  test('whatever is asked from inside one, rows of another are none', async () => {
+    const [mine, theirs] = [await app.member(), await app.member()]
+    const ours = await found(app, mine.token)
+    const other = await found(app, theirs.token)
+    for (const name of await tables()) {
+      const table = sql.identifier(name)
+      const foreign = async (userId: string, id: string) =>
+        app.db.transaction(async (tx) => {
+          await enterOrganization(tx, userId, id)
+          const { rows } = await tx.execute<{ all: number; foreign: number }>(sql`
+            select count(*)::int as all, (count(*) filter (where organization_id = ${other.id}))::int as foreign
+            from ${table}`)
+          return rows[0]
+        })
+      expect(await foreign(mine.profile.id, ours.id), name).toMatchObject({ foreign: 0 })
+      // Whoever names an organization they are not in is inside none.
+      expect(await foreign(mine.profile.id, other.id), name).toMatchObject({ foreign: 0 })
+    }
+    const outside = await app.db.pool.query('select 1 from organization_members')
+    expect(outside.rowCount).toBe(0)
+  })
+
+  test('with every policy of the app switched off there still is nothing to see', async () => {
+    const kept = { ...policy }
+    const [mine, theirs] = [await app.member(), await app.member()]
+    const ours = await found(app, mine.token)
+    const other = await found(app, theirs.token, '另一所')
+    Object.assign(policy, Object.fromEntries(Object.keys(policy).map((name) => [name, () => true])))
+    try {
+      const extra = { token: mine.token, headers: { 'org-id': other.id } }
+      expect((await app.send('GET /api/org/home', {}, extra)).status).toBe(404)
+      expect((await app.send('POST /api/org/invite', { body: {} }, extra)).status).toBe(404)
+      const here = await app.send(
+        'GET /api/org/home',
+        {},
+        { token: mine.token, headers: { 'org-id': ours.id } },
+      )
+      expect(here.answer.data.id).toBe(ours.id)
+    } finally {
+      Object.assign(policy, kept)
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, refused } from '../../../platform/http/refusal.ts'
+import { agreementVersion, policy } from '../policy.ts'
+import { orgConfigOf } from '../present.ts'
+import {
+  activate,
+  countMembers,
+  deleteMember,
+  enterOrganization,
+  listApplications,
+  listMine,
+  lockMine,
+} from '../queries.ts'
+
+type ListKey = 'GET /api/org/list'
+type SwitchKey = 'POST /api/org/switch'
+type LeaveKey = 'POST /api/org/leave'
+
+interface Deps {
+  db: Database
+}
+
+/** Each place is looked at from inside it, one after another: nothing of one is read from another. */
+export async function listOrganizations(
+  { actor: { userId } }: Call<ListKey>,
+  { db }: Deps,
+): Promise<DataOf<ListKey>> {
+  return db.transaction(async (tx) => {
+    const list: DataOf<ListKey>['list'] = []
+    for (const { id, name, kind, is_demo, is_active, role } of await listMine(tx, userId)) {
+      await enterOrganization(tx, userId, id)
+      const members = policy.mayLook(role) ? await countMembers(tx, id) : null
+      list.push({ id, name, kind, is_demo, is_active, role, members })
+    }
+    const applications = (await listApplications(tx, userId)).map((row) => ({
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      state: row.state === 'draft' ? ('waiting' as const) : row.state,
+      reason: row.reason,
+      created_at: new Date(row.created_at).toISOString(),
+      decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
+    }))
+    return { list, applications, agreement: agreementVersion }
+  })
+}
+
+export async function switchOrganization({
+  tx,
+  actor: { userId },
+  body,
+}: Call<SwitchKey>): Promise<DataOf<SwitchKey>> {
+  await lockMine(tx, userId)
+  if (!(await activate(tx, userId, body.id))) throw notFound('org.gone')
+  return orgConfigOf(tx, userId)
+}
+
+export async function leaveOrganization({
+  tx,
+  actor: { userId },
+  body,
+}: Call<LeaveKey>): Promise<DataOf<LeaveKey>> {
+  await lockMine(tx, userId)
+  const place = await enterOrganization(tx, userId, body.id)
+  if (!place) throw notFound('org.gone')
+  const others = (await countMembers(tx, body.id)) - 1
+  if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
+  await deleteMember(tx, body.id, userId)
+  return orgConfigOf(tx, userId)
+}

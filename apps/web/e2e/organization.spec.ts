@@ -1,0 +1,49 @@
+import { open, openAsMember, pathOf, problemsInBothThemes } from './app.ts'
+import { expect, runAdmin, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+test('an organization is applied for, approved by an operator, and somebody comes in by its link', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openAsMember(page, '/page18/org/register')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('写上单位的名称')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByLabel('名称').fill('海边中学')
+  await page.getByLabel('想用来做什么').fill('了解学生的睡眠，好安排作息。')
+  await page.getByLabel('联系你').fill('13800138000')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByRole('heading', { name: '海边中学' })).toBeVisible()
+
+  const listed = await runAdmin(server.dataDir, ['organization', 'list'])
+  const id = /^([0-9a-z]{16}) .*海边中学/m.exec(listed.stdout)?.[1] ?? ''
+  await runAdmin(server.dataDir, ['organization', 'approve', id, '--as', 'demo'])
+  await open(page, '/page18/org/switch')
+  await expect(page.getByRole('radio', { name: /海边中学/ })).toBeChecked()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '去海边中学' }).click()
+  await expect(page.getByText('剩余份数')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const answer = await page.evaluate(async () => {
+    const authorization = `Bearer ${JSON.parse(localStorage.getItem('token') ?? 'null')}`
+    return (await fetch('/api/org/home', { headers: { authorization } })).json()
+  })
+  const { code } = (answer as { data: { invite: { code: string } } }).data.invite
+
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const member = await context.newPage()
+  await open(member, `/page18/org/switch?code=${code.toLowerCase()}`)
+  await expect(member.getByText('你答没答')).toBeVisible()
+  expect(await problemsInBothThemes(member)).toEqual([])
+  await member.getByRole('button', { name: '明白了，加入' }).click()
+  await expect.poll(() => pathOf(member)).toBe('/')
+  await expect(member.getByRole('link', { name: /海边中学/ })).toBeVisible()
+  await open(member, '/page18/org/switch')
+  await member.getByRole('button', { name: '离开海边中学' }).click()
+  await member.getByRole('button', { name: '离开', exact: true }).click()
+  await expect(member.getByRole('radio', { name: /海边中学/ })).toHaveCount(0)
+  await context.close()
+})

@@ -1,0 +1,101 @@
+import type { DataOf, InputOf } from '@mindisle/contract'
+import { useCaller } from '../../../lib/http/caller.ts'
+import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
+
+export type Mine = DataOf<'GET /api/org/list'>
+export type Organization = Mine['list'][number]
+export type Application = Mine['applications'][number]
+export type Kind = Organization['kind']
+export type Home = DataOf<'GET /api/org/home'>
+export type Invitation = DataOf<'GET /api/org/invitation'>
+export type NewApplication = InputOf<'POST /api/org/apply'>['body']
+type Config = DataOf<'POST /api/org/switch'>
+
+const key = ['organizations'] as const
+export const refreshOrganizations = () => refresh(key)
+
+const useMe = () => useSession((state) => state.userProfile?.id ?? '')
+/** What is read inside one organization is never shown as another's. */
+const useActive = () => useSession((state) => state.orgConfig.org?.id ?? '')
+
+export function useMine() {
+  const caller = useCaller()
+  return useRemote<Mine>({
+    queryKey: [...key, 'mine', useMe()],
+    queryFn: () => caller.read('GET /api/org/list', {}),
+  })
+}
+
+export function useHome() {
+  const caller = useCaller()
+  return useRemote<Home>({
+    queryKey: [...key, 'home', useMe(), useActive()],
+    queryFn: () => caller.read('GET /api/org/home', {}),
+  })
+}
+
+export function useInvitation(code: string) {
+  const caller = useCaller()
+  return useRemote<Invitation>({
+    queryKey: [...key, 'invitation', code, useMe()],
+    queryFn: () => caller.read('GET /api/org/invitation', { query: { code } }),
+  })
+}
+
+/** Every call after it says where one is. */
+function useTakeConfig() {
+  const store = useSessionStore()
+  return (orgConfig: Config) => {
+    store.setState({ orgConfig })
+    return refreshOrganizations()
+  }
+}
+
+export function useSwitch() {
+  const { foreground } = useCaller()
+  const take = useTakeConfig()
+  return useAct({
+    mutationFn: (id: string | null) => foreground('POST /api/org/switch', { body: { id } }),
+    onSuccess: take,
+  })
+}
+
+export function useLeave() {
+  const { foreground } = useCaller()
+  const take = useTakeConfig()
+  return useAct({
+    mutationFn: (id: string) => foreground('POST /api/org/leave', { body: { id } }),
+    onSuccess: take,
+  })
+}
+
+export function useJoin(code: string) {
+  const { foreground } = useCaller()
+  const take = useTakeConfig()
+  return useAct({
+    mutationFn: (name: string) => foreground('POST /api/org/join', { body: { code, name } }),
+    onSuccess: take,
+  })
+}
+
+export function useApply() {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: (body: NewApplication) => foreground('POST /api/org/apply', { body }),
+    onSuccess: refreshOrganizations,
+  })
+}
+
+export function useProof() {
+  const { foreground } = useCaller()
+  return useAct({ mutationFn: (body: Blob) => foreground('POST /api/org/proof', { body: body as never }) })
+}
+
+export function useRenewInvite() {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: () => foreground('POST /api/org/invite', { body: {} }),
+    onSuccess: refreshOrganizations,
+  })
+}

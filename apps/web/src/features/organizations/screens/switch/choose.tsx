@@ -1,0 +1,142 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
+import { Button } from '@mindisle/ui/button'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { ask } from '@mindisle/ui/dialog'
+import { Note } from '@mindisle/ui/note'
+import { RadioGroup } from '@mindisle/ui/radio'
+import { Tile } from '@mindisle/ui/tile'
+import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
+import { homePath } from '../../../../constants.ts'
+import { Refused } from '../../../../lib/http/failures.ts'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
+import { useLeave, useMine, useSwitch, type Mine, type Organization } from '../../api/organizations.ts'
+import { Mark, Name } from '../../components/mark.tsx'
+import { Wait } from '../../components/wait.tsx'
+import { texts } from '../../texts.ts'
+import { CodeSheet } from './code-sheet.tsx'
+
+const alone = 'alone'
+
+function useFact() {
+  const t = useTexts(texts)
+  return ({ role, members }: Organization) =>
+    members === null ? t('choose.member_fact') : `${t(`role.${role}`)} · ${t('members', { count: members })}`
+}
+
+function Add({ onCode }: { onCode(): void }) {
+  const t = useTexts(texts)
+  return (
+    <section>
+      <h2 className="org__h">{t('choose.add')}</h2>
+      <CellGroup>
+        <Cell
+          start={<Tile icon="ticket-later" tone="brand" />}
+          title={t('choose.invited')}
+          sub={t('choose.invited_sub')}
+          onClick={onCode}
+        />
+        <Cell
+          start={<Tile icon="buildings-duotone" tone="family" />}
+          title={t('choose.apply')}
+          sub={t('choose.apply_sub')}
+          href={pageAddress('page18/org/register')}
+        />
+      </CellGroup>
+    </section>
+  )
+}
+
+function Leave({ chosen }: { chosen: Organization }) {
+  const t = useTexts(texts)
+  const { mutate, isPending } = useLeave()
+  const { id, name } = chosen
+  const leave = async () => {
+    const words = { title: t('leave.title', { name }), body: t('leave.text') }
+    if (!(await ask({ ...words, confirm: t('leave.yes'), cancel: t('cancel'), danger: true }))) return
+    mutate(id, {
+      onSuccess: () => toast(t('leave.done')),
+      onError: (error) => error instanceof Refused && error.type && toast(error.message),
+    })
+  }
+  return (
+    <>
+      <Note icon="shield-check" className="org__note">
+        {t('choose.sees', { name })}
+      </Note>
+      <Button kind="text" disabled={isPending} onClick={() => void leave()}>
+        {t('leave.go', { name })}
+      </Button>
+    </>
+  )
+}
+
+function Body({ mine: { list } }: { mine: Mine }) {
+  const t = useTexts(texts)
+  const factOf = useFact()
+  const navigator = useNavigator()
+  const { mutate, isPending } = useSwitch()
+  const active = list.find((one) => one.is_active)
+  const [wanted, setWanted] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const chosen = list.find(({ id }) => id === (wanted ?? active?.id))
+  const go = () =>
+    mutate(chosen?.id ?? null, {
+      onSuccess: () =>
+        void (chosen && chosen.role !== 'member'
+          ? navigator.navigateTo(pageAddress('page18/org/switch', { view: 'home' }))
+          : navigator.switchTab(pageAddress(homePath))),
+    })
+  return (
+    <>
+      <RadioGroup
+        legend={t('choose.title')}
+        hideLegend
+        options={[
+          {
+            value: alone,
+            label: t('choose.me'),
+            sub: t('choose.me_sub'),
+            end: <Tile icon="sun-horizon-duotone" tone="brand" size={52} />,
+          },
+          ...list.map((one) => ({
+            value: one.id,
+            label: <Name name={one.name} isDemo={one.is_demo} />,
+            sub: factOf(one),
+            end: <Mark kind={one.kind} />,
+          })),
+        ]}
+        value={chosen?.id ?? alone}
+        onChange={setWanted}
+      />
+      <Add onCode={() => setAsking(true)} />
+      {chosen && <Leave chosen={chosen} />}
+      <CodeSheet isOpen={isAsking} onClose={() => setAsking(false)} />
+      <ActionBar>
+        <Button loading={isPending} onClick={go}>
+          {chosen ? t('choose.go', { name: chosen.name }) : t('choose.go_alone')}
+        </Button>
+      </ActionBar>
+    </>
+  )
+}
+
+export function Choose() {
+  const t = useTexts(texts)
+  const query = useMine()
+  return (
+    <>
+      <PageBar title={t('choose.title')} />
+      <main className="org pad">
+        <p className="org__lead">{t('choose.lead')}</p>
+        <Read query={query} skeleton={<Wait />}>
+          {(mine) => <Body mine={mine} />}
+        </Read>
+      </main>
+    </>
+  )
+}

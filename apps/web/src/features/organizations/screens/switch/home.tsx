@@ -1,0 +1,111 @@
+import { Button } from '@mindisle/ui/button'
+import { Card } from '@mindisle/ui/card'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { ask } from '@mindisle/ui/dialog'
+import { Note } from '@mindisle/ui/note'
+import { Tile } from '@mindisle/ui/tile'
+import { toast } from '@mindisle/ui/toast'
+import { copyText } from '../../../../lib/files/copy-text.ts'
+import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { Read } from '../../../../shared/session/read.tsx'
+import { useHome, useRenewInvite, type Home as Data } from '../../api/organizations.ts'
+import { Mark, Name } from '../../components/mark.tsx'
+import { Wait } from '../../components/wait.tsx'
+import { texts } from '../../texts.ts'
+import { shortDay } from '../../times.ts'
+
+function Head({ home: { kind, name, is_demo: isDemo, role } }: { home: Data }) {
+  const t = useTexts(texts)
+  return (
+    <div className="org-head">
+      <Mark kind={kind} />
+      <div>
+        <h2>
+          <Name name={name} isDemo={isDemo} />
+        </h2>
+        <small>{t('home.you', { role: t(`role.${role}`) })}</small>
+      </div>
+      <Button kind="quiet" size="s" href={pageAddress('page18/org/switch')}>
+        {t('home.switch')}
+      </Button>
+    </div>
+  )
+}
+
+function Figures({ home: { members, seats } }: { home: Data }) {
+  const t = useTexts(texts)
+  return (
+    <Card className="org-figures">
+      <p>
+        <b>{members}</b>
+        <small>{t('home.members')}</small>
+      </p>
+      <p>
+        <b>
+          {seats.seats - seats.used} <i>/ {seats.seats}</i>
+        </b>
+        <small>{t('home.seats')}</small>
+      </p>
+    </Card>
+  )
+}
+
+function Invite({ invite }: { invite: Data['invite'] }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const { mutate, isPending } = useRenewInvite()
+  const copy = async (code: string) => {
+    const address = window.location.origin + pageAddress('page18/org/switch', { code })
+    const isCopied = await copyText(address)
+    toast(isCopied ? t('home.copied') : address)
+  }
+  const renew = async () => {
+    const words = { title: t('home.renew'), body: t('home.renew_text') }
+    if (await ask({ ...words, confirm: t('confirm'), cancel: t('cancel') })) mutate()
+  }
+  return (
+    <section>
+      <h2 className="org__h">{t('home.people')}</h2>
+      <CellGroup>
+        {invite && (
+          <Cell
+            start={<Tile icon="link-later" tone="sea" />}
+            title={t('home.link')}
+            sub={t('home.link_sub', { day: shortDay(invite.ends_at, language), count: invite.joined })}
+            onClick={() => void copy(invite.code)}
+          />
+        )}
+        <Cell
+          title={t(invite ? 'home.renew' : 'home.new_link')}
+          onClick={() => void (isPending || (invite ? renew() : mutate()))}
+        />
+      </CellGroup>
+    </section>
+  )
+}
+
+export function Home() {
+  const t = useTexts(texts)
+  const query = useHome()
+  return (
+    <>
+      <PageBar title={t('home.title')} />
+      <main className="org pad">
+        <Read query={query} skeleton={<Wait />}>
+          {(home) => (
+            <>
+              <Head home={home} />
+              <Figures home={home} />
+              {(home.role === 'owner' || home.role === 'admin') && <Invite invite={home.invite} />}
+              <Note icon="shield-check" className="org__note">
+                {t('home.sees')}
+              </Note>
+            </>
+          )}
+        </Read>
+      </main>
+    </>
+  )
+}

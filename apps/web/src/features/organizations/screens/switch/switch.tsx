@@ -1,0 +1,13 @@
+import { usePage } from '../../../../lib/navigation/page-stack.tsx'
+import { Choose } from './choose.tsx'
+import { Home } from './home.tsx'
+import { Invited } from './invited.tsx'
+import './switch.css'
+
+/** Where I am; with a code, an invitation; with a view, what those who lead see. */
+export default function Switch() {
+  const { query } = usePage()
+  if (query.code !== undefined) return <Invited code={query.code} />
+  if (query.view === 'home') return <Home />
+  return <Choose />
+}
