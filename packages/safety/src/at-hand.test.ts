@@ -95,6 +95,16 @@ describe('what adds up', () => {
     expect(level('已经吞了几颗', '药在我桌上', '撑不下去了')).toBe('imminent')
     expect(level('i took two of them', 'mum baked cookies')).toBe('none')
   })
+  test('R105 what a body does after it', () =>
+    expect(level('可是头很晕', '已经吞了几颗', '开玩笑的，没有吞')).toBe('imminent'))
+  test('R109 it was the writer', () => {
+    expect(hear({ text: 'it was about me', earlier: ['my mate wants to kill himself'] })).toMatchObject({
+      level: 'elevated',
+      about: 'self',
+    })
+    expect(level('其实那个朋友就是我', '我有个朋友想自杀')).toBe('elevated')
+    expect(level('that was me at the door', 'hello there')).toBe('none')
+  })
   test('R106 what was named is to be used', () => {
     expect(level('im going to take them', 'ive got two boxes in the bathroom')).toBe('imminent')
     expect(level('我真的会割下去', '美工刀在旁邊')).toBe('imminent')

@@ -2,7 +2,7 @@ import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
 import { type Read, type Sign, cuesOf, eachPart, read, readAll } from './read.ts'
 import { found } from './rules/rule.ts'
-import { asks, asksForHelp, asksOfJoke, confirms, denies, unsure } from './rules/turns.ts'
+import { asks, asksForHelp, asksOfJoke, bodyAfter, confirms, denies, ownsUp, unsure } from './rules/turns.ts'
 import { addedUp, addedUpIn, isSwallowed } from './together.ts'
 import {
   type About,
@@ -36,6 +36,9 @@ const noPast: Past = { level: 'none', isPlain: false, about: 'nobody', kinds: []
 
 /** A question to the person is not the person's words. */
 const isQuestion = (text: string): boolean => /[?吗么]\s*$/.test(text) && /你|\b(?:you|u|ur|r u)\b/.test(text)
+
+/** Danger by name, whoever it was said of. */
+const named = /自杀|想死|会死|跳楼|割腕|过量|不想活|suicid|kill|\bdie\b|dying|overdos|painless/
 
 const plain = /自杀|死|不活|不想活|轻生|结束.{0,6}(?:生命|自己)|suicid|kill|\bdie|dead|my life/
 
@@ -77,15 +80,26 @@ function acrossTurns(texts: readonly string[], text: string): Sign[] {
 interface Carried {
   level: Level
   why: string[]
+  /** Where it is the writer's, whoever was spoken of before. */
+  isOwn?: boolean
 }
 
 /** What earlier messages add to one in which less is heard. */
-function carried({ level, isPlain, texts }: Past, text: string, { calm }: Read, isAsked: boolean): Carried {
+function carried(
+  { level, isPlain, texts, signs }: Past,
+  text: string,
+  { calm }: Read,
+  isAsked: boolean,
+): Carried {
   const asked = texts.at(-1) ?? ''
   const isYes = found(confirms, text) || (found(asksOfJoke, asked) && found(denies, text))
   const isAbout = isAsked || found(asks, asked)
   if (isAbout && isYes) return { level: 'elevated', why: ['R101 asked back and confirmed'] }
   if (isAbout && found(unsure, text)) return { level: 'elevated', why: ['R107 asked back and not denied'] }
+  if (signs.some(({ rule }) => isSwallowed(rule)) && found(bodyAfter, text))
+    return { level: 'imminent', why: ['R105 a body after something swallowed'] }
+  if (found(ownsUp, text) && texts.some((before) => named.test(before)))
+    return { level: 'elevated', why: ['R109 it was the writer all along'], isOwn: true }
   if (rankOf(level) >= rankOf('elevated') && found(asksForHelp, text))
     return { level: 'elevated', why: ['R108 asks whom to call, after a danger'] }
   const isTold = calm.some(({ id }) => ['R41', 'R42', 'R43', 'R44'].includes(id))
@@ -119,12 +133,12 @@ function heardFrom(said: Normalised, signs: readonly Sign[], before: readonly Si
 
 function heardAfter(past: Past, said: Normalised, now: Read, isAsked: boolean): Heard {
   const heard = heardFrom(said, [...now.signs, ...acrossTurns(past.texts, said.text)], past.signs)
-  const { level, why } = carried(past, said.text, now, isAsked)
+  const { level, why, isOwn = false } = carried(past, said.text, now, isAsked)
   if (rankOf(level) <= rankOf(heard.level)) return heard
   return {
     level,
     kinds: heard.kinds.length > 0 ? heard.kinds : past.kinds.length > 0 ? past.kinds : ['suicide'],
-    about: heard.level !== 'none' ? heard.about : past.about === 'other' ? 'other' : 'self',
+    about: isOwn ? 'self' : heard.level !== 'none' ? heard.about : past.about === 'other' ? 'other' : 'self',
     spans: heard.spans,
     why: [...heard.why, ...why],
   }

@@ -98,6 +98,7 @@ export const atHandEn: readonly Rule[] = [
     'medical',
     'elevated',
     '\\b(?:chest pains?|pains? in (?:my |the )?(?:chest|left arm)|chest (?:is |feels |hurts|hurting|tight|tightness|pressure))\\b[^\\n]{0,60}\\b(?:left (?:side|arm)|stairs|climb\\w*|jaw|sweat\\w*|hospital|a ?(?:&|and|n) ?e|er|ambulance|doctor|heart attack|cant breathe|breath\\w*|numb|dizzy|spreading)\\b|\\b(?:hospital|ambulance|heart attack|left side)\\b[^\\n]{0,30}\\bchest pain\\b',
+    '\\bchest pains? (?:also |too )?(?:sometimes|again|lately|for (?:days|a week|weeks)|on and off|every (?:day|night)|since)\\b',
     '\\b(?:cant breathe|cannot breathe|struggling to breathe|heart (?:is )?(?:racing|pounding|going crazy))\\b[^\\n]{0,40}\\b(?:numb|tingl\\w*|dying|die|pass(?:ing)? out|faint\\w*|heart attack|first time|lips)\\b|\\bam i (?:having|going to have) a (?:heart attack|stroke)\\b',
   ),
 ]

@@ -27,6 +27,20 @@ export const unsure = cue(
   '^[ .,]*(?:(?:i )?(?:honestly |really )?(?:dont know|do not know|dunno|cant say|dont want to say|cant promise)|idk|not sure|im not sure|perhaps|hard to say)\\b',
 )
 
+/** The friend, the novel: it was the writer all along. */
+export const ownsUp = cue(
+  'R109',
+  'it was the writer',
+  '(?:其实|那个|说的|讲的|问的|刚才(?:说)?的)(?:那个)?(?:朋友|人|角色|主角|学生|他|她)?(?:就|其实)?是我(?:自己|本人)?(?=$|[,.! 啦啊])|(?:不是|没有什么)(?:小说|朋友|别人|作业|论文)[^.!?]{0,6}(?:是我|我自己|就是我)|帮我自己问的',
+  '\\b(?:it was|its|thats|that was|i was asking|it is) (?:actually |really |all )?(?:about |for )?me(?: actually| really| tbh)?(?=$|[.,!])|\\b(?:was|is|its|wasnt|isnt|not) (?:not )?(?:really )?(?:a|my|the) (?:novel|friend|mate|story|character|essay)\\b|\\b(?:the|my|that) (?:friend|mate|character|person) is me\\b|\\basking for my ?self\\b|\\bfor me\\. not\\b',
+)
+/** What a body does after something was swallowed, whatever is said of it since. */
+export const bodyAfter = cue(
+  'R105',
+  'a body after something swallowed',
+  '头(?:很|好|有点|越来越)?(?:晕|昏|重)|想吐|吐了|手(?:脚)?(?:有点|都|也)?(?:麻|抖)|(?:好|很|有点|越来越)(?:困|想睡|昏)|肚子(?:好|很)?(?:痛|疼)|心跳',
+  '\\b(?:sleepy|drowsy|dizzy|woozy|nauseous|sick|throwing up|threw up|numb|blurry|fuzzy|shaking|go to sleep|stomach hurts|heart is)\\b',
+)
 export const asksForHelp = cue(
   'R108',
   'asks whom to call',

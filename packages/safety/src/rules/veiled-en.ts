@@ -7,6 +7,7 @@ export const veiledEn: readonly Rule[] = [
     'suicide',
     'watch',
     '\\b(?:wish|hope|hoping|hopefully|pray\\w*|want|wanted|rather|if only|let me|dont care if|would be nice if|wouldnt mind if|just) (?:\\w+ ){0,6}(?:(?:not|never|didnt|dont|wont|doesnt) (?:have to )?(?:wake|woke) up|sleep (?:forever|and never|for ?ever)|not waking up|in my sleep|morning (?:never|doesnt) com\\w+)\\b(?! (?:at|so|early|for (?:school|work|class)|before|until|till))',
+    '\\b(?:where|if|when|day|week|night|morning) i (?:just |simply )?(?:dont|didnt|never) wake up\\b(?! (?:on time|early|late|before|until|till|at|for))',
     '\\b(?:dont|do not) want to wake up(?: any ?more| again| tomorrow)?(?=$|[.,!])|\\bnever wake up(?: again)?\\b|\\bwoke up again\\b.{0,6}(?:ugh|why|sadly|unfortunately|disappointed)|\\bdisappointed (?:that )?(?:i|to) (?:woke|wake) up\\b|\\bgo to sleep and never\\b',
   ),
   rule(
@@ -35,6 +36,7 @@ export const veiledEn: readonly Rule[] = [
     'no future, in English',
     'suicide',
     'watch',
+    '\\b(?:idk|dont know|not sure|doubt) if (?:theres|there is|there will be|therell be|ill see|i see|i get) (?:a |any )?tomorrow\\b',
     '\\b(?:wont|will not|not going to|dont think ill|doubt ill|never going to|dont plan to|dont expect to|wasnt planning to) (?:make it (?:to|past|through) (?:\\w+ ){0,3}(?:next|20|21|25|30|christmas|summer|graduation|year|morning|birthday|\\d+)|live (?:to|past|until|that long)|see (?:next|another|my \\d|the new year|\\d\\d)|be alive|last (?:much longer|the (?:year|week|month)))|\\bi (?:dont|cant) see (?:a |any |myself )(?:future|way (?:out|forward)|in (?:five|ten|a year))\\b|\\bno (?:future|way out|hope left|point any ?more|point in anything)\\b|\\b(?:cant|cannot) (?:do this|go on|take (?:it|this)|keep going|carry on|keep doing this)(?: any ?more| any longer| much longer)?(?=$|[.,!])|\\bi(?:m| am) (?:so )?done\\.? (?:with everything|with it all|trying|fighting)\\b|\\bwhats the point (?:of|in) (?:anything|it all|living|being|going on)\\b|\\bi give up on (?:life|everything)\\b',
   ),
   rule(
