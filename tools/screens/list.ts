@@ -50,6 +50,7 @@ export const screens: Shot[] = [
   { name: 'consultants', path: '/page7/project/consultant?id=couple' },
   { name: 'counselors', path: '/page7/counselor/index' },
   { name: 'counselors-en', path: '/page7/counselor/index', locale: 'en-US' },
+  { name: 'counselor-join', path: '/page7/counselor/join' },
   { name: 'counselor', path: '/page7/counselor/show?id=shen-zhixia' },
   { name: 'counselor-book', path: '/page7/counselor/show?id=shen-zhixia&view=book' },
   { name: 'counselor-book-abroad-en', path: '/page7/counselor/show?id=wei-lai&view=book', locale: 'en-US' },

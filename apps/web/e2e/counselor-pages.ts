@@ -7,6 +7,7 @@ export const counselorPages = [
   '/page7/counselor/index',
   '/page7/counselor/show?id=shen-zhixia',
   '/page7/counselor/show?id=wei-lai&view=book',
+  '/page7/counselor/join',
   '/page7/project/comment?id=single',
   '/page7/question/my',
   '/page7/question/my?view=all',

@@ -36,7 +36,7 @@ test('all tools', () => {
     'tarot dream bazi reaction play symptoms',
     'balance tasks membership orders redeem share_income',
     'profile mobile password self setting',
-    'org share feedback contact about',
+    'org share feedback join contact about',
   ])
   expect(titles('more', false)[4]).toBe('login profile self setting')
 })

@@ -25,5 +25,15 @@ export const cards = cardsWith(cardTexts, {
       title: 'my_sessions',
       href: mineAddress(),
     },
+    {
+      place: 'more',
+      group: 'house',
+      order: 28,
+      icon: 'hand-heart-duotone',
+      tone: 'relation',
+      title: 'join',
+      note: 'join_sub',
+      href: pageAddress('page7/counselor/join'),
+    },
   ],
 })

@@ -1,6 +1,7 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { moneyTexts } from '../../shared/money/texts.ts'
+import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
 
 export const routes: FeatureRoutes = {
@@ -22,6 +23,10 @@ export const routes: FeatureRoutes = {
     screen: () => import('./screens/counselors/counselors.tsx'),
     texts: [texts, stateTexts],
     isShareable: true,
+  },
+  'page7/counselor/join': {
+    screen: () => import('./join/index.tsx'),
+    texts: [joinTexts, texts, stateTexts],
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),
