@@ -13,7 +13,7 @@ export const columns = [
 export type Column = (typeof columns)[number]
 
 /** A status, with the type where the wire promises one. */
-export type Outcome = '200' | '401' | '404' | '403 banned' | '403 mobile_unverified'
+export type Outcome = '200' | '401' | '404' | '403 banned' | '403 mobile_unverified' | '403 role_needed'
 
 export interface Member {
   token: string

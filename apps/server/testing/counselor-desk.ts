@@ -1,5 +1,8 @@
 import type { WireInputOf } from '@mindisle/contract'
 import { newId } from '../src/platform/ids.ts'
+import { members, type Cell, type Member } from './access-cells.ts'
+import { addCounselor, bookedTalk } from './counselors.ts'
+import { behindTheBack, newMember } from './people.ts'
 import { samplePicture } from './pictures.ts'
 import type { TestApp } from './test-app.ts'
 import type { Person } from './test-door.ts'
@@ -85,4 +88,42 @@ export async function paperOf(app: TestApp, { id: userId }: Person): Promise<voi
     `insert into counselor_papers (key, user_id, id, is_named, created_at) values ($1, $2, $1, true, $3)`,
     [newId(), userId, app.clock.now],
   )
+}
+
+export const counselorsAlone = { ...members, 'other member': '403 role_needed' } as const
+
+/** A counselor who is this member, with the role. */
+export async function atDesk(app: TestApp, userId: string, changes = {}): Promise<string> {
+  const id = await addCounselor(app, changes)
+  await app.db.pool.query('update counselors set user_id = $2 where id = $1', [id, userId])
+  await behindTheBack(
+    app,
+    `insert into member_roles (id, user_id, role, granted_at) values ($1, $2, 'counselor', now())`,
+    [newId(), userId],
+  )
+  return id
+}
+
+export async function ownerAtDesk({ app, owner }: Cell): Promise<string> {
+  const { id } = (await owner()) as Member & { id: string }
+  return atDesk(app, id)
+}
+
+/** A session that somebody else has with the owner. */
+export async function deskSession(cell: Cell): Promise<string> {
+  const id = await ownerAtDesk(cell)
+  return bookedTalk(cell.app, (await newMember(cell.app)).token, id)
+}
+
+export async function noteOf(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { personKeys, clock, db } = app
+  await db.transaction(async (tx) => {
+    const id = newId()
+    const place = { purpose: 'counselor_note', rowId: id }
+    const sealed = await personKeys.sealFor(tx, userId, place, 'Canary note')
+    await db.pool.query(
+      'insert into counselor_notes (id, user_id, client_id, sealed, changed_at) values ($1, $2, $3, $4, $5)',
+      [id, userId, newId(), sealed, clock.now],
+    )
+  })
 }

@@ -8,6 +8,7 @@ import { comments } from './comments.ts'
 import { companion } from './companion.ts'
 import { connect } from './connect.ts'
 import { counselorApplications } from './counselor-applications.ts'
+import { counselorDesk } from './counselor-desk.ts'
 import { counselors } from './counselors.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...companion,
   ...connect,
   ...counselorApplications,
+  ...counselorDesk,
   ...counselors,
   ...diary,
   ...diaryImport,
@@ -88,6 +90,7 @@ export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
 export { type counselorApplications } from './counselor-applications.ts'
+export { type counselorDesk } from './counselor-desk.ts'
 export { type counselors } from './counselors.ts'
 export { type reservations } from './reservations.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'

@@ -1,5 +1,7 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { deleteApplication, findOfPerson, moveApplication } from './applications/queries.ts'
+import { forgetNotes, listNotes, moveNotes } from './desk/queries.ts'
+import { openNote } from './desk/notes.ts'
 import { openSheet, openWord } from './applications/sealed.ts'
 import { findCounselors, handOver } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
@@ -16,29 +18,34 @@ export const counselorsPersonal = {
     'counselors',
     'counselor_applications',
     'counselor_papers',
+    'counselor_notes',
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
     await moveClient(tx, from, to)
     await handOver(tx, from, to)
     await moveApplication(tx, from, to)
+    await moveNotes(tx, from, to)
     return { reservations: await moveReservations(tx, from, to) }
   },
   async export(tx, userId, { language, keys }) {
     const rows = await listAllOf(tx, userId)
     const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
     const application = await findOfPerson(tx, userId)
-    const ring = application && (await keys.ringOf(tx, userId))
+    const ring = await keys.ringOf(tx, userId)
+    const notes = await listNotes(tx, userId)
     return {
-      ...(application &&
-        ring && {
-          counselor_application: {
-            state: application.state,
-            told: openSheet(ring, application),
-            answer: openWord(ring, application),
-            sent_at: application.sentAt,
-          },
-        }),
+      ...(notes.length > 0 && {
+        counselor_notes: notes.map((note) => ({ text: openNote(ring, note), changed_at: note.changedAt })),
+      }),
+      ...(application && {
+        counselor_application: {
+          state: application.state,
+          told: openSheet(ring, application),
+          answer: openWord(ring, application),
+          sent_at: application.sentAt,
+        },
+      }),
       reservations: rows.map((row) => ({
         counselor: counselors.find(({ id }) => id === row.counselorId)?.name[language] ?? '',
         service: serviceOf(row.serviceId).title[language],
@@ -60,6 +67,7 @@ export const counselorsPersonal = {
     await forgetTimes(tx, userId)
     await forgetClient(tx, userId)
     await deleteApplication(tx, userId)
+    await forgetNotes(tx, userId)
     await handOver(tx, userId, null)
   },
 } satisfies PersonalData

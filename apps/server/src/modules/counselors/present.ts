@@ -47,7 +47,7 @@ interface Shown {
 function meetingOf(reservation: ReservationRow, { counselor, language, now }: Shown): string | null {
   if (reservation.state !== 'booked') return null
   if (reservation.mode === 'place') return counselor.address[language]
-  return isMeetingTime(reservation, now) ? counselor.meeting || null : null
+  return isMeetingTime(reservation, now) ? reservation.meeting || counselor.meeting || null : null
 }
 
 export const presentReservation = (

@@ -1,9 +1,19 @@
-import type { counselorApplications, counselors, reservations } from '@mindisle/contract'
+import type { counselorApplications, counselorDesk, counselors, reservations } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
 import { showApplication } from './applications/read.ts'
 import { uploadPaper, type UploadDeps } from './applications/upload.ts'
 import { saveApplication, sendApplication, takeBackApplication } from './applications/write.ts'
+import {
+  cancelAsCounselor,
+  sayMissed,
+  setDay,
+  setHours,
+  setMeeting,
+  setSettings,
+} from './desk/change-desk.ts'
+import { keepNote, showNote } from './desk/notes.ts'
+import { showDesk } from './desk/read-desk.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
 import { listFitting } from './verbs/list-counselors.ts'
 import { listProjects, showProject } from './verbs/list-projects.ts'
@@ -15,7 +25,11 @@ interface Deps extends UploadDeps {
   gateways: readonly PaymentGateway[]
 }
 
-type Own = keyof typeof counselorApplications | keyof typeof counselors | keyof typeof reservations
+type Own =
+  | keyof typeof counselorApplications
+  | keyof typeof counselorDesk
+  | keyof typeof counselors
+  | keyof typeof reservations
 
 /** Cancelling is a flow: what was paid goes back with the time. */
 export function counselorsRoutes(deps: Deps) {
@@ -30,6 +44,15 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/counselor/application/send': (call) => sendApplication(call, deps),
     'POST /api/counselor/application/take_back': takeBackApplication,
     'POST /api/counselor/application/upload': (call) => uploadPaper(call, deps),
+    'GET /api/counselor/desk': showDesk,
+    'POST /api/counselor/desk/hours': setHours,
+    'POST /api/counselor/desk/day': setDay,
+    'POST /api/counselor/desk/settings': setSettings,
+    'POST /api/counselor/desk/meeting': setMeeting,
+    'POST /api/counselor/desk/cancel': cancelAsCounselor,
+    'POST /api/counselor/desk/missed': sayMissed,
+    'GET /api/counselor/desk/note': (call) => showNote(call, deps),
+    'POST /api/counselor/desk/note': (call) => keepNote(call, deps),
     'GET /api/reservation/list': listOwn,
     'GET /api/reservation/show': (call) => showOwn(call, deps),
     'POST /api/reservation/hold': (call) => holdTime(call, deps),

@@ -160,6 +160,8 @@ export const reservations = pgTable(
     priceFen: integer('price_fen').notNull(),
     sharePercent: integer('share_percent').notNull(),
     orderId: text('order_id'),
+    /** Where one goes in, if it is another way than always. */
+    meeting: text().notNull().default(''),
     /** When the next reminder is due. */
     remindAt: time('remind_at'),
     /** Its counselor gave it up, and what was paid is still to go back. */

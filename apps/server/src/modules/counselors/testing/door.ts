@@ -1,5 +1,14 @@
 import { addCounselor, bookedTalk, freeTimes, hold } from '../../../../testing/counselors.ts'
-import { applied, paperOf, sampleSheet, sealedApplication } from '../../../../testing/counselor-desk.ts'
+import {
+  applied,
+  counselorsAlone,
+  deskSession,
+  noteOf,
+  ownerAtDesk,
+  paperOf,
+  sampleSheet,
+  sealedApplication,
+} from '../../../../testing/counselor-desk.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
@@ -80,6 +89,71 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       input: async () => ({ query: { id: newId() }, body: await samplePicture() }),
       expected: members,
     },
+    'GET /api/counselor/desk': {
+      input: async (cell) => {
+        await ownerAtDesk(cell)
+        return { query: {} }
+      },
+      expected: counselorsAlone,
+    },
+    'POST /api/counselor/desk/hours': {
+      input: async (cell) => {
+        await ownerAtDesk(cell)
+        return { body: { hours: [{ weekday: 1, from: 600, to: 720 }] } }
+      },
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'POST /api/counselor/desk/day': {
+      input: async (cell) => {
+        await ownerAtDesk(cell)
+        return { body: { day: '2030-01-07', open: [] } }
+      },
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'POST /api/counselor/desk/settings': {
+      input: async (cell) => {
+        await ownerAtDesk(cell)
+        const prices = [{ service_id: 'single', fen: 50_000 }]
+        return { body: { gap: 10, notice: 60, horizon: 14, meeting: '', prices } }
+      },
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'POST /api/counselor/desk/meeting': {
+      input: async (cell) => ({
+        body: { id: await deskSession(cell), meeting: 'https://meeting.example/room' },
+      }),
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'POST /api/counselor/desk/cancel': {
+      input: async (cell) => ({ body: { id: await deskSession(cell) } }),
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'POST /api/counselor/desk/missed': {
+      input: async (cell) => {
+        const id = await deskSession(cell)
+        await cell.app.db.pool.query(
+          `update reservations set starts_at = $2::timestamptz - interval '1 hour', ends_at = $2 where id = $1`,
+          [id, cell.app.clock.now],
+        )
+        return { body: { id } }
+      },
+      expected: counselorsAlone,
+      owned: true,
+    },
+    'GET /api/counselor/desk/note': {
+      input: async (cell) => ({ query: { id: await deskSession(cell) } }),
+      expected: counselorsAlone,
+    },
+    'POST /api/counselor/desk/note': {
+      input: async (cell) => ({ body: { id: await deskSession(cell), text: 'Canary note' } }),
+      expected: counselorsAlone,
+      owned: true,
+    },
     'GET /api/reservation/list': { input: () => ({ query: {} }), expected: members },
     'GET /api/reservation/show': {
       input: async (cell) => ({ query: { id: await booked(cell) } }),
@@ -103,6 +177,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
   fillers: {
     counselor_applications: sealedApplication,
     counselor_papers: paperOf,
+    counselor_notes: noteOf,
     reservations: sessionFor,
     counselor_times: sql(
       `insert into counselor_times (id, counselor_id, client_id, reservation_id, kind, starts_at, ends_at, free_at)
@@ -120,5 +195,6 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     'select id from reservations where user_id = $1',
     'select id from counselor_applications where user_id = $1',
     'select key from counselor_papers where user_id = $1',
+    'select id from counselor_notes where user_id = $1',
   ],
 }

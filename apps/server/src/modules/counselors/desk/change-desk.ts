@@ -1,0 +1,127 @@
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, refused, roleNeeded } from '../../../platform/http/refusal.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { findReservation, updateReservation } from '../bookings/queries.ts'
+import { giveUp, holdReservation, type Held } from '../bookings/slots.ts'
+import { usualService } from '../policy.ts'
+import { lockCounselor, type CounselorRow } from '../queries.ts'
+import { findService } from '../services.ts'
+import { refreshNextFree } from '../time/next-free.ts'
+import { listHours } from '../time/queries.ts'
+import { mayGiveUp, mayMiss } from './policy.ts'
+import { replaceDay, replaceHours, updateSettings } from './queries.ts'
+import { requireOwn } from './read-desk.ts'
+import { joinedSpans, spansWithout } from './spans.ts'
+
+/** Whoever changes when they can be had is held first, as whoever takes their time is. */
+async function lockOwn(tx: Tx, userId: string): Promise<CounselorRow> {
+  const { id } = await requireOwn(tx, userId)
+  const counselor = await lockCounselor(tx, id)
+  if (!counselor) throw roleNeeded()
+  return counselor
+}
+
+export async function setHours({
+  tx,
+  now,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/hours'>): Promise<object> {
+  const { id } = await lockOwn(tx, actor.userId)
+  const weekdays = [...new Set(body.hours.map(({ weekday }) => weekday))]
+  const hours = weekdays.flatMap((weekday) =>
+    joinedSpans(body.hours.filter((one) => one.weekday === weekday)).map((span) => ({ weekday, ...span })),
+  )
+  await replaceHours(tx, id, hours)
+  await refreshNextFree(tx, id, now)
+  return {}
+}
+
+/** Kept as what is different from every week, so that a holiday or a new week's hours still show through elsewhere. */
+export async function setDay({
+  tx,
+  now,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/day'>): Promise<object> {
+  const { id } = await lockOwn(tx, actor.userId)
+  const { day, open } = body
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+  const weekly = (await listHours(tx, [id])).filter((one) => one.weekday === weekday)
+  const wanted = joinedSpans(open ?? [])
+  const rows =
+    open === null
+      ? []
+      : [
+          ...wanted.map((span) => ({ kind: 'open' as const, ...span })),
+          ...spansWithout(weekly, wanted).map((span) => ({ kind: 'closed' as const, ...span })),
+        ]
+  await replaceDay(tx, id, day, rows)
+  await refreshNextFree(tx, id, now)
+  return {}
+}
+
+export async function setSettings({
+  tx,
+  now,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/settings'>): Promise<object> {
+  const { id } = await lockOwn(tx, actor.userId)
+  const { prices, ...settings } = body
+  const known = new Map(
+    prices.filter((one) => findService(one.service_id)).map((one) => [one.service_id, one.fen]),
+  )
+  if (!known.get(usualService)) throw refused('application_refused', 'desk.price_needed')
+  const offered = [...known].map(([serviceId, priceFen]) => ({ serviceId, priceFen }))
+  await updateSettings(tx, id, settings, offered)
+  await refreshNextFree(tx, id, now)
+  return {}
+}
+
+/** A session of this counselor, held; whatever is another's is not there. */
+async function holdOwn(tx: Tx, userId: string, id: string): Promise<Held> {
+  const own = await requireOwn(tx, userId)
+  const seen = await findReservation(tx, id)
+  if (seen?.counselorId !== own.id) throw notFound('reservation.gone')
+  const held = await holdReservation(tx, id)
+  if (!held) throw notFound('reservation.gone')
+  return held
+}
+
+export async function setMeeting({
+  tx,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/meeting'>): Promise<object> {
+  await holdOwn(tx, actor.userId, body.id)
+  await updateReservation(tx, body.id, { meeting: body.meeting })
+  return {}
+}
+
+/** What was paid goes back by the sweep that pays back what is owed. */
+export async function cancelAsCounselor({
+  tx,
+  now,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/cancel'>): Promise<object> {
+  const { reservation } = await holdOwn(tx, actor.userId, body.id)
+  if (reservation.state === 'cancelled') return {}
+  if (!mayGiveUp(reservation, now)) throw refused('refund_refused', 'reservation.begun')
+  await giveUp(tx, reservation, 'counselor', now)
+  return {}
+}
+
+export async function sayMissed({
+  tx,
+  now,
+  actor,
+  body,
+}: Call<'POST /api/counselor/desk/missed'>): Promise<object> {
+  const { reservation } = await holdOwn(tx, actor.userId, body.id)
+  if (reservation.state === 'missed') return {}
+  if (!mayMiss(reservation, now)) throw refused('refund_refused', 'desk.not_missed')
+  await updateReservation(tx, body.id, { state: 'missed', remindAt: null, changedAt: now })
+  return {}
+}
