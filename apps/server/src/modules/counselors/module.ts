@@ -38,6 +38,7 @@ export const counselorsModule = {
     'GET /api/counselor/show': 'counselor.gone',
     'GET /api/counselor/times': 'counselor.gone',
     'GET /api/reservation/show': 'reservation.gone',
+    'GET /api/counselor/desk/note': 'reservation.gone',
   },
   messages: counselorsMessages,
 } satisfies ServerModule

@@ -1,6 +1,7 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { moneyTexts } from '../../shared/money/texts.ts'
+import { deskTexts } from './desk/texts.ts'
 import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +27,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/join': {
     screen: () => import('./join/index.tsx'),
-    texts: [joinTexts, texts, stateTexts],
+    texts: [joinTexts, deskTexts, texts, stateTexts],
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),

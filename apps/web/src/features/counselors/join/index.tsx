@@ -4,9 +4,12 @@ import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { usePage } from '../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../shared/session/read.tsx'
+import { deskAddress } from '../addresses.ts'
 import { useLogin } from '../components/use-login.ts'
+import { DeskScreen } from '../desk/index.tsx'
 import { After } from './after.tsx'
 import { useApplication, type Application } from './api.ts'
 import { Form } from './form.tsx'
@@ -45,7 +48,7 @@ function Standing({ application }: { application: Application }) {
   const [isWriting, setWriting] = useState(false)
   const { state } = application
   if (state === 'sent') return <Sent application={application} />
-  if (state === 'approved') return <Approved application={application} desk={null} />
+  if (state === 'approved') return <Approved application={application} desk={deskAddress()} />
   if (state === 'draft' || isWriting) return <Form application={application} />
   if (state === 'none') return <Intro login={null} onBegin={() => setWriting(true)} />
   return <Answered application={application} onGoOn={() => setWriting(true)} />
@@ -63,7 +66,7 @@ function Waiting() {
   )
 }
 
-export default function JoinScreen() {
+function Join() {
   const t = useTexts(joinTexts)
   const login = useLogin()
   const query = useApplication()
@@ -79,4 +82,11 @@ export default function JoinScreen() {
       )}
     </>
   )
+}
+
+/** Whoever was approved has a desk; all others see how their application stands. */
+export default function JoinScreen() {
+  const isDesk = usePage().query['view'] === 'desk'
+  const state = useApplication().data?.state
+  return isDesk && state === 'approved' ? <DeskScreen /> : <Join />
 }

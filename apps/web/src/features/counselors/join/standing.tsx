@@ -80,7 +80,7 @@ export function Answered({ application, onGoOn }: Props & { onGoOn(): void }) {
   )
 }
 
-export function Approved({ application, desk }: Props & { desk: string | null }) {
+export function Approved({ application, desk }: Props & { desk: string }) {
   const t = useTexts(joinTexts)
   const language = useLanguage()
   const { counselor_id: id, decided_at: at, sheet } = application
@@ -90,15 +90,15 @@ export function Approved({ application, desk }: Props & { desk: string | null })
         <Portrait name={sheet?.portrait ?? ''} size={96} />
         <h2 className="join__h">{t('standing.approved')}</h2>
         <p className="join__lead">{t('standing.approved_text', { day: dayIn(at, language) })}</p>
-        {id !== null && desk !== null && (
+        {id !== null && (
           <Button kind="quiet" size="m" href={counselorAddress(id)}>
             {t('standing.page')}
           </Button>
         )}
       </main>
       <ActionBar>
-        <Button block href={desk ?? counselorAddress(id ?? '')}>
-          {t(desk === null ? 'standing.page' : 'standing.desk')}
+        <Button block href={desk}>
+          {t('standing.desk')}
         </Button>
       </ActionBar>
     </>

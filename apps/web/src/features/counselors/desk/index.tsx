@@ -1,0 +1,114 @@
+import { Card } from '@mindisle/ui/card'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Note } from '@mindisle/ui/note'
+import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { PageBar } from '../../../lib/shell/page-bar.tsx'
+import { yuan } from '../../../shared/money/amounts.ts'
+import { Read } from '../../../shared/session/read.tsx'
+import { counselorAddress } from '../addresses.ts'
+import { Portrait } from '../components/portrait.tsx'
+import { dayKeyOf } from '../times.ts'
+import { useDesk, type Desk } from './api.ts'
+import { Sessions } from './sessions.tsx'
+import { Settings } from './settings.tsx'
+import { deskTexts } from './texts.ts'
+import { Times } from './times.tsx'
+import './desk.css'
+
+interface Props {
+  desk: Desk
+}
+
+function Head({ desk }: Props) {
+  const t = useTexts(deskTexts)
+  const { counselor, sessions, time_zone: zone } = desk
+  const today = dayKeyOf(Date.now(), zone)
+  const count = sessions.filter(({ starts_at: at }) => dayKeyOf(at, zone) === today).length
+  return (
+    <div className="desk-head">
+      <Portrait name={counselor.portrait} size={52} />
+      <div>
+        <h2>{t('hello', { name: counselor.name })}</h2>
+        <p>
+          {t('today', { count })} · {t('zone', { zone })}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Income({ desk: { income } }: Props) {
+  const t = useTexts(deskTexts)
+  return (
+    <section>
+      <h2 className="desk-page__h">{t('income.head')}</h2>
+      <Card className="desk-income">
+        <dl>
+          <div>
+            <dt>{t('income.month')}</dt>
+            <dd className="num">¥{yuan(income.month_fen)}</dd>
+          </div>
+          <div>
+            <dt>{t('income.all')}</dt>
+            <dd className="num">¥{yuan(income.all_fen)}</dd>
+          </div>
+        </dl>
+        <p className="desk-page__small">{t('income.note', { percent: income.share_percent })}</p>
+      </Card>
+    </section>
+  )
+}
+
+function Whole({ desk, onWeek }: Props & { onWeek(monday: string): void }) {
+  const t = useTexts(deskTexts)
+  return (
+    <>
+      <Head desk={desk} />
+      <Sessions desk={desk} />
+      <Times desk={desk} onWeek={onWeek} />
+      <Income desk={desk} />
+      <CellGroup title={t('questions.head')}>
+        <Cell
+          title={t('questions.go')}
+          sub={t('questions.go_text')}
+          href={pageAddress('page7/question/my', { view: 'all' })}
+        />
+        <Cell title={t('page')} href={counselorAddress(desk.counselor.id)} />
+      </CellGroup>
+      <Settings desk={desk} />
+      <Note icon="shield-check" className="desk-page__note">
+        {t('privacy')}
+      </Note>
+    </>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(deskTexts)
+  return (
+    <Loading label={t('loading')} slowText={t('slow')}>
+      <Skeleton height={60} radius={16} />
+      <Skeleton height={200} radius={20} className="desk-page__wait" />
+      <Skeleton height={320} radius={20} className="desk-page__wait" />
+    </Loading>
+  )
+}
+
+export function DeskScreen() {
+  const t = useTexts(deskTexts)
+  const [week, setWeek] = useState<string | null>(null)
+  const query = useDesk(week)
+  return (
+    <>
+      <PageBar title={t('title')} />
+      <main className="pad desk-page">
+        <Read query={query} skeleton={<Waiting />}>
+          {(desk) => <Whole desk={desk} onWeek={setWeek} />}
+        </Read>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,180 @@
+import { Button } from '@mindisle/ui/button'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Field } from '@mindisle/ui/field'
+import { Sheet } from '@mindisle/ui/sheet'
+import { TextArea } from '@mindisle/ui/text-area'
+import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { texts } from '../texts.ts'
+import { clockOf, momentOf } from '../times.ts'
+import { useNote, useSessionActs, type Desk, type DeskSession } from './api.ts'
+import { deskTexts } from './texts.ts'
+
+const longestNote = 4_000
+
+function Note({ session }: { session: DeskSession }) {
+  const t = useTexts(deskTexts)
+  const { data } = useNote(session.id)
+  const { note } = useSessionActs(session.id)
+  const [typed, setTyped] = useState<string | null>(null)
+  if (!data) return null
+  const keep = () =>
+    note.mutateAsync(typed ?? '').then(
+      () => toast(t('session.kept')),
+      () => undefined,
+    )
+  return (
+    <div className="desk-form">
+      <TextArea
+        label={t('session.note')}
+        hint={t('session.note_hint')}
+        rows={5}
+        max={longestNote}
+        value={typed ?? data.text}
+        onChange={(text) => setTyped(text.slice(0, longestNote))}
+      />
+      {typed !== null && typed !== data.text && (
+        <Button kind="soft" size="m" loading={note.isPending} onClick={() => void keep()}>
+          {t('session.keep')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Meeting({ session }: { session: DeskSession }) {
+  const t = useTexts(deskTexts)
+  const { meeting } = useSessionActs(session.id)
+  const [typed, setTyped] = useState<string | null>(null)
+  if (session.mode === 'place') return <p className="desk-page__small">{session.meeting}</p>
+  const isWrong = typed !== null && typed !== '' && !/^https:\/\/[!-~]{4,300}$/.test(typed)
+  const keep = () =>
+    meeting.mutateAsync(typed ?? '').then(
+      () => toast(t('session.kept')),
+      () => undefined,
+    )
+  return (
+    <div className="desk-form">
+      <Field
+        label={t('session.meeting')}
+        hint={t('session.meeting_hint')}
+        inputMode="url"
+        value={typed ?? session.meeting}
+        onChange={setTyped}
+        {...(isWrong && { error: t('settings.meeting_wrong') })}
+      />
+      {typed !== null && (
+        <Button
+          kind="soft"
+          size="m"
+          loading={meeting.isPending}
+          disabled={isWrong}
+          onClick={() => void keep()}
+        >
+          {t('session.keep')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What can be done about a session, and what only its counselor reads. */
+function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: string; onClose(): void }) {
+  const t = useTexts(deskTexts)
+  const language = useLanguage()
+  const { cancel, missed } = useSessionActs(session.id)
+  const [isSure, setSure] = useState(false)
+  const done = (said: string) => () => {
+    toast(said)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={session.client}
+      sub={`${session.title} · ${momentOf(session.starts_at, language, zone)}`}
+      closeLabel={t('close')}
+      onClose={onClose}
+    >
+      <div className="desk-form">
+        <Meeting session={session} />
+        <Note session={session} />
+        {session.may_miss && (
+          <Button
+            kind="quiet"
+            size="m"
+            loading={missed.isPending}
+            onClick={() => void missed.mutateAsync().then(done(t('session.missed_done')), () => undefined)}
+          >
+            {t('session.missed')}
+          </Button>
+        )}
+        {session.may_cancel && !isSure && (
+          <Button kind="text" size="m" onClick={() => setSure(true)}>
+            {t('session.cancel')}
+          </Button>
+        )}
+        {isSure && (
+          <>
+            <p className="desk-page__small">{t('session.cancel_sure')}</p>
+            <Button
+              kind="quiet"
+              size="m"
+              loading={cancel.isPending}
+              onClick={() => void cancel.mutateAsync().then(done(t('session.cancelled')), () => undefined)}
+            >
+              {t('session.cancel_yes')}
+            </Button>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The week's; the next one to come can be entered. */
+export function Sessions({ desk }: { desk: Desk }) {
+  const t = useTexts(deskTexts)
+  const shared = useTexts(texts)
+  const language = useLanguage()
+  const [open, setOpen] = useState<string | null>(null)
+  const { sessions, time_zone: zone } = desk
+  const chosen = sessions.find(({ id }) => id === open)
+  const soon = sessions.find(
+    ({ state, ends_at: ends, mode }) =>
+      state === 'booked' && mode !== 'place' && new Date(ends).getTime() > Date.now(),
+  )
+  return (
+    <section>
+      <h2 className="desk-page__h">{t('sessions')}</h2>
+      {soon && (
+        <div className="desk-soon">
+          {soon.meeting === '' ? (
+            <p className="desk-page__small">{t('no_meeting')}</p>
+          ) : (
+            <Button block icon="video-camera-later" href={soon.meeting}>
+              {t('enter')}
+            </Button>
+          )}
+        </div>
+      )}
+      {sessions.length === 0 ? (
+        <p className="desk-page__small">{t('no_sessions')}</p>
+      ) : (
+        <CellGroup>
+          {sessions.map((one) => (
+            <Cell
+              key={one.id}
+              title={`${momentOf(one.starts_at, language, zone)}–${clockOf(one.ends_at, language, zone)}`}
+              sub={`${one.client} · ${shared(`mode.${one.mode}`)} · ${t('nth', { count: one.nth })}`}
+              value={t(`state.${one.state}`)}
+              onClick={() => setOpen(one.id)}
+            />
+          ))}
+        </CellGroup>
+      )}
+      {chosen && <SessionSheet session={chosen} zone={zone} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}
