@@ -46,7 +46,7 @@ test('in a hard time nothing is offered for money, and nobody is asked to share'
   expect(titles('me', false, true)[1]).toBe('balance orders redeem')
   expect(titles('more', true, true)[2]).toBe('dream reaction play symptoms')
   expect(titles('more', true, true)[3]).toBe('balance tasks orders redeem')
-  expect(titles('more', true, true)[5]).toBe('org feedback contact about')
+  expect(titles('more', true, true)[5]).toBe('org feedback join contact about')
 })
 
 test('every title of a page is there once: it is its row’s key', () => {

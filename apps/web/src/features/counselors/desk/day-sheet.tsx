@@ -2,6 +2,7 @@ import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useState } from 'react'
+import { newId } from '../../../lib/storage/new-id.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Span } from './api.ts'
 import { clockText, joined, minutesOf } from './spans.ts'
@@ -18,11 +19,12 @@ interface Props {
 }
 
 interface Typed {
+  key: string
   from: string
   to: string
 }
 
-const spanOf = ({ from, to }: Typed): Span | null => {
+const spanOf = ({ from, to }: Pick<Typed, 'from' | 'to'>): Span | null => {
   const [begins, ends] = [minutesOf(from), minutesOf(to)]
   return begins === null || ends === null || begins >= ends ? null : { from: begins, to: ends }
 }
@@ -31,7 +33,7 @@ const spanOf = ({ from, to }: Typed): Span | null => {
 export function DaySheet({ title, spans, mayReset, onDone, onReset, onClose }: Props) {
   const t = useTexts(deskTexts)
   const [typed, setTyped] = useState<Typed[]>(() =>
-    spans.map(({ from, to }) => ({ from: clockText(from), to: clockText(to) })),
+    spans.map(({ from, to }) => ({ key: newId(), from: clockText(from), to: clockText(to) })),
   )
   const put = (at: number, changes: Partial<Typed>) =>
     setTyped((before) => before.map((one, place) => (place === at ? { ...one, ...changes } : one)))
@@ -50,7 +52,7 @@ export function DaySheet({ title, spans, mayReset, onDone, onReset, onClose }: P
       }
     >
       {typed.map((one, at) => (
-        <div key={at} className="desk-span">
+        <div key={one.key} className="desk-span">
           <Field label={t('times.from')} value={one.from} onChange={(from) => put(at, { from })} />
           <Field label={t('times.to')} value={one.to} onChange={(to) => put(at, { to })} />
           <Button
@@ -65,7 +67,7 @@ export function DaySheet({ title, spans, mayReset, onDone, onReset, onClose }: P
       <Button
         kind="soft"
         size="m"
-        onClick={() => setTyped((before) => [...before, { from: '09:00', to: '12:00' }])}
+        onClick={() => setTyped((before) => [...before, { key: newId(), from: '09:00', to: '12:00' }])}
       >
         {t('times.add')}
       </Button>

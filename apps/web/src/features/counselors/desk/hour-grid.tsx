@@ -18,6 +18,37 @@ interface Props {
 const format = (day: string, language: string, form: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+interface CellProps {
+  state: 'booked' | 'open' | 'exception' | 'closed'
+  label: string
+  onDown(): void
+  onOver(): void
+  onKey(): void
+}
+
+function HourCell({ state, label, onDown, onOver, onKey }: CellProps) {
+  return (
+    <button
+      type="button"
+      className={`desk-cell desk-cell--${state}`}
+      aria-pressed={state === 'open'}
+      disabled={state === 'booked'}
+      aria-label={label}
+      onPointerDown={(event) => {
+        event.currentTarget.releasePointerCapture(event.pointerId)
+        onDown()
+      }}
+      onPointerEnter={onOver}
+      onClick={(event) => {
+        // A key has no pointer; a tap was heard already.
+        if (event.detail === 0) onKey()
+      }}
+    >
+      {state === 'booked' && <Icon name="user-fill" size={14} />}
+    </button>
+  )
+}
+
 /** Seven days by hours. A tap or the keyboard turns one over; a drag goes on with what the first one became. */
 export function HourGrid({ week, today, isWeekly, open, onSet, onDay }: Props) {
   const t = useTexts(deskTexts)
@@ -57,30 +88,21 @@ export function HourGrid({ week, today, isWeekly, open, onSet, onDay }: Props) {
         ...week.map(({ day }, at) => {
           const state = stateOf(at, hour)
           return (
-            <button
+            <HourCell
               key={`${day} ${hour}`}
-              type="button"
-              className={`desk-cell desk-cell--${state}`}
-              aria-pressed={state === 'open'}
-              disabled={state === 'booked'}
-              aria-label={t('times.cell', {
+              state={state}
+              label={t('times.cell', {
                 day: format(day, language, { weekday: 'short' }),
                 hour,
                 state: t(`times.${state}`),
               })}
-              onPointerDown={(event) => {
-                event.currentTarget.releasePointerCapture(event.pointerId)
+              onDown={() => {
                 paint.current = state !== 'open'
                 turn(at, hour, paint.current)
               }}
-              onPointerEnter={() => paint.current !== null && turn(at, hour, paint.current)}
-              onClick={(event) => {
-                // A key has no pointer; a tap was heard already.
-                if (event.detail === 0) turn(at, hour, state !== 'open')
-              }}
-            >
-              {state === 'booked' && <Icon name="user-fill" size={14} />}
-            </button>
+              onOver={() => paint.current !== null && turn(at, hour, paint.current)}
+              onKey={() => turn(at, hour, state !== 'open')}
+            />
           )
         }),
       ])}

@@ -25,7 +25,7 @@ interface Props {
 function Head({ desk }: Props) {
   const t = useTexts(deskTexts)
   const { counselor, sessions, time_zone: zone } = desk
-  const today = dayKeyOf(Date.now(), zone)
+  const [today] = useState(() => dayKeyOf(Date.now(), zone))
   const count = sessions.filter(({ starts_at: at }) => dayKeyOf(at, zone) === today).length
   return (
     <div className="desk-head">

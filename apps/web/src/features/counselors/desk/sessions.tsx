@@ -140,10 +140,11 @@ export function Sessions({ desk }: { desk: Desk }) {
   const language = useLanguage()
   const [open, setOpen] = useState<string | null>(null)
   const { sessions, time_zone: zone } = desk
+  const [now] = useState(() => Date.now())
   const chosen = sessions.find(({ id }) => id === open)
   const soon = sessions.find(
     ({ state, ends_at: ends, mode }) =>
-      state === 'booked' && mode !== 'place' && new Date(ends).getTime() > Date.now(),
+      state === 'booked' && mode !== 'place' && new Date(ends).getTime() > now,
   )
   return (
     <section>

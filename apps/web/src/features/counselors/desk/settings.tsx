@@ -11,11 +11,109 @@ import { deskTexts } from './texts.ts'
 
 const usualFen = 40_000
 
+interface CountProps {
+  label: string
+  unit: string
+  most: number
+  value: number
+  onSet(value: number): void
+}
+
+function Count({ label, unit, most, value, onSet }: CountProps) {
+  return (
+    <Field
+      numeric
+      inputMode="numeric"
+      label={label}
+      suffix={unit}
+      value={String(value)}
+      onChange={(typed) => onSet(wholeNumber(typed, most) ?? 0)}
+    />
+  )
+}
+
+interface Rules {
+  gap: number
+  noticeHours: number
+  horizon: number
+}
+
+function Counts({ set, put }: { set: Rules; put(changes: Partial<Rules>): void }) {
+  const t = useTexts(deskTexts)
+  return (
+    <>
+      <Count
+        label={t('settings.gap')}
+        unit={t('settings.minutes')}
+        most={120}
+        value={set.gap}
+        onSet={(gap) => put({ gap })}
+      />
+      <Count
+        label={t('settings.notice')}
+        unit={t('settings.hours')}
+        most={168}
+        value={set.noticeHours}
+        onSet={(noticeHours) => put({ noticeHours })}
+      />
+      <Count
+        label={t('settings.horizon')}
+        unit={t('settings.days')}
+        most={90}
+        value={set.horizon}
+        onSet={(horizon) => put({ horizon })}
+      />
+    </>
+  )
+}
+
+interface PricesProps {
+  services: Desk['services']
+  prices: ReadonlyMap<string, number | null>
+  onSet(id: string, fen: number | null): void
+}
+
+function Prices({ services, prices, onSet }: PricesProps) {
+  const t = useTexts(deskTexts)
+  return (
+    <>
+      <h3 className="desk-page__label">{t('settings.prices')}</h3>
+      {services.map(({ id, title }) => {
+        const fen = prices.get(id) ?? null
+        return (
+          <div key={id} className="desk-form">
+            <CellGroup>
+              <SwitchCell
+                title={t('settings.offer', { title })}
+                checked={fen !== null}
+                onChange={(isOn) => onSet(id, isOn ? usualFen : null)}
+              />
+            </CellGroup>
+            {fen !== null && (
+              <Field
+                hideLabel
+                numeric
+                inputMode="numeric"
+                label={title}
+                suffix={t('settings.yuan')}
+                value={String(fen / 100)}
+                onChange={(typed) => onSet(id, (wholeNumber(typed, 10_000) ?? 0) * 100)}
+              />
+            )}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
 /** Pauses, notice, horizon, the way in, and prices. */
 export function Settings({ desk }: { desk: Desk }) {
   const t = useTexts(deskTexts)
   const [set, setSet] = useState({ ...desk.settings, noticeHours: Math.round(desk.settings.notice / 60) })
-  const [prices, setPrices] = useState(() => new Map(desk.services.map(({ id, fen }) => [id, fen])))
+  const [prices, setPrices] = useState(
+    () => new Map<string, number | null>(desk.services.map(({ id, fen }) => [id, fen])),
+  )
   const act = useSetSettings()
   const put = (changes: Partial<typeof set>) => setSet((before) => ({ ...before, ...changes }))
   const price = (id: string, fen: number | null) => setPrices((before) => new Map(before).set(id, fen))
@@ -45,56 +143,8 @@ export function Settings({ desk }: { desk: Desk }) {
         onChange={(meeting) => put({ meeting })}
         {...(isWrong && { error: t('settings.meeting_wrong') })}
       />
-      <Field
-        numeric
-        inputMode="numeric"
-        label={t('settings.gap')}
-        suffix={t('settings.minutes')}
-        value={String(set.gap)}
-        onChange={(typed) => put({ gap: wholeNumber(typed, 120) ?? 0 })}
-      />
-      <Field
-        numeric
-        inputMode="numeric"
-        label={t('settings.notice')}
-        suffix={t('settings.hours')}
-        value={String(set.noticeHours)}
-        onChange={(typed) => put({ noticeHours: wholeNumber(typed, 168) ?? 0 })}
-      />
-      <Field
-        numeric
-        inputMode="numeric"
-        label={t('settings.horizon')}
-        suffix={t('settings.days')}
-        value={String(set.horizon)}
-        onChange={(typed) => put({ horizon: wholeNumber(typed, 90) ?? 1 })}
-      />
-      <h3 className="desk-page__label">{t('settings.prices')}</h3>
-      {desk.services.map(({ id, title }) => {
-        const fen = prices.get(id) ?? null
-        return (
-          <div key={id} className="desk-form">
-            <CellGroup>
-              <SwitchCell
-                title={t('settings.offer', { title })}
-                checked={fen !== null}
-                onChange={(isOn) => price(id, isOn ? usualFen : null)}
-              />
-            </CellGroup>
-            {fen !== null && (
-              <Field
-                hideLabel
-                numeric
-                inputMode="numeric"
-                label={title}
-                suffix={t('settings.yuan')}
-                value={String(fen / 100)}
-                onChange={(typed) => price(id, (wholeNumber(typed, 10_000) ?? 0) * 100)}
-              />
-            )}
-          </div>
-        )
-      })}
+      <Counts set={set} put={put} />
+      <Prices services={desk.services} prices={prices} onSet={price} />
       <Button block kind="soft" loading={act.isPending} disabled={isWrong} onClick={() => void save()}>
         {t('settings.save')}
       </Button>

@@ -45,6 +45,13 @@ function useChanges(desk: Desk, isWeekly: boolean) {
   return { open, set, changed, save, setDay, isSaving: setHours.isPending || setDay.isPending }
 }
 
+const nameOf = (day: string, isWeekly: boolean, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'long',
+    ...(!isWeekly && { month: 'long', day: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+
 interface EditorProps {
   desk: Desk
   isWeekly: boolean
@@ -93,11 +100,7 @@ function Editor({ desk, isWeekly }: EditorProps) {
       )}
       {day !== null && (
         <DaySheet
-          title={new Intl.DateTimeFormat(language, {
-            weekday: 'long',
-            ...(!isWeekly && { month: 'long', day: 'numeric' }),
-            timeZone: 'UTC',
-          }).format(new Date(`${name}T00:00:00Z`))}
+          title={nameOf(name, isWeekly, language)}
           spans={open[day] ?? []}
           mayReset={!isWeekly && desk.week[day]?.is_exception === true}
           onDone={(spans) => {

@@ -60,7 +60,7 @@ function Papers({ sheet, put, kinds, papers, onPaper }: Props) {
       <h3 className="join__label">{t('papers.list')}</h3>
       {credentials.map((one, at) => (
         <PaperRow
-          key={`${one.kind} ${at}`}
+          key={`${one.kind} ${one.line} ${one.number} ${one.picture_id}`}
           one={one}
           name={nameOf(one.kind)}
           paper={papers.find(({ id }) => id === one.picture_id)}
