@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '@mindisle/ui/icon'
+import { Calls } from '../pages/calls.tsx'
+import { Money } from '../pages/money.tsx'
 import { Review } from '../pages/review.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
@@ -10,7 +12,7 @@ export interface PageProps {
 }
 
 interface ConsolePage {
-  name: 'today' | 'review'
+  name: 'today' | 'calls' | 'review' | 'money'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -22,7 +24,15 @@ interface ConsolePage {
 /** Every page once; the rail shows those that an operator may use. */
 const pages: readonly ConsolePage[] = [
   { name: 'today', path: '', icon: 'sun-horizon', rights: [], page: Today },
+  { name: 'calls', path: 'calls', icon: 'phone', rights: ['calls'], page: Calls },
   { name: 'review', path: 'review', icon: 'chat-circle', rights: ['words', 'feedback'], page: Review },
+  {
+    name: 'money',
+    path: 'money',
+    icon: 'hand-withdraw-later',
+    rights: ['withdrawals', 'refunds', 'operators'],
+    page: Money,
+  },
 ]
 
 export const pagesFor = (me: Me): ConsolePage[] =>

@@ -27,7 +27,11 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
     (today.data?.waiting ?? [])
       .filter(({ kind }) => kinds.includes(kind))
       .reduce((sum, { count }) => sum + count, 0)
-  const counts: Record<string, number> = { review: waiting(['comment', 'question', 'feedback']) }
+  const counts: Record<string, number> = {
+    calls: waiting(['call']),
+    review: waiting(['comment', 'question', 'feedback']),
+    money: waiting(['withdrawal', 'approval']),
+  }
   return (
     <nav className={isOpen ? 'rail is-open' : 'rail'} aria-label={t('rail.pages')}>
       <p className="rail__brand">

@@ -13,7 +13,7 @@ export class Refused extends Error {
 
 type Loose<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
 
-const isFlag = (name: string): boolean => /^(is|has|may)_/.test(name)
+const isFlag = (name: string): boolean => /^(is|has|may|needs)_/.test(name)
 
 /** The wire says 0 or 1 where the console says false or true. */
 function fromWire(read: unknown): void {

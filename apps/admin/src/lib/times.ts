@@ -20,3 +20,5 @@ export const clock = (language: string, time: string): string =>
 
 export const money = (fen: number): string =>
   `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
+
+export const isPast = (time: string): boolean => new Date(time).getTime() < Date.now()

@@ -11,15 +11,15 @@ type Line = Day['waiting'][number]
 
 /** Where what waits is worked on; a kind without a page is worked on by hand, and the row says so. */
 const places: Record<string, { page: string; query?: Record<string, string> }> = {
+  call: { page: 'calls' },
+  approval: { page: 'money' },
+  withdrawal: { page: 'money' },
   comment: { page: 'review', query: { kind: 'comment' } },
   question: { page: 'review', query: { kind: 'question' } },
   feedback: { page: 'review', query: { kind: 'feedback' } },
 }
 
 const hand: Record<string, string> = {
-  call: 'npm run admin -- safety cases',
-  approval: 'npm run admin -- approval list',
-  withdrawal: 'npm run admin -- withdrawal list',
   income: 'npm run admin -- incentive held',
 }
 

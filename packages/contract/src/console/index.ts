@@ -1,10 +1,17 @@
 import { day } from './day.ts'
 import type { ConsoleData, ConsoleInput, ConsoleMap } from './endpoint.ts'
+import { calls, money } from './money.ts'
 import { review } from './review.ts'
 import { entry } from './entry.ts'
 
 /** What operators call, and nobody else: apart from what people call, so that neither is reached by the other's way in. */
-export const consoleContract = { ...day, ...entry, ...review } as const satisfies ConsoleMap
+export const consoleContract = {
+  ...calls,
+  ...day,
+  ...entry,
+  ...money,
+  ...review,
+} as const satisfies ConsoleMap
 
 export type ConsoleContract = typeof consoleContract
 export type ConsoleKey = keyof ConsoleContract & string

@@ -1,7 +1,10 @@
+import { listCalls, openCall, settleCall } from './calls/calls.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
 import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
 import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
+import { confirmAsked, listApprovals } from './money/approvals.ts'
+import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './money/withdrawals.ts'
 import { updateSession } from './queries.ts'
 import { askColleague, decideReview, listReview, openReview, undoReview } from './review/review.ts'
 import { readToday } from './today/today.ts'
@@ -25,6 +28,14 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
     return {}
   },
   'GET /api/admin/today': (call) => readToday(call, deps),
+  'GET /api/admin/calls': (call) => listCalls(call),
+  'POST /api/admin/calls/open': (call) => openCall(call, deps),
+  'POST /api/admin/calls/settle': (call) => settleCall(call, deps),
+  'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
+  'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
+  'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
+  'GET /api/admin/approvals': (call) => listApprovals(call, deps),
+  'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
   'GET /api/admin/review/list': (call) => listReview(call),
   'POST /api/admin/review/open': (call) => openReview(call, deps),
   'POST /api/admin/review/decide': (call) => decideReview(call, deps),
