@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { heldBack } from '@mindisle/companion'
 import packed from '@mindisle/companion/weights' with { type: 'json' }
 import {
+  companionAnswers,
   companionDanger,
   companionExercises,
   companionIntents,
@@ -18,6 +19,7 @@ const lists = [
     { where: `${id} ask`, list: ask },
   ]),
   ...Object.entries(companionPhrases).map(([id, list]) => ({ where: id, list })),
+  ...Object.entries(companionAnswers).map(([id, list]) => ({ where: id, list })),
 ]
 
 describe('what the companion says', () => {

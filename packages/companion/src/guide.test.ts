@@ -39,20 +39,34 @@ function talk(all: readonly Said[]): Answer[] {
 const questions = ({ sentences }: Answer): number => sentences.join('').split(/[?？]/u).length - 1
 
 describe('answering', () => {
-  test('R2 says that it does not follow, and differently the second time', () => {
-    const [first, second] = talk([{ text: 'zxcv' }, { text: 'qwer' }])
+  test('R2 says once that it does not follow, never after its own question, and goes on with the words that were said', () => {
+    const [first, second, third] = talk([
+      { text: 'zxcv' },
+      { text: 'qwer' },
+      { text: 'He sold the land for me' },
+    ])
     expect(first?.sentences[0]).toMatch(/follow/)
-    expect(second?.chips.map(({ kind }) => kind)).toEqual(['exercises', 'human'])
-    expect(talk([{ isTold: true }])[0]?.sentences[0]).not.toMatch(/follow/)
-    expect(talk([{ text: 'for two weeks now' }])[0]?.sentences[0]).not.toMatch(/follow/)
+    expect(second?.sentences.join(' ')).not.toMatch(/follow/)
+    expect(third?.sentences[0]).toContain('He sold the land for me')
+    const after = talk([{ text: 'The dog and the fishing' }, { text: 'zxcv' }])
+    expect(after[0]?.memory.asked).not.toBeNull()
+    expect(after[1]?.sentences.join(' ')).not.toMatch(/follow/)
   })
 
-  test('R3 says back whom it is about, in the same language or not at all', () => {
-    const low = { intent: 'low' }
-    const all = talk([{ ...low, text: 'my boss shouted at me' }, low, low])
-    expect(all[2]?.sentences.join(' ')).toContain('boss')
-    const other = talk([{ ...low, text: '老板骂我' }, low, low])
-    expect(other[2]?.sentences.join(' ')).not.toContain('老板')
+  test('R3 says words back in the same language or not at all, and never danger', () => {
+    expect(talk([{ text: 'my boss shouted at me' }])[0]?.sentences[0]).toContain('my boss shouted at me')
+    expect(talk([{ text: '老板当着全组骂我' }])[0]?.sentences.join(' ')).not.toContain('老板')
+    expect(talk([{ text: 'I counted the pills again' }])[0]?.sentences.join(' ')).not.toContain('pills')
+  })
+
+  test('R3 drops what was corrected', () => {
+    const all = talk([
+      { intent: 'low', text: 'It was a grey day out' },
+      { text: "No, I'm not sad about it" },
+      { intent: 'low', text: 'Grey again' },
+    ])
+    expect(all[1]?.sentences[0]).toMatch(/^Not that/)
+    expect(all[2]?.memory.wrong).toContain('low')
   })
 
   test('R4 answers the same to the same', () => {
@@ -61,7 +75,9 @@ describe('answering', () => {
   })
 
   test('R5 says no sentence twice while another is left', () => {
-    const all = talk(Array.from({ length: 6 }, () => ({ intent: 'low', moment: { manner: 'night' } })))
+    const all = talk(
+      Array.from({ length: 6 }, () => ({ intent: 'low', text: 'so low', moment: { manner: 'night' } })),
+    )
     const sentences = all.flatMap((one) => one.sentences)
     expect(new Set(sentences).size).toBe(sentences.length)
   })
@@ -72,25 +88,36 @@ describe('answering', () => {
         expect(questions(one)).toBeLessThanOrEqual(1)
   })
 
-  test('R7 offers later, and not soon after a no', () => {
-    const low = { intent: 'low', moment: { manner: 'sort' } } as const
-    const all = talk([low, low, { ...low, intent: 'no' }, low, low, low, low, low])
-    expect(all.map((one) => one.memory.offered !== null)).toEqual([
-      false,
-      true,
-      false,
-      false,
-      false,
-      false,
-      false,
-      true,
+  test('R7 offers later, begins only by a yes, and not soon after a no', () => {
+    const low = { intent: 'low', text: 'so tired of this day', moment: { manner: 'sort' } } as const
+    const all = talk([low, low, low, low])
+    expect(all.map(({ memory }) => memory.offered !== null)).toEqual([false, false, false, true])
+    const offered = all.at(-1)?.memory ?? emptyMemory
+    for (const text of ['yeah go on', 'go on then', 'yh', 'can also', '行，那你领着我做吧', '都得', '好啊'])
+      expect(say(offered, { text }).card?.step, text).toBe(1)
+    for (const text of [
+      'no',
+      "don't want that",
+      '别跟我来这套',
+      '不要',
+      'why',
+      'what is that?',
+      'maybe later',
+      "i'd rather just talk",
     ])
+      expect(say(offered, { text }).card, text).toBeNull()
+    const declined = say(offered, { text: 'no thanks' }).memory
+    expect(say(declined, low).memory.offered).toBeNull()
   })
 
   test('R8 suggests one place, and in a hard time only people', () => {
-    expect(talk([{ intent: 'test-me' }])[0]?.suggestion).toBe('test')
-    expect(talk([{ intent: 'test-me', moment: { isHard: true } }])[0]?.suggestion).toBeNull()
-    expect(talk([{ intent: 'human', moment: { isHard: true } }])[0]?.suggestion).toBe('human')
+    expect(talk([{ intent: 'test-me', text: 'a test please' }])[0]?.suggestion).toBe('test')
+    expect(
+      talk([{ intent: 'test-me', text: 'a test please', moment: { isHard: true } }])[0]?.suggestion,
+    ).toBeNull()
+    expect(
+      talk([{ intent: 'human', text: 'a person please', moment: { isHard: true } }])[0]?.suggestion,
+    ).toBe('human')
   })
 })
 
@@ -110,6 +137,18 @@ describe('exercises', () => {
     expect(all[4]?.card).toMatchObject({ kind: 'done', rows: [{ label: 'What', text: 'walk' }] })
   })
 
+  test('R9 is left by plain words anywhere in a sentence, and hears what hurts before it goes on', () => {
+    for (const text of [
+      'stop. no more exercise pls',
+      'i just said no',
+      "i don't want to do this",
+      '我不要做這個',
+      '停',
+    ])
+      expect(talk([begin, { text }])[1]?.memory.running, text).toBeNull()
+    expect(talk([begin, { text: 'I felt so ashamed and scared' }])[1]?.sentences[0]).toMatch(/^I saw that/)
+  })
+
   test('R10 takes a number from words and asks again where there is none', () => {
     const number = (text: string) => talk([begin, { text: 'walk' }, { text }])[2]
     expect(number('八成吧')?.card?.rows.at(-1)?.text).toBe('80%')
@@ -118,7 +157,7 @@ describe('exercises', () => {
   })
 
   test('R11 asks once about what was planned, on a later day', () => {
-    const later = { intent: 'greet', moment: { day: '2026-11-18' } }
+    const later = { intent: 'greet', text: 'hello', moment: { day: '2026-11-18' } }
     const all = talk([begin, { text: 'walk' }, { text: '50' }, { intent: 'greet' }, later, later])
     const asks = all.map(({ sentences }) => sentences.includes('How did the plan go?'))
     expect(asks).toEqual([false, false, false, false, true, false])

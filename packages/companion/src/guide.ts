@@ -1,80 +1,13 @@
-import { begin, goOn, resume, type Told } from './exercise.ts'
-import { picker, remembering, type Pick } from './memory.ts'
+import { askedTurn, exerciseTurn } from './exercising.ts'
+import { picker, remembering } from './memory.ts'
+import { plainOf, quoteOf, toneOf } from './quote.ts'
+import { asksForExercise, isNo, isYes } from './said.ts'
 import { slotsIn, type Slots } from './slots.ts'
-import type { Answer, Chip, Heard, Intent, Memory, Moment, Script, SuggestionKind } from './types.ts'
+import { correctedTurn, nextQuestion, questionTurn, suggestionFor, toldTurn } from './told.ts'
+import { certainty, isAbout, present, silent, type Part, type Turn } from './turn.ts'
+import type { Answer, Chip, Heard, Intent, Memory, Moment, Script } from './types.ts'
 
-/** One turn: what was said, with all that an answer depends on. */
-interface Turn {
-  script: Script
-  memory: Memory
-  heard: Heard
-  moment: Moment
-  pick: Pick
-  intents: readonly Intent[]
-}
-
-const silent = { card: null, chips: [], suggestion: null, used: null } as const
-type Part = Omit<Answer, 'memory'> & { memory: Memory }
-
-const present = (sentences: ReadonlyArray<string | null>): string[] =>
-  sentences.filter((sentence) => sentence !== null && sentence !== '') as string[]
-
-const inExercise = (told: Told): Part => ({ ...silent, ...told })
-
-const isAbout = ({ intents }: Turn, id: string): boolean => intents[0]?.id === id
-
-/** An exercise is left by a tap or by plain words; a feeling that is told in it is an answer, no end. */
-function exerciseTurn(turn: Turn): Part | null {
-  const { script, memory, heard, pick } = turn
-  const { running } = memory
-  if (!running) return null
-  const { act } = heard
-  const step = script.exercises[running.id]?.steps[running.step]
-  const isShort = heard.text.length <= 20
-  if (act?.kind === 'stop' || (act === null && isShort && isAbout(turn, 'stop')))
-    return {
-      ...silent,
-      sentences: present([pick(script.phrases.left)]),
-      chips: [{ kind: 'resume' }],
-      memory: { ...memory, running: null, paused: running },
-    }
-  if (act === null && isShort && isAbout(turn, 'repeat') && step)
-    return { ...inExercise({ sentences: [step.say], card: null, chips: [], memory }), sentences: [step.say] }
-  const isStuck = act === null && isShort && isAbout(turn, 'unsure') && step?.kind === 'words'
-  const answered = isStuck ? { ...heard, act: { kind: 'skip' } as const } : heard
-  const between = { skipped: pick(script.phrases.skipped), again: pick(script.phrases.again) }
-  const told = goOn(script, memory, answered, between)
-  return told && inExercise(told)
-}
-
-function begun(turn: Turn, id: string): Part | null {
-  const told = begin(turn.script, id, turn.memory, turn.moment.day)
-  return told && inExercise(told)
-}
-
-/** What was offered is taken up or let go; an exercise that is asked for by name begins. */
-function askedTurn(turn: Turn): Part | null {
-  const { script, memory, heard, pick, intents } = turn
-  const { act } = heard
-  if (act?.kind === 'begin') return begun(turn, act.exercise)
-  if (act?.kind === 'resume' && memory.paused) {
-    const told = resume(script, memory)
-    return told && inExercise(told)
-  }
-  if (memory.offered !== null && isAbout(turn, 'yes')) return begun(turn, memory.offered)
-  if (memory.offered !== null && isAbout(turn, 'no'))
-    return {
-      ...silent,
-      sentences: present([pick(script.phrases.declined), nextQuestion(turn)]),
-      memory: { ...memory, offered: null, declinedAt: memory.turn },
-    }
-  if (memory.paused && isAbout(turn, 'continue')) {
-    const told = resume(script, memory)
-    return told && inExercise(told)
-  }
-  const [first] = intents
-  return first?.group === 'exercise' && first.exercise !== null ? begun(turn, first.exercise) : null
-}
+const hello = ({ script, pick }: Turn): string | null => pick(script.replies['greet']?.reflect ?? [])
 
 /** The day after something was planned it is asked about, and what was put down can be taken up: each once. */
 function laterTurn(turn: Turn): Part | null {
@@ -95,143 +28,92 @@ function laterTurn(turn: Turn): Part | null {
   }
 }
 
-const hello = ({ script, pick }: Turn): string | null => pick(script.replies['greet']?.reflect ?? [])
-
-/** The values that a sentence may speak of: nothing that was not said. */
-function valuesOf({ memory }: Turn): Record<string, string> {
-  const { who, since, name } = memory
-  return {
-    ...(who !== null && { who }),
-    ...(since !== null && { since }),
-    ...(name !== null && { name }),
-  }
+/** What must stand in a message besides the guess, where a wrong guess would hurt. */
+const needed: Readonly<Record<string, RegExp>> = {
+  goodbye:
+    /再见|拜拜|掰|晚安|先(?:这样|走|睡|下|撤)|下次(?:再)?聊|不聊了|走了|睡了|\bbye|good ?night|gotta go|got to go|see you\b|talk later|going to bed|88/u,
+  thanks: /谢|多谢|唔该|感谢|thank|thx|cheers|\bty\b|appreciate|\bta\b/u,
+  'love-you':
+    /爱你|喜欢你|做我(?:的)?(?:男|女)朋友|嫁|娶|love (?:you|u)|marry me|date me|be my (?:girl|boy)/u,
+  insult:
+    /傻|蠢|笨|垃圾|废物|滚|智障|有病|脑残|白痴|fuck|stupid|idiot|shut up|useless|dumb|trash|worst|crap|sucks/u,
+  'not-helping':
+    /没用|没帮|帮不(?:了|上)|不管用|无用|没(?:什么)?用处|not help|useless|no help|doesnt help|didnt help|pointless/u,
+  diagnose:
+    /症|抑郁|躁郁|双相|焦虑|adhd|强迫|人格|自闭|精神病|depress|bipolar|anxiety|disorder|ocd|ptsd|autis|diagnos|borderline/u,
+  medicine: /药|片|剂|mg|pill|tablet|med(?:s|ic)|dose|sertraline|prozac|xanax|lithium/u,
+  privacy: /隐私|保密|泄|看到|privacy|private|confidential/u,
+  human: /真人|人工|咨询师|医生|找(?:个)?人|human|person|counsel|therap|doctor/u,
+  greet: /你好|您好|哈喽|嗨|hi\b|hello|hey|早|晚上好|在吗|nihao|ni hao|你哋好|哈啰/u,
+  'off-topic': /$^/u,
+  joke: /$^/u,
+  'good-news': /$^/u,
+  better: /好(?:一|多|了|点|些)|缓|平静|轻松|better|calmer|easier|relief/u,
+  same: /一样|老样子|没变|还是(?:那样|这样)|same|no change/u,
+  repeat: /再说|重复|什么意思|repeat|say (?:that|it) again|what do you mean/u,
+  continue: /^(?:继续|接着|go on|continue|and)/u,
+  yes: /$^/u,
+  no: /$^/u,
+  stop: /停|不(?:说|聊)了|stop|enough/u,
+  'test-me': /测|量表|问卷|test|quiz|assess/u,
 }
 
-function nextQuestion(turn: Turn): string | null {
-  const { script, memory, pick } = turn
-  const about = [memory.feeling, memory.topic].flatMap((id) => (id === null ? [] : [script.replies[id]]))
-  const values = valuesOf(turn)
-  for (const replies of about) {
-    const question = pick(replies?.ask ?? [], values)
-    if (question !== null) return question
-  }
-  return pick(script.phrases.ask, values)
-}
-
-/** Turns between two offers, by manner: who came to be heard is offered less. */
-const patience = { listen: 4, sort: 2, night: 2 } as const
-const afterNo = 5
-
-function exerciseFor({ script, memory, moment, intents }: Turn): string | null {
-  const { turn, offeredAt, declinedAt } = memory
-  if (turn < 1 || turn - offeredAt < patience[moment.manner] || turn - declinedAt < afterNo) return null
-  const told = [...intents.map(({ id }) => id), memory.feeling, memory.topic]
-  const fitting = told.flatMap((id) => (id === null ? [] : (script.intents[id]?.exercise ?? [])))
-  return fitting.find((id) => !memory.done.includes(id)) ?? null
-}
-
-/** In a hard time only people are suggested. */
-function suggestionFor({ memory, moment, intents }: Turn): SuggestionKind | null {
-  const [first] = intents
-  const kind = first?.suggests ?? null
-  if (kind === null || (moment.isHard && kind !== 'human')) return null
-  const isAsked = first?.group === 'talk'
-  return isAsked || (memory.turn > 2 && !memory.suggested.includes(kind)) ? kind : null
-}
-
-const everyTurns = 6
-
-/** Now and then what was understood is said back in one sentence. */
-function summaryOf({ script, memory, pick, moment }: Turn): string | null {
-  if (memory.turn === 0 || memory.turn % everyTurns !== everyTurns - 1 || moment.manner === 'night')
-    return null
-  const { who, since } = memory
-  return who !== null && since !== null ? pick(script.phrases.summary, { who, since }) : null
-}
-
-function recallOf(turn: Turn): string | null {
-  const { script, memory, pick } = turn
-  if (memory.turn % 3 !== 2) return null
-  const values = valuesOf(turn)
-  return pick(script.phrases.recall_who, values) ?? pick(script.phrases.recall_since, values)
-}
-
-/** Something is told: it is said back, then asked on or an exercise is offered, never both. */
-function feelingTurn(turn: Turn): Part | null {
-  const { script, memory, moment, pick, intents } = turn
-  const told = intents.filter(({ group }) => group === 'feeling' || group === 'topic')
-  if (told.length === 0 && !turn.heard.isTold) return null
-  const values = valuesOf(turn)
-  const reflection =
-    told.map(({ id }) => pick(script.replies[id]?.reflect ?? [], values)).find((text) => text !== null) ??
-    pick(script.phrases.reflect)
-  const offered = exerciseFor(turn)
-  const exercise = offered === null ? null : script.exercises[offered]
-  const known = moment.known && !memory.said.includes(moment.known.text) ? moment.known : null
-  const offer = exercise
-    ? pick(script.phrases.offer, { exercise: exercise.title, minutes: String(exercise.minutes) })
-    : null
-  const isOffering = offer !== null
-  const suggestion = isOffering ? null : suggestionFor(turn)
-  return {
-    ...silent,
-    sentences: present([
-      reflection,
-      known?.text ?? recallOf(turn) ?? summaryOf(turn),
-      isOffering ? offer : nextQuestion(turn),
-    ]),
-    chips: isOffering ? [{ kind: 'yes' }, { kind: 'no' }] : [],
-    suggestion,
-    used: known?.source ?? null,
-    memory: {
-      ...memory,
-      offered: isOffering ? offered : null,
-      offeredAt: isOffering ? memory.turn : memory.offeredAt,
-      suggested: suggestion === null ? memory.suggested : [...memory.suggested, suggestion],
-    },
-  }
-}
+/** Talk that ends or turns a conversation needs more certainty than what is only answered. */
+const talkFrom = 0.6
 
 /** Greetings, thanks, questions about the companion itself: each has its own words. */
 function talkTurn(turn: Turn): Part | null {
-  const { script, memory, pick, intents } = turn
+  const { script, memory, pick, intents, plain, words } = turn
   const [first] = intents
-  if (!first || first.group !== 'talk') return null
-  const replies = script.replies[first.id]
-  const values = valuesOf(turn)
-  const words = pick(replies?.reflect ?? [], values) ?? pick(script.phrases.quiet)
+  if (!first || first.group !== 'talk' || certainty(turn) < talkFrom) return null
+  if (!(needed[first.id] ?? /./u).test(plain)) return null
   const isEnd = first.id === 'goodbye' || first.id === 'thanks' || first.id === 'stop'
-  const question = isEnd
-    ? null
-    : (pick(replies?.ask ?? [], values) ?? (words === null ? nextQuestion(turn) : null))
+  // Who greets or thanks and tells something besides is answered on what they tell.
+  if ((isEnd || first.id === 'greet') && words !== null && plain.length > 14) return null
+  const replies = script.replies[first.id]
+  const said = pick(replies?.reflect ?? []) ?? pick(script.phrases.quiet)
+  const question = isEnd ? null : (pick(replies?.ask ?? []) ?? (said === null ? nextQuestion(turn) : null))
   const chips: Chip[] = first.id === 'can-you' || first.id === 'not-helping' ? [{ kind: 'exercises' }] : []
-  const suggestion = suggestionFor(turn)
   return {
     ...silent,
-    sentences: present([words, question]),
+    sentences: present([said, question]),
     chips: first.id === 'human' || first.id === 'not-helping' ? [...chips, { kind: 'human' }] : chips,
-    suggestion,
+    suggestion: suggestionFor(turn),
     memory: { ...memory, offered: null },
   }
 }
 
-/** Said as it is: the guide does not follow. It never answers something else instead. */
-function unsureTurn(turn: Turn): Part {
-  const { script, memory, pick } = turn
-  const isAgain = memory.unsure > 0
-  const words =
-    pick(isAgain ? script.phrases.unsure_again : script.phrases.unsure) ?? pick(script.phrases.quiet)
+const filler =
+  /^(?:嗯+|恩+|哦+|喔+|噢+|啊+|呃+|额+|好+|行|ok|okay|hmm+|mm+|oh|right|k|lol|haha+|哈+|呵+|\.+|…+|[?？!！]+|不知道|没(?:有)?(?:什么|啥|事)?|还好|还行|就那样|随便|idk|dunno|nothing(?: much)?|fine|meh|今天也没发生什么)[。.!~ ]*$/u
+
+/** A word or two that tell nothing: it is made easy to begin, or the last question stands. */
+function littleTurn(turn: Turn): Part | null {
+  const { script, memory, pick, plain, heard } = turn
+  if (heard.act !== null || !filler.test(plain.trim())) return null
+  const words = pick(script.phrases.nudge) ?? pick(script.phrases.ask_on)
+  const yes = isYes(plain) || isNo(plain) ? pick(script.phrases.take_plain) : null
+  return { ...silent, sentences: present([yes, words]), memory }
+}
+
+const sign = /[\p{L}\p{N}]/u
+
+/** Said as it is, once: the guide does not follow. Never after a question of its own. */
+function unsureTurn(turn: Turn): Part | null {
+  const { script, memory, pick, plain, words, heard } = turn
+  const isNoise = !sign.test(plain) || (words === null && !heard.isTold && heard.guesses.length === 0)
+  if (!isNoise || memory.unsure > 0 || memory.asked !== null || toneOf(plain) !== 'even') return null
+  const said = pick(script.phrases.unsure)
+  if (said === null) return null
   return {
     ...silent,
-    sentences: present([words, isAgain ? null : nextQuestion(turn)]),
-    chips: isAgain ? [{ kind: 'exercises' }, { kind: 'human' }] : [],
+    sentences: present([said]),
     memory: { ...memory, unsure: memory.unsure + 1, offered: null },
   }
 }
 
 const nothing: Slots = { who: null, since: null, name: null }
 
-function hearing({ memory, heard }: Turn, intents: readonly Intent[], slots: Slots): Memory {
+function hearing(memory: Memory, intents: readonly Intent[], slots: Slots): Memory {
   const last = (group: Intent['group']) => intents.find((intent) => intent.group === group)?.id ?? null
   return {
     ...memory,
@@ -240,29 +122,60 @@ function hearing({ memory, heard }: Turn, intents: readonly Intent[], slots: Slo
     who: slots.who ?? memory.who,
     since: slots.since ?? memory.since,
     name: slots.name ?? memory.name,
-    unsure: intents.length > 0 || heard.isTold || heard.act ? 0 : memory.unsure,
   }
 }
+
+/** A "not" right before what an intent is about takes it away. */
+const isNegated = (plain: string): boolean =>
+  /(?:不是|没有|并不|不觉得|唔系|冇)[㐀-鿿]{1,6}|(?:im|i am|its|it is|was|am) not |not (?:a )?\w+ (?:problem|issue)|no \w+ problem|never said/u.test(
+    plain,
+  )
+
+const questionOf = (sentences: readonly string[]): string | null =>
+  sentences.findLast((sentence) => /[?？]/u.test(sentence)) ?? null
 
 /**
  * One answer of the embedded companion. The same conversation answers the same: it has no clock, no dice and no network,
  * and says only sentences that people have written.
  */
 export function answer(script: Script, memory: Memory, heard: Heard, moment: Moment): Answer {
-  const intents = heard.guesses.flatMap(({ intent }) => script.intents[intent] ?? [])
-  const pick = picker(memory, moment.seed)
+  const plain = heard.act === null ? plainOf(heard.text) : ''
+  const guessed = heard.guesses.flatMap(({ intent }) => script.intents[intent] ?? [])
+  const believed = guessed.filter(({ id, group }) => !memory.wrong.includes(id) || group === 'exercise')
+  const intents = isNegated(plain) ? believed.filter(({ group }) => group === 'talk') : believed
   const slots = heard.act === null ? slotsIn(heard.text) : nothing
-  // Who says since when, or with whom, goes on telling, whatever the weights make of it.
-  const isTold = heard.isTold || slots.since !== null || slots.who !== null
-  const before: Turn = { script, memory, heard: { ...heard, isTold }, moment, pick, intents }
-  const turn = { ...before, memory: hearing(before, intents, slots) }
+  const words = heard.act === null ? quoteOf(heard.text, script) : null
+  const pick = picker(memory, moment.seed)
+  const turn: Turn = {
+    script,
+    memory: hearing(memory, intents, slots),
+    heard,
+    plain,
+    words,
+    moment,
+    pick,
+    intents,
+  }
   const part =
     exerciseTurn(turn) ??
-    askedTurn(turn) ??
+    askedTurn(turn, nextQuestion) ??
     laterTurn(turn) ??
-    talkTurn(turn) ??
-    feelingTurn(turn) ??
-    unsureTurn(turn)
+    questionTurn(turn) ??
+    correctedTurn(turn) ??
+    (asksForExercise(plain) ? null : talkTurn(turn)) ??
+    littleTurn(turn) ??
+    unsureTurn(turn) ??
+    toldTurn(turn)
   const told = remembering(part.memory, part.sentences)
-  return { ...part, memory: { ...told, turn: memory.turn + 1 } }
+  return {
+    ...part,
+    memory: {
+      ...told,
+      turn: memory.turn + 1,
+      unsure: part.memory.unsure > memory.unsure ? part.memory.unsure : 0,
+      asked: questionOf(part.sentences),
+      taken: intents.filter(({ group }) => group === 'feeling' || group === 'topic').map(({ id }) => id),
+      told: words ?? memory.told,
+    },
+  }
 }

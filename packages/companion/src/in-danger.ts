@@ -1,6 +1,9 @@
 import { beginDanger, goOnInDanger, type DangerHeard } from './danger/index.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf } from './quote.ts'
+import { questionIn } from './questions.ts'
+import { nextQuestion, questionTurn, reflection } from './told.ts'
+import { present, type Turn } from './turn.ts'
 import type { Answer, Memory, Script } from './types.ts'
 
 export interface DangerAsked {
@@ -12,6 +15,29 @@ export interface DangerAsked {
   /** As they stand in a sentence: `ambulance`, `police`, `line`. */
   numbers: Readonly<Record<string, string>>
   seed: number
+}
+
+/** Jokes and small talk are not for now. */
+const never: ReadonlySet<string> = new Set(['joke', 'food', 'sum', 'bye', 'quick', 'sleep_how', 'kind_word'])
+
+/** What it is about, in the person's words, where danger was denied; null where the words of danger must do. */
+function gently(script: Script, memory: Memory, { text, seed }: DangerAsked): readonly string[] | null {
+  const plain = plainOf(text)
+  const question = questionIn(plain)
+  if (question !== null && never.has(question)) return null
+  const turn: Turn = {
+    script,
+    memory,
+    heard: { text, act: null, guesses: [], isTold: true },
+    plain,
+    words: quoteOf(text, script),
+    moment: { manner: 'listen', day: '', isHard: true, seed, known: null },
+    pick: picker(memory, seed),
+    intents: [],
+  }
+  const answered = questionTurn(turn)
+  const sentences = answered?.sentences ?? present([...reflection(turn), nextQuestion(turn)])
+  return sentences.length > 0 ? sentences : null
 }
 
 /**
@@ -32,9 +58,11 @@ export function answerInDanger(script: Script, memory: Memory, asked: DangerAske
     ? goOnInDanger(memory.danger, turn, heard)
     : heard && beginDanger(turn, heard, opening)
   if (!told) return null
-  const next = remembering(memory, told.sentences)
+  const mild = told.isMild ? gently(script, memory, asked) : null
+  const sentences = mild ?? told.sentences
+  const next = remembering(memory, sentences)
   return {
-    sentences: told.sentences,
+    sentences,
     card: null,
     chips: [],
     suggestion: null,

@@ -1,5 +1,6 @@
 import { normalise } from '@mindisle/safety'
 import { simplified, traditional } from '@mindisle/safety/simplified'
+import { heldBack } from './outgoing.ts'
 
 /** A short piece of what somebody said, to be said back in their own words. */
 
@@ -74,6 +75,7 @@ export function quoteOf(text: string, { script }: QuoteWish): string | null {
     .map((clause, at) => ({ clause, weight: weightOf(clause, at) }))
     .filter(({ clause, weight }) => weight >= 0 && !never.test(clause) && isHan(clause) === (script !== 'en'))
     .filter(({ clause }) => script !== 'hant' || !looksSimplified(clause))
+    .filter(({ clause }) => heldBack(clause, script !== 'en') === null)
     .toSorted((one, other) => other.weight - one.weight)[0]
   return best?.clause ?? null
 }
@@ -83,14 +85,17 @@ export const plainOf = (text: string): string => normalise(text).text
 const dark =
   /怕|慌|累|难过|难受|哭|痛|疼|恨|孤单|孤独|烦|骂|丢|失|压|委屈|后悔|愧|丢脸|崩|惨|糟|唔开心|难顶|afraid|scared|tired|cry|hurt|angry|alone|lonely|lost|miss(?!ed the)|shame|worr|fail|guilt|stuck|empty|sad|hate|sick|awful|terrible|dumped|fired|died|passed|gone/u
 const light =
-  /升职|涨薪|考上|录取|通过了|过了!|成功|开心|高兴|太好了|好消息|和好|抱了我|煮了|夸|拿到|好吃|放假|哈哈|promoted|promotion|passed my|got (?:the|a) (?:job|offer|place)|happy|great news|good news|so proud|proud of|excited|made it|lovely|nice day/u
+  /升职|涨薪|考上|录取|通过了|过了!|成功|开心|高兴|太好了|好消息|和好|抱了我|煮了|夸|拿到|好吃|放假|promoted|promotion|passed my|got (?:the|a) (?:job|offer|place)|happy|great news|good news|so proud|proud of|excited|made it|lovely|nice day/u
+
+const negated = new RegExp(
+  `(?:不(?!过)|没有?|唔|别|never |not |isnt |arent |dont |didnt |wasnt |no )(?:是|很|太|那么|觉得|再|really |so |that |feeling |a )*(?:${dark.source}|${light.source})`,
+  'gu',
+)
 
 /** How something sounds, by its own words and nothing else; a "not" before it takes it away. */
 export function toneOf(plain: string): 'dark' | 'light' | 'even' {
-  const bare = plain.replaceAll(
-    /(?:不|没有?|唔|别|never|not|isnt|arent|dont|didnt|wasnt|no) ?(?:是|很|太|那么|really |so |that |feeling )?[㐀-鿿a-z]{1,8}/gu,
-    ' ',
-  )
-  if (dark.test(bare)) return 'dark'
+  const bare = plain.replaceAll(negated, ' ')
+  const isGladAway = (plain.match(negated) ?? []).some((found) => light.test(found))
+  if (dark.test(bare) || isGladAway) return 'dark'
   return light.test(bare) ? 'light' : 'even'
 }

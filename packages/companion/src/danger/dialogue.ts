@@ -1,7 +1,7 @@
 import type { Pick } from '../memory.ts'
 import { isNo, isYes } from '../said.ts'
 import { signsIn, type Sign } from './signs.ts'
-import { graveMoves, isAcute, lastMoves, opens, readings, steps, tells } from './steps.ts'
+import { graveMoves, graveSigns, isAcute, lastMoves, opens, readings, steps, tells } from './steps.ts'
 import { after, isGentle, opened, type Danger, type DangerHeard } from './state.ts'
 
 /** Words for danger in one language, by what they are for. */
@@ -16,6 +16,8 @@ export interface DangerTurn {
 }
 
 export interface DangerTold {
+  /** Denied and nothing grave said: what it is about may be talked of, and help stays. */
+  isMild: boolean
   sentences: readonly string[]
   danger: Danger
 }
@@ -39,7 +41,7 @@ export function beginDanger(turn: DangerTurn, heard: DangerHeard, opening: strin
   const isTaken = id === 'open_taken'
   const asked = id === 'open_self_elevated' ? 'ask_now' : id.startsWith('open_self') ? 'ask_alone' : null
   const danger = { ...opened(heard), isTaken, asked, done: asked === 'ask_alone' ? ['ask_alone'] : [] }
-  return { sentences: text === null ? [] : [text], danger }
+  return { sentences: text === null ? [] : [text], danger, isMild: false }
 }
 
 /** A yes or a no counts for what was asked, and for nothing else. */
@@ -140,6 +142,11 @@ export function goOnInDanger(before: Danger, turn: DangerTurn, heard: DangerHear
     isFull || (danger.isTaken && !danger.isCalled) ? { text: null, id: null } : nextStep(danger, turn)
   const sentences = [first, number, text].flatMap((one) => (one === null || one === '' ? [] : [one]))
   return {
+    isMild:
+      isGentle(danger) &&
+      heard === null &&
+      reply.move !== 'st_deny' &&
+      ![...signs].some((sign) => graveSigns.has(sign)),
     sentences: sentences.length > 0 ? sentences : [values['ambulance'] ?? ''],
     danger: { ...danger, asked: id, done: [...danger.done, ...(id === null ? [] : [id]), ...known(signs)] },
   }

@@ -64,6 +64,18 @@ function levelAfter(before: Danger, heard: DangerHeard | null, signs: ReadonlySe
   return isNear && !signs.has('away') ? graver(told, 'high') : told
 }
 
+/** Whoever was asked and speaks of something else has not said yes. */
+const isElsewhere = (
+  { asked, level }: Danger,
+  heard: DangerHeard | null,
+  signs: ReadonlySet<Sign>,
+): boolean =>
+  asked === 'ask_now' &&
+  level === 'elevated' &&
+  heard === null &&
+  !signs.has('worse') &&
+  !signs.has('thoughts')
+
 export function after(before: Danger, heard: DangerHeard | null, signs: ReadonlySet<Sign>): Danger {
   const isTaken = before.isTaken || signs.has('taken')
   return {
@@ -73,7 +85,10 @@ export function after(before: Danger, heard: DangerHeard | null, signs: Readonly
     isTaken,
     isCalled: before.isCalled || signs.has('called'),
     isWith: before.isWith || signs.has('with'),
-    isDenied: (before.isDenied || signs.has('deny') || signs.has('joke')) && !signs.has('worse') && !isTaken,
+    isDenied:
+      (before.isDenied || signs.has('deny') || signs.has('joke') || isElsewhere(before, heard, signs)) &&
+      !signs.has('worse') &&
+      !isTaken,
     turns: before.turns + 1,
   }
 }

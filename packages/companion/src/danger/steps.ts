@@ -1,5 +1,5 @@
 import type { Sign } from './signs.ts'
-import type { Danger, DangerKind } from './state.ts'
+import { isGentle, type Danger, type DangerKind } from './state.ts'
 
 /** What is asked next, of each kind, in this order; each once. A step with `unless` is left out where that is known. */
 export interface DangerStep {
@@ -17,13 +17,13 @@ export const isAcute = ({ kind, level, isCalled, isWith }: Danger): boolean =>
 
 export const steps: Readonly<Record<DangerKind, readonly DangerStep[]>> = {
   self: [
-    step('ask_reach', ({ isDenied, level }) => isDenied && level === 'elevated'),
-    step('ask_alone', ({ isWith }) => isWith),
+    step('ask_reach', isGentle),
+    step('ask_alone', (danger) => danger.isWith || isGentle(danger)),
     step('ask_where', (danger) => isHelped(danger) || danger.level === 'elevated'),
     step('ask_person', (danger) => isHelped(danger) || danger.level === 'elevated'),
-    step('ask_since', isAcute),
-    step('ask_hold', isAcute),
-    step('ask_tonight', isAcute),
+    step('ask_since', (danger) => isAcute(danger) || isGentle(danger)),
+    step('ask_hold', (danger) => isAcute(danger) || isGentle(danger)),
+    step('ask_tonight', (danger) => isAcute(danger) || isGentle(danger)),
   ],
   violence: [
     step('vi_safe', ({ isCalled }) => isCalled),
@@ -149,4 +149,31 @@ export const lastMoves: ReadonlySet<string> = new Set([
   'st_stay',
   'st_thanks',
   'ev_attacker',
+])
+
+/** While one of these is said, the words of danger alone answer. */
+export const graveSigns: ReadonlySet<Sign> = new Set<Sign>([
+  'taken',
+  'unwell',
+  'means',
+  'place',
+  'plan',
+  'worse',
+  'thoughts',
+  'amounts',
+  'rest',
+  'voices',
+  'hit',
+  'attacker',
+  'baby',
+  'no_call',
+  'bye',
+  'joke',
+  'which_number',
+  'should_call',
+  'open_now',
+  'secret',
+  'stay',
+  'away',
+  'called',
 ])

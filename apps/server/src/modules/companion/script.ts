@@ -66,10 +66,22 @@ export const fixedWords = (kind: FixedKind, language: Language): readonly string
 
 const han = /[\u3400-\u9fff]/gu
 
+const syllable =
+  /^(?:[bpmfdtnlgkhjqxzcsryw]|zh|ch|sh)?(?:a|o|e|i|u|v|ai|ei|ao|ou|an|en|ang|eng|ong|ia|ie|iao|iu|ian|in|iang|ing|iong|ua|uo|uai|ui|uan|un|uang|ue|er)$/iu
+const english = /\b(?:i|the|is|are|was|to|and|my|you|it|of|in|for|this|that|not|have|do|me)\b/iu
+
+/** Chinese in Latin letters: who writes it reads Chinese. */
+function isPinyin(text: string): boolean {
+  const parts = text.toLowerCase().match(/[a-z]+/gu) ?? []
+  const known = parts.filter((part) => syllable.test(part) || /^(?:[a-z]{1,6}){2,3}$/u.test(part))
+  const sure = parts.filter((part) => syllable.test(part))
+  return !english.test(text) && known.length === parts.length && sure.length * 2 >= parts.length
+}
+
 /** Answered in the language in which somebody writes, whatever language they read the app in. */
 export function spokenLanguage(text: string, shown: Language): Language {
   const signs = (text.match(han) ?? []).length
   const words = (text.match(/[a-z]{2,}/giu) ?? []).length
   if (shown === 'en') return signs >= 2 && signs > words ? 'zh-Hans' : 'en'
-  return words >= 3 && signs === 0 ? 'en' : shown
+  return words >= 3 && signs === 0 && !isPinyin(text) ? 'en' : shown
 }
