@@ -1,7 +1,20 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine, Prose } from './heard.ts'
-import { Fields, Flag, Id, Nothing, Nullable, OrgConfig, OrgKind, OrgRole, Slug, Time } from './shapes.ts'
+import {
+  Fields,
+  Flag,
+  Id,
+  ListOf,
+  Nothing,
+  Nullable,
+  OrgConfig,
+  OrgKind,
+  OrgRole,
+  Paging,
+  Slug,
+  Time,
+} from './shapes.ts'
 
 const Size = Type.Enum(['50', '200', '1000', 'more'])
 /** As it was typed or pasted; ten characters. */
@@ -114,6 +127,27 @@ export const organizations = {
       /** The link that stands; only for those who lead. */
       invite: Nullable(Fields({ code: Type.String(), ends_at: Time, joined: Type.Integer() })),
     }),
+  }),
+  'GET /api/org/people': endpoint({
+    who: 'user',
+    summary: 'Who is in the organization, in the order in which they came; for those who lead it.',
+    query: Fields({ ...Paging }),
+    data: ListOf(Fields({ id: Id, name: Type.String(), role: OrgRole, is_me: Flag })),
+  }),
+  'POST /api/org/role': endpoint({
+    who: 'member',
+    summary:
+      'Changes what somebody is in the organization; the owner alone makes admins, and hands over by naming another owner.',
+    body: Fields({ id: Id, role: OrgRole }),
+    data: Nothing,
+    limited: true,
+  }),
+  'POST /api/org/remove': endpoint({
+    who: 'member',
+    summary: 'Lets somebody go who leads nothing.',
+    body: Fields({ id: Id }),
+    data: Nothing,
+    limited: true,
   }),
   'POST /api/org/invite': endpoint({
     who: 'member',

@@ -101,6 +101,32 @@ describe('people', () => {
     expect((await join(app, token, renewed.answer.data.code)).status).toBe(200)
   })
 
+  test('are given roles by those above, and one of them is the owner at any time', async () => {
+    const owner = await app.member()
+    const { id, code } = await found(app, owner.token)
+    const [ann, ben] = [await app.member(), await app.member()]
+    for (const { token } of [ann, ben]) await join(app, token, code)
+    const role = (token: string, who: string, wanted: 'owner' | 'admin' | 'viewer' | 'member') =>
+      app.send('POST /api/org/role', { body: { id: who, role: wanted } }, { token })
+    expect((await role(ann.token, ben.profile.id, 'viewer')).status).toBe(404)
+    expect((await role(owner.token, ann.profile.id, 'admin')).status).toBe(200)
+    expect((await role(ann.token, ben.profile.id, 'admin')).status).toBe(404)
+    expect((await role(ann.token, owner.profile.id, 'member')).status).toBe(404)
+    expect((await role(ann.token, ben.profile.id, 'viewer')).status).toBe(200)
+    expect((await app.send('GET /api/org/people', { query: {} }, { token: ben.token })).status).toBe(404)
+    expect((await role(owner.token, ann.profile.id, 'owner')).status).toBe(200)
+    const { answer } = await app.send('GET /api/org/people', { query: {} }, { token: owner.token })
+    expect(answer.data.list.map((one) => one.role).toSorted()).toEqual(['admin', 'owner', 'viewer'])
+    expect((await app.send('POST /api/org/leave', { body: { id } }, { token: owner.token })).status).toBe(200)
+    const removed = await app.send(
+      'POST /api/org/remove',
+      { body: { id: ben.profile.id } },
+      { token: ann.token },
+    )
+    expect(removed.status).toBe(200)
+    expect((await app.send('GET /api/org/home', {}, { token: ben.token })).status).toBe(404)
+  })
+
   test('do not leave others without an owner', async () => {
     const owner = await app.member()
     const { id, code } = await found(app, owner.token)

@@ -10,10 +10,16 @@ export const trialSeats = 20
 export const trialLife = 90 * day
 export const inviteLife = 90 * day
 
+const isBelow = (role: MemberRole): boolean => role === 'viewer' || role === 'member'
+
 /** Who may do what inside. Whose rows there are to be seen at all is decided by the database (084). */
 export const policy = {
   mayLead: (role: MemberRole): boolean => role === 'owner' || role === 'admin',
   mayLook: (role: MemberRole): boolean => role !== 'member',
+  /** The owner makes and unmakes admins; an admin only those below. Nobody changes what they are themselves. */
+  mayChange: (mine: MemberRole, theirs: MemberRole, wanted: MemberRole): boolean =>
+    mine === 'owner' || (mine === 'admin' && isBelow(theirs) && isBelow(wanted)),
+  mayRemove: (theirs: MemberRole): boolean => isBelow(theirs),
   mayLeave: (role: MemberRole, others: number): boolean => role !== 'owner' || others === 0,
 }
 

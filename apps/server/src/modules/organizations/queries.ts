@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowCount } from '../../platform/personal.ts'
 import {
@@ -127,6 +127,49 @@ export async function deleteMember(tx: Tx, organizationId: string, userId: strin
 export async function countMembers(tx: Tx, organizationId: string): Promise<number> {
   const [row] = await tx.select({ all: count() }).from(organizationMembers).where(isOf(organizationId))
   return row?.all ?? 0
+}
+
+export const listPeople = (
+  tx: Tx,
+  organizationId: string,
+  { limit, offset }: { limit: number; offset: number },
+) =>
+  tx
+    .select({
+      id: organizationMembers.userId,
+      name: organizationMembers.name,
+      role: organizationMembers.role,
+    })
+    .from(organizationMembers)
+    .where(isOf(organizationId))
+    .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
+    .limit(limit)
+    .offset(offset)
+
+/** Both held in the order of rows, so that two who change at once do not wait for each other. */
+export async function lockTwo(
+  tx: Tx,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<MemberRow[]> {
+  return tx
+    .select()
+    .from(organizationMembers)
+    .where(and(isOf(organizationId), inArray(organizationMembers.userId, [...userIds])))
+    .orderBy(asc(organizationMembers.userId))
+    .for('update')
+}
+
+export async function setRole(
+  tx: Tx,
+  organizationId: string,
+  userId: string,
+  role: MemberRow['role'],
+): Promise<void> {
+  await tx
+    .update(organizationMembers)
+    .set({ role })
+    .where(and(isOf(organizationId), isMe(userId)))
 }
 
 export async function insertInvite(tx: Tx, row: typeof organizationInvites.$inferInsert): Promise<void> {

@@ -4,6 +4,7 @@ import { orgConfigOf } from './present.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
 import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts'
 import { leaveOrganization, listOrganizations, switchOrganization } from './verbs/my-organizations.ts'
+import { changeMemberRole, listOrganizationPeople, removePerson } from './verbs/people.ts'
 import { showHome } from './verbs/show-home.ts'
 
 export const organizationsRoutes = (deps: ApplyDeps): Handlers<keyof typeof organizations> => ({
@@ -16,5 +17,8 @@ export const organizationsRoutes = (deps: ApplyDeps): Handlers<keyof typeof orga
   'GET /api/org/invitation': (call) => showInvitation(call, deps),
   'POST /api/org/join': (call) => joinOrganization(call, deps),
   'GET /api/org/home': (call) => showHome(call, deps),
+  'GET /api/org/people': (call) => listOrganizationPeople(call, deps),
+  'POST /api/org/role': (call) => changeMemberRole(call, deps),
+  'POST /api/org/remove': (call) => removePerson(call, deps),
   'POST /api/org/invite': (call) => renewInvite(call, deps),
 })

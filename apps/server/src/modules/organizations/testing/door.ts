@@ -19,6 +19,13 @@ async function joinedBy({ app, owner }: Cell): Promise<string> {
 
 const foundedBy = async ({ app, owner }: Cell) => found(app, (await owner()).token)
 
+async function somebodyIn(cell: Cell): Promise<string> {
+  const { code } = await foundedBy(cell)
+  const { token, profile } = await cell.app.visitor()
+  await join(cell.app, token, code)
+  return profile.id
+}
+
 async function placeFor(app: TestApp, { token }: Person): Promise<void> {
   const { code } = await found(app, (await app.member()).token)
   await join(app, token, code, 'Lin')
@@ -73,6 +80,21 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
         return {}
       },
       expected: ownerAlone,
+    },
+    'GET /api/org/people': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { query: {} }
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/role': {
+      input: async (cell) => ({ body: { id: await somebodyIn(cell), role: 'viewer' } }),
+      expected: memberOwner,
+    },
+    'POST /api/org/remove': {
+      input: async (cell) => ({ body: { id: await somebodyIn(cell) } }),
+      expected: memberOwner,
     },
     'POST /api/org/invite': {
       input: async (cell) => {

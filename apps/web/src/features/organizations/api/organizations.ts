@@ -1,11 +1,14 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
+import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
 
 export type Mine = DataOf<'GET /api/org/list'>
 export type Organization = Mine['list'][number]
 export type Application = Mine['applications'][number]
+export type Role = Organization['role']
+export type Person = DataOf<'GET /api/org/people'>['list'][number]
 export type Kind = Organization['kind']
 export type Home = DataOf<'GET /api/org/home'>
 export type Invitation = DataOf<'GET /api/org/invitation'>
@@ -90,6 +93,34 @@ export function useApply() {
 export function useProof() {
   const { foreground } = useCaller()
   return useAct({ mutationFn: (body: Blob) => foreground('POST /api/org/proof', { body: body as never }) })
+}
+
+export function usePeople() {
+  const caller = useCaller()
+  return usePages({
+    queryKey: [...key, 'people', useMe(), useActive()],
+    readPage: (page) => caller.read('GET /api/org/people', { query: { page } }),
+  })
+}
+
+export function useRole() {
+  const { foreground } = useCaller()
+  const { refreshPerson } = useShell()
+  return useAct({
+    mutationFn: (body: { id: string; role: Role }) => foreground('POST /api/org/role', { body }),
+    onSuccess: async () => {
+      await refreshPerson().catch(() => undefined)
+      await refreshOrganizations()
+    },
+  })
+}
+
+export function useRemove() {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: (id: string) => foreground('POST /api/org/remove', { body: { id } }),
+    onSuccess: refreshOrganizations,
+  })
 }
 
 export function useRenewInvite() {

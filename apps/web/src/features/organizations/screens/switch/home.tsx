@@ -69,6 +69,12 @@ function Invite({ invite }: { invite: Data['invite'] }) {
     <section>
       <h2 className="org__h">{t('home.people')}</h2>
       <CellGroup>
+        <Cell
+          start={<Tile icon="users-duotone" tone="family" />}
+          title={t('people.title')}
+          sub={t('people.sub')}
+          href={pageAddress('page18/org/switch', { view: 'members' })}
+        />
         {invite && (
           <Cell
             start={<Tile icon="link-later" tone="sea" />}

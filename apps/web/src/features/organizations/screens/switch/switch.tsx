@@ -1,6 +1,7 @@
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { Choose } from './choose.tsx'
 import { Home } from './home.tsx'
+import { Members } from './members.tsx'
 import { Invited } from './invited.tsx'
 import './switch.css'
 
@@ -9,5 +10,6 @@ export default function Switch() {
   const { query } = usePage()
   if (query.code !== undefined) return <Invited code={query.code} />
   if (query.view === 'home') return <Home />
+  if (query.view === 'members') return <Members />
   return <Choose />
 }

@@ -1,0 +1,71 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Database } from '../../../platform/db/database.ts'
+import type { Call } from '../../../platform/http/call.ts'
+import { notFound, tooOften } from '../../../platform/http/refusal.ts'
+import type { Limits } from '../../../platform/limits/limits.ts'
+import { goInside } from '../access.ts'
+import { changePerHour } from '../limits.ts'
+import { policy } from '../policy.ts'
+import { countMembers, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
+
+type PeopleKey = 'GET /api/org/people'
+type RoleKey = 'POST /api/org/role'
+type RemoveKey = 'POST /api/org/remove'
+
+interface Deps {
+  db: Database
+  limits: Limits
+}
+
+const usualPage = 20
+
+/** Who is in it, never who has answered anything. */
+export async function listOrganizationPeople(
+  call: Call<PeopleKey>,
+  { db }: Deps,
+): Promise<DataOf<PeopleKey>> {
+  const { actor, query } = call
+  const { page = 1, per_page: perPage = usualPage } = query
+  return db.transaction(async (tx) => {
+    const { organization } = await goInside(tx, call, policy.mayLead)
+    const rows = await listPeople(tx, organization.id, { limit: perPage, offset: (page - 1) * perPage })
+    const total = await countMembers(tx, organization.id)
+    return {
+      list: rows.map((row) => ({ ...row, is_me: row.id === actor.userId })),
+      page,
+      per_page: perPage,
+      total,
+      has_more: page * perPage < total,
+    }
+  })
+}
+
+/** Me and somebody else inside, both held. */
+async function holdBoth(call: Call<RoleKey> | Call<RemoveKey>, { limits }: Deps) {
+  const { tx, actor, body } = call
+  const wait = await limits.take([[changePerHour, actor.userId]])
+  if (wait !== null) throw tooOften(wait)
+  const { organization } = await goInside(tx, call, policy.mayLead)
+  const rows = await lockTwo(tx, organization.id, [actor.userId, body.id])
+  const mine = rows.find(({ userId }) => userId === actor.userId)
+  const theirs = rows.find(({ userId }) => userId === body.id && userId !== actor.userId)
+  if (!mine || !theirs) throw notFound('org.no_person')
+  return { organizationId: organization.id, mine, theirs } satisfies Record<string, string | MemberRow>
+}
+
+/** There is one owner at any time: naming another makes the last one an admin. */
+export async function changeMemberRole(call: Call<RoleKey>, deps: Deps): Promise<DataOf<RoleKey>> {
+  const { tx, body } = call
+  const { organizationId, mine, theirs } = await holdBoth(call, deps)
+  if (!policy.mayChange(mine.role, theirs.role, body.role)) throw notFound('org.no_person')
+  if (body.role === 'owner') await setRole(tx, organizationId, mine.userId, 'admin')
+  await setRole(tx, organizationId, theirs.userId, body.role)
+  return {}
+}
+
+export async function removePerson(call: Call<RemoveKey>, deps: Deps): Promise<DataOf<RemoveKey>> {
+  const { organizationId, theirs } = await holdBoth(call, deps)
+  if (!policy.mayRemove(theirs.role)) throw notFound('org.no_person')
+  await deleteMember(call.tx, organizationId, theirs.userId)
+  return {}
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mindisle/ui/button'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { ask } from '@mindisle/ui/dialog'
+import { Note } from '@mindisle/ui/note'
+import { Sheet } from '@mindisle/ui/sheet'
+import { useState } from 'react'
+import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { usePeople, useRemove, useRole, type Person, type Role } from '../../api/organizations.ts'
+import { Wait } from '../../components/wait.tsx'
+import { texts } from '../../texts.ts'
+
+const isBelow = (role: Role): boolean => role === 'viewer' || role === 'member'
+
+function useName() {
+  const t = useTexts(texts)
+  return ({ name }: Person) => name || t('people.unnamed')
+}
+
+/** What the one who looks may make of them, as the server would allow it. */
+function choicesFor(mine: Role | undefined, { role, is_me: isMe }: Person): Role[] {
+  if (isMe) return []
+  const all: Role[] = mine === 'owner' ? ['owner', 'admin', 'viewer', 'member'] : ['viewer', 'member']
+  return mine === 'owner' || isBelow(role) ? all.filter((one) => one !== role) : []
+}
+
+function Acts({ person, mine, onDone }: { person: Person; mine: Role | undefined; onDone(): void }) {
+  const t = useTexts(texts)
+  const name = useName()(person)
+  const change = useRole()
+  const remove = useRemove()
+  const make = async (role: Role) => {
+    const words = { title: t('people.owner_ask', { name }), body: t('people.owner_text') }
+    const isSure = role !== 'owner' || (await ask({ ...words, confirm: t('confirm'), cancel: t('cancel') }))
+    if (isSure) change.mutate({ id: person.id, role }, { onSuccess: onDone })
+  }
+  const letGo = async () => {
+    const words = { title: t('people.remove_ask', { name }), body: t('people.remove_text') }
+    if (await ask({ ...words, confirm: t('people.remove'), cancel: t('cancel'), danger: true }))
+      remove.mutate(person.id, { onSuccess: onDone })
+  }
+  return (
+    <CellGroup>
+      {choicesFor(mine, person).map((role) => (
+        <Cell
+          key={role}
+          title={t('people.make', { role: t(`role.${role}`) })}
+          onClick={() => void make(role)}
+        />
+      ))}
+      {isBelow(person.role) && <Cell danger title={t('people.remove')} onClick={() => void letGo()} />}
+    </CellGroup>
+  )
+}
+
+/** Who is in it and what they are; nothing here says who has answered. */
+export function Members() {
+  const t = useTexts(texts)
+  const nameOf = useName()
+  const mine = useSession((state) => state.orgConfig.org?.role)
+  const [person, setPerson] = useState<Person>()
+  const list = usePeople()
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  return (
+    <>
+      <PageBar title={t('people.title')} />
+      <main className="org pad">
+        <Note icon="eye-slash">{t('people.note')}</Note>
+        {list.isError && !list.data && <LoadFailed query={list} />}
+        {list.isPending && <Wait />}
+        <CellGroup className="org__note">
+          {rows.map((one) => (
+            <Cell
+              key={one.id}
+              title={one.is_me ? t('people.me', { name: nameOf(one) }) : nameOf(one)}
+              value={t(`role.${one.role}`)}
+              {...(choicesFor(mine, one).length > 0 && { onClick: () => setPerson(one) })}
+            />
+          ))}
+        </CellGroup>
+        {list.hasNextPage && (
+          <Button
+            kind="text"
+            block
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {t('people.more')}
+          </Button>
+        )}
+      </main>
+      <Sheet
+        open={person !== undefined}
+        onClose={() => setPerson(undefined)}
+        title={person ? nameOf(person) : t('people.title')}
+        closeLabel={t('close')}
+      >
+        {person && <Acts person={person} mine={mine} onDone={() => setPerson(undefined)} />}
+      </Sheet>
+    </>
+  )
+}
