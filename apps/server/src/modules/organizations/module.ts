@@ -13,6 +13,5 @@ export const organizationsModule = {
   notices: [approved, refusedApplication],
   limits: Object.values(limits),
   files: [proofPicture],
-  gone: { 'GET /api/org/invitation': 'org.no_code' },
   messages: organizationsMessages,
 } satisfies ServerModule
