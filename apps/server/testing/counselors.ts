@@ -51,3 +51,23 @@ export async function bookedTalk(app: TestApp, token: string, counselor?: string
   const { answer } = await hold(app, token, id, times[30] ?? '', 'first-talk')
   return answer.data?.id ?? '0000000000000000'
 }
+
+/** As if it had just taken place. */
+export async function sessionOver(app: TestApp, id: string): Promise<string> {
+  const ended = new Date(app.clock.now.getTime() - 60_000)
+  await app.db.pool.query(`delete from counselor_times where reservation_id = $1`, [id])
+  await app.db.pool.query(
+    `update reservations set state = 'done', remind_at = null, starts_at = $2::timestamptz - interval '50 minutes', ends_at = $2 where id = $1`,
+    [id, ended],
+  )
+  return id
+}
+
+export const opinion = {
+  heard: 4,
+  on_topic: 5,
+  fit: 5,
+  again: 'yes',
+  words: '第一次有人没有劝我「想开点」。',
+  seen_by: 'everyone',
+} as const

@@ -24,6 +24,7 @@ import { noticesDoor } from '../src/modules/notices/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { plansDoor } from '../src/modules/plans/testing/door.ts'
+import { capsulesDoor } from '../src/modules/capsules/testing/door.ts'
 import { questionsDoor } from '../src/modules/questions/testing/door.ts'
 import { dreamsDoor } from '../src/modules/dreams/testing/door.ts'
 import { reactionDoor } from '../src/modules/reaction/testing/door.ts'
@@ -59,6 +60,7 @@ const doors = [
   organizationsDoor,
   plansDoor,
   dreamsDoor,
+  capsulesDoor,
   questionsDoor,
   reactionDoor,
   assessmentsDoor,

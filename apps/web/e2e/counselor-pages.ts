@@ -9,6 +9,7 @@ export const counselorPages = [
   '/page7/counselor/show?id=wei-lai&view=book',
   '/page7/counselor/join',
   '/page7/project/comment?id=single',
+  '/page7/reservation/evaluation?id=0000000000000000',
   '/page7/question/my',
   '/page7/question/my?view=all',
   '/page7/question/ask',

@@ -259,6 +259,15 @@ export const makeProofsStale = (server: RunningServer): Promise<void> =>
 export const standBehind = (server: RunningServer, counselorId: string, userId: string): Promise<void> =>
   query(server, `update counselors set user_id = '${userId}' where id = '${counselorId}'`)
 
+/** Everybody's sessions to come have just taken place. */
+export const endSessions = (server: RunningServer): Promise<void> =>
+  query(
+    server,
+    `delete from counselor_times where reservation_id is not null;
+     update reservations set state = 'done', remind_at = null, starts_at = now() - interval '51 minutes',
+       ends_at = now() - interval '1 minute' where state = 'booked'`,
+  )
+
 const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string => {
   const { host } = new URL(url)
   return `wechat://${appId}:${appSecret}@${host}?open=${host}`

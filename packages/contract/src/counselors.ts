@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine } from './heard.ts'
+import { Rating } from './rating.ts'
 import { Day, Fen, Fields, Flag, Gateway, ListOf, Named, Nullable, Paging, Slug, Time } from './shapes.ts'
 
 export const Mode = Type.Enum(['video', 'voice', 'place'])
@@ -47,6 +48,8 @@ const CounselorCard = Fields({
   sessions: Type.Integer(),
   time_zone: Type.String(),
   next_free_at: Nullable(Time),
+  /** What people said of sessions; null as long as it would tell of fewer than five of them. */
+  rating: Nullable(Rating),
   /** The first few times one can begin. */
   slots: Type.Array(Time),
 })

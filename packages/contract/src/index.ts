@@ -4,6 +4,7 @@ import { activities } from './activities.ts'
 import { articles } from './articles.ts'
 import { assessments } from './assessments.ts'
 import { bazi } from './bazi.ts'
+import { capsules } from './capsules.ts'
 import { comments } from './comments.ts'
 import { companion } from './companion.ts'
 import { connect } from './connect.ts'
@@ -16,6 +17,7 @@ import { diary } from './diary.ts'
 import { dreams } from './dreams.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
+import { evaluations } from './evaluations.ts'
 import { exams } from './exams.ts'
 import { feedback } from './feedback.ts'
 import { incentive } from './incentive.ts'
@@ -44,6 +46,7 @@ export const contract = {
   ...articles,
   ...assessments,
   ...bazi,
+  ...capsules,
   ...comments,
   ...companion,
   ...connect,
@@ -55,6 +58,7 @@ export const contract = {
   ...diaryInsight,
   ...dreams,
   ...entitlements,
+  ...evaluations,
   ...exams,
   ...feedback,
   ...incentive,
@@ -92,6 +96,8 @@ export type LoginResult = StaticDecode<typeof shapes.LoginResult>
 export { type counselorApplications } from './counselor-applications.ts'
 export { type counselorDesk } from './counselor-desk.ts'
 export { type counselors } from './counselors.ts'
+export { type capsules } from './capsules.ts'
+export { type evaluations } from './evaluations.ts'
 export { type reservations } from './reservations.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'
 export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>

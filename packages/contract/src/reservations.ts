@@ -32,6 +32,9 @@ const Reservation = Fields({
   full_until: Time,
   may_cancel: Flag,
   may_move: Flag,
+  /** It took place; whether I have said how it was. */
+  may_evaluate: Flag,
+  is_evaluated: Flag,
   /** The way in, from ten minutes before; of a session in person the address, from the beginning. */
   meeting: Nullable(Type.String()),
 })

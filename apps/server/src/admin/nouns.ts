@@ -6,6 +6,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   role: async () => (await import('./role.ts')).role,
   comments: async () => (await import('./comments.ts')).comments,
   questions: async () => (await import('./questions.ts')).questions,
+  evaluations: async () => (await import('./evaluations.ts')).evaluations,
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
   counselor: async () => (await import('./counselor.ts')).counselor,

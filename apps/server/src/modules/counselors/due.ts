@@ -3,6 +3,8 @@ import type { DueWork } from '../../platform/jobs/due.ts'
 import { notify } from '../notices/index.ts'
 import { listOverdue, listToRemind, updateReservation } from './bookings/queries.ts'
 import { holdReservation } from './bookings/slots.ts'
+import { countEvaluations } from './evaluations/due.ts'
+import { evaluationAsked } from './evaluations/notice-kinds.ts'
 import { reminded } from './notice-kinds.ts'
 import { remindAt } from './policy.ts'
 import { lockCounselor } from './queries.ts'
@@ -59,6 +61,9 @@ const finish = ({ db }: Deps): DueWork => ({
       const held = await holdReservation(tx, id)
       if (held?.reservation.state !== 'booked' || held.reservation.endsAt > now) return
       await updateReservation(tx, id, { state: 'done', remindAt: null, changedAt: now })
+      const { userId } = held.reservation
+      if (userId !== null)
+        await notify(tx, evaluationAsked, { userId, about: id, facts: { reservation_id: id } }, now)
     }),
 })
 
@@ -67,4 +72,5 @@ export const dueReservations = (deps: Deps): DueWork[] => [
   look(deps),
   remind(deps),
   finish(deps),
+  countEvaluations(deps),
 ]

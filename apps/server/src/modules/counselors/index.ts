@@ -12,3 +12,9 @@ export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'
 export { findReservation, listOwed } from './bookings/queries.ts'
 export { findCounselorOf, findCounselors, listReachable, type CounselorRow } from './queries.ts'
+export { decideEvaluation, openEvaluation } from './evaluations/operate/decide.ts'
+export {
+  listForUs as listEvaluationsForUs,
+  listWaiting as listWaitingEvaluations,
+} from './evaluations/queries.ts'
+export { faceOf } from './present.ts'

@@ -2,6 +2,8 @@ import { day, hour, limit } from '../../platform/limits/limits.ts'
 
 export const holdPerHour = limit('reservation_hold_user_hour', 30, hour)
 export const cancelPerHour = limit('reservation_cancel_user_hour', 30, hour)
+export const evaluatePerHour = limit('session_evaluate_user_hour', 20, hour)
+export const answerPerHour = limit('evaluation_answer_user_hour', 60, hour)
 export const movePerHour = limit('reservation_move_user_hour', 30, hour)
 export const applicationSavesPerHour = limit('counselor_application_save_user_hour', 240, hour)
 export const applicationSendsPerDay = limit('counselor_application_send_user_day', 10, day)

@@ -5,6 +5,12 @@ import { loosePapers } from './applications/upload.ts'
 import { projectComments } from './comment-subject.ts'
 import { dueReservations } from './due.ts'
 import { reservationGoods } from './goods.ts'
+import {
+  evaluationAnswered,
+  evaluationAsked,
+  evaluationRemoved,
+  evaluationShown,
+} from './evaluations/notice-kinds.ts'
 import * as limits from './limits.ts'
 import {
   applicationApproved,
@@ -29,7 +35,17 @@ export const counselorsModule = {
   personal: counselorsPersonal,
   goods: [reservationGoods],
   files: [counselorPaper],
-  notices: [reminded, cancelledByCounselor, applicationAsked, applicationRefused, applicationApproved],
+  notices: [
+    reminded,
+    cancelledByCounselor,
+    applicationAsked,
+    applicationRefused,
+    applicationApproved,
+    evaluationAsked,
+    evaluationAnswered,
+    evaluationShown,
+    evaluationRemoved,
+  ],
   commentSubjects: [projectComments],
   search: [counselorsSearch],
   limits: Object.values(limits),
@@ -37,6 +53,8 @@ export const counselorsModule = {
     'GET /api/project/show': 'project.gone',
     'GET /api/counselor/show': 'counselor.gone',
     'GET /api/counselor/times': 'counselor.gone',
+    'GET /api/counselor/evaluations': 'counselor.gone',
+    'GET /api/reservation/evaluation': 'reservation.gone',
     'GET /api/reservation/show': 'reservation.gone',
     'GET /api/counselor/desk/note': 'reservation.gone',
   },

@@ -6,6 +6,8 @@ import { openSheet, openWord } from './applications/sealed.ts'
 import { findCounselors, handOver } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
+import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
+import { wordsOf } from './evaluations/words.ts'
 import { serviceOf } from './services.ts'
 import { forgetTimes, moveClient } from './time/queries.ts'
 
@@ -13,6 +15,7 @@ import { forgetTimes, moveClient } from './time/queries.ts'
 export const counselorsPersonal = {
   name: 'counselors',
   tables: [
+    'session_evaluations',
     'reservations',
     'counselor_times',
     'counselors',
@@ -22,6 +25,7 @@ export const counselorsPersonal = {
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
+    await moveEvaluations(tx, from, to)
     await moveClient(tx, from, to)
     await handOver(tx, from, to)
     await moveApplication(tx, from, to)
@@ -32,6 +36,7 @@ export const counselorsPersonal = {
     const rows = await listAllOf(tx, userId)
     const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
     const application = await findOfPerson(tx, userId)
+    const said = await listAllBy(tx, userId)
     const ring = await keys.ringOf(tx, userId)
     const notes = await listNotes(tx, userId)
     return {
@@ -46,6 +51,17 @@ export const counselorsPersonal = {
           sent_at: application.sentAt,
         },
       }),
+      session_evaluations: said.map((row) => ({
+        starts_at: rows.find(({ id }) => id === row.reservationId)?.startsAt,
+        heard: row.heard,
+        on_topic: row.onTopic,
+        fit: row.fit,
+        again: row.again,
+        seen_by: row.seenBy,
+        words: wordsOf(row, ring),
+        answer: row.answerState === 'shown' ? row.answer : null,
+        written_at: row.createdAt,
+      })),
       reservations: rows.map((row) => ({
         counselor: counselors.find(({ id }) => id === row.counselorId)?.name[language] ?? '',
         service: serviceOf(row.serviceId).title[language],
@@ -64,6 +80,7 @@ export const counselorsPersonal = {
       const held = await holdReservation(tx, id)
       if (held && held.reservation.endsAt > now) await giveUp(tx, held.reservation, 'client', now)
     }
+    await forgetEvaluations(tx, userId)
     await forgetTimes(tx, userId)
     await forgetClient(tx, userId)
     await deleteApplication(tx, userId)

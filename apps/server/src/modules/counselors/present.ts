@@ -1,5 +1,8 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
+import type { RatingRow } from './evaluations/queries.ts'
+import { ratingOf } from './evaluations/rating.ts'
+import { changeUntil, tookPlace } from './evaluations/policy.ts'
 import { backOf, fullUntil, isMeetingTime, mayCancel, mayMove } from './policy.ts'
 import type { CounselorRow, ReservationRow, TimeRow } from './queries.ts'
 import { serviceOf, topicsIn, type Service } from './services.ts'
@@ -11,9 +14,16 @@ export const faceOf = ({ id, name, portrait, isDemo }: CounselorRow, language: L
   is_demo: isDemo,
 })
 
+interface ShownCard {
+  service: Service
+  priceFen: number
+  slots: readonly number[]
+  rating: RatingRow | undefined
+}
+
 export const cardOf = (
   counselor: CounselorRow,
-  { service, priceFen, slots }: { service: Service; priceFen: number; slots: readonly number[] },
+  { service, priceFen, slots, rating }: ShownCard,
   language: Language,
 ): DataOf<'GET /api/counselor/list'>['list'][number] => ({
   ...faceOf(counselor, language),
@@ -33,12 +43,14 @@ export const cardOf = (
   sessions: service.sessions,
   time_zone: counselor.timeZone,
   next_free_at: counselor.nextFreeAt?.toISOString() ?? null,
+  rating: ratingOf(rating),
   slots: slots.map((slot) => new Date(slot).toISOString()),
 })
 
 interface Shown {
   counselor: CounselorRow
   time: TimeRow | undefined
+  evaluatedAt: Date | undefined
   language: Language
   now: Date
 }
@@ -71,5 +83,9 @@ export const presentReservation = (
   full_until: fullUntil(reservation).toISOString(),
   may_cancel: mayCancel(reservation, shown.now),
   may_move: mayMove(reservation, shown.now),
+  may_evaluate:
+    tookPlace(reservation, shown.now) &&
+    (shown.evaluatedAt === undefined || shown.now <= changeUntil(shown.evaluatedAt)),
+  is_evaluated: shown.evaluatedAt !== undefined,
   meeting: meetingOf(reservation, shown),
 })

@@ -1,4 +1,10 @@
-import type { counselorApplications, counselorDesk, counselors, reservations } from '@mindisle/contract'
+import type {
+  counselorApplications,
+  counselorDesk,
+  counselors,
+  evaluations,
+  reservations,
+} from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
 import { showApplication } from './applications/read.ts'
@@ -14,6 +20,8 @@ import {
 } from './desk/change-desk.ts'
 import { keepNote, showNote } from './desk/notes.ts'
 import { showDesk } from './desk/read-desk.ts'
+import { evaluate, showEvaluation } from './evaluations/evaluate.ts'
+import { answerEvaluation, listEvaluations } from './evaluations/said.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
 import { listFitting } from './verbs/list-counselors.ts'
 import { listProjects, showProject } from './verbs/list-projects.ts'
@@ -29,6 +37,7 @@ type Own =
   | keyof typeof counselorApplications
   | keyof typeof counselorDesk
   | keyof typeof counselors
+  | keyof typeof evaluations
   | keyof typeof reservations
 
 /** Cancelling is a flow: what was paid goes back with the time. */
@@ -53,6 +62,10 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/counselor/desk/missed': sayMissed,
     'GET /api/counselor/desk/note': (call) => showNote(call, deps),
     'POST /api/counselor/desk/note': (call) => keepNote(call, deps),
+    'GET /api/counselor/evaluations': listEvaluations,
+    'POST /api/counselor/evaluation/answer': (call) => answerEvaluation(call, deps),
+    'GET /api/reservation/evaluation': (call) => showEvaluation(call, deps),
+    'POST /api/reservation/evaluate': (call) => evaluate(call, deps),
     'GET /api/reservation/list': listOwn,
     'GET /api/reservation/show': (call) => showOwn(call, deps),
     'POST /api/reservation/hold': (call) => holdTime(call, deps),

@@ -34,6 +34,14 @@ export async function lockEntry(tx: Tx, userId: string, id: string): Promise<Ent
   return row ?? null
 }
 
+export const listNewest = (tx: Tx, userId: string, limit: number): Promise<EntryRow[]> =>
+  tx
+    .select()
+    .from(diaryEntries)
+    .where(standing(userId))
+    .orderBy(desc(diaryEntries.day), desc(diaryEntries.key))
+    .limit(limit)
+
 /** Of these days, oldest first. */
 export const listBetween = (tx: Tx, userId: string, { from, to }: Days): Promise<EntryRow[]> =>
   tx

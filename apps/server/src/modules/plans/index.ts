@@ -1,1 +1,2 @@
 export { countLines } from './verbs/count-lines.ts'
+export { readLines } from './verbs/read-lines.ts'

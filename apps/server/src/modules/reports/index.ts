@@ -11,3 +11,4 @@ export {
 export { dropReport } from './verbs/delete-report.ts'
 export { keepReport } from './verbs/keep-report.ts'
 export { recentReports } from './verbs/recent-reports.ts'
+export { listOwnNamed, toldReports } from './verbs/told-reports.ts'

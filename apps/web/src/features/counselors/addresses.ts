@@ -5,6 +5,11 @@ export const counselorAddress = (id: string): string => pageAddress('page7/couns
 export const deskAddress = (): string => pageAddress('page7/counselor/join', { view: 'desk' })
 export const mineAddress = (): string => pageAddress('page7/project/index', { view: 'mine' })
 
+export const evaluationAddress = (id: string): string => pageAddress('page7/reservation/evaluation', { id })
+
+export const shareAddress = (id: string): string =>
+  pageAddress('page7/reservation/evaluation', { id, view: 'share' })
+
 export const bookAddress = (
   id: string,
   more: { service?: string; at?: string; move?: string } = {},

@@ -29,6 +29,10 @@ export const routes: FeatureRoutes = {
     screen: () => import('./join/index.tsx'),
     texts: [joinTexts, deskTexts, texts, stateTexts],
   },
+  'page7/reservation/evaluation': {
+    screen: () => import('./screens/evaluation/index.tsx'),
+    texts: [texts, stateTexts],
+  },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),
     texts: [texts, stateTexts, moneyTexts],

@@ -52,6 +52,10 @@ export const weekdayOf = (at: string, language: Language, zone = timeZone()): st
 export const momentOf = (at: string, language: Language, zone = timeZone()): string =>
   format(at, zone, language, { month: 'long', day: 'numeric', weekday: 'short', ...clock })
 
+/** The day alone. */
+export const dateWord = (at: string, language: Language, zone = timeZone()): string =>
+  format(at, zone, language, { month: 'long', day: 'numeric' })
+
 export const spanOf = (
   { starts_at: from, ends_at: to }: { starts_at: string; ends_at: string },
   language: Language,

@@ -1,4 +1,11 @@
-import { addCounselor, bookedTalk, freeTimes, hold } from '../../../../testing/counselors.ts'
+import {
+  addCounselor,
+  bookedTalk,
+  freeTimes,
+  hold,
+  opinion,
+  sessionOver,
+} from '../../../../testing/counselors.ts'
 import {
   applied,
   counselorsAlone,
@@ -11,6 +18,8 @@ import {
 } from '../../../../testing/counselor-desk.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
+import { beCounselor } from '../../../../testing/capsules.ts'
+import { newMember } from '../../../../testing/people.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import { sql } from '../../../../testing/test-door.ts'
@@ -40,6 +49,23 @@ async function anotherTime(cell: Cell) {
   const counselor = await addCounselor(app)
   const id = await bookedTalk(app, (await owner()).token, counselor)
   return { id, starts_at: (await freeTimes(app, counselor, 'first-talk')).at(40) ?? '' }
+}
+
+const took = async (cell: Cell): Promise<string> => sessionOver(cell.app, await booked(cell))
+
+/** What somebody said of a session with the owner, who is a counselor, and everybody may read. */
+async function saidOfMe({ app, owner }: Cell): Promise<string> {
+  const { token } = await owner()
+  const counselor = await addCounselor(app)
+  await beCounselor(app, token, counselor)
+  const client = await newMember(app)
+  const id = await sessionOver(app, await bookedTalk(app, client.token, counselor))
+  await app.send('POST /api/reservation/evaluate', { body: { id, ...opinion } }, { token: client.token })
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    `update session_evaluations set words_state = 'shown' where reservation_id = $1 returning id`,
+    [id],
+  )
+  return rows[0]?.id ?? '0000000000000000'
 }
 
 /** Visitors have none; a merge moves whatever is there. */
@@ -154,6 +180,24 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       expected: counselorsAlone,
       owned: true,
     },
+    'GET /api/counselor/evaluations': {
+      input: async ({ app }) => ({ query: { id: await addCounselor(app) } }),
+      expected: everyone,
+    },
+    'POST /api/counselor/evaluation/answer': {
+      input: async (cell) => ({ body: { id: await saidOfMe(cell), words: '谢谢你来' } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'GET /api/reservation/evaluation': {
+      input: async (cell) => ({ query: { id: await took(cell) } }),
+      expected: memberOwner,
+    },
+    'POST /api/reservation/evaluate': {
+      input: async (cell) => ({ body: { id: await took(cell), ...opinion } }),
+      expected: memberOwner,
+      owned: true,
+    },
     'GET /api/reservation/list': { input: () => ({ query: {} }), expected: members },
     'GET /api/reservation/show': {
       input: async (cell) => ({ query: { id: await booked(cell) } }),
@@ -179,6 +223,11 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselor_papers: paperOf,
     counselor_notes: noteOf,
     reservations: sessionFor,
+    session_evaluations: sql(
+      `insert into session_evaluations (id, reservation_id, counselor_id, user_id, nth, seen_by, words, words_state, created_at, changed_at)
+       select substr(md5(random()::text), 1, 16), r.id, r.counselor_id, r.user_id, 1, 'everyone', '听见了', 'held', now(), now() from reservations r where user_id = $1
+         and not exists (select from session_evaluations e where e.reservation_id = r.id) limit 1`,
+    ),
     counselor_times: sql(
       `insert into counselor_times (id, counselor_id, client_id, reservation_id, kind, starts_at, ends_at, free_at)
        select substr(md5(random()::text), 1, 16), counselor_id, user_id, id, 'booked', starts_at, ends_at, ends_at from reservations r where user_id = $1
@@ -187,6 +236,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselors: sql(`update counselors set user_id = $1 where id = (select id from counselors limit 1)`),
   },
   impersonal: {
+    counselor_ratings: 'sums over five people or more',
     counselor_services: 'what a counselor offers to everybody',
     counselor_hours: 'when a counselor works, shown to everybody',
     counselor_exceptions: 'when a counselor works, shown to everybody',

@@ -3,6 +3,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
+import { listRatings } from '../evaluations/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
 import { countCounselors, listCities, listCounselors, type CounselorRow, type Wish } from '../queries.ts'
@@ -68,11 +69,16 @@ export async function listFitting({ tx, now, language, query }: Call<Key>): Prom
   const total = await countCounselors(tx, wish, now)
   const faces = rows.map(({ counselor }) => counselor)
   const slots = await slotsOf(tx, faces, { minutes: service.minutes, count: shownSlots, now })
+  const ratings = await listRatings(
+    tx,
+    faces.map(({ id }) => id),
+  )
   const cities = await listCities(tx)
   return {
-    list: rows.map(({ counselor, priceFen }) =>
-      cardOf(counselor, { service, priceFen, slots: slots.get(counselor.id) ?? [] }, language),
-    ),
+    list: rows.map(({ counselor, priceFen }) => {
+      const rating = ratings.find(({ counselorId }) => counselorId === counselor.id)
+      return cardOf(counselor, { service, priceFen, slots: slots.get(counselor.id) ?? [], rating }, language)
+    }),
     page,
     per_page: perPage,
     total,

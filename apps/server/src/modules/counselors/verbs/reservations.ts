@@ -4,6 +4,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { PaymentGateway } from '../../../platform/payment/port.ts'
 import { countMine, findReservation, listMine } from '../bookings/queries.ts'
+import { listEvaluated } from '../evaluations/queries.ts'
 import { presentReservation } from '../present.ts'
 import { findCounselors, type ReservationRow } from '../queries.ts'
 import { findTimes } from '../time/queries.ts'
@@ -19,14 +20,15 @@ async function presentAll(
   { language, now }: Pick<Call<ListKey>, 'language' | 'now'>,
 ) {
   const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
-  const times = await findTimes(
-    tx,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const times = await findTimes(tx, ids)
+  const evaluated = await listEvaluated(tx, ids)
   return rows.flatMap((row) => {
     const counselor = counselors.find(({ id }) => id === row.counselorId)
     const time = times.find(({ reservationId }) => reservationId === row.id)
-    return counselor ? [presentReservation(row, { counselor, time, language, now })] : []
+    return counselor
+      ? [presentReservation(row, { counselor, time, evaluatedAt: evaluated.get(row.id), language, now })]
+      : []
   })
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { PaymentGateway } from '../../../platform/payment/port.ts'
+import { listRatings } from '../evaluations/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
 import { findCounselor, findPrice, listOffers, type CounselorRow } from '../queries.ts'
@@ -32,7 +33,13 @@ export async function showCounselor(
   const offers = new Map((await listOffers(tx, counselor.id)).map((one) => [one.serviceId, one.priceFen]))
   const slots = await slotsOf(tx, [counselor], { minutes: service.minutes, count: shownSlots, now })
   const t = counselorsTexts[language]
-  const shown = { service, priceFen: offers.get(service.id) ?? 0, slots: slots.get(counselor.id) ?? [] }
+  const [rating] = await listRatings(tx, [counselor.id])
+  const shown = {
+    service,
+    priceFen: offers.get(service.id) ?? 0,
+    slots: slots.get(counselor.id) ?? [],
+    rating,
+  }
   return {
     ...cardOf(counselor, shown, language),
     degree: counselor.degree[language],

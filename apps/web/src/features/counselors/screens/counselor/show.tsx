@@ -16,6 +16,7 @@ import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import { isElsewhere, monthOf } from '../../times.ts'
+import { Said } from './said.tsx'
 import './counselor.css'
 
 interface Props {
@@ -51,6 +52,14 @@ function Head({ counselor }: Props) {
           </dd>
           <dt>{t('counselor.cases')}</dt>
         </div>
+        {counselor.rating && (
+          <div>
+            <dd>
+              <b className="num">{counselor.rating.again}</b>%
+            </dd>
+            <dt>{t('opinions.again')}</dt>
+          </div>
+        )}
         <div>
           <dd>{counselor.languages.map((one) => t(`language.${one}`)).join(' / ')}</dd>
           <dt>{t('counselors.speaks')}</dt>
@@ -215,6 +224,7 @@ export function Show({ id }: { id: string }) {
               <Credentials counselor={counselor} />
               <Way counselor={counselor} />
               <Services counselor={counselor} />
+              <Said counselor={counselor} />
               <Note icon="shield-check" className="counselor__note">
                 {t('counselor.secret')}
               </Note>

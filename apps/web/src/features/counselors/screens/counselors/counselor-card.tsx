@@ -51,6 +51,7 @@ export function CounselorCard({ counselor, service, topics }: Props) {
           <Verified title={title} />
           <span className="counselor-card__line">
             {line} · {t('years', { count: years })}
+            {counselor.rating && ` · ${t('opinions.again_percent', { count: counselor.rating.again })}`}
           </span>
         </span>
         <span className="counselor-card__price">

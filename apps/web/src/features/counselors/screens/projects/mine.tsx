@@ -2,12 +2,13 @@ import { StateArt } from '@mindisle/ui/art'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Tile } from '@mindisle/ui/tile'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { counselorAddress } from '../../addresses.ts'
+import { counselorAddress, evaluationAddress, shareAddress } from '../../addresses.ts'
 import { useMine, type Reservation } from '../../api/counselors.ts'
 import { Demo } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
@@ -20,7 +21,14 @@ import './projects.css'
 function Past({ session }: { session: Reservation }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const { counselor, state } = session
+  const { counselor, state, may_evaluate: mayEvaluate, is_evaluated: isEvaluated } = session
+  const isOver = mayEvaluate || isEvaluated
+  const valueOf = () => {
+    if (session.cancelled_by === 'counselor') return t('mine.by_counselor')
+    if (isEvaluated) return t('mine.evaluated')
+    if (mayEvaluate) return <span className="my-session__evaluate">{t('mine.evaluate')}</span>
+    return t(`mine.state.${state === 'booked' ? 'done' : state}`)
+  }
   return (
     <Cell
       start={<Portrait name={counselor.portrait} size={44} />}
@@ -30,13 +38,25 @@ function Past({ session }: { session: Reservation }) {
         </>
       }
       sub={`${momentOf(session.starts_at, language)} · ${session.title}`}
-      value={
-        session.cancelled_by === 'counselor'
-          ? t('mine.by_counselor')
-          : t(`mine.state.${state === 'booked' ? 'done' : state}`)
-      }
-      href={counselorAddress(counselor.id)}
+      value={valueOf()}
+      href={isOver ? evaluationAddress(session.id) : counselorAddress(counselor.id)}
     />
+  )
+}
+
+/** What the counselor may see of me, for this session alone. */
+function Brought({ id }: { id: string }) {
+  const t = useTexts(texts)
+  return (
+    <CellGroup>
+      <Cell
+        strong
+        start={<Tile icon="envelope-simple-duotone" tone="emotion" />}
+        title={t('capsule.row')}
+        sub={t('capsule.row_sub')}
+        href={shareAddress(id)}
+      />
+    </CellGroup>
   )
 }
 
@@ -72,6 +92,7 @@ function Sessions() {
         {next.map((session) => (
           <li key={session.id}>
             <NextSession session={session} />
+            {session.state === 'booked' && <Brought id={session.id} />}
           </li>
         ))}
       </ul>

@@ -1,0 +1,37 @@
+import { openAsMember, problemsInBothThemes } from './app.ts'
+import { endSessions, expect, runAdmin, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+test('somebody says how a session was; one of us reads it, and it stands without a name', async ({
+  page,
+  server,
+}) => {
+  await openAsMember(page, '/page7/counselor/show?id=wei-lai&view=book&service=first-talk')
+  await page.locator('.book-day:enabled').nth(3).click()
+  await page.locator('.book-time:enabled').first().click()
+  await page.getByRole('button', { name: '确认预约' }).click()
+  await expect(page.getByText('我的预约')).toBeVisible()
+  await endSessions(server)
+  await page.goto('/page7/project/index?view=mine')
+  await page.getByText('去评价').click()
+  await expect(page.getByRole('heading', { name: '聊完之后' })).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('radio', { name: '平静' }).click()
+  await page.getByRole('radio', { name: '4' }).first().check({ force: true })
+  await page.getByRole('radio', { name: /正是/ }).check({ force: true })
+  await page.getByRole('button', { name: '想', exact: true }).click()
+  await expect(page.getByText('还有 1 题没选')).toBeVisible()
+  await page.getByLabel(/想留一句话吗/).fill('第一次有人没有劝我「想开点」。')
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '交给心屿' }).click()
+  await expect(page.getByText('收到了，谢谢你')).toBeVisible()
+  await expect(page.getByText('已评价')).toBeVisible()
+  const { stdout } = await runAdmin(server.dataDir, ['evaluations', 'review'])
+  const id = /^([0-9a-z]{16}) /m.exec(stdout)?.[1] ?? ''
+  await runAdmin(server.dataDir, ['evaluations', 'accept', id, '--as', 'demo'])
+  await page.goto('/page7/counselor/show?id=wei-lai')
+  await expect(page.getByText('第一次有人没有劝我「想开点」。')).toBeVisible()
+  await expect(page.getByText('匿名 · 聊过 1 次')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+})
