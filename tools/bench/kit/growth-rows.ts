@@ -1,11 +1,13 @@
 import type { Key } from '@mindisle/contract'
 import { diaryEntry } from './diary-entry.ts'
 import { incentiveRows } from './growth-incentive.ts'
+import { sessionRows } from './growth-sessions.ts'
 import { built, get, left, ofReport, once, outside, post, rare, type Asked, type Left } from './growth-row.ts'
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
   ...incentiveRows,
+  ...sessionRows,
   'GET /api/activity/list': get('/api/activity/list'),
   'GET /api/activity/mine': get('/api/activity/mine'),
   'GET /api/activity/organise': left('the people of one activity, by an index'),
@@ -29,25 +31,10 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/counselor/application/take_back': rare,
   'POST /api/counselor/application/upload': rare,
   'GET /api/counselor/list': get('/api/counselor/list'),
-  'GET /api/capsule/choices': left('twenty reports and thirty entries of one person by an index'),
-  'POST /api/capsule/open': rare,
-  'POST /api/capsule/preview': rare,
-  'POST /api/capsule/revoke': rare,
-  'POST /api/capsule/seal': rare,
-  'GET /api/counselor/evaluations': left('a page of one counselor by an index'),
-  'POST /api/counselor/evaluation/answer': rare,
-  'GET /api/reservation/evaluation': left('one session by its primary key'),
-  'POST /api/reservation/evaluate': rare,
   'GET /api/counselor/show': left('one counselor by the primary key, and their own times by an index'),
   'GET /api/counselor/times': left('the times of one counselor by an index'),
   'GET /api/project/list': get('/api/project/list'),
   'GET /api/project/show': get('/api/project/show?id=single'),
-  'GET /api/reservation/list': get('/api/reservation/list'),
-  'GET /api/reservation/show': left('one session by its primary key'),
-  'POST /api/reservation/cancel': rare,
-  'POST /api/reservation/hold': rare,
-  'POST /api/reservation/move': rare,
-  'POST /api/reservation/release': rare,
   'GET /api/article/categories': get('/api/article/categories'),
   'GET /api/article/list': get('/api/article/list?per_page=20'),
   'GET /api/article/show': get('/api/article/show?id=grey-week'),

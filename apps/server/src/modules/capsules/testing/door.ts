@@ -26,10 +26,12 @@ export const capsulesDoor: TestDoor<typeof capsulesModule> = {
       input: async (cell) => ({ query: { id: await booked(cell) } }),
       expected: memberOwner,
     },
-    'POST /api/capsule/preview': { input: chosen, expected: memberOwner, owned: true },
+    'POST /api/capsule/preview': { input: chosen, expected: memberOwner },
     'POST /api/capsule/seal': { input: chosen, expected: memberOwner, owned: true },
     'POST /api/capsule/revoke': {
-      input: async (cell) => ({ body: { id: await booked(cell) } }),
+      input: async ({ app, owner }) => ({
+        body: { id: await capsuleOf(app, (await owner()).token, await addCounselor(app)) },
+      }),
       expected: memberOwner,
       owned: true,
     },
