@@ -18,7 +18,8 @@ import {
   type Schema,
 } from './bad-values.ts'
 import { examplePicture, openPlatforms } from './examples.ts'
-import { newMember } from './people.ts'
+import { atDesk } from './counselor-desk.ts'
+import { newMember as anyMember } from './people.ts'
 import { wholeStream } from './streams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { rows } from './test-doors.ts'
@@ -36,6 +37,13 @@ const withParams = keys.filter((key) => endpointOf(key).params)
 
 let app: TestApp
 let member: Member
+
+/** Somebody who may call everything: members may, and some of it counselors alone. */
+async function newMember(of: TestApp): Promise<Member> {
+  const made = await anyMember(of)
+  await atDesk(of, made.id)
+  return made
+}
 beforeAll(async () => {
   app = await startTestApp({ connect: openPlatforms })
   member = await newMember(app)
