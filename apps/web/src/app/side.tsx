@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../lib/i18n/use-texts.ts'
 import { usePreferences, useSetPreferences } from '../lib/preferences/preferences-context.ts'
 import type { ThemeChoice } from '../lib/preferences/preferences.ts'
 import { useShell } from '../lib/shell/shell-context.ts'
+import { useSession } from '../shared/session/session-context.ts'
 import { services } from './services.ts'
 import { laterTexts } from './later/texts.ts'
 import { appTexts } from './texts.ts'
@@ -24,6 +25,7 @@ export default function Side() {
   const theme = usePreferences((preferences) => preferences.theme)
   const set = useSetPreferences()
   const { openHelp } = useShell()
+  const org = useSession((state) => state.orgConfig.org)
   useSyncExternalStore(services.navigator.subscribe, services.navigator.stack)
   const next = languages[(languages.indexOf(language) + 1) % languages.length] ?? language
   return (
@@ -31,7 +33,7 @@ export default function Side() {
       label={t('name')}
       logo={<Logo size={48} />}
       name={t('name')}
-      line={t('slogan')}
+      line={org?.name ?? t('slogan')}
       qr={<QrCode text={window.location.href} label={own('side.scan')} size={96} />}
       qrText={`${own('side.scan')}\n${own('side.continue')}`}
       items={[

@@ -55,12 +55,10 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') event.respondWith(openPage(request))
 })
 
-/** A later one of the same notice takes the place of the first. Whoever opens it has read it: the page is told which it was. */
+/** A later one of the same notice takes the place of the first. */
 self.addEventListener('push', (event) => {
   const { id, title, href, language } = event.data.json()
-  const url = new URL(href, self.location.origin)
-  url.searchParams.set('notice', id)
-  const shown = { tag: id, lang: language, icon: '/icon.svg', data: url.pathname + url.search }
+  const shown = { tag: id, lang: language, icon: '/icon.svg', data: href }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

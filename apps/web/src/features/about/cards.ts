@@ -1,11 +1,17 @@
 import { pageAddress } from '../../lib/navigation/page-address.ts'
 import { useShell } from '../../lib/shell/shell-context.ts'
 import { cardsWith, type ActProps } from '../../shared/cards/cards.ts'
+import { useSession } from '../../shared/session/session-context.ts'
 import { cardTexts } from './cards/texts.ts'
 
 function Share({ children }: ActProps) {
   const { share } = useShell()
   return children(() => void share().catch(() => undefined))
+}
+
+/** Where one is at the moment. */
+function ActiveOrganization() {
+  return useSession((state) => state.orgConfig.org?.name ?? null)
 }
 
 export const cards = cardsWith(cardTexts, {
@@ -26,7 +32,8 @@ export const cards = cardsWith(cardTexts, {
       icon: 'buildings-duotone',
       tone: 'family',
       title: 'me.organization',
-      href: pageAddress('pages/about/org'),
+      Value: ActiveOrganization,
+      href: pageAddress('page18/org/switch'),
     },
     {
       place: 'me',

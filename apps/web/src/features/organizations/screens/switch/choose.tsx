@@ -46,6 +46,11 @@ function Add({ onCode }: { onCode(): void }) {
           sub={t('choose.apply_sub')}
           href={pageAddress('page18/org/register')}
         />
+        <Cell
+          start={<Tile icon="info-duotone" tone="sea" />}
+          title={t('choose.about')}
+          href={pageAddress('pages/about/org')}
+        />
       </CellGroup>
     </section>
   )
