@@ -9,6 +9,7 @@ import { baziDoor } from '../src/modules/bazi/testing/door.ts'
 import { commentsDoor } from '../src/modules/comments/testing/door.ts'
 import { companionDoor } from '../src/modules/companion/testing/door.ts'
 import { connectDoor } from '../src/modules/connect/testing/door.ts'
+import { consoleDoor } from '../src/modules/console/testing/door.ts'
 import { counselorsDoor } from '../src/modules/counselors/testing/door.ts'
 import { diaryDoor } from '../src/modules/diary/testing/door.ts'
 import { factorsDoor } from '../src/modules/factors/testing/door.ts'
@@ -46,6 +47,7 @@ const doors = [
   baziDoor,
   companionDoor,
   connectDoor,
+  consoleDoor,
   diaryDoor,
   factorsDoor,
   feedbackDoor,

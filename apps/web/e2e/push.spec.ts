@@ -137,12 +137,15 @@ test('what comes is shown by its title alone, and leads there in the open tab', 
   if (!worker) throw new Error('no worker')
   const href = '/pages/my/index?view=notices'
   const notice = { id: 'abc', title: '有人接了你的话', href, language: 'zh-Hans' }
+  const data = `${href}&notice=abc`
   expect(await hear(worker, 'push', notice)).toEqual([
-    { title: notice.title, options: { tag: 'abc', lang: 'zh-Hans', icon: '/icon.svg', data: href } },
+    { title: notice.title, options: { tag: 'abc', lang: 'zh-Hans', icon: '/icon.svg', data } },
   ])
   await hear(worker, 'notificationclick', { data: 'https://evil.example/' })
   expect(new URL(page.url()).pathname).toBe('/')
-  await hear(worker, 'notificationclick', { data: href }).catch(() => undefined)
+  const read = page.waitForRequest((request) => request.url().endsWith('/api/notice/read'))
+  await hear(worker, 'notificationclick', { data }).catch(() => undefined)
+  expect((await read).postDataJSON()).toEqual({ id: 'abc' })
   await expect(page.getByRole('heading', { name: '消息' })).toBeVisible()
   expect(pathOf(page)).toBe('/pages/my/index')
 })

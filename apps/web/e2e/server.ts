@@ -165,14 +165,67 @@ export const runAdmin = (dataDir: string, args: string[]) =>
     env: { ...cleanEnv(), DATA_DIR: dataDir },
   })
 
-async function query({ dataDir }: RunningServer, sql: string): Promise<void> {
+async function query({ dataDir }: RunningServer, sql: string, values?: unknown[]): Promise<void> {
   const { connectionOfRunning } = await ofServer<{
     connectionOfRunning: (folder: string) => Promise<pg.ClientConfig | null>
   }>('src/platform/embedded-postgres/index.ts')
   const client = new pg.Client((await connectionOfRunning(dataDir)) ?? {})
   await client.connect()
-  await client.query(sql)
+  await client.query(sql, values)
   await client.end()
+}
+
+const inOneComment = 12
+
+/**
+ * An article that says all that has ever run as code somewhere, as far as Markdown is read at all, and comments under it
+ * that say all of it; answers how many there are.
+ */
+export async function publishInjections(server: RunningServer, id: string): Promise<number> {
+  const folder = 'src/modules/articles/markdown'
+  const { injections } = await ofServer<{ injections: readonly string[] }>(`${folder}/testing/injections.ts`)
+  const { readMarkdown } = await ofServer<{ readMarkdown: (markdown: string) => { text: unknown[] } }>(
+    `${folder}/read-markdown.ts`,
+  )
+  const blocks = injections.flatMap((body) => {
+    try {
+      return readMarkdown(`---\ntitle: x\nlead: y\n---\n${body}`).text
+    } catch {
+      return []
+    }
+  })
+  const titles = JSON.stringify({ 'zh-Hans': injections[0], 'zh-Hant': injections[0], en: injections[0] })
+  const texts = JSON.stringify({ 'zh-Hans': blocks, 'zh-Hant': blocks, en: blocks })
+  await query(
+    server,
+    `insert into articles (id, category_id, is_visible, published_on, position, minutes, title, lead, markdown, text, tests, sources, origin)
+     select $1, category_id, true, published_on, position, minutes, $2, $2, markdown, $3, tests, sources, 'edited'
+     from articles where id = 'grey-week'`,
+    [id, titles, texts],
+  )
+  const said = injections.flatMap((_, at) =>
+    at % inOneComment === 0
+      ? // No database keeps this sign.
+        [
+          injections
+            .slice(at, at + inOneComment)
+            .join('\n')
+            .replaceAll('\0', ''),
+        ]
+      : [],
+  )
+  await query(
+    server,
+    `with people as (
+       insert into users (id, nickname, created_at, last_seen_at)
+       select 'injector' || n, 'x', now(), now() from generate_series(1, array_length($2::text[], 1)) n returning id
+     )
+     insert into comments (id, subject_kind, subject_id, user_id, stars, text, state, is_folded, like_count, reply_count, created_at)
+     select 'injected' || n, 'article', $1, 'injector' || n, 5, text, 'shown', false, 0, 0, now()
+     from unnest($2::text[]) with ordinality as said (text, n)`,
+    [id, said],
+  )
+  return injections.length
 }
 
 /** A minute and more has passed for everything that is limited. */

@@ -6,7 +6,8 @@ export const mostCode =
   0.5 + // signing in and out safely, the splash, consents
   0.2 + // the bell of notices
   0.1 + // tarot and bazi among home's tools
-  0.2 // counselors among them; the companion, teams and sharing behind their cards
+  0.2 + // counselors among them; the companion, teams and sharing behind their cards
+  0.2 // organizations, and a notification that was opened
 /** With the page itself, pictures, fonts and data. */
 export const mostOfAll = 135
 

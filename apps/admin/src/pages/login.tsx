@@ -18,7 +18,7 @@ export function Gate({ children }: { children: ReactNode }) {
         </p>
         <p className="gate__say serif">{t('login.say')}</p>
         <div className="gate__scene">
-          <LoginScene />
+          <LoginScene className="gate__art" />
         </div>
       </div>
       <main className="gate__form">{children}</main>

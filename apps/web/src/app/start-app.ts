@@ -26,8 +26,15 @@ export async function startApp(services: Services): Promise<void> {
   const entered = await comeIn(services)
   if (!entered) return
   services.device.refresh()
+  if (window.location.search.includes('notice=')) void markOpened(services)
   await signInByWeChat(services, entered)
   await services.navigator.recheck()
+}
+
+/** By a notification of the browser. Where that fails, the notice stays as it was. */
+async function markOpened(services: Services): Promise<void> {
+  const opened = await import('./opened-notice.ts').catch(() => null)
+  await opened?.markOpened(services, window.location.search)
 }
 
 /** Who has left this device may not be gone from it whole, or the server does not know of it yet. */

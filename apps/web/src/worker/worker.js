@@ -55,10 +55,12 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') event.respondWith(openPage(request))
 })
 
-/** A later one of the same notice takes the place of the first. */
+/** A later one of the same notice takes the place of the first. Whoever opens it has read it: the page is told which it was. */
 self.addEventListener('push', (event) => {
   const { id, title, href, language } = event.data.json()
-  const shown = { tag: id, lang: language, icon: '/icon.svg', data: href }
+  const url = new URL(href, self.location.origin)
+  url.searchParams.set('notice', id)
+  const shown = { tag: id, lang: language, icon: '/icon.svg', data: url.pathname + url.search }
   event.waitUntil(self.registration.showNotification(title, shown))
 })
 

@@ -21,14 +21,15 @@ function useShareOnce(): () => Promise<void> {
 
 export function OrganizationCard() {
   const t = useHomeTexts<typeof zhHans>()
+  const org = useSession((state) => state.orgConfig.org)
   return (
     <LineCard
       as="half"
       icon="buildings-duotone"
       tone="family"
-      title={t('duo.org')}
-      sub={t('duo.org_sub')}
-      href={pageAddress('pages/about/org')}
+      title={org?.name ?? t('duo.org')}
+      sub={t(org ? 'duo.org_in' : 'duo.org_sub')}
+      href={pageAddress(org ? 'page18/org/switch' : 'pages/about/org')}
     />
   )
 }
