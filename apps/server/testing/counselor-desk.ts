@@ -77,7 +77,7 @@ export async function sealedApplication(app: TestApp, { id: userId }: Person): P
     const sealed = await personKeys.sealFor(tx, userId, place, JSON.stringify(sampleSheet()))
     await db.pool.query(
       `insert into counselor_applications (id, user_id, state, sealed, created_at, changed_at)
-       values ($1, $2, 'draft', $3, $4, $4)`,
+       values ($1, $2, 'draft', $3, $4, $4) on conflict (user_id) do nothing`,
       [id, userId, sealed, clock.now],
     )
   })

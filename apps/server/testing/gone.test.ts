@@ -3,6 +3,7 @@ import { languages } from '@mindisle/base'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { modules, registries } from '../src/app.ts'
 import { composeGone } from '../src/compose.ts'
+import { atDesk } from './counselor-desk.ts'
 import { newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -10,7 +11,10 @@ let app: TestApp
 let token = ''
 beforeAll(async () => {
   app = await startTestApp()
-  ;({ token } = await newMember(app))
+  const member = await newMember(app)
+  token = member.token
+  // Some things are looked for by counselors alone.
+  await atDesk(app, member.id)
 })
 afterAll(() => app.close())
 

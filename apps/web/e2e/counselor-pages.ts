@@ -1,5 +1,33 @@
+import type { Page } from '@playwright/test'
+import { postAs } from './app.ts'
+import { endSessions, type RunningServer } from './server.ts'
+import { readAs } from './take-test.ts'
+
+/** A free talk that is booked: one with each counselor is all there is. */
+async function bookTalk(page: Page, counselor: string): Promise<string> {
+  const { times } = await readAs<{ times: Array<{ starts_at: string; is_free: 0 | 1 }> }>(
+    page,
+    `/api/counselor/times?id=${counselor}&service=first-talk`,
+  )
+  const free = times.filter((time) => time.is_free)
+  // Others take the first ones meanwhile.
+  const { starts_at } = free[Math.floor(free.length * Math.random())] ?? { starts_at: '' }
+  const wish = { counselor_id: counselor, service_id: 'first-talk', starts_at, mode: 'video' }
+  return (await postAs<{ id: string }>(page, '/api/reservation/hold', wish)).id
+}
+
+/** One that is over, and one to come. */
+export async function makeSessions(
+  page: Page,
+  server: RunningServer,
+): Promise<{ over: string; coming: string }> {
+  const over = await bookTalk(page, 'wei-lai')
+  await endSessions(server)
+  return { over, coming: await bookTalk(page, 'zhou-yan') }
+}
+
 /** Services, counselors and sessions, as somebody meets them. */
-export const counselorPages = [
+export const counselorPages = ({ over, coming }: { over: string; coming: string }): string[] => [
   '/page7/project/index',
   '/page7/project/index?view=mine',
   '/page7/project/show?id=single',
@@ -9,9 +37,10 @@ export const counselorPages = [
   '/page7/counselor/show?id=wei-lai&view=book',
   '/page7/counselor/join',
   '/page7/project/comment?id=single',
-  '/page7/reservation/evaluation?id=0000000000000000',
+  `/page7/reservation/evaluation?id=${over}`,
+  `/page7/reservation/evaluation?id=${coming}&view=share`,
   '/page7/question/my',
   '/page7/question/my?view=all',
   '/page7/question/ask',
   '/page7/question/show?id=demoquestion0001',
-] as const
+]

@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mindisle/base'
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { becomeMember, follow, postAs, visit } from './app.ts'
-import { counselorPages } from './counselor-pages.ts'
+import { pathOf, watchArrival } from './arrival.ts'
+import { counselorPages, makeSessions } from './counselor-pages.ts'
 import { misfits } from './fits.ts'
 import { makeEntry } from './diary-page.ts'
 import { topUpAs } from './money-page.ts'
-import { expect, test } from './server.ts'
+import { expect, test, type RunningServer } from './server.ts'
 import { atRisk, mild, mixed, readAs, takeTest } from './take-test.ts'
 import { makeTeam } from './team-page.ts'
 
@@ -31,10 +32,11 @@ interface Made {
   entry: string
   feedback: string
   team: string
+  sessions: { over: string; coming: string }
 }
 
 /** Everything the screens speak of, made past the app. */
-async function makeAll(page: Page): Promise<Made> {
+async function makeAll(page: Page, server: RunningServer): Promise<Made> {
   const start = (assessment: string) =>
     postAs<{ id: string }>(page, '/api/exam/start', {
       table_id: assessment,
@@ -122,6 +124,7 @@ async function makeAll(page: Page): Promise<Made> {
     ).id,
     entry: await makeEntry(page),
     team: await makeTeam(page),
+    sessions: await makeSessions(page, server),
     feedback: (
       await postAs<{ id: string }>(page, '/api/feedback/send', {
         id: Math.random().toString(36).slice(2).padEnd(16, '0').slice(0, 16),
@@ -159,6 +162,7 @@ const nothing: Made = {
   entry: nobody,
   feedback: nobody,
   team: nobody,
+  sessions: { over: nobody, coming: nobody },
 }
 
 const asVisitor = ['/pages/login/index', '/pages/my/index']
@@ -182,6 +186,7 @@ const asMember = ({
   entry,
   feedback,
   team,
+  sessions,
 }: Made): string[] => [
   '/pages/index/index',
   '/pages/my/index',
@@ -223,7 +228,7 @@ const asMember = ({
   `/page3/team/show?id=${team}`,
   `/page3/team/report?id=${team}`,
   `/page3/team/analysis?id=${team}`,
-  ...counselorPages,
+  ...counselorPages(sessions),
   '/page8/activity/index',
   '/page8/activity/index?view=mine',
   '/page8/activity/show?id=riverside-walk-1',
@@ -330,30 +335,6 @@ const asMember = ({
   '/page15/chat/dialogue',
 ]
 
-const pathOf = (address: string): string => address.replace(/^\/|\?.*/g, '')
-
-/** Whether the page of this address is shown, whole, and nothing more is on its way to it. */
-function watchArrival(page: Page): (address: string) => Promise<boolean> {
-  const underway = new Set<Request>()
-  page.on('request', (request) => {
-    // What a page had asked for that is left behind may get no answer.
-    if (request.isNavigationRequest()) underway.clear()
-    underway.add(request)
-  })
-  page.on('response', (response) => underway.delete(response.request()))
-  page.on('requestfailed', (request) => underway.delete(request))
-  return async (address) => {
-    const isShown = await page.evaluate((path) => {
-      // Pages one may come back to stay, hidden, as they were left.
-      const isSeen = (selector: string) =>
-        [...document.querySelectorAll(selector)].some((element) => element.getClientRects().length > 0)
-      const here = location.pathname.slice(1) || 'pages/index/index'
-      return here === path && !isSeen('[aria-busy=true]') && isSeen('main :is(h1, h2, h3, p, b)')
-    }, pathOf(address))
-    return isShown && underway.size === 0
-  }
-}
-
 const openFolds = (page: Page): Promise<void> =>
   page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)))
 
@@ -369,7 +350,7 @@ test('the walk below passes every screen that is built', () => {
 })
 
 for (const language of languages) {
-  test(`every screen fits 320 px with the largest text: ${language}`, async ({ page }) => {
+  test(`every screen fits 320 px with the largest text: ${language}`, async ({ page, server }) => {
     const found: Record<string, string[]> = {}
     const hasArrived = watchArrival(page)
     const arrive = (address: string) =>
@@ -394,7 +375,7 @@ for (const language of languages) {
     )
     await walk(asVisitor)
     await becomeMember(page)
-    await walk(asMember(await makeAll(page)))
+    await walk(asMember(await makeAll(page, server)))
     expect(found).toEqual({})
   })
 }

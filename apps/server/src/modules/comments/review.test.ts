@@ -44,7 +44,10 @@ test('an operator lists, reads, accepts and removes what is held', async () => {
 test.each([
   [['review', 'x'], 'comments review'],
   [['show'], 'comments show ID'],
-  [['toString', 'a'], 'comments review | show ID | accept ID --as OPERATOR | remove ID --as OPERATOR'],
+  [
+    ['toString', 'a'],
+    'comments review | show ID | accept ID --as OPERATOR | fold ID --as OPERATOR | hold ID --as OPERATOR | remove ID --as OPERATOR',
+  ],
 ])('npm run comments -- %j explains itself', async (args, usage) => {
   const { code, err } = await comments(...args)
   expect(code).toBe(1)

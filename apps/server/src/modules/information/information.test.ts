@@ -138,7 +138,7 @@ describe('the organization', () => {
     await app.db.pool.query("insert into organization_members values ('aaaaaaaaaaaaaaaa', $1, true)", [
       profile.id,
     ])
-    expect(await request()).toEqual({
+    expect(await request()).toMatchObject({
       org: { id: 'aaaaaaaaaaaaaaaa', name: 'Harbour School' },
       mode: 'school',
     })

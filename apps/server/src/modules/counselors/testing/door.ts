@@ -233,7 +233,10 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
        select substr(md5(random()::text), 1, 16), counselor_id, user_id, id, 'booked', starts_at, ends_at, ends_at from reservations r where user_id = $1
          and not exists (select from counselor_times t where t.reservation_id = r.id) limit 1`,
     ),
-    counselors: sql(`update counselors set user_id = $1 where id = (select id from counselors limit 1)`),
+    counselors: sql(
+      `update counselors set user_id = $1 where id = (select id from counselors where user_id is null limit 1)
+         and not exists (select from counselors where user_id = $1)`,
+    ),
   },
   impersonal: {
     counselor_ratings: 'sums over five people or more',

@@ -83,11 +83,12 @@ export const questionsDoor: TestDoor<typeof questionsModule> = {
        on conflict do nothing`,
     ),
     question_answers: async (app: TestApp, { id }: Person) => {
+      const { rows } = await app.db.pool.query('select id from counselors where user_id = $1', [id])
       await app.db.pool.query(
         `insert into question_answers (id, question_id, counselor_id, text, state, helpful_count, created_at)
          select substr(md5('answer' || $1), 1, 16), id, $2, 'Canary answer', 'shown', 1, now() from questions where user_id = $1
          on conflict do nothing`,
-        [id, await counselorBehind(app, null)],
+        [id, rows[0]?.id ?? (await counselorBehind(app, id))],
       )
     },
     question_messages: sql(
