@@ -19,7 +19,8 @@ const highest = (signs: readonly Sign[]): Level =>
   signs.reduce<Level>((level, sign) => higher(level, sign.level), 'none')
 
 /** Earlier messages that are still remembered, and those a sentence may reach across. */
-const [remembered, joined] = [8, 2]
+export const remembered = 8
+const joined = 2
 
 /** What was heard before, as far as it still counts. */
 interface Past {

@@ -12,3 +12,4 @@ export {
 export type { Normalised } from './mapped.ts'
 export { normalise } from './normalise.ts'
 export { hear, hearing } from './listen.ts'
+export { remembered } from './hear.ts'

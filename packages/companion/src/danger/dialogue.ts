@@ -39,7 +39,12 @@ export function beginDanger(turn: DangerTurn, heard: DangerHeard, opening: strin
   const id = opening ?? openingOf(heard, plain)
   const text = pick(words[id] ?? [], values) ?? pick(words['number'] ?? [], values)
   const isTaken = id === 'open_taken'
-  const asked = id === 'open_self_elevated' ? 'ask_now' : id.startsWith('open_self') ? 'ask_alone' : null
+  const asked =
+    id === 'open_self_elevated' || id === 'open_again'
+      ? 'ask_now'
+      : id.startsWith('open_self')
+        ? 'ask_alone'
+        : null
   const danger = { ...opened(heard), isTaken, asked, done: asked === 'ask_alone' ? ['ask_alone'] : [] }
   return { sentences: text === null ? [] : [text], danger, isMild: false }
 }

@@ -1,7 +1,7 @@
 import { concernOf, plainOf, type DangerHeard, type DangerKind, type Memory } from '@mindisle/companion'
 import { hear, rankOf, type Heard, type Kind, type Level } from '@mindisle/safety'
 import type { Tx } from '../../platform/db/database.ts'
-import { currentEpisode, noteSign } from '../safety/index.ts'
+import { currentEpisode, noteSign, type CurrentEpisode } from '../safety/index.ts'
 import type { Help } from './sealed-chat.ts'
 
 export interface Overheard {
@@ -73,19 +73,36 @@ export function together(
 const isStillOpen = ({ danger }: Memory, heard: DangerHeard | null): boolean =>
   danger !== null && !(danger.kind === 'medical' && danger.turns >= 2 && heard === null)
 
+const isFresh = ({ level, lastSignAt, kinds }: CurrentEpisode, now: Date): boolean =>
+  rankOf(level) >= rankOf('high') &&
+  now.getTime() - lastSignAt.getTime() < openFor &&
+  (kinds.includes('suicide') || kinds.includes('self-harm'))
+
+/** Another conversation, begun hours after danger, is no way around it: it is asked about first. */
+const takenUpAgain: Overheard = {
+  danger: { kind: 'self', level: 'elevated' },
+  opening: 'open_again',
+  isDark: false,
+  isOpen: false,
+  isHard: true,
+}
+
 /**
  * Comes before everything else that a turn does. The endpoint has heard the message by itself; here it is heard in its
  * conversation, which may only make it graver.
  */
 export async function overhear(listened: Listened): Promise<Overheard> {
   const { tx, userId, now, text, earlier, memory, lastAt } = listened
-  const [alone, within] = [hear({ text }), hear({ text, earlier })]
+  const isAsked = memory.danger?.asked === 'ask_now'
+  const [alone, within] = [hear({ text }), hear({ text, earlier, isAsked })]
   const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
   const { danger, opening, kinds } = together(sound, plainOf(text))
   const isOwn = danger !== null && danger.kind !== 'other' && danger.kind !== 'medical'
   if (isOwn && kinds.length > 0)
     await noteSign(tx, { userId, at: now, level: danger.level, kinds, source: 'words' })
-  const isEpisode = (await currentEpisode(tx, userId, now)) !== null
+  const episode = await currentEpisode(tx, userId, now)
+  const isEpisode = episode !== null
+  if (danger === null && memory.turn === 0 && episode && isFresh(episode, now)) return takenUpAgain
   const isOpen = isStillOpen(memory, danger) && (isEpisode || now.getTime() - lastAt.getTime() < openFor)
   const isDark = danger === null && sound.level === 'watch' && sound.about === 'self'
   return { danger, opening, isDark, isOpen, isHard: danger !== null || isOpen || isEpisode }

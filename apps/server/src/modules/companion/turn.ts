@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import { remembered } from '@mindisle/safety'
 import type { KeyRing, PersonKeys } from '../../platform/crypto/person-keys.ts'
 import type { CallFacts } from '../../platform/http/call.ts'
 import { tooOften } from '../../platform/http/refusal.ts'
@@ -73,13 +74,11 @@ export async function write(
   return { row, open }
 }
 
-const turnsHeard = 3
-
 export async function earlierOf({ facts, ring, row }: Turn, before: number): Promise<string[]> {
-  const rows = await queries.listOwnMessages(facts.tx, row.id, turnsHeard + 1)
+  const rows = await queries.listOwnMessages(facts.tx, row.id, remembered + 1)
   return rows
     .filter(({ place }) => place < before)
-    .slice(0, turnsHeard)
+    .slice(0, remembered)
     .reverse()
     .map((one) => textOf(openMessage(ring, one)))
 }

@@ -17,10 +17,10 @@ const languageHeader = (language: string) => ({ 'accept-language': language })
 
 export async function startTalker(
   app: TestApp,
-  { model, language = 'zh-Hans' }: { model?: string; language?: string } = {},
+  { model, language = 'zh-Hans', of }: { model?: string; language?: string; of?: Talker } = {},
 ): Promise<Talker> {
-  const { token } = await app.visitor()
-  await grownUp(app, token)
+  const { token } = of ?? (await app.visitor())
+  if (!of) await grownUp(app, token)
   if (model !== undefined) await app.send('POST /api/chat/consent', { body: { model } }, { token })
   const chatId = newId()
   const extra = { token, headers: languageHeader(language) }
