@@ -1,5 +1,6 @@
 import { demoCounselors } from '@mindisle/content/counselors'
 import { addCounselor as add, type CounselorSheet } from '../src/modules/counselors/index.ts'
+import { atCheckout, check, checkoutOf, make } from '../src/modules/money/test-help.ts'
 import type { TestApp } from './test-app.ts'
 
 const words = (text: string) => ({ 'zh-Hans': text, 'zh-Hant': text, en: text })
@@ -50,6 +51,29 @@ export async function bookedTalk(app: TestApp, token: string, counselor?: string
   const times = await freeTimes(app, id, 'first-talk')
   const { answer } = await hold(app, token, id, times[30] ?? '', 'first-talk')
   return answer.data?.id ?? '0000000000000000'
+}
+
+/** Held and paid: the session and its order. */
+export async function paidSession(app: TestApp, token: string, counselor: string, at: string) {
+  const { id } = (await hold(app, token, counselor, at)).answer.data
+  const order = (await make(app, token, { kind: 'reservation', reservation_id: id })).answer.data.order.id
+  await atCheckout(app, await checkoutOf(app, token, order), 'pay')
+  await check(app, token, order)
+  return { id, order }
+}
+
+/** As if it had begun so many minutes ago; below zero, so many ahead. */
+export async function beganAgo(app: TestApp, id: string, minutes: number): Promise<void> {
+  const from = new Date(app.clock.now.getTime() - minutes * 60_000)
+  for (const [table, key] of [
+    ['reservations', 'id'],
+    ['counselor_times', 'reservation_id'],
+  ])
+    await app.db.pool.query(
+      `update ${table} set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '50 minutes'
+         ${table === 'counselor_times' ? ", free_at = $2::timestamptz + interval '60 minutes'" : ''} where ${key} = $1`,
+      [id, from],
+    )
 }
 
 /** As if it had just taken place. */

@@ -62,8 +62,14 @@ export const counselorDesk = {
       services: Type.Array(
         Fields({ id: Slug, title: Type.String(), minutes: Type.Integer(), fen: Nullable(Fen) }),
       ),
-      /** After the platform's share, of the sessions that took place. */
-      income: Fields({ month_fen: Fen, all_fen: Fen, share_percent: Type.Integer() }),
+      /** After the platform's share, as the ledger has it: by sessions, and what of all income is free or still waits. */
+      income: Fields({
+        month_fen: Fen,
+        all_fen: Fen,
+        available_fen: Fen,
+        pending_fen: Fen,
+        share_percent: Type.Integer(),
+      }),
     }),
   }),
   'POST /api/counselor/desk/hours': endpoint({

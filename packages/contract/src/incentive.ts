@@ -11,7 +11,16 @@ const IncomeMonth = Fields({
   earned_fen: Fen,
   back_fen: Fen,
   /** The newest first. Never by whom, for what, or by how many. */
-  days: Type.Array(Fields({ day: Day, fen: Fen, back_fen: Fen, state: IncomeState, free_on: Nullable(Day) })),
+  days: Type.Array(
+    Fields({
+      day: Day,
+      source: Type.Enum(['share', 'session']),
+      fen: Fen,
+      back_fen: Fen,
+      state: IncomeState,
+      free_on: Nullable(Day),
+    }),
+  ),
 })
 
 /** `failed`: the payment service would not. Of `rejected` and `failed` the money is available again. */
@@ -69,7 +78,7 @@ export const incentive = {
   }),
   'GET /api/incentive/income': endpoint({
     who: 'member',
-    summary: 'My income by month, one line a day, the newest first.',
+    summary: 'My income by month, one line a day and source, the newest first.',
     query: Fields({ page: Paging.page }),
     data: Fields({
       ...ListOf(IncomeMonth).properties,

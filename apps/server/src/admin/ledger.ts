@@ -1,3 +1,4 @@
+import { proveSessions } from '../modules/counselors/index.ts'
 import { proveEntitlements } from '../modules/entitlements/index.ts'
 import { proveIncome } from '../modules/incentive/index.ts'
 import { sealLedger, verifyLedger } from '../modules/money/index.ts'
@@ -12,6 +13,7 @@ async function verify(db: Database): Promise<boolean> {
     ...contradictions,
     ...(await proveEntitlements(db.direct)),
     ...(await proveIncome(db.direct)),
+    ...(await proveSessions(db.direct)),
   ]
   say(`${counted(totals.transfers, 'transfer')}, ${totals.entries.toLocaleString('en')} entries`)
   say(`${counted(totals.accounts, 'account')}, people hold ${counted(totals.points, 'point')}`)

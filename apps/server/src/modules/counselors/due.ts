@@ -5,6 +5,7 @@ import { listOverdue, listToRemind, updateReservation } from './bookings/queries
 import { holdReservation } from './bookings/slots.ts'
 import { countEvaluations } from './evaluations/due.ts'
 import { evaluationAsked } from './evaluations/notice-kinds.ts'
+import { sessionsToShare } from './income/share-sessions.ts'
 import { reminded } from './notice-kinds.ts'
 import { remindAt } from './policy.ts'
 import { lockCounselor } from './queries.ts'
@@ -60,8 +61,9 @@ const finish = ({ db }: Deps): DueWork => ({
     db.transaction(async (tx) => {
       const held = await holdReservation(tx, id)
       if (held?.reservation.state !== 'booked' || held.reservation.endsAt > now) return
-      await updateReservation(tx, id, { state: 'done', remindAt: null, changedAt: now })
-      const { userId } = held.reservation
+      const { userId, orderId } = held.reservation
+      const shareAt = orderId === null ? null : now
+      await updateReservation(tx, id, { state: 'done', remindAt: null, shareAt, changedAt: now })
       if (userId !== null)
         await notify(tx, evaluationAsked, { userId, about: id, facts: { reservation_id: id } }, now)
     }),
@@ -72,5 +74,6 @@ export const dueReservations = (deps: Deps): DueWork[] => [
   look(deps),
   remind(deps),
   finish(deps),
+  sessionsToShare(deps) as DueWork,
   countEvaluations(deps),
 ]

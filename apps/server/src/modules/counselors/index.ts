@@ -17,4 +17,5 @@ export {
   listForUs as listEvaluationsForUs,
   listWaiting as listWaitingEvaluations,
 } from './evaluations/queries.ts'
+export { proveSessions } from './proof/queries.ts'
 export { faceOf } from './present.ts'

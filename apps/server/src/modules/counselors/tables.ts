@@ -166,6 +166,8 @@ export const reservations = pgTable(
     remindAt: time('remind_at'),
     /** Its counselor gave it up, and what was paid is still to go back. */
     isOwed: boolean('is_owed').notNull().default(false),
+    /** When whoever held it gets their part of what stayed; null once that is done. */
+    shareAt: time('share_at'),
     cancelledBy: text('cancelled_by').$type<'client' | 'counselor'>(),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
@@ -190,6 +192,9 @@ export const reservations = pgTable(
     index('reservations_owed')
       .on(t.id)
       .where(sql`${t.isOwed}`),
+    index('reservations_share')
+      .on(t.shareAt)
+      .where(sql`${t.shareAt} is not null`),
     index('reservations_over')
       .on(t.endsAt)
       .where(sql`${t.state} = 'booked'`),

@@ -7,6 +7,7 @@ export {
   settable,
   voidIncomeAs,
 } from './operate/manage-plan.ts'
+export { earnBySession, readEarnedBySessions } from './verbs/earn-by-session.ts'
 export { readPlan } from './plan.ts'
 export { proveIncome } from './proof/queries.ts'
 export { countHeldOf, listHeldIncomes } from './queries.ts'

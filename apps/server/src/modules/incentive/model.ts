@@ -2,8 +2,8 @@
 export const entries = ['link', 'poster_dawn', 'poster_night', 'poster_shore', 'page'] as const
 export type Entry = (typeof entries)[number]
 
-/** By what income was earned. Sessions of counselors come later, by the same accounts and withdrawals. */
-export type IncomeSource = 'share'
+/** By what income was earned: by bringing somebody along, or by a session that was held. */
+export type IncomeSource = 'share' | 'session'
 
 /** `held`: somebody of us looks at it first · `gone`: all of it went back. */
 export type IncomeState = 'pending' | 'held' | 'free' | 'gone'
@@ -33,5 +33,7 @@ export interface Plan extends Terms {
   /** Withdrawals: each at least, and so much a day. */
   leastFen: number
   mostFenWithdrawnDay: number
+  /** The same for whoever earns by sessions. */
+  mostFenEarnedDay: number
   pausedAt: Date | null
 }

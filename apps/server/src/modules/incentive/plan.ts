@@ -12,6 +12,7 @@ export const usualPlan: Plan = {
   freshHours: 1,
   leastFen: 10_00,
   mostFenWithdrawnDay: 500_00,
+  mostFenEarnedDay: 5_000_00,
   pausedAt: null,
 }
 

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Plan } from './model.ts'
+import type { IncomeSource, Plan } from './model.ts'
 import { attributions, incentivePauses, incentivePlan, incomes } from './tables.ts'
 
 export type AttributionRow = typeof attributions.$inferSelect
@@ -102,6 +102,8 @@ export const listDueIncomes = (tx: Tx, now: Date, limit: number): Promise<Income
 export const listHeldIncomes = (tx: Tx, limit: number): Promise<IncomeRow[]> =>
   tx.select().from(incomes).where(eq(incomes.state, 'held')).orderBy(incomes.paidAt).limit(limit)
 
+const isShare = eq(incomes.source, 'share')
+
 interface Recent {
   buyersToday: number
   fenToday: number
@@ -117,12 +119,13 @@ export async function readRecent(tx: Tx, userId: string, since: { day: Date; mon
       refundsThisMonth: sql<number>`count(*) filter (where ${incomes.backFen} > 0)::int`,
     })
     .from(incomes)
-    .where(and(eq(incomes.userId, userId), gte(incomes.paidAt, since.month)))
+    .where(and(isShare, eq(incomes.userId, userId), gte(incomes.paidAt, since.month)))
   return row ?? { buyersToday: 0, fenToday: 0, refundsThisMonth: 0 }
 }
 
 export interface DayLine {
   day: string
+  source: IncomeSource
   fen: number
   backFen: number
   pending: number
@@ -158,11 +161,12 @@ export async function countMonths(tx: Tx, userId: string): Promise<number> {
   return row?.total ?? 0
 }
 
-/** One line a day, whoever paid and however often. */
+/** One line a day and source, whoever paid and however often. */
 export const listDays = (tx: Tx, userId: string, from: string, before: string | null): Promise<DayLine[]> =>
   tx
     .select({
       day: incomes.day,
+      source: incomes.source,
       fen: sql<number>`sum(${incomes.fen})::int`,
       backFen: sql<number>`sum(${incomes.backFen})::int`,
       pending: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}) filter (where ${incomes.state} = 'pending'), 0)::int`,
@@ -178,14 +182,14 @@ export const listDays = (tx: Tx, userId: string, from: string, before: string | 
         before === null ? undefined : lt(incomes.day, before),
       ),
     )
-    .groupBy(incomes.day)
-    .orderBy(desc(incomes.day))
+    .groupBy(incomes.day, incomes.source)
+    .orderBy(desc(incomes.day), desc(incomes.source))
 
 export async function readTotals(tx: Tx, userId: string, monthStart: string) {
   const [row] = await tx
     .select({
       earned: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}), 0)::int`,
-      month: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}) filter (where ${incomes.day} >= ${monthStart}), 0)::int`,
+      month: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}) filter (where ${isShare} and ${incomes.day} >= ${monthStart}), 0)::int`,
       nextFreeAt:
         sql<Date | null>`min(${incomes.freeAt}) filter (where ${incomes.state} = 'pending')`.mapWith(
           (value: unknown) =>
@@ -207,6 +211,7 @@ export const listAllIncomes = (tx: Tx, userId: string) =>
   tx
     .select({
       id: incomes.id,
+      source: incomes.source,
       fen: incomes.fen,
       backFen: incomes.backFen,
       state: incomes.state,
@@ -224,4 +229,30 @@ export async function countHeldOf(tx: Tx, userId: string): Promise<number> {
     .from(incomes)
     .where(and(eq(incomes.userId, userId), eq(incomes.state, 'held')))
   return row?.total ?? 0
+}
+
+/** What sessions brought somebody, without what went back; days are those of Beijing. */
+export async function sumBySessions(
+  tx: Tx,
+  userId: string,
+  monthStart: string,
+): Promise<{ all: number; month: number }> {
+  const left = sql`${incomes.fen} - ${incomes.backFen}`
+  const [row] = await tx
+    .select({
+      all: sql<number>`coalesce(sum(${left}), 0)::int`,
+      month: sql<number>`coalesce(sum(${left}) filter (where ${incomes.day} >= ${monthStart}), 0)::int`,
+    })
+    .from(incomes)
+    .where(and(eq(incomes.userId, userId), eq(incomes.source, 'session')))
+  return row ?? { all: 0, month: 0 }
+}
+
+export async function hasEarnedBySessions(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: incomes.id })
+    .from(incomes)
+    .where(and(eq(incomes.userId, userId), eq(incomes.source, 'session')))
+    .limit(1)
+  return rows.length > 0
 }

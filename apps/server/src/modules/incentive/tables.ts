@@ -28,6 +28,7 @@ export const incentivePlan = pgTable(
     freshHours: integer('fresh_hours').notNull(),
     leastFen: integer('least_fen').notNull(),
     mostFenWithdrawnDay: integer('most_fen_withdrawn_day').notNull(),
+    mostFenEarnedDay: integer('most_fen_earned_day').notNull().default(500_000),
     pausedAt: time('paused_at'),
   },
   (t) => [
@@ -35,6 +36,7 @@ export const incentivePlan = pgTable(
     check('incentive_plan_rate', sql`${t.rateBp} between 0 and 5000`),
     check('incentive_plan_hold', sql`${t.holdDays} between 0 and 90`),
     check('incentive_plan_withdrawn', sql`${t.leastFen} between 1 and ${t.mostFenWithdrawnDay}`),
+    check('incentive_plan_earned', sql`${t.mostFenEarnedDay} >= ${t.leastFen}`),
   ],
 )
 
@@ -64,7 +66,7 @@ export const attributions = pgTable(
   ],
 )
 
-/** One payment's share. Who paid is kept to take it back and to see circles; it is shown to nobody. */
+/** One payment's share, or what a session brought whoever held it. Who paid is kept to take it back and to see circles; it is shown to nobody. */
 export const incomes = pgTable(
   'incomes',
   {
@@ -91,6 +93,7 @@ export const incomes = pgTable(
     freedAt: time('freed_at'),
   },
   (t) => [
+    check('incomes_source', sql`${t.source} in ('share', 'session')`),
     check('incomes_state', sql`${t.state} in ('pending', 'held', 'free', 'gone')`),
     check('incomes_some', sql`${t.fen} > 0 and ${t.paidFen} >= ${t.fen}`),
     check('incomes_back', sql`${t.backFen} between 0 and ${t.fen}`),

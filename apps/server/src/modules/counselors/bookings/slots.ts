@@ -84,6 +84,8 @@ export async function giveUp(
     cancelledBy: by,
     isOwed: by === 'counselor' && reservation.state === 'booked' && reservation.orderId !== null,
     remindAt: null,
+    // Of what the client does not get back, the counselor has a part too.
+    shareAt: by === 'client' && reservation.orderId !== null ? now : null,
     changedAt: now,
   })
   await refreshNextFree(tx, reservation.counselorId, now)

@@ -122,6 +122,13 @@ export async function sayMissed({
   const { reservation } = await holdOwn(tx, actor.userId, body.id)
   if (reservation.state === 'missed') return {}
   if (!mayMiss(reservation, now)) throw refused('refund_refused', 'desk.not_missed')
-  await updateReservation(tx, body.id, { state: 'missed', remindAt: null, changedAt: now })
+  // Whoever waited is paid; of a session that counted as held they have been.
+  const isNew = reservation.state === 'booked' && reservation.orderId !== null
+  await updateReservation(tx, body.id, {
+    state: 'missed',
+    remindAt: null,
+    changedAt: now,
+    ...(isNew && { shareAt: now }),
+  })
   return {}
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atDesk } from '../../../../testing/counselor-desk.ts'
-import { bookedTalk, freeTimes, hold } from '../../../../testing/counselors.ts'
+import { bookedTalk, freeTimes } from '../../../../testing/counselors.ts'
 import { exportOf, newMember } from '../../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../../testing/test-app.ts'
 import { joinedSpans, spansWithout } from './spans.ts'
@@ -103,13 +103,4 @@ test('a session is seen, given up and missed by its own counselor alone; the not
   expect((await post('cancel', me.token)).status).toBe(200)
   const mine = await app.send('GET /api/reservation/list', { query: { is_over: 1 } }, { token: client.token })
   expect(mine.answer.data.list[0]).toMatchObject({ state: 'cancelled', cancelled_by: 'counselor' })
-})
-
-test('income is what took place, after the share', async () => {
-  const me = await newMember(app)
-  const counselor = await atDesk(app, me.id)
-  const [at = ''] = await freeTimes(app, counselor)
-  const { answer } = await hold(app, (await newMember(app)).token, counselor, at)
-  await app.db.pool.query(`update reservations set state = 'done' where id = $1`, [answer.data.id])
-  expect((await desk(me.token)).income).toMatchObject({ all_fen: 28_000, share_percent: 30 })
 })

@@ -51,24 +51,6 @@ export async function countBefore(
     )
 }
 
-/** After the platform's share: of what took place, or was kept free for nothing. */
-export async function incomeOf(tx: Tx, counselorId: string, since: Date) {
-  const earned = sql`${reservations.priceFen} - (${reservations.priceFen} * ${reservations.sharePercent}) / 100`
-  const [row] = await tx
-    .select({
-      all: sql<number>`coalesce(sum(${earned}), 0)::int`,
-      month: sql<number>`coalesce(sum(${earned}) filter (where ${gte(reservations.startsAt, since)}), 0)::int`,
-    })
-    .from(reservations)
-    .where(
-      and(
-        eq(reservations.counselorId, counselorId),
-        or(eq(reservations.state, 'done'), eq(reservations.state, 'missed')),
-      ),
-    )
-  return row ?? { all: 0, month: 0 }
-}
-
 export async function replaceHours(
   tx: Tx,
   counselorId: string,

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { roleNeeded } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
+import { readEarnedBySessions } from '../../incentive/index.ts'
 import { faceOf } from '../present.ts'
 import { findCounselorOf, listOffers, type CounselorRow, type ReservationRow } from '../queries.ts'
 import { serviceOf, services } from '../services.ts'
@@ -10,7 +11,7 @@ import { counselorsTexts } from '../texts.ts'
 import { diaryOf } from '../time/calendar.ts'
 import { listExceptions, listHours } from '../time/queries.ts'
 import { mayGiveUp, mayMiss } from './policy.ts'
-import { countBefore, incomeOf, listSessions } from './queries.ts'
+import { countBefore, listSessions } from './queries.ts'
 import { around, mondayOf, openIn, spanThere, wallOf, weekFrom } from './week.ts'
 
 type Key = 'GET /api/counselor/desk'
@@ -73,7 +74,7 @@ export async function showDesk(call: Call<Key>): Promise<Desk> {
   const days = new Set(weekFrom(monday))
   const inWeek = rows.filter(({ startsAt }) => days.has(wallOf(startsAt, counselor.timeZone).day))
   const offers = await listOffers(tx, counselor.id)
-  const income = await incomeOf(tx, counselor.id, new Date(`${today.slice(0, 7)}-01T00:00:00Z`))
+  const income = await readEarnedBySessions(tx, actor.userId, now)
   const { gap, notice, horizon, meeting, sharePercent } = counselor
   return {
     counselor: faceOf(counselor, language),
@@ -89,6 +90,12 @@ export async function showDesk(call: Call<Key>): Promise<Desk> {
       minutes,
       fen: offers.find(({ serviceId }) => serviceId === id)?.priceFen ?? null,
     })),
-    income: { month_fen: income.month, all_fen: income.all, share_percent: sharePercent },
+    income: {
+      month_fen: income.month,
+      all_fen: income.all,
+      available_fen: income.available,
+      pending_fen: income.pending,
+      share_percent: sharePercent,
+    },
   }
 }

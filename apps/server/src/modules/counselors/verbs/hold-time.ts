@@ -21,6 +21,7 @@ const minute = 60_000
 async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
   const counselor = await lockCounselor(tx, body.counselor_id)
   if (!counselor || counselor.leftAt) throw notFound('counselor.gone')
+  if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
   const priceFen = service && (await findPrice(tx, counselor.id, service.id))
   if (!service || priceFen === null || !counselor.modes.includes(body.mode))

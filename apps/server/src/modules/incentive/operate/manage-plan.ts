@@ -63,6 +63,7 @@ export const settable = {
   freshHours: [0, 8_760],
   leastFen: [1, 100_000],
   mostFenWithdrawnDay: [1, 10_000_000],
+  mostFenEarnedDay: [1, 100_000_000],
 } as const satisfies Partial<Record<keyof Plan, readonly [least: number, most: number]>>
 
 export type Settable = keyof typeof settable
@@ -75,7 +76,8 @@ export async function setPlanAs(acting: Acting, name: Settable, value: number): 
     return `${name} is a whole number from ${least} to ${most}`
   const plan = await readPlan(acting.tx)
   const changed = { ...plan, [name]: value }
-  if (changed.leastFen > changed.mostFenWithdrawnDay) return 'less could be withdrawn in a day than at once'
+  if (changed.leastFen > Math.min(changed.mostFenWithdrawnDay, changed.mostFenEarnedDay))
+    return 'less could be withdrawn in a day than at once'
   await savePlan(acting.tx, changed)
   await acting.record({
     verb: 'incentive set',

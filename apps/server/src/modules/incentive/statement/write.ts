@@ -13,9 +13,11 @@ export function statementCsv({ days, paid }: Year, language: Language): string {
   const t = incentiveTexts[language]
   const lines = [
     (['kind', 'day', 'sum', 'note'] as const).map((name) => t(`incentive.statement.csv.${name}`)),
-    ...days.flatMap(({ day, fen, backFen }) => [
-      [t('incentive.statement.csv.income'), day, yuan(fen), ''],
-      ...(backFen > 0 ? [[t('incentive.statement.csv.back'), day, yuan(-backFen), '']] : []),
+    ...days.flatMap(({ day, source, fen, backFen }) => [
+      [t('incentive.statement.csv.income'), day, yuan(fen), t(`incentive.source.${source}`)],
+      ...(backFen > 0
+        ? [[t('incentive.statement.csv.back'), day, yuan(-backFen), t(`incentive.source.${source}`)]]
+        : []),
     ]),
     ...paid.map(({ day, fen, kind }) => [
       t('incentive.statement.csv.paid'),

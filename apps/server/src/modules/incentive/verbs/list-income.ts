@@ -23,6 +23,7 @@ function presentDay(line: DayLine): Line {
   const state = stateOf(line)
   return {
     day: line.day,
+    source: line.source,
     fen: line.fen,
     back_fen: line.backFen,
     state,
@@ -33,7 +34,7 @@ function presentDay(line: DayLine): Line {
 const sum = (lines: readonly Line[], of: 'fen' | 'back_fen'): number =>
   lines.reduce((total, line) => total + line[of], 0)
 
-/** By month, one line a day: the share and what became of it, and nothing by which somebody could be known. */
+/** By month, one line a day and source: the sum and what became of it, and nothing by which somebody could be known. */
 export async function listIncome({ tx, now, actor: { userId }, query }: Call<Key>): Promise<DataOf<Key>> {
   const { page = 1 } = query
   const offset = (page - 1) * monthsAtOnce

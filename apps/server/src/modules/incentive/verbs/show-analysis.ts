@@ -27,7 +27,9 @@ export async function showAnalysis({ tx, now, actor: { userId }, query }: Call<K
   const shown = rows.filter(({ visits, signUps }) => visits > 0 || signUps > 0)
   const visits = hiddenTogether(shown.map((row) => row.visits))
   const signUps = hiddenTogether(shown.map((row) => row.signUps))
-  const lines = (await listDays(tx, userId, from, null)).toReversed()
+  const lines = (await listDays(tx, userId, from, null))
+    .filter(({ source }) => source === 'share')
+    .toReversed()
   const days = lines
     .map((line) => ({ day: line.day, fen: line.fen - line.backFen, pending_fen: line.pending + line.held }))
     .filter(({ fen }) => fen > 0)

@@ -87,7 +87,7 @@ const longest = 6 * 60 * minute
 
 /** The same number again is the same payout: a gateway that has it pays nothing a second time. */
 const send = (gateway: PaymentGateway, row: WithdrawalRow, payee: Payee): Promise<PayingOut> =>
-  gateway.payOut({ payOutNo: row.id, amountFen: row.fen, title: '心屿分享收益', payee })
+  gateway.payOut({ payOutNo: row.id, amountFen: row.fen, title: '心屿收益', payee })
 
 /** Its own word about the number decides, whatever it said against it. */
 async function afterRefusal(gateway: PaymentGateway, row: WithdrawalRow, reason: string): Promise<PayingOut> {

@@ -42,22 +42,34 @@ function Head({ desk }: Props) {
 
 function Income({ desk: { income } }: Props) {
   const t = useTexts(deskTexts)
+  const parts = [
+    ['month', income.month_fen],
+    ['all', income.all_fen],
+    ['available', income.available_fen],
+    ['pending', income.pending_fen],
+  ] as const
   return (
     <section>
       <h2 className="desk-page__h">{t('income.head')}</h2>
       <Card className="desk-income">
         <dl>
-          <div>
-            <dt>{t('income.month')}</dt>
-            <dd className="num">¥{yuan(income.month_fen)}</dd>
-          </div>
-          <div>
-            <dt>{t('income.all')}</dt>
-            <dd className="num">¥{yuan(income.all_fen)}</dd>
-          </div>
+          {parts.map(([name, fen]) => (
+            <div key={name}>
+              <dt>{t(`income.${name}`)}</dt>
+              <dd className="num">¥{yuan(fen)}</dd>
+            </div>
+          ))}
         </dl>
         <p className="desk-page__small">{t('income.note', { percent: income.share_percent })}</p>
       </Card>
+      <CellGroup>
+        <Cell
+          title={t('income.withdraw')}
+          sub={t('income.withdraw_text')}
+          href={pageAddress('page6/incentive/withdraw')}
+        />
+        <Cell title={t('income.lines')} href={pageAddress('page6/incentive/income')} />
+      </CellGroup>
     </section>
   )
 }

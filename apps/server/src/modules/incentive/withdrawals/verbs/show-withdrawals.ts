@@ -6,8 +6,8 @@ import type { PaymentGateway } from '../../../../platform/payment/port.ts'
 import { dayIn, usualZone } from '../../../../platform/time-zone.ts'
 import { payerOf } from '../../../connect/index.ts'
 import { incomeLedger } from '../../../money/index.ts'
-import { readPlan } from '../../plan.ts'
 import { incentiveTexts } from '../../texts.ts'
+import { limitsFor } from '../most-a-day.ts'
 import { maskedAccount, maskedName, openPayee } from '../payee.ts'
 import {
   countWithdrawals,
@@ -57,7 +57,7 @@ export async function showWithdrawals(call: Call<Key>, deps: Deps): Promise<Data
   const { tx, now, language, actor, query } = call
   const { userId } = actor
   const { page = 1, per_page: perPage = usual } = query
-  const plan = await readPlan(tx)
+  const { least, mostDay } = await limitsFor(tx, userId)
   const balances = await incomeLedger.readBalances(tx, userId)
   const ring = await deps.personKeys.ringOf(tx, userId)
   const offset = (page - 1) * perPage
@@ -73,9 +73,9 @@ export async function showWithdrawals(call: Call<Key>, deps: Deps): Promise<Data
     available_fen: balances.available,
     reserved_fen: balances.reserved,
     debt_fen: balances.debt,
-    least_fen: plan.leastFen,
-    most_day_fen: plan.mostFenWithdrawnDay,
-    left_today_fen: Math.max(0, plan.mostFenWithdrawnDay - asked),
+    least_fen: least,
+    most_day_fen: mostDay,
+    left_today_fen: Math.max(0, mostDay - asked),
     payees: (await listPayees(tx, userId)).map((row) => presentPayee(ring, row)),
     kinds: deps.gateways.map(({ name }) => name),
     has_wechat: (await payerOf(tx, deps.secrets, userId)) !== null,

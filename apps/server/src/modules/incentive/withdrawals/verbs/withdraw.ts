@@ -8,7 +8,7 @@ import type { PaymentGateway } from '../../../../platform/payment/port.ts'
 import { dayIn, usualZone } from '../../../../platform/time-zone.ts'
 import { incomeLedger } from '../../../money/index.ts'
 import { withdrawPerHour } from '../../limits.ts'
-import { readPlan } from '../../plan.ts'
+import { limitsFor } from '../most-a-day.ts'
 import { openPayee, sealForWithdrawal } from '../payee.ts'
 import { findPayee, insertWithdrawal, sumOfDay } from '../queries.ts'
 
@@ -32,12 +32,12 @@ export async function withdraw(call: Call<Key>, deps: Deps): Promise<DataOf<Key>
     throw refused('feature_off', 'incentive.no_way_out')
   const payee = await findPayee(tx, userId, body.kind)
   if (!payee || payee.doubtedAt) throw refused('withdraw_refused', 'incentive.payee_needed')
-  const plan = await readPlan(tx)
+  const { least, mostDay } = await limitsFor(tx, userId)
   const accountId = await incomeLedger.findReservedAccount(tx, userId)
   const day = dayIn(usualZone, now)
-  const left = plan.mostFenWithdrawnDay - (await sumOfDay(tx, userId, day))
-  if (body.fen < plan.leastFen)
-    throw refused('withdraw_refused', 'incentive.too_little', { values: { yuan: yuan(plan.leastFen) } })
+  const left = mostDay - (await sumOfDay(tx, userId, day))
+  if (body.fen < least)
+    throw refused('withdraw_refused', 'incentive.too_little', { values: { yuan: yuan(least) } })
   if (body.fen > left)
     throw refused('withdraw_refused', 'incentive.too_much', { values: { yuan: yuan(Math.max(0, left)) } })
   const id = newId()

@@ -37,6 +37,7 @@ function DayRow({ line }: { line: IncomeDay }) {
   const dayOf = (day: string) => formatDay(asDate(day), language, { month: 'numeric', day: 'numeric' })
   const { state, fen, back_fen: back, free_on: free } = line
   const notes = [
+    ...(line.source === 'session' ? [t('income.session')] : []),
     ...(state === 'held' ? [t('income.held_note')] : []),
     ...(free === null ? [] : [t('income.free_on', { day: dayOf(free) })]),
     ...(back > 0 ? [t('income.back', { sum: `¥${sum(back)}` })] : []),
@@ -79,7 +80,7 @@ function Month({ month, filter }: { month: IncomeMonth; filter: Filter }) {
       </h2>
       <div className="group">
         {days.map((line) => (
-          <DayRow key={line.day} line={line} />
+          <DayRow key={`${line.day} ${line.source}`} line={line} />
         ))}
       </div>
     </section>
