@@ -48,7 +48,7 @@ test('an operator comes in by a link and walks every page, in both themes and on
     for (const [path, title] of [
       ['', '今天'],
       ['calls', '等人回电话'],
-      ['review', '评论、提问与反馈'],
+      ['review', '等人看的'],
       ['money', '提现与确认'],
     ] as const) {
       await page.goto(`${server.url}/admin/${path}`)

@@ -25,7 +25,13 @@ interface ConsolePage {
 const pages: readonly ConsolePage[] = [
   { name: 'today', path: '', icon: 'sun-horizon', rights: [], page: Today },
   { name: 'calls', path: 'calls', icon: 'phone', rights: ['calls'], page: Calls },
-  { name: 'review', path: 'review', icon: 'chat-circle', rights: ['words', 'feedback'], page: Review },
+  {
+    name: 'review',
+    path: 'review',
+    icon: 'chat-circle',
+    rights: ['words', 'feedback', 'counselors', 'organizations'],
+    page: Review,
+  },
   {
     name: 'money',
     path: 'money',

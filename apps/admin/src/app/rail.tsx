@@ -29,7 +29,7 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
       .reduce((sum, { count }) => sum + count, 0)
   const counts: Record<string, number> = {
     calls: waiting(['call']),
-    review: waiting(['comment', 'question', 'feedback']),
+    review: waiting(['comment', 'question', 'feedback', 'evaluation', 'counselor', 'organization']),
     money: waiting(['withdrawal', 'approval']),
   }
   return (

@@ -6,12 +6,22 @@ import { useState } from 'react'
 import { call, Refused } from '../lib/api.ts'
 import { clock } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
-import { decisionsOf, type Choice, type Decision, type Item, type Waiting } from './review-model.ts'
+import {
+  decisionsOf,
+  labelOf,
+  speaksToPerson,
+  type Choice,
+  type Decision,
+  type Item,
+  type Waiting,
+} from './review-model.ts'
+import { Facts, Pictures } from './review-parts.tsx'
 import { useKeys } from '../lib/keys.ts'
 
 interface ItemProps {
   waiting: Waiting
-  onDone: (decision: Decision | 'ask') => void
+  /** With what is to be said of it. */
+  onDone: (says: string) => void
 }
 
 /** Opening takes it: nobody else decides about it for five minutes. */
@@ -61,6 +71,8 @@ function Opened({ item, onDone }: { item: Item; onDone: ItemProps['onDone'] }) {
             <span className="item__at cap">{clock(language, at)}</span>
           </p>
         ))}
+        <Facts facts={item.facts} />
+        {item.pictures.length > 0 && <Pictures item={item} />}
         {item.contact !== null && <p className="callout">{t('review.contact', { contact: item.contact })}</p>}
         {item.device !== null && <p className="cap">{item.device}</p>}
         <Note icon="lock-simple">{t('review.not_seen')}</Note>
@@ -76,16 +88,17 @@ function useDeciding({ kind, id }: Item, text: string, onDone: ItemProps['onDone
   const [error, setError] = useState<string>()
   const failed = (failure: unknown): void =>
     setError(failure instanceof Refused && failure.message ? failure.message : t('failed'))
-  const words = text.trim() === '' ? {} : kind === 'feedback' ? { text } : { reason: text }
+  const words = text.trim() === '' ? {} : speaksToPerson(kind) ? { text } : { reason: text }
   const decide = useMutation({
     mutationFn: (decision: Decision) =>
       call('POST /api/admin/review/decide', { body: { kind, id, decision, ...words } }),
-    onSuccess: (_, decision) => onDone(decision),
+    onSuccess: ({ state }, decision) =>
+      onDone(state === 'asked' ? t('review.asked_second') : t(`did.${labelOf(kind, decision)}`)),
     onError: failed,
   })
   const ask = useMutation({
     mutationFn: () => call('POST /api/admin/review/ask', { body: { kind, id } }),
-    onSuccess: () => onDone('ask'),
+    onSuccess: () => onDone(t('did.ask')),
     onError: failed,
   })
   const isBusy = decide.isPending || ask.isPending
@@ -104,6 +117,7 @@ function useDeciding({ kind, id }: Item, text: string, onDone: ItemProps['onDone
 function Decide({ item, onDone }: { item: Item; onDone: ItemProps['onDone'] }) {
   const { t } = useWords()
   const isThread = item.kind === 'feedback'
+  const isApplication = item.kind === 'counselor'
   const [text, setText] = useState('')
   const { error, running, ask, take } = useDeciding(item, text, onDone)
   const choices = decisionsOf(item)
@@ -112,8 +126,8 @@ function Decide({ item, onDone }: { item: Item; onDone: ItemProps['onDone'] }) {
     <section className="panel decide" aria-label={t('review.how')}>
       <h2 className="label">{t('review.how')}</h2>
       <TextArea
-        label={isThread ? t('review.reply') : t('review.reason')}
-        hint={isThread ? t('review.reply_hint') : t('review.reason_hint')}
+        label={t(`review.${isApplication ? 'reply_or_reason' : isThread ? 'reply' : 'reason'}`)}
+        hint={t(`review.${isApplication ? 'reply_or_reason_hint' : isThread ? 'reply_hint' : 'reason_hint'}`)}
         error={error}
         rows={isThread ? 4 : 2}
         value={text}
@@ -129,7 +143,7 @@ function Decide({ item, onDone }: { item: Item; onDone: ItemProps['onDone'] }) {
           end={<kbd>{choice.key.toUpperCase()}</kbd>}
           onClick={() => take(choice)}
         >
-          {t(`do.${choice.decision}`)}
+          {t(`do.${labelOf(item.kind, choice.decision)}`)}
         </Button>
       ))}
       <Button kind="text" size="m" block loading={running === 'ask'} end={<kbd>S</kbd>} onClick={ask}>

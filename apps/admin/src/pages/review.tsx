@@ -9,9 +9,9 @@ import { go } from '../lib/place.ts'
 import { waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
 import { ReviewItem } from './review-item.tsx'
-import type { Decision, Kind, Waiting } from './review-model.ts'
+import type { Kind, Waiting } from './review-model.ts'
 
-const kinds: readonly Kind[] = ['comment', 'question', 'feedback']
+const kinds: readonly Kind[] = ['comment', 'question', 'feedback', 'evaluation', 'counselor', 'organization']
 
 type List = ConsoleDataOf<'GET /api/admin/review/list'>
 
@@ -62,8 +62,8 @@ function Work({ list, kind, wanted }: WorkProps) {
   const [last] = list.undoable
   const takeBack = (): void => void (last && undo.mutate(last.id))
   useKeys({ j: () => look(items[at + 1]), k: () => look(items[at - 1]), z: takeBack })
-  const done = (decision: Decision | 'ask'): void => {
-    setSaid(t(`did.${decision}`))
+  const done = (says: string): void => {
+    setSaid(says)
     look(items[at + 1] ?? items[at - 1])
     void again()
   }
@@ -140,6 +140,7 @@ function Queue({ items, current, onLook }: QueueProps) {
               <span className="cap">{t('review.held_by', { name: item.held_by })}</span>
             )}
             {item.is_asked && <span className="cap">{t('review.asked')}</span>}
+            {item.is_second && <span className="cap">{t('review.second')}</span>}
           </button>
         </li>
       ))}

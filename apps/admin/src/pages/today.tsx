@@ -17,6 +17,9 @@ const places: Record<string, { page: string; query?: Record<string, string> }> =
   comment: { page: 'review', query: { kind: 'comment' } },
   question: { page: 'review', query: { kind: 'question' } },
   feedback: { page: 'review', query: { kind: 'feedback' } },
+  evaluation: { page: 'review', query: { kind: 'evaluation' } },
+  counselor: { page: 'review', query: { kind: 'counselor' } },
+  organization: { page: 'review', query: { kind: 'organization' } },
 }
 
 const hand: Record<string, string> = {

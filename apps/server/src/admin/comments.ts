@@ -50,7 +50,7 @@ async function show(db: Database, id: string): Promise<string[] | null> {
   ]
 }
 
-const missing = () => new Problem('There is no comment with this id.')
+const missing = () => new Problem('There is no comment with this id.', { why: 'comment' })
 
 const decisions = { accept: 'shown', fold: 'folded', remove: 'removed', hold: 'held' } as const
 

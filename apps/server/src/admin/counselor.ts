@@ -19,7 +19,10 @@ import { BadUsage, minute, plain, take, type Noun, type OperatorVerb } from './v
 const shownAtOnce = 50
 const longestWord = 1_000
 
-const missing = () => new Problem('There is no application with this number that waits for it.')
+const missing = () =>
+  new Problem('There is no application with this number that waits for it.', {
+    why: 'application',
+  })
 
 /** `C-12` or `12`. */
 function numberOf(typed: string): number {

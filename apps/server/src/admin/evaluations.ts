@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import {
   decideEvaluation,
   listEvaluationsForUs,
@@ -12,7 +13,10 @@ import { minute, plain, take, type Noun, type OperatorVerb } from './verb.ts'
 
 const shownAtOnce = 50
 
-const missing = () => new Problem('There is no evaluation with this id, or nothing in it to decide.')
+const missing = () =>
+  new Problem('There is no evaluation with this id, or nothing in it to decide.', {
+    why: 'evaluation',
+  })
 
 /** Nothing here tells who wrote it: a terminal is read over shoulders and kept in logs. */
 async function review(db: Database): Promise<string[]> {
@@ -44,7 +48,7 @@ const look = (list: (db: Database) => Promise<string[]>): Noun[string] => ({
 const decide = (decision: 'shown' | 'removed', done: string): OperatorVerb => ({
   by: 'operator',
   usage: 'ID --as OPERATOR',
-  roles: ['editor', 'support'],
+  roles: rights.words,
   async act(acting, args) {
     const [id = ''] = take(args, 1)
     if (!(await decideEvaluation(acting, id, decision))) throw missing()
@@ -55,7 +59,7 @@ const decide = (decision: 'shown' | 'removed', done: string): OperatorVerb => ({
 const open: OperatorVerb = {
   by: 'operator',
   usage: 'ID --as OPERATOR',
-  roles: ['support', 'editor'],
+  roles: rights.words,
   async act(acting, args, command) {
     const [id = ''] = take(args, 1)
     const keys = await personKeysOf(acting.tx, command)

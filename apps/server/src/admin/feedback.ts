@@ -19,7 +19,10 @@ import { BadUsage, minute, plain, take, type Noun, type OperatorVerb } from './v
 const shownAtOnce = 50
 const longestAnswer = 2_000
 
-const missing = () => new Problem('There is no feedback with this number, or that has been done already.')
+const missing = () =>
+  new Problem('There is no feedback with this number, or that has been done already.', {
+    why: 'feedback',
+  })
 
 /** `F-12` or `12`. */
 function numberOf(typed: string): number {

@@ -17,7 +17,7 @@ import { BadUsage, minute, take, type Noun, type OperatorVerb } from './verb.ts'
 const shownAtOnce = 50
 
 function requireDone(wrong: string | null, done: string): { lines: string[] } {
-  if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`)
+  if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`, { why: 'changed' })
   return { lines: [done] }
 }
 

@@ -17,7 +17,9 @@ import { BadUsage, day, take, type AdminCommand, type Noun, type OperatorVerb } 
 
 function requireName(name: string): string {
   if (/^[a-z][a-z0-9._-]{0,39}$/.test(name)) return name
-  throw new Problem('A name has up to 40 small letters, digits, dots and dashes.')
+  throw new Problem('A name has up to 40 small letters, digits, dots and dashes.', {
+    why: 'operator_name',
+  })
 }
 
 function invitedFrom(args: string[]): { name: string; role: OperatorRole } {
@@ -29,7 +31,7 @@ function invitedFrom(args: string[]): { name: string; role: OperatorRole } {
 /** How somebody comes into the console for the first time, or again. */
 async function linkFor(tx: Tx, name: string, publicUrl: string, now: Date): Promise<string[]> {
   const found = await lockOperator(tx, name)
-  if (!found || found.disabledAt) throw new Problem(`There is no operator "${name}".`)
+  if (!found || found.disabledAt) throw new Problem(`There is no operator "${name}".`, { why: 'operator' })
   const address = await makeInvitation(tx, { operator: found, publicUrl, now })
   return ['Into the console, once, within 48 hours; hand it over in person:', address]
 }
@@ -48,7 +50,8 @@ const invite: OperatorVerb = {
   },
   async act(acting, args, tools) {
     const invited = invitedFrom(args)
-    if (!(await inviteOperator(acting, invited))) throw new Problem(`There is a "${invited.name}" already.`)
+    if (!(await inviteOperator(acting, invited)))
+      throw new Problem(`There is a "${invited.name}" already.`, { why: 'operator_taken' })
     const lines = await linkFor(acting.tx, invited.name, tools.publicUrl, acting.now)
     return { lines: [`${invited.name} may work as ${invited.role} from now on.`, ...lines] }
   },
@@ -73,8 +76,9 @@ const disable: OperatorVerb = {
   roles: rights.operators,
   async act(acting, args) {
     const [name = ''] = take(args, 1)
-    if (name === acting.operator.name) throw new Problem('Nobody disables themselves.')
-    if (!(await disableOperator(acting, name))) throw new Problem(`There is no operator "${name}".`)
+    if (name === acting.operator.name) throw new Problem('Nobody disables themselves.', { why: 'self' })
+    if (!(await disableOperator(acting, name)))
+      throw new Problem(`There is no operator "${name}".`, { why: 'operator' })
     return { lines: [`${name} may do nothing any more.`] }
   },
 }

@@ -11,7 +11,7 @@ type Story = NonNullable<Awaited<ReturnType<typeof readOrderStory>>>
 async function requireStory(tx: Tx, args: string[]): Promise<Story> {
   const [number = ''] = take(args, 1)
   const story = await readOrderStory(tx, number.toUpperCase())
-  if (!story) throw new Problem('There is no order with this number.')
+  if (!story) throw new Problem('There is no order with this number.', { why: 'order' })
   return story
 }
 

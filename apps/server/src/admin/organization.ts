@@ -1,3 +1,4 @@
+import { rights } from '@mindisle/contract/console'
 import { writeFile } from 'node:fs/promises'
 import {
   approveApplication,
@@ -14,13 +15,13 @@ import { BadUsage, minute, plain, take, type Noun, type OperatorVerb } from './v
 
 const shownAtOnce = 50
 
-const missing = () => new Problem('No application with this id waits.')
+const missing = () => new Problem('No application with this id waits.', { why: 'application' })
 
 /** With what was written; the proof goes into a file that is named. */
 const show: OperatorVerb = {
   by: 'operator',
   usage: 'ID [FILE-FOR-THE-PROOF.webp] --as OPERATOR',
-  roles: ['support'],
+  roles: rights.organizations,
   async act(acting, args, command) {
     const [id = '', file] = args.length === 2 ? args : take(args, 1)
     const keys = await personKeysOf(acting.tx, command)
@@ -69,7 +70,7 @@ export const organization: Noun = {
   approve: {
     by: 'operator',
     usage: 'ID --as OPERATOR',
-    roles: ['support'],
+    roles: rights.organizations,
     async act(acting, args) {
       const [id = ''] = take(args, 1)
       const organizationId = await approveApplication(acting, id)
@@ -80,7 +81,7 @@ export const organization: Noun = {
   refuse: {
     by: 'operator',
     usage: `ID ${refusalReasons.join('|')} --as OPERATOR`,
-    roles: ['support'],
+    roles: rights.organizations,
     async act(acting, args) {
       const [id = '', typed = ''] = take(args, 2)
       const reason = refusalReasons.find((one) => one === typed)

@@ -65,7 +65,7 @@ async function show(db: Database, id: string): Promise<string[] | null> {
   ]
 }
 
-const missing = () => new Problem('There is nothing public with this id.')
+const missing = () => new Problem('There is nothing public with this id.', { why: 'question' })
 
 const decisions = { accept: 'shown', remove: 'removed', hold: 'held' } as const
 

@@ -27,13 +27,18 @@ function numberFrom(text: string, what: keyof typeof most): number {
   const number = Number(text)
   if (/^[0-9]+$/.test(text) && number >= 1 && number <= most[what]) return number
   const range = `from 1 to ${most[what].toLocaleString('en')}`
-  throw new Problem(`The ${what} must be a whole number ${range}, not "${text}".`)
+  throw new Problem(`The ${what} must be a whole number ${range}, not "${text}".`, {
+    why: 'number',
+    values: { what, most: most[what] },
+  })
 }
 
 /** It stands in a CSV and on a terminal: nothing that either would take for a command. */
 function nameFrom(text: string): string {
   if (/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(text)) return text
-  throw new Problem('A name has up to 60 letters, digits, spaces, dots and dashes.')
+  throw new Problem('A name has up to 60 letters, digits, spaces, dots and dashes.', {
+    why: 'batch_name',
+  })
 }
 
 async function scopeFrom(tx: Tx, text: string): Promise<Scope> {
@@ -42,11 +47,15 @@ async function scopeFrom(tx: Tx, text: string): Promise<Scope> {
   if (kind === 'points') return { scope: kind, points: numberFrom(value, 'points'), assessmentId: null }
   if (text === 'report') return { scope: 'report', points: null, assessmentId: null }
   if (kind !== 'table' && kind !== 'report')
-    throw new Problem(`"${text}" is no scope. Give points:100, table:ID, report or report:ID.`)
+    throw new Problem(`"${text}" is no scope. Give points:100, table:ID, report or report:ID.`, {
+      why: 'scope',
+    })
   const assessment = await findAssessment(tx, value)
-  if (!assessment) throw new Problem(`There is no assessment "${value}".`)
+  if (!assessment) throw new Problem(`There is no assessment "${value}".`, { why: 'assessment' })
   if (assessment.priceFen === 0 && assessment.pricePoints === 0)
-    throw new Problem(`"${value}" is free: there is nothing a code could open.`)
+    throw new Problem(`"${value}" is free: there is nothing a code could open.`, {
+      why: 'free',
+    })
   return { scope: kind, points: null, assessmentId: value }
 }
 
@@ -55,9 +64,11 @@ function expiryFrom(text: string | undefined, now: Date): Date | null {
   if (text === undefined) return null
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   if (!start || Number.isNaN(start.getTime()) || start.toISOString().slice(0, 10) !== text)
-    throw new Problem(`"${text}" is no day. Write it like ${now.getUTCFullYear() + 1}-01-31.`)
+    throw new Problem(`"${text}" is no day. Write it like ${now.getUTCFullYear() + 1}-01-31.`, {
+      why: 'day',
+    })
   const end = new Date(start.getTime() + 1.5 * day)
-  if (end <= now) throw new Problem(`${text} is over already.`)
+  if (end <= now) throw new Problem(`${text} is over already.`, { why: 'day_over' })
   return end
 }
 

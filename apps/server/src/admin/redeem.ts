@@ -18,7 +18,10 @@ const make: OperatorVerb = {
     const newBatch = await newBatchFrom(acting.tx, given, acting.now)
     const secrets = await secretsOf(acting.tx, command)
     const codes = await makeBatchAs(acting, secrets, newBatch)
-    if (!codes) throw new Problem(`There is a batch "${newBatch.name}" already. Give another name.`)
+    if (!codes)
+      throw new Problem(`There is a batch "${newBatch.name}" already. Give another name.`, {
+        why: 'batch_taken',
+      })
     const rows = codes.map((code) =>
       [code, newBatch.name, given.scope, newBatch.uses, given.expires ?? ''].join(','),
     )
@@ -61,7 +64,8 @@ const stop: OperatorVerb = {
   roles: rights.redeem,
   async act(acting, args) {
     const [name = ''] = take(args, 1)
-    if (!(await stopBatchAs(acting, name))) throw new Problem(`There is no batch "${name}".`)
+    if (!(await stopBatchAs(acting, name)))
+      throw new Problem(`There is no batch "${name}".`, { why: 'batch' })
     return { lines: ['Stopped. Its codes are refused from now on; what was redeemed stays.'] }
   },
 }

@@ -26,9 +26,10 @@ const change = (isGranted: boolean): OperatorVerb => ({
   async act(acting, args) {
     const deps = { accountChanged, hasOrganization }
     const unchanged = await changeRole(acting, deps, { ...changeFrom(args), isGranted })
-    if (unchanged === 'no_member') throw new Problem('There is no member with this id.')
-    if (unchanged === 'no_organization') throw new Problem('There is no organization with this id.')
-    if (unchanged === 'already_so') throw new Problem('That is so already.')
+    if (unchanged === 'no_member') throw new Problem('There is no member with this id.', { why: 'member' })
+    if (unchanged === 'no_organization')
+      throw new Problem('There is no organization with this id.', { why: 'organization' })
+    if (unchanged === 'already_so') throw new Problem('That is so already.', { why: 'already' })
     return {
       lines: [isGranted ? 'Granted, on every device at once.' : 'Taken back, on every device at once.'],
     }

@@ -16,11 +16,13 @@ import { BadUsage, minute, take, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
 
-const missing = () => new Problem('There is no open case with this id.')
+const missing = () => new Problem('There is no open case with this id.', { why: 'case' })
 
 function requireReason(reason: string): void {
   if (reason.trim() === '')
-    throw new Problem('Say why: --reason "…". The person can read this very sentence.')
+    throw new Problem('Say why: --reason "…". The person can read this very sentence.', {
+      why: 'reason',
+    })
 }
 
 /** How long until a call that was promised. */

@@ -5,7 +5,7 @@ import { Problem } from '../platform/backup/index.ts'
 import { say, withDatabase } from './command-line.ts'
 import { day, take, type Noun, type OperatorVerb } from './verb.ts'
 
-const missing = () => new Problem('There is no user with this id.')
+const missing = () => new Problem('There is no user with this id.', { why: 'user' })
 
 /** Nothing here tells who it is: a terminal is read over shoulders and kept in logs. */
 const facts = (user: UserRow): string[] => [

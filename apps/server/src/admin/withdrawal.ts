@@ -33,12 +33,12 @@ async function lineOf(tx: Tx, { id, fen, gateway, state, createdAt, userId }: Ro
 
 async function requireRow(tx: Tx, id: string): Promise<Row> {
   const row = await findWithdrawal(tx, id)
-  if (!row) throw new Problem('There is no withdrawal with this id.')
+  if (!row) throw new Problem('There is no withdrawal with this id.', { why: 'withdrawal' })
   return row
 }
 
 function requireDone(wrong: string | null): void {
-  if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`)
+  if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`, { why: 'withdrawal_refused' })
 }
 
 export const withdrawal: Noun = {

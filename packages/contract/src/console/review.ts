@@ -7,12 +7,15 @@ export const ReviewKind = Type.Union([
   Type.Literal('comment'),
   Type.Literal('question'),
   Type.Literal('feedback'),
+  Type.Literal('evaluation'),
+  Type.Literal('counselor'),
+  Type.Literal('organization'),
 ])
 const Which = { kind: ReviewKind, id: Id }
 
 const Waiting = Fields({
   ...Which,
-  /** The beginning of the words; of feedback, which is sealed, its kind alone. */
+  /** The beginning of the words; of what is sealed, its kind or number alone. */
   excerpt: Type.String(),
   since: Time,
   /** Sounds like danger, or was reported by many: first. */
@@ -22,6 +25,8 @@ const Waiting = Fields({
   is_mine: Flag,
   /** A colleague asked for another look. */
   is_asked: Flag,
+  /** Decided by one of us; a second operator has to confirm. */
+  is_second: Flag,
 })
 
 const Said = Fields({ is_team: Flag, text: Type.String(), at: Time })
@@ -44,6 +49,9 @@ const Item = Fields({
   messages: Type.Array(Said),
   contact: Nullable(Type.String()),
   device: Nullable(Type.String()),
+  /** What somebody told of themselves in a form, each by its name. */
+  facts: Type.Array(Fields({ name: Type.String(), text: Type.String() })),
+  /** Pictures and papers: each is looked at by itself, and each look is written down. */
   pictures: Type.Array(Type.String()),
   held_by: Nullable(Type.String()),
   is_mine: Flag,
@@ -70,6 +78,12 @@ export const review = {
     body: Fields(Which),
     data: Item,
   },
+  'POST /api/admin/review/picture': {
+    needs: 'operator',
+    summary: 'One picture or paper of what is looked at; that it was seen is written down',
+    body: Fields({ ...Which, picture: Id }),
+    data: Fields({ url: Type.String() }),
+  },
   'POST /api/admin/review/decide': {
     needs: 'operator',
     summary: 'Shows, folds, removes, answers or ends what is waiting',
@@ -82,11 +96,22 @@ export const review = {
         Type.Literal('answer'),
         Type.Literal('done'),
         Type.Literal('close'),
+        Type.Literal('supervise'),
+        Type.Literal('more'),
+        Type.Literal('refuse'),
+        Type.Literal('refuse_proof'),
+        Type.Literal('refuse_unclear'),
+        Type.Literal('refuse_unsuitable'),
       ]),
       text: Type.Optional(Reply),
       reason: Type.Optional(Machine({ maxLength: 200 })),
     }),
-    data: Fields({ undo_id: Nullable(Id), until: Nullable(Time) }),
+    data: Fields({
+      /** Done, or waiting for a second operator. */
+      state: Type.Union([Type.Literal('done'), Type.Literal('asked')]),
+      undo_id: Nullable(Id),
+      until: Nullable(Time),
+    }),
   },
   'POST /api/admin/review/ask': {
     needs: 'operator',

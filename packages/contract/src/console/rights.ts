@@ -17,6 +17,8 @@ export const rights = {
   redeem: ['finance'],
   /** Whoever applies to work here as a counselor. */
   counselors: ['clinical'],
+  /** Schools and companies that apply. */
+  organizations: ['support'],
   activities: ['editor'],
   announcements: ['editor'],
   /** What operators did. */

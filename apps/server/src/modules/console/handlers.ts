@@ -6,7 +6,15 @@ import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { confirmAsked, listApprovals } from './money/approvals.ts'
 import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './money/withdrawals.ts'
 import { updateSession } from './queries.ts'
-import { askColleague, decideReview, listReview, openReview, undoReview } from './review/review.ts'
+import {
+  askColleague,
+  decideReview,
+  listReview,
+  openReview,
+  readPicture,
+  showPicture,
+  undoReview,
+} from './review/review.ts'
 import { readToday } from './today/today.ts'
 
 /** An endpoint of the console that nobody answers is a type error here. */
@@ -36,8 +44,12 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
   'GET /api/admin/approvals': (call) => listApprovals(call, deps),
   'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
-  'GET /api/admin/review/list': (call) => listReview(call),
+  'GET /api/admin/review/list': (call) => listReview(call, deps),
   'POST /api/admin/review/open': (call) => openReview(call, deps),
+  'POST /api/admin/review/picture': preparedAct(
+    (call) => readPicture(call, deps),
+    (call, bytes) => showPicture(call, bytes),
+  ),
   'POST /api/admin/review/decide': (call) => decideReview(call, deps),
   'POST /api/admin/review/ask': (call) => askColleague(call),
   'POST /api/admin/review/undo': (call) => undoReview(call, deps),

@@ -38,7 +38,10 @@ export async function inWords<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    throw refused('verb_refused', 'console.not_done', { values: { why: error.message } })
+    const { why, values } = error.known ?? {}
+    if (why === undefined)
+      throw refused('verb_refused', 'console.not_done', { values: { why: error.message } })
+    throw refused('verb_refused', `console.problem.${why as 'user'}`, { ...(values && { values }) })
   }
 }
 

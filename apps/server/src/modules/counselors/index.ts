@@ -1,5 +1,10 @@
 export { addCounselor, type CounselorSheet } from './add-counselor.ts'
-export { countWaitingApplications, listWaitingApplications } from './applications/queries.ts'
+export {
+  countWaitingApplications,
+  findApplication,
+  listPapers,
+  listWaitingApplications,
+} from './applications/queries.ts'
 export {
   answerApplication,
   approveApplication,
@@ -14,6 +19,7 @@ export { findReservation, listOwed } from './bookings/queries.ts'
 export { findCounselorOf, findCounselors, listReachable, type CounselorRow } from './queries.ts'
 export { decideEvaluation, openEvaluation } from './evaluations/operate/decide.ts'
 export {
+  findEvaluation,
   listForUs as listEvaluationsForUs,
   listWaiting as listWaitingEvaluations,
 } from './evaluations/queries.ts'

@@ -6,4 +6,4 @@ export {
   takeOnFeedback,
   type OpenedFeedback,
 } from './operate/answer.ts'
-export { countWaiting, findThread, listWaiting } from './queries.ts'
+export { countWaiting, findPicture, findThread, listWaiting } from './queries.ts'

@@ -136,6 +136,14 @@ export const listFiles = (tx: Tx, threadIds: readonly string[]): Promise<FileRow
     .where(inArray(feedbackFiles.threadId, [...threadIds]))
     .orderBy(asc(feedbackFiles.place))
 
+export async function findPicture(tx: Tx, threadId: string, id: string): Promise<FileRow | null> {
+  const [row] = await tx
+    .select()
+    .from(feedbackFiles)
+    .where(and(eq(feedbackFiles.threadId, threadId), eq(feedbackFiles.id, id)))
+  return row ?? null
+}
+
 export const listLoose = (tx: Tx, before: Date, limit: number): Promise<Array<{ id: string }>> =>
   tx
     .select({ id: feedbackFiles.key })

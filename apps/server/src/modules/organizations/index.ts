@@ -1,5 +1,6 @@
 export {
   approveApplication,
+  findWaitingApplication,
   listWaitingApplications,
   openApplication,
   readProof,

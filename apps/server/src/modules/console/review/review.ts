@@ -10,6 +10,7 @@ import { reviewSources } from './sources.ts'
 
 type ListKey = 'GET /api/admin/review/list'
 type OpenKey = 'POST /api/admin/review/open'
+type PictureKey = 'POST /api/admin/review/picture'
 type DecideKey = 'POST /api/admin/review/decide'
 type AskKey = 'POST /api/admin/review/ask'
 type UndoKey = 'POST /api/admin/review/undo'
@@ -28,17 +29,16 @@ function requireSource({ operator }: SignedIn, kind: Kind): ReviewSource {
   return source
 }
 
-export async function listReview({
-  tx,
-  now,
-  operator,
-  query,
-}: ConsoleCall<ListKey>): Promise<ConsoleDataOf<ListKey>> {
+export async function listReview(
+  { tx, now, operator, query }: ConsoleCall<ListKey>,
+  { db }: ConsoleDeps,
+): Promise<ConsoleDataOf<ListKey>> {
+  const look = { tx, db, now }
   const sources = sourcesFor(operator)
   const wanted = sources.filter(({ kind }) => query.kind === undefined || kind === query.kind)
   const lists = await Promise.all(
     wanted.map(async (source) =>
-      (await source.list(tx, shownAtOnce)).map((item) => ({ ...item, kind: source.kind })),
+      (await source.list(look, shownAtOnce)).map((item) => ({ ...item, kind: source.kind })),
     ),
   )
   const items = lists.flat()
@@ -47,7 +47,7 @@ export async function listReview({
     items.map(({ id }) => id),
     now,
   )
-  const list = items.map(({ kind, id, excerpt, since, isFirst }) => {
+  const list = items.map(({ kind, id, excerpt, since, isFirst, isSecond = false }) => {
     const claim = claims.find((one) => one.kind === kind && one.subject === id)
     const heldBy = claim?.heldBy ?? null
     return {
@@ -59,9 +59,12 @@ export async function listReview({
       held_by: heldBy,
       is_mine: heldBy === operator.name,
       is_asked: claim?.isAsked ?? false,
+      is_second: isSecond,
     }
   })
-  const counts = await Promise.all(sources.map(async ({ kind, count }) => ({ kind, count: await count(tx) })))
+  const counts = await Promise.all(
+    sources.map(async ({ kind, count }) => ({ kind, count: await count(look) })),
+  )
   const decided = await queries.listDecidedSince(tx, operator.id, new Date(now.getTime() - dayLength))
   const open = decided.filter(
     ({ at, undoneAt, kind }) => undoneAt === null && now < untilOf(at) && hasUndo(kind),
@@ -104,6 +107,29 @@ export async function openReview(
   return { kind, id, ...opened, held_by: call.operator.name, is_mine: true }
 }
 
+/** Read before the transaction, since it takes its time; without the entry of it nothing is handed out. */
+export async function readPicture(
+  call: ConsoleCall<PictureKey>,
+  deps: ConsoleDeps,
+): Promise<Uint8Array | null> {
+  const { kind, id, picture } = call.body
+  const source = requireSource(call, kind)
+  return (await source.picture?.({ tx: call.tx, db: deps.db, now: call.now }, id, picture, deps)) ?? null
+}
+
+export async function showPicture(
+  call: ConsoleCall<PictureKey>,
+  bytes: Uint8Array | null,
+): Promise<ConsoleDataOf<PictureKey>> {
+  if (!bytes) throw notFound('console.gone')
+  const { kind, id } = call.body
+  await requireClaim(call, kind, id)
+  await actAs(call, '', ({ record }) =>
+    record({ verb: `${kind} picture`, subject: id, before: 'sealed', after: 'looked at' }),
+  )
+  return { url: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` }
+}
+
 export async function decideReview(
   call: ConsoleCall<DecideKey>,
   deps: ConsoleDeps,
@@ -114,7 +140,7 @@ export async function decideReview(
   await requireClaim(call, kind, id)
   const typed = await source.typed(tx, id, decision, body.text?.trim() ?? '')
   if (!typed) throw refused('verb_refused', 'console.no_such_decision')
-  await runVerb(call, deps, { ...typed, reason: body.reason ?? '' })
+  const { state } = await runVerb(call, deps, { ...typed, reason: body.reason ?? '' })
   await queries.dropClaim(tx, kind, id)
   const undoId = newId()
   await queries.insertDecision(tx, {
@@ -125,7 +151,9 @@ export async function decideReview(
     decision,
     at: now,
   })
-  return source.undo ? { undo_id: undoId, until: untilOf(now).toISOString() } : { undo_id: null, until: null }
+  return source.undo
+    ? { state, undo_id: undoId, until: untilOf(now).toISOString() }
+    : { state, undo_id: null, until: null }
 }
 
 export async function askColleague(call: ConsoleCall<AskKey>): Promise<ConsoleDataOf<AskKey>> {

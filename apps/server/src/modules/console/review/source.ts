@@ -1,5 +1,5 @@
 import type { ConsoleDataOf, ConsoleInputOf, Right } from '@mindisle/contract/console'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
 import type { Acting } from '../../operators/index.ts'
 import type { ConsoleDeps } from '../call.ts'
 
@@ -12,6 +12,15 @@ export interface WaitingItem {
   excerpt: string
   since: Date
   isFirst: boolean
+  /** A second operator has to confirm what was decided. */
+  isSecond?: boolean
+}
+
+/** With what a list is read: some of it lies behind row-level security, which needs a transaction of its own. */
+export interface Look {
+  tx: Tx
+  db: Database
+  now: Date
 }
 
 /** All but who holds it, which is known apart. */
@@ -27,12 +36,14 @@ export interface Typed {
 export interface ReviewSource {
   kind: Kind
   right: Right
-  list(tx: Tx, most: number): Promise<WaitingItem[]>
-  count(tx: Tx): Promise<number>
+  list(look: Look, most: number): Promise<WaitingItem[]>
+  count(look: Look): Promise<number>
   /** Null: there is none. What is sealed is opened in the operator's name, which writes it down. */
   open(tx: Tx, id: string, sealed: Sealed): Promise<Opened | null>
   /** Null: this is no decision about such a thing. */
   typed(tx: Tx, id: string, decision: Decision, text: string): Promise<Typed | null>
+  /** The bytes of one picture or paper (webp), opened; null where there is none such. */
+  picture?(look: Look, id: string, picture: string, deps: ConsoleDeps): Promise<Uint8Array | null>
   /** How a decision is taken back; without one it cannot be. */
   undo?(id: string): Typed
 }
@@ -62,5 +73,6 @@ export const bare = {
   messages: [],
   contact: null,
   device: null,
+  facts: [],
   pictures: [],
 } satisfies Partial<Opened>

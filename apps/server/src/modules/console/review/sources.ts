@@ -1,5 +1,12 @@
 import { countHeld, findComment, listHeld, listReports } from '../../comments/index.ts'
-import { countWaiting, findThread, listWaiting, openFeedback } from '../../feedback/index.ts'
+import {
+  countWaiting,
+  findPicture,
+  findThread,
+  listWaiting,
+  openFeedback,
+  readPictures,
+} from '../../feedback/index.ts'
 import {
   findWords,
   listHeldAnswers,
@@ -9,12 +16,13 @@ import {
 } from '../../questions/index.ts'
 import { soundsDangerous } from '../../safety/index.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { counselors, evaluations, organizations } from './applications.ts'
 import { bare, countReasons, excerptOf, type ReviewSource, type WaitingItem } from './source.ts'
 
 const comments: ReviewSource = {
   kind: 'comment',
   right: 'words',
-  async list(tx, most) {
+  async list({ tx }, most) {
     const rows = await listHeld(tx, most)
     return rows.map(({ id, text, createdAt }) => ({
       id,
@@ -23,7 +31,7 @@ const comments: ReviewSource = {
       isFirst: soundsDangerous(text),
     }))
   },
-  count: countHeld,
+  count: ({ tx }) => countHeld(tx),
   async open(tx, id) {
     const row = await findComment(tx, id)
     if (!row) return null
@@ -77,8 +85,8 @@ const mostCounted = 500
 const questions: ReviewSource = {
   kind: 'question',
   right: 'words',
-  list: listQuestionWords,
-  count: async (tx) => (await listQuestionWords(tx, mostCounted)).length,
+  list: ({ tx }, most) => listQuestionWords(tx, most),
+  count: async ({ tx }) => (await listQuestionWords(tx, mostCounted)).length,
   async open(tx, id) {
     const words = await findWords(tx, id)
     if (!words) return null
@@ -104,7 +112,7 @@ const questions: ReviewSource = {
 const feedback: ReviewSource = {
   kind: 'feedback',
   right: 'feedback',
-  async list(tx, most) {
+  async list({ tx }, most) {
     const rows = await listWaiting(tx, most)
     return rows.map(({ id, kind, waitingSince, createdAt }) => ({
       id,
@@ -113,7 +121,7 @@ const feedback: ReviewSource = {
       isFirst: false,
     }))
   },
-  count: countWaiting,
+  count: ({ tx }) => countWaiting(tx),
   async open(tx, id, { as, deps }) {
     const thread = await findThread(tx, id)
     if (!thread) return null
@@ -139,6 +147,10 @@ const feedback: ReviewSource = {
       pictures: found.pictures.map(({ id: picture }) => picture),
     }
   },
+  async picture({ tx }, id, picture, deps) {
+    const file = await findPicture(tx, id, picture)
+    return file ? ((await readPictures(deps, [file]))[0] ?? null) : null
+  },
   async typed(tx, id, decision, text) {
     const thread = await findThread(tx, id)
     const number = String(thread?.number ?? 0)
@@ -151,4 +163,11 @@ const feedback: ReviewSource = {
   },
 }
 
-export const reviewSources: readonly ReviewSource[] = [comments, questions, feedback]
+export const reviewSources: readonly ReviewSource[] = [
+  comments,
+  questions,
+  feedback,
+  evaluations,
+  counselors,
+  organizations,
+]

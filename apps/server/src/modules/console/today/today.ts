@@ -5,6 +5,7 @@ import { listHeldIncomes, listPending } from '../../incentive/index.ts'
 import { listLastEntries, listOpenApprovals, type Figure, type OperatorRow } from '../../operators/index.ts'
 import { listWaiting } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import type { Look } from '../review/source.ts'
 import { sourcesFor } from '../review/review.ts'
 
 type TodayKey = 'GET /api/admin/today'
@@ -22,7 +23,8 @@ function lineOf(kind: string, times: readonly Date[], fen: number | null = null)
 }
 
 /** Who may be in danger first, then money that somebody waits for, then words. */
-async function listLines(tx: Tx, operator: OperatorRow, now: Date): Promise<Line[]> {
+async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
+  const { tx, now } = look
   const may = (right: Parameters<typeof mayUse>[1]) => mayUse(operator.roles, right)
   const calls = may('calls') ? await listWaiting(tx, mostCounted) : []
   const pending = may('withdrawals') ? await listPending(tx, mostCounted) : []
@@ -32,8 +34,8 @@ async function listLines(tx: Tx, operator: OperatorRow, now: Date): Promise<Line
   )
   const reviews = await Promise.all(
     sourcesFor(operator).map(async ({ kind, list, count }) => {
-      const [first] = await list(tx, 1)
-      return first ? [{ kind, count: await count(tx), oldest: first.since.toISOString(), fen: null }] : []
+      const [first] = await list(look, 1)
+      return first ? [{ kind, count: await count(look), oldest: first.since.toISOString(), fen: null }] : []
     }),
   )
   const sum = pending.reduce((fen, row) => fen + row.fen, 0)
@@ -98,7 +100,7 @@ async function readHours(tx: Tx, figures: readonly Figure[], day: Day): Promise<
 
 export async function readToday(
   { tx, now, operator, query }: ConsoleCall<TodayKey>,
-  { figures }: ConsoleDeps,
+  { figures, db }: ConsoleDeps,
 ): Promise<Today> {
   const zone = query.time_zone !== undefined && isTimeZone(query.time_zone) ? query.time_zone : usualZone
   const day = {
@@ -107,7 +109,7 @@ export async function readToday(
   }
   const entries = mayUse(operator.roles, 'audit') ? await listLastEntries(tx, recentShown) : []
   return {
-    waiting: await listLines(tx, operator, now),
+    waiting: await listLines({ tx, db, now }, operator),
     figures: await Promise.all(figures.map((figure) => readFigure(tx, figure, day))),
     hours: await readHours(tx, figures, day),
     recent: entries.map(({ operator: name, verb, at }) => ({ operator: name, verb, at: at.toISOString() })),

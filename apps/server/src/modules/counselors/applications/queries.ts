@@ -11,6 +11,9 @@ const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 export const findOfPerson = async (tx: Tx, userId: string): Promise<ApplicationRow | null> =>
   first(await tx.select().from(counselorApplications).where(eq(counselorApplications.userId, userId)))
 
+export const findApplication = async (tx: Tx, id: string): Promise<ApplicationRow | null> =>
+  first(await tx.select().from(counselorApplications).where(eq(counselorApplications.id, id)))
+
 export const lockOfPerson = async (tx: Tx, userId: string): Promise<ApplicationRow | null> =>
   first(
     await tx

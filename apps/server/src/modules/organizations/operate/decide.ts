@@ -30,7 +30,10 @@ export type RefusalReason = (typeof refusalReasons)[number]
 export const listWaitingApplications = (db: Database, limit: number): Promise<ApplicationRow[]> =>
   db.transaction((tx) => everywhere(tx, () => listWaiting(tx, limit)))
 
-async function requireWaiting({ tx }: Acting, id: string): Promise<ApplicationRow | null> {
+export const findWaitingApplication = (db: Database, id: string): Promise<ApplicationRow | null> =>
+  db.transaction((tx) => everywhere(tx, () => requireWaiting({ tx }, id)))
+
+async function requireWaiting({ tx }: Pick<Acting, 'tx'>, id: string): Promise<ApplicationRow | null> {
   const row = await lockApplication(tx, id)
   return row?.state === 'waiting' ? row : null
 }
