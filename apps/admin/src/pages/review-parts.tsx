@@ -10,8 +10,8 @@ export function Facts({ facts }: { facts: Item['facts'] }) {
   if (facts.length === 0) return null
   return (
     <dl className="facts">
-      {facts.map(({ name, text }, at) => (
-        <div key={`${name} ${at}`} className="facts__one">
+      {facts.map(({ name, text }) => (
+        <div key={`${name} ${text}`} className="facts__one">
           <dt>{t(`fact.${name as 'contact'}`)}</dt>
           <dd>{text}</dd>
         </div>
