@@ -1,6 +1,7 @@
 import type { Language } from '@mindisle/base'
 import approachRows from './approaches.json' with { type: 'json' }
 import cityRows from './cities.json' with { type: 'json' }
+import consentRows from './consent.json' with { type: 'json' }
 import credentialRows from './credentials.json' with { type: 'json' }
 import demoRows from './demo.json' with { type: 'json' }
 import holidayRows from './holidays.json' with { type: 'json' }
@@ -22,6 +23,14 @@ export type CredentialKind = 'registered' | 'therapist' | 'certificate' | 'abroa
 
 /** What a counselor may show: those that say what somebody is come first, the weightiest before the others. */
 export const credentialKinds = credentialRows as Array<{ kind: CredentialKind; name: Texts; line: Texts }>
+
+export interface ConsentText {
+  version: number
+  parts: Array<{ title: Texts; text: Texts }>
+}
+
+/** What is agreed before the first session. One that people agreed to never changes: another one follows it. */
+export const consentTexts: ConsentText[] = consentRows
 
 export interface Service {
   id: string

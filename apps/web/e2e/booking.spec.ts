@@ -1,4 +1,5 @@
 import { openAsMember, open, pathOf, problemsInBothThemes } from './app.ts'
+import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
 import { expect, test } from './server.ts'
 
@@ -29,6 +30,9 @@ test('somebody finds a counselor, books, pays, moves and cancels, and the money 
   await page.locator('.book-time:enabled').last().click()
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: '确认预约' }).click()
+  await expect(page.getByRole('heading', { name: '保密的例外' })).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await agree(page)
   await page.getByRole('button', { name: '去付款' }).click()
   await page.getByRole('button', { name: '付 ¥480' }).click()
   await atCheckout(page, 'pay')
@@ -52,4 +56,32 @@ test('whoever is not signed in is led to login, and comes back', async ({ page }
   await page.locator('.book-time:enabled').first().click()
   await page.getByRole('link', { name: '确认预约' }).click()
   await expect.poll(() => pathOf(page)).toBe('/pages/login/index')
+})
+
+test('a counselor is kept for later, and what was agreed with them can be read and changed', async ({
+  page,
+}) => {
+  await openAsMember(page, '/page7/counselor/show?id=zhou-yan')
+  await page.getByRole('button', { name: '存下这位咨询师' }).click()
+  await expect(page.getByRole('button', { name: '不再存着' })).toBeVisible()
+  await page.goto('/page7/counselor/index?view=saved')
+  await expect(page.getByText('1 位符合')).toBeVisible()
+  await page.goto('/page7/counselor/show?id=zhou-yan&view=book&service=first-talk')
+  await page.locator('.book-day:enabled').nth(3).click()
+  await page.locator('.book-time:enabled').first().click()
+  await page.getByRole('button', { name: '确认预约' }).click()
+  await agree(page)
+  await page.getByRole('link', { name: /知情同意/ }).click()
+  await expect(page.getByText('小海 · 朋友 · 139 0000 0000')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '改联系人' }).click()
+  await page.getByRole('radio', { name: '未满 18 岁' }).click()
+  await expect(page.getByRole('button', { name: '同意并保存' })).toBeDisabled()
+  await page.getByLabel('监护人姓名').fill('妈妈')
+  await page.getByLabel('监护人电话').fill('13900000001')
+  await page.getByRole('checkbox', { name: '监护人知道这件事，也同意' }).check({ force: true })
+  await page.getByRole('checkbox', { name: '我看过了，同意' }).check({ force: true })
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '同意并保存' }).click()
+  await expect(page.getByText('妈妈 · 13900000001')).toBeVisible()
 })

@@ -16,6 +16,16 @@ async function bookTalk(page: Page, counselor: string): Promise<string> {
   return (await postAs<{ id: string }>(page, '/api/reservation/hold', wish)).id
 }
 
+/** What is read and told before the first session with somebody. */
+export async function agree(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '开始之前，说清楚几件事' })
+  await sheet.getByLabel('怎么称呼 TA').fill('小海')
+  await sheet.getByRole('button', { name: '朋友' }).click()
+  await sheet.getByLabel('TA 的电话').fill('139 0000 0000')
+  await sheet.getByRole('checkbox', { name: '我看过了，同意' }).check({ force: true })
+  await sheet.getByRole('button', { name: '同意，继续预约' }).click()
+}
+
 /** One that is over, and one to come. */
 export async function makeSessions(
   page: Page,

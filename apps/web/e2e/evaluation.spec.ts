@@ -1,4 +1,5 @@
 import { openAsMember, problemsInBothThemes } from './app.ts'
+import { agree } from './counselor-pages.ts'
 import { endSessions, expect, runAdmin, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -11,6 +12,7 @@ test('somebody says how a session was; one of us reads it, and it stands without
   await page.locator('.book-day:enabled').nth(3).click()
   await page.locator('.book-time:enabled').first().click()
   await page.getByRole('button', { name: '确认预约' }).click()
+  await agree(page)
   await expect(page.getByText('我的预约')).toBeVisible()
   await endSessions(server)
   await page.goto('/page7/project/index?view=mine')

@@ -52,6 +52,8 @@ const CounselorCard = Fields({
   rating: Nullable(Rating),
   /** The first few times one can begin. */
   slots: Type.Array(Time),
+  /** Kept by me for later. */
+  is_saved: Flag,
 })
 
 const Price = Type.Enum(['under_300', '300_500', '500_800', 'over_800'])
@@ -69,6 +71,8 @@ const Wishes = {
   language: Type.Optional(Language),
   gender: Type.Optional(Type.Enum(['female', 'male'])),
   is_for_crises: Type.Optional(Flag),
+  /** Of those alone that I keep. */
+  is_saved: Type.Optional(Flag),
 }
 
 export const counselors = {

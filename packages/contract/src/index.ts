@@ -9,6 +9,7 @@ import { comments } from './comments.ts'
 import { companion } from './companion.ts'
 import { connect } from './connect.ts'
 import { counselorApplications } from './counselor-applications.ts'
+import { counselorConsent } from './counselor-consent.ts'
 import { counselorDesk } from './counselor-desk.ts'
 import { counselors } from './counselors.ts'
 import { diaryImport } from './diary-import.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...companion,
   ...connect,
   ...counselorApplications,
+  ...counselorConsent,
   ...counselorDesk,
   ...counselors,
   ...diary,
@@ -94,6 +96,7 @@ export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
 export { type counselorApplications } from './counselor-applications.ts'
+export { type counselorConsent } from './counselor-consent.ts'
 export { type counselorDesk } from './counselor-desk.ts'
 export { type counselors } from './counselors.ts'
 export { type capsules } from './capsules.ts'

@@ -37,6 +37,8 @@ const Reservation = Fields({
   is_evaluated: Flag,
   /** The way in, from ten minutes before; of a session in person the address, from the beginning. */
   meeting: Nullable(Type.String()),
+  /** Nothing is agreed with this counselor yet, or its text has changed: until then the way in is not told. */
+  needs_consent: Flag,
 })
 
 const Ref = Fields({ id: Id })

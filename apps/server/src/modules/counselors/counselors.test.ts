@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { agree } from '../../../testing/consents.ts'
 import { addCounselor, bookedTalk, freeTimes, hold } from '../../../testing/counselors.ts'
 import { exportOf, newMember } from '../../../testing/people.ts'
 import { settleDue, startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -173,7 +174,9 @@ describe('a session', () => {
 
   test('shows the way in ten minutes before, and is done when it is over', async () => {
     const { token } = await newMember(app)
-    const session = await bookedTalk(app, token)
+    const counselor = await addCounselor(app)
+    await agree(app, token, counselor)
+    const session = await bookedTalk(app, token, counselor)
     const begin = (minutes: number) =>
       app.db.pool.query(
         `update reservations set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '15 minutes' where id = $1`,

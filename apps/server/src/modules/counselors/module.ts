@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts'
 import { dropLapsed } from './bookings/queries.ts'
 import { counselorPaper } from './applications/purposes.ts'
 import { loosePapers } from './applications/upload.ts'
+import { contactOpened } from './consents/notice-kinds.ts'
 import { projectComments } from './comment-subject.ts'
 import { dueReservations } from './due.ts'
 import { reservationGoods } from './goods.ts'
@@ -38,6 +39,7 @@ export const counselorsModule = {
   notices: [
     reminded,
     cancelledByCounselor,
+    contactOpened,
     applicationAsked,
     applicationRefused,
     applicationApproved,
@@ -53,6 +55,7 @@ export const counselorsModule = {
     'GET /api/project/show': 'project.gone',
     'GET /api/counselor/show': 'counselor.gone',
     'GET /api/counselor/times': 'counselor.gone',
+    'GET /api/counselor/consent': 'counselor.gone',
     'GET /api/counselor/evaluations': 'counselor.gone',
     'GET /api/reservation/evaluation': 'reservation.gone',
     'GET /api/reservation/show': 'reservation.gone',

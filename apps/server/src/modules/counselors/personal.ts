@@ -1,5 +1,7 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import { deleteApplication, findOfPerson, moveApplication } from './applications/queries.ts'
+import { exportAgreed } from './consents/personal.ts'
+import { forgetConsents, moveConsents } from './consents/queries.ts'
 import { forgetNotes, listNotes, moveNotes } from './desk/queries.ts'
 import { openNote } from './desk/notes.ts'
 import { openSheet, openWord } from './applications/sealed.ts'
@@ -8,6 +10,7 @@ import { forgetClient, listAllOf, listStandingOf, moveReservations } from './boo
 import { giveUp, holdReservation } from './bookings/slots.ts'
 import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
 import { wordsOf } from './evaluations/words.ts'
+import { forgetSaved, moveSaved } from './saved/queries.ts'
 import { serviceOf } from './services.ts'
 import { forgetTimes, moveClient } from './time/queries.ts'
 
@@ -22,6 +25,9 @@ export const counselorsPersonal = {
     'counselor_applications',
     'counselor_papers',
     'counselor_notes',
+    'counselor_consents',
+    'consent_looks',
+    'saved_counselors',
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
@@ -30,6 +36,8 @@ export const counselorsPersonal = {
     await handOver(tx, from, to)
     await moveApplication(tx, from, to)
     await moveNotes(tx, from, to)
+    await moveConsents(tx, from, to)
+    await moveSaved(tx, from, to)
     return { reservations: await moveReservations(tx, from, to) }
   },
   async export(tx, userId, { language, keys }) {
@@ -40,6 +48,7 @@ export const counselorsPersonal = {
     const ring = await keys.ringOf(tx, userId)
     const notes = await listNotes(tx, userId)
     return {
+      ...(await exportAgreed(tx, userId, { language, keys })),
       ...(notes.length > 0 && {
         counselor_notes: notes.map((note) => ({ text: openNote(ring, note), changed_at: note.changedAt })),
       }),
@@ -85,6 +94,8 @@ export const counselorsPersonal = {
     await forgetClient(tx, userId)
     await deleteApplication(tx, userId)
     await forgetNotes(tx, userId)
+    await forgetConsents(tx, userId)
+    await forgetSaved(tx, userId)
     await handOver(tx, userId, null)
   },
 } satisfies PersonalData

@@ -19,11 +19,12 @@ interface ShownCard {
   priceFen: number
   slots: readonly number[]
   rating: RatingRow | undefined
+  isSaved: boolean
 }
 
 export const cardOf = (
   counselor: CounselorRow,
-  { service, priceFen, slots, rating }: ShownCard,
+  { service, priceFen, slots, rating, isSaved }: ShownCard,
   language: Language,
 ): DataOf<'GET /api/counselor/list'>['list'][number] => ({
   ...faceOf(counselor, language),
@@ -45,21 +46,26 @@ export const cardOf = (
   next_free_at: counselor.nextFreeAt?.toISOString() ?? null,
   rating: ratingOf(rating),
   slots: slots.map((slot) => new Date(slot).toISOString()),
+  is_saved: isSaved,
 })
 
 interface Shown {
   counselor: CounselorRow
   time: TimeRow | undefined
   evaluatedAt: Date | undefined
+  isAgreed: boolean
   language: Language
   now: Date
 }
 
-/** The address can be planned with; the link is of use only when it is time. */
-function meetingOf(reservation: ReservationRow, { counselor, language, now }: Shown): string | null {
+/** The address can be planned with; the link is of use only when it is time, and told once what holds between the two is agreed. */
+function meetingOf(
+  reservation: ReservationRow,
+  { counselor, isAgreed, language, now }: Shown,
+): string | null {
   if (reservation.state !== 'booked') return null
   if (reservation.mode === 'place') return counselor.address[language]
-  return isMeetingTime(reservation, now) ? reservation.meeting || counselor.meeting || null : null
+  return isAgreed && isMeetingTime(reservation, now) ? reservation.meeting || counselor.meeting || null : null
 }
 
 export const presentReservation = (
@@ -88,4 +94,5 @@ export const presentReservation = (
     (shown.evaluatedAt === undefined || shown.now <= changeUntil(shown.evaluatedAt)),
   is_evaluated: shown.evaluatedAt !== undefined,
   meeting: meetingOf(reservation, shown),
+  needs_consent: !shown.isAgreed,
 })

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mode, Spoken } from './model.ts'
+import { savedCounselors } from './saved/tables.ts'
 import {
   counselorHours,
   counselors,
@@ -42,6 +43,7 @@ export interface Wish {
   language?: Spoken | undefined
   gender?: 'female' | 'male' | undefined
   takesCrises?: boolean | undefined
+  savedBy?: string | undefined
 }
 
 export type Sort = 'soonest' | 'price' | 'price_down' | 'years'
@@ -59,6 +61,9 @@ const freeWithin = (days: number, now: Date) =>
   lte(counselors.nextFreeAt, new Date(now.getTime() + days * day))
 const worksWhen = (condition: SQL) =>
   sql`exists (select from ${counselorHours} where ${counselorHours.counselorId} = ${counselors.id} and ${condition})`
+
+const keptBy = (userId: string) =>
+  sql`exists (select from ${savedCounselors} where ${savedCounselors.counselorId} = ${counselors.id} and ${savedCounselors.userId} = ${userId})`
 
 function whenOf(when: NonNullable<Wish['when']>, now: Date): SQL {
   if (when === 'evening') return worksWhen(sql`${counselorHours.to} > 1110`)
@@ -78,6 +83,7 @@ const wished = (wish: Wish, now: Date) =>
     wish.language && arrayContains(counselors.languages, [wish.language]),
     wish.gender && eq(counselors.gender, wish.gender),
     wish.takesCrises ? eq(counselors.takesCrises, true) : undefined,
+    wish.savedBy === undefined ? undefined : keptBy(wish.savedBy),
   )
 
 const orders: Record<Sort, SQL[]> = {

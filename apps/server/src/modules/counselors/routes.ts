@@ -1,5 +1,6 @@
 import type {
   counselorApplications,
+  counselorConsent,
   counselorDesk,
   counselors,
   evaluations,
@@ -10,6 +11,8 @@ import type { PaymentGateway } from '../../platform/payment/port.ts'
 import { showApplication } from './applications/read.ts'
 import { uploadPaper, type UploadDeps } from './applications/upload.ts'
 import { saveApplication, sendApplication, takeBackApplication } from './applications/write.ts'
+import { agree, showConsent } from './consents/consent.ts'
+import { openContact } from './consents/open-contact.ts'
 import {
   cancelAsCounselor,
   sayMissed,
@@ -22,6 +25,7 @@ import { keepNote, showNote } from './desk/notes.ts'
 import { showDesk } from './desk/read-desk.ts'
 import { evaluate, showEvaluation } from './evaluations/evaluate.ts'
 import { answerEvaluation, listEvaluations } from './evaluations/said.ts'
+import { saveCounselor } from './saved/save.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
 import { listFitting } from './verbs/list-counselors.ts'
 import { listProjects, showProject } from './verbs/list-projects.ts'
@@ -35,6 +39,7 @@ interface Deps extends UploadDeps {
 
 type Own =
   | keyof typeof counselorApplications
+  | keyof typeof counselorConsent
   | keyof typeof counselorDesk
   | keyof typeof counselors
   | keyof typeof evaluations
@@ -62,6 +67,10 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/counselor/desk/missed': sayMissed,
     'GET /api/counselor/desk/note': (call) => showNote(call, deps),
     'POST /api/counselor/desk/note': (call) => keepNote(call, deps),
+    'GET /api/counselor/consent': (call) => showConsent(call, deps),
+    'POST /api/counselor/consent/agree': (call) => agree(call, deps),
+    'POST /api/counselor/desk/contact': (call) => openContact(call, deps),
+    'POST /api/counselor/save': saveCounselor,
     'GET /api/counselor/evaluations': listEvaluations,
     'POST /api/counselor/evaluation/answer': (call) => answerEvaluation(call, deps),
     'GET /api/reservation/evaluation': (call) => showEvaluation(call, deps),

@@ -2,6 +2,9 @@ import { pageAddress } from '../../lib/navigation/page-address.ts'
 
 export const projectAddress = (id: string): string => pageAddress('page7/project/show', { id })
 export const counselorAddress = (id: string): string => pageAddress('page7/counselor/show', { id })
+export const consentAddress = (id: string): string =>
+  pageAddress('page7/counselor/show', { id, view: 'consent' })
+
 export const deskAddress = (): string => pageAddress('page7/counselor/join', { view: 'desk' })
 export const mineAddress = (): string => pageAddress('page7/project/index', { view: 'mine' })
 

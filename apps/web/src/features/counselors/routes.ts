@@ -1,6 +1,7 @@
 import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { moneyTexts } from '../../shared/money/texts.ts'
+import { careTexts } from './care/texts.ts'
 import { deskTexts } from './desk/texts.ts'
 import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
@@ -8,7 +9,7 @@ import { texts } from './texts.ts'
 export const routes: FeatureRoutes = {
   'page7/project/index': {
     screen: () => import('./screens/projects/index.tsx'),
-    texts: [texts, stateTexts, moneyTexts],
+    texts: [texts, careTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
   'page7/project/show': {
@@ -18,16 +19,16 @@ export const routes: FeatureRoutes = {
   },
   'page7/project/consultant': {
     screen: () => import('./screens/counselors/consultants.tsx'),
-    texts: [texts, stateTexts],
+    texts: [texts, careTexts, stateTexts],
   },
   'page7/counselor/index': {
     screen: () => import('./screens/counselors/counselors.tsx'),
-    texts: [texts, stateTexts],
+    texts: [texts, careTexts, stateTexts],
     isShareable: true,
   },
   'page7/counselor/join': {
     screen: () => import('./join/index.tsx'),
-    texts: [joinTexts, deskTexts, texts, stateTexts],
+    texts: [joinTexts, deskTexts, texts, careTexts, stateTexts],
   },
   'page7/reservation/evaluation': {
     screen: () => import('./screens/evaluation/index.tsx'),
@@ -35,7 +36,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),
-    texts: [texts, stateTexts, moneyTexts],
+    texts: [texts, careTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
 }

@@ -25,6 +25,7 @@ import type { Person, TestDoor } from '../../../../testing/test-door.ts'
 import { sql } from '../../../../testing/test-door.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { counselorsModule } from '../module.ts'
+import { agreedAccess, agreedFillers, agreedTraces } from './agreed.ts'
 
 const memberOwner = { ...ownerAlone, visitor: '403 mobile_unverified' } as const
 
@@ -81,6 +82,7 @@ async function sessionFor(app: TestApp, { id: userId }: Person): Promise<void> {
 
 export const counselorsDoor: TestDoor<typeof counselorsModule> = {
   access: {
+    ...agreedAccess,
     'GET /api/project/list': { input: () => ({ query: {} }), expected: everyone },
     'GET /api/project/show': { input: () => ({ query: { id: 'single' } }), expected: everyone },
     'GET /api/counselor/list': { input: () => ({ query: {} }), expected: everyone },
@@ -222,6 +224,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselor_applications: sealedApplication,
     counselor_papers: paperOf,
     counselor_notes: noteOf,
+    ...agreedFillers,
     reservations: sessionFor,
     session_evaluations: sql(
       `insert into session_evaluations (id, reservation_id, counselor_id, user_id, nth, seen_by, words, words_state, created_at, changed_at)
@@ -245,6 +248,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselor_exceptions: 'when a counselor works, shown to everybody',
   },
   traces: [
+    ...agreedTraces,
     'select id from reservations where user_id = $1',
     'select id from counselor_applications where user_id = $1',
     'select key from counselor_papers where user_id = $1',

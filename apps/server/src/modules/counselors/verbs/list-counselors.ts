@@ -7,6 +7,7 @@ import { listRatings } from '../evaluations/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
 import { countCounselors, listCities, listCounselors, type CounselorRow, type Wish } from '../queries.ts'
+import { savedAmong } from '../saved/queries.ts'
 import { allTopics, findService } from '../services.ts'
 import { askedFor, diariesOf } from '../time/calendar.ts'
 
@@ -44,12 +45,15 @@ async function insteadOf(tx: Tx, wish: Wish, now: Date): Promise<Data['instead']
   return found.toSorted((one, other) => other.total - one.total).slice(0, 2)
 }
 
-function wishOf({ topics, is_for_crises: takesCrises, service, ...rest }: Call<Key>['query']): Wish {
+function wishOf({ actor, query }: Pick<Call<Key>, 'actor' | 'query'>): Wish {
+  const { topics, is_for_crises: takesCrises, is_saved: isSaved, service, ...rest } = query
   const { mode, city, when, price, language, gender } = rest
   return {
     service: service ?? usualService,
     topics: topics?.split(','),
     takesCrises,
+    // Whoever is not signed in keeps nobody.
+    savedBy: isSaved ? (actor?.userId ?? '') : undefined,
     mode,
     city,
     when,
@@ -59,9 +63,10 @@ function wishOf({ topics, is_for_crises: takesCrises, service, ...rest }: Call<K
   }
 }
 
-export async function listFitting({ tx, now, language, query }: Call<Key>): Promise<Data> {
+export async function listFitting(call: Call<Key>): Promise<Data> {
+  const { tx, now, actor, language, query } = call
   const { page = 1, per_page: perPage = usualPage, sort = 'soonest' } = query
-  const wish = wishOf(query)
+  const wish = wishOf(call)
   const service = findService(wish.service)
   if (!service) throw notFound('project.gone')
   const part = { sort, limit: perPage, offset: (page - 1) * perPage }
@@ -69,15 +74,15 @@ export async function listFitting({ tx, now, language, query }: Call<Key>): Prom
   const total = await countCounselors(tx, wish, now)
   const faces = rows.map(({ counselor }) => counselor)
   const slots = await slotsOf(tx, faces, { minutes: service.minutes, count: shownSlots, now })
-  const ratings = await listRatings(
-    tx,
-    faces.map(({ id }) => id),
-  )
+  const ids = faces.map(({ id }) => id)
+  const ratings = await listRatings(tx, ids)
+  const saved = await savedAmong(tx, actor?.userId, ids)
   const cities = await listCities(tx)
   return {
     list: rows.map(({ counselor, priceFen }) => {
       const rating = ratings.find(({ counselorId }) => counselorId === counselor.id)
-      return cardOf(counselor, { service, priceFen, slots: slots.get(counselor.id) ?? [], rating }, language)
+      const shown = { service, priceFen, slots: slots.get(counselor.id) ?? [], rating }
+      return cardOf(counselor, { ...shown, isSaved: saved.has(counselor.id) }, language)
     }),
     page,
     per_page: perPage,

@@ -4,6 +4,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { PaymentGateway } from '../../../platform/payment/port.ts'
 import { countMine, findReservation, listMine } from '../bookings/queries.ts'
+import { agreedAmong } from '../consents/queries.ts'
+import { currentVersion } from '../consents/text.ts'
 import { listEvaluated } from '../evaluations/queries.ts'
 import { presentReservation } from '../present.ts'
 import { findCounselors, type ReservationRow } from '../queries.ts'
@@ -17,18 +19,21 @@ const usualPage = 20
 async function presentAll(
   tx: Tx,
   rows: readonly ReservationRow[],
-  { language, now }: Pick<Call<ListKey>, 'language' | 'now'>,
+  { language, now, actor }: Pick<Call<ListKey>, 'language' | 'now' | 'actor'>,
 ) {
-  const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+  const faces = [...new Set(rows.map(({ counselorId }) => counselorId))]
+  const counselors = await findCounselors(tx, faces)
+  const agreed = await agreedAmong(tx, actor.userId, faces, currentVersion)
   const ids = rows.map(({ id }) => id)
   const times = await findTimes(tx, ids)
   const evaluated = await listEvaluated(tx, ids)
   return rows.flatMap((row) => {
     const counselor = counselors.find(({ id }) => id === row.counselorId)
     const time = times.find(({ reservationId }) => reservationId === row.id)
-    return counselor
-      ? [presentReservation(row, { counselor, time, evaluatedAt: evaluated.get(row.id), language, now })]
-      : []
+    if (!counselor) return []
+    const isAgreed = agreed.has(counselor.id)
+    const evaluatedAt = evaluated.get(row.id)
+    return [presentReservation(row, { counselor, time, evaluatedAt, isAgreed, language, now })]
   })
 }
 

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import type { PaymentGateway } from '../../../platform/payment/port.ts'
 import { listRatings } from '../evaluations/queries.ts'
+import { savedAmong } from '../saved/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
 import { findCounselor, findPrice, listOffers, type CounselorRow } from '../queries.ts'
@@ -25,7 +26,7 @@ async function requireCounselor(tx: Tx, id: string): Promise<CounselorRow> {
 }
 
 export async function showCounselor(
-  { tx, now, language, query }: Call<ShowKey>,
+  { tx, now, actor, language, query }: Call<ShowKey>,
   { gateways }: { gateways: readonly PaymentGateway[] },
 ): Promise<DataOf<ShowKey>> {
   const counselor = await requireCounselor(tx, query.id)
@@ -39,6 +40,7 @@ export async function showCounselor(
     priceFen: offers.get(service.id) ?? 0,
     slots: slots.get(counselor.id) ?? [],
     rating,
+    isSaved: (await savedAmong(tx, actor?.userId, [counselor.id])).has(counselor.id),
   }
   return {
     ...cardOf(counselor, shown, language),

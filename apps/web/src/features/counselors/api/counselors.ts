@@ -42,7 +42,7 @@ export function useProject(id: string) {
 export function useCounselors(wish: Wish, sort: Sort) {
   const caller = useCaller()
   return usePages({
-    queryKey: [...key, 'list', wish, sort],
+    queryKey: [...key, 'list', wish, sort, useMe()],
     readPage: (page) => caller.read('GET /api/counselor/list', { query: { page, sort, ...wish } }),
   })
 }
@@ -50,7 +50,7 @@ export function useCounselors(wish: Wish, sort: Sort) {
 export function useCounselor(id: string) {
   const caller = useCaller()
   return useRemote<Counselor>({
-    queryKey: [...key, 'show', id],
+    queryKey: [...key, 'show', id, useMe()],
     queryFn: () => caller.read('GET /api/counselor/show', { query: { id } }),
   })
 }

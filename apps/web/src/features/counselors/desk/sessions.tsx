@@ -6,6 +6,7 @@ import { TextArea } from '@mindisle/ui/text-area'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { ContactPart } from '../care/contact-part.tsx'
 import { texts } from '../texts.ts'
 import { clockOf, momentOf } from '../times.ts'
 import { useNote, useSessionActs, type Desk, type DeskSession } from './api.ts'
@@ -100,6 +101,7 @@ function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: 
       <div className="desk-form">
         <Meeting session={session} />
         <Note session={session} />
+        {(session.state === 'booked' || session.state === 'done') && <ContactPart id={session.id} />}
         {session.may_miss && (
           <Button
             kind="quiet"

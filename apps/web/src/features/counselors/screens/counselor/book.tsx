@@ -20,6 +20,7 @@ import {
   type Mode,
   type Times,
 } from '../../api/counselors.ts'
+import { useConsentFirst } from '../../care/consent-first.tsx'
 import { Demo, modeIcons, usePrice } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useLogin } from '../../components/use-login.ts'
@@ -74,7 +75,12 @@ function Bar(props: BarProps) {
   const price = usePrice()
   const login = useLogin()
   const { confirm, isPending } = useConfirm(props)
-  const act = login === null ? { onClick: confirm } : { href: login }
+  const { isReading, start, sheet } = useConsentFirst(
+    props.counselor.id,
+    login === null && move === undefined,
+    confirm,
+  )
+  const act = login === null ? { onClick: start } : { href: login }
   return (
     <ActionBar hug>
       <ActionBarSide className="counselor-bar">
@@ -82,13 +88,14 @@ function Bar(props: BarProps) {
         <small>{at === null ? t('book.pick') : momentOf(at, language)}</small>
       </ActionBarSide>
       <Button
-        loading={isPending}
+        loading={isPending || isReading}
         loadingText={t('book.going')}
         disabled={at === null}
         {...(at === null ? {} : act)}
       >
         {t(move === undefined ? 'book.confirm' : 'book.confirm_move')}
       </Button>
+      {sheet}
     </ActionBar>
   )
 }

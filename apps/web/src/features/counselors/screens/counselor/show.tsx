@@ -12,6 +12,7 @@ import { grouped } from '../../../../shared/money/amounts.ts'
 import { Read } from '../../../../shared/session/read.tsx'
 import { bookAddress, counselorAddress } from '../../addresses.ts'
 import { useCounselor, type Counselor } from '../../api/counselors.ts'
+import { SaveButton } from '../../care/save-button.tsx'
 import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
@@ -214,6 +215,7 @@ export function Show({ id }: { id: string }) {
       <SharedPageBar
         title={t('counselor.title')}
         sharedAs={shown && { address: counselorAddress(shown.id), text: shown.quote }}
+        {...(shown && { end: <SaveButton counselor={shown} /> })}
       />
       <main className="counselor pad">
         <Read query={query} skeleton={<Waiting />}>

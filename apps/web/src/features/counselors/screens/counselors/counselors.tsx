@@ -5,6 +5,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../../shared/session/store.ts'
+import type { Wish } from '../../api/counselors.ts'
 import { HelpRow } from '../../components/help-row.tsx'
 import { texts } from '../../texts.ts'
 import { CounselorList } from './list.tsx'
@@ -27,7 +28,8 @@ function Sheltered() {
 export default function CounselorsScreen() {
   const t = useTexts(texts)
   const isHard = useSession(isSheltered)
-  const topics = usePage().query['topics']
+  const { topics, view } = usePage().query
+  const begin: Wish = view === 'saved' ? { is_saved: true } : {}
   return (
     <>
       <SharedPageBar
@@ -42,7 +44,11 @@ export default function CounselorsScreen() {
         }
       />
       <main className="counselors pad">
-        {isHard ? <Sheltered /> : <CounselorList begin={topics === undefined ? {} : { topics }} />}
+        {isHard ? (
+          <Sheltered />
+        ) : (
+          <CounselorList begin={topics === undefined ? begin : { ...begin, topics }} />
+        )}
         {!isHard && <HelpRow />}
       </main>
     </>

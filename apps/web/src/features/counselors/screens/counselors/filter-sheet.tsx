@@ -8,6 +8,7 @@ import { modeIcons } from '../../components/face.tsx'
 import { texts } from '../../texts.ts'
 import {
   genders,
+  keptOf,
   languages,
   modes,
   prices,
@@ -109,7 +110,6 @@ export function FilterSheet(props: Props) {
   const t = useTexts(texts)
   const { wish, sort, isOpen, onChange, onClose } = props
   const total = useCounselors(wish, sort).data?.pages[0]?.total ?? 0
-  const kept: Wish = wish.service === undefined ? {} : { service: wish.service }
   return (
     <Sheet
       full
@@ -119,7 +119,7 @@ export function FilterSheet(props: Props) {
       closeLabel={t('close')}
       foot={
         <div className="wish-foot">
-          <Button kind="quiet" onClick={() => onChange(kept)}>
+          <Button kind="quiet" onClick={() => onChange(keptOf(wish))}>
             {t('counselors.clear')}
           </Button>
           <Button onClick={onClose}>{t('counselors.show', { count: total })}</Button>

@@ -7,10 +7,12 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useCounselors, type CounselorCard as Shown, type Sort, type Wish } from '../../api/counselors.ts'
+import { careTexts } from '../../care/texts.ts'
+import { useIsMember } from '../../../../shared/session/use-is-member.ts'
 import { texts } from '../../texts.ts'
 import { CounselorCard } from './counselor-card.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { setKeys, topicsOf, without, type WishKey } from './wishes.ts'
+import { setKeys, topicsOf, withSaved, without, type WishKey } from './wishes.ts'
 import './counselors.css'
 
 const sorts = ['soonest', 'price', 'price_down', 'years'] as const
@@ -47,6 +49,23 @@ interface BarProps {
   onOpen(): void
 }
 
+/** Those that somebody keeps; only members keep any. */
+function SavedChip({ wish, onChange }: Pick<BarProps, 'wish' | 'onChange'>) {
+  const t = useTexts(careTexts)
+  const isSaved = wish.is_saved === true
+  if (!useIsMember() && !isSaved) return null
+  return (
+    <Chip
+      large
+      icon={isSaved ? 'bookmark-simple-fill' : 'bookmark-simple'}
+      pressed={isSaved}
+      onClick={() => onChange(withSaved(wish, !isSaved))}
+    >
+      {t('save.mine')}
+    </Chip>
+  )
+}
+
 function WishBar({ wish, sort, word, onSort, onChange, onOpen }: BarProps) {
   const t = useTexts(texts)
   const keys = setKeys(wish)
@@ -65,6 +84,7 @@ function WishBar({ wish, sort, word, onSort, onChange, onOpen }: BarProps) {
       <Chip large icon="squares-four" pressed={keys.length > 0} onClick={onOpen}>
         {keys.length === 0 ? t('counselors.filter') : t('counselors.filter_count', { count: keys.length })}
       </Chip>
+      <SavedChip wish={wish} onChange={onChange} />
       {keys.map((key) => (
         <Chip key={key} large pressed icon="x" onClick={() => onChange(without(wish, key))}>
           <span className="sr">{t('counselors.off', { what: '' })}</span>
@@ -81,6 +101,18 @@ const CardSkeleton = () => <Skeleton height={190} radius={20} className="counsel
 const onceEach = (pages: ReadonlyArray<{ list: readonly Shown[] }>): Shown[] => [
   ...new Map(pages.flatMap(({ list }) => list).map((one) => [one.id, one])).values(),
 ]
+
+function NoneSaved({ onAll }: { onAll(): void }) {
+  const t = useTexts(careTexts)
+  return (
+    <Empty
+      art={<StateArt kind="empty" />}
+      title={t('save.none')}
+      text={t('save.none_text')}
+      action={{ text: t('save.all'), onClick: onAll }}
+    />
+  )
+}
 
 interface FoundProps {
   list: ReturnType<typeof useCounselors>
@@ -102,6 +134,7 @@ function Found({ list, wish, onChange }: FoundProps) {
     )
   const rows = onceEach(list.data.pages)
   const [first] = list.data.pages
+  if (rows.length === 0 && wish.is_saved) return <NoneSaved onAll={() => onChange(withSaved(wish, false))} />
   if (rows.length === 0) {
     const [one, other] = (first?.instead ?? []).map(({ without: key, total }) => ({
       text: t('counselors.without', { what: t(`wish.${key}`), count: total }),

@@ -20,6 +20,18 @@ export function without(wish: Wish, key: WishKey): Wish {
 export const withWish = <K extends WishKey>(wish: Wish, key: K, value: Wish[K] | undefined): Wish =>
   value === undefined || wish[key] === value ? without(wish, key) : { ...wish, [key]: value }
 
+export function withSaved(wish: Wish, isSaved: boolean): Wish {
+  const { is_saved: _, ...rest } = wish
+  return isSaved ? { ...rest, is_saved: true } : rest
+}
+
+/** What clearing the filters leaves as it is. */
+export const keptOf = ({ service, is_for_crises, is_saved }: Wish): Wish => ({
+  ...(service !== undefined && { service }),
+  ...(is_for_crises !== undefined && { is_for_crises }),
+  ...(is_saved !== undefined && { is_saved }),
+})
+
 export const topicsOf = (wish: Wish): string[] => (wish.topics === undefined ? [] : wish.topics.split(','))
 
 export function toggledTopic(wish: Wish, id: string): Wish {

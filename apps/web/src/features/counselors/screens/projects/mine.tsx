@@ -10,6 +10,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { counselorAddress, evaluationAddress, shareAddress } from '../../addresses.ts'
 import { useMine, type Reservation } from '../../api/counselors.ts'
+import { ConsentRow } from '../../care/consent-row.tsx'
 import { Demo } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { useLogin } from '../../components/use-login.ts'
@@ -44,17 +45,18 @@ function Past({ session }: { session: Reservation }) {
   )
 }
 
-/** What the counselor may see of me, for this session alone. */
-function Brought({ id }: { id: string }) {
+/** What was agreed, and what the counselor may see of me for this session alone. */
+function Around({ session }: { session: Reservation }) {
   const t = useTexts(texts)
   return (
-    <CellGroup>
+    <CellGroup className="my-sessions__around">
+      <ConsentRow session={session} />
       <Cell
         strong
         start={<Tile icon="envelope-simple-duotone" tone="emotion" />}
         title={t('capsule.row')}
         sub={t('capsule.row_sub')}
-        href={shareAddress(id)}
+        href={shareAddress(session.id)}
       />
     </CellGroup>
   )
@@ -92,7 +94,7 @@ function Sessions() {
         {next.map((session) => (
           <li key={session.id}>
             <NextSession session={session} />
-            {session.state === 'booked' && <Brought id={session.id} />}
+            {session.state === 'booked' && <Around session={session} />}
           </li>
         ))}
       </ul>
