@@ -1,8 +1,8 @@
 import { forgetLimits } from '../account/stage.ts'
-import { sized, type Run } from '../kit/scenario.ts'
+import { sized, type Run, type Size } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import type { Failpoint } from '../kit/proxy.ts'
-import { acts, type Act, type Case } from './acts.ts'
+import { acts as moneyActs, type Act, type Case } from './acts.ts'
 import { checkAlways, checkAtRest } from './checks.ts'
 import type { MoneyStage } from './stage.ts'
 
@@ -46,11 +46,23 @@ async function cutAt({ server, proxy, report }: MoneyStage, point: Failpoint, it
   report.count(isAnswered ? 'acts answered and then killed' : 'acts cut off and repeated')
 }
 
+/** What is cut, at how many points of each act, and how often at each. */
+export interface Cuts {
+  acts: readonly Act[]
+  each: number
+  times: number
+}
+
+const ofMoney = (size: Size): Cuts => ({
+  acts: moneyActs,
+  each: sized(size, { short: 1, default: 8, full: 8 }),
+  times: sized(size, { short: 1, default: 5, full: 25 }),
+})
+
 /** `kill -9` of the server at chosen round trips of each act; then a restart, and the same once more. */
-export async function failpoints(run: Run, stage: MoneyStage): Promise<void> {
+export async function failpoints(run: Run, stage: MoneyStage, cuts = ofMoney(run.size)): Promise<void> {
   const { server, report } = stage
-  const each = sized(run.size, { short: 1, default: 8, full: 8 })
-  const times = sized(run.size, { short: 1, default: 5, full: 25 })
+  const { acts, each, times } = cuts
   let slowest = 0
   for (const act of acts) {
     const seeded = run.seeded.branch(`failpoints/${act.name}`)
