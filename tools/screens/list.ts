@@ -54,6 +54,12 @@ export const screens: Shot[] = [
   { name: 'counselor', path: '/page7/counselor/show?id=shen-zhixia' },
   { name: 'counselor-book', path: '/page7/counselor/show?id=shen-zhixia&view=book' },
   { name: 'counselor-book-abroad-en', path: '/page7/counselor/show?id=wei-lai&view=book', locale: 'en-US' },
+  {
+    name: 'counselor-wait',
+    path: '/page7/counselor/show?id=shen-zhixia&view=book',
+    asMember: true,
+    press: '没有合适的时间？',
+  },
   { name: 'sessions', path: '/page7/project/index?view=mine', asMember: true },
   { name: 'questions', path: '/page7/question/my?view=all' },
   { name: 'questions-en', path: '/page7/question/my?view=all', locale: 'en-US' },

@@ -4,7 +4,7 @@ import { endSessions, type RunningServer } from './server.ts'
 import { readAs } from './take-test.ts'
 
 /** A free talk that is booked: one with each counselor is all there is. */
-async function bookTalk(page: Page, counselor: string): Promise<string> {
+export async function bookTalk(page: Page, counselor: string): Promise<string> {
   const { times } = await readAs<{ times: Array<{ starts_at: string; is_free: 0 | 1 }> }>(
     page,
     `/api/counselor/times?id=${counselor}&service=first-talk`,
@@ -26,13 +26,16 @@ export async function agree(page: Page): Promise<void> {
   await sheet.getByRole('button', { name: '同意，继续预约' }).click()
 }
 
-/** One that is over, and one to come. */
+/** One that is over, one to come, and one that is waited for. */
 export async function makeSessions(
   page: Page,
   server: RunningServer,
 ): Promise<{ over: string; coming: string }> {
   const over = await bookTalk(page, 'wei-lai')
   await endSessions(server)
+  const anyTime = { weekdays: [5], parts: ['evening'], time_zone: 'Asia/Shanghai', may_pass_free: 1 }
+  const wish = { counselor_id: 'shen-zhixia', service_id: 'single', mode: 'video', ...anyTime }
+  await postAs(page, '/api/reservation/wait/join', wish)
   return { over, coming: await bookTalk(page, 'zhou-yan') }
 }
 

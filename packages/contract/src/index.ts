@@ -39,6 +39,7 @@ import { security } from './security.ts'
 import { symptoms } from './symptoms.ts'
 import { tarot } from './tarot.ts'
 import { teams } from './teams.ts'
+import { waits } from './waits.ts'
 import type * as shapes from './shapes.ts'
 
 export const contract = {
@@ -80,6 +81,7 @@ export const contract = {
   ...symptoms,
   ...tarot,
   ...teams,
+  ...waits,
 } as const satisfies EndpointMap
 
 export type Contract = typeof contract
@@ -102,6 +104,7 @@ export { type counselors } from './counselors.ts'
 export { type capsules } from './capsules.ts'
 export { type evaluations } from './evaluations.ts'
 export { type reservations } from './reservations.ts'
+export { type waits } from './waits.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'
 export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>
 export type SignIn = StaticDecode<typeof shapes.SignIn>

@@ -21,4 +21,10 @@ export const sessionRows = {
   'POST /api/reservation/hold': rare,
   'POST /api/reservation/move': rare,
   'POST /api/reservation/release': rare,
+  'GET /api/reservation/waits': left('those one person waits for, by an index'),
+  'POST /api/reservation/wait/join': rare,
+  'POST /api/reservation/wait/accept': rare,
+  'POST /api/reservation/wait/pass': rare,
+  'POST /api/reservation/wait/leave': rare,
+  'GET /api/counselor/desk/waits': left('the first hundred in line for one counselor, by an index'),
 } as const

@@ -9,8 +9,9 @@ import { sessionsToShare } from './income/share-sessions.ts'
 import { reminded } from './notice-kinds.ts'
 import { remindAt } from './policy.ts'
 import { lockCounselor } from './queries.ts'
-import { refreshNextFree } from './time/next-free.ts'
 import { dropHold, listOverHolds, listToLookAt } from './time/queries.ts'
+import { passOffersOn } from './waits/due.ts'
+import { timesFreed } from './waits/line.ts'
 
 interface Deps {
   db: Database
@@ -24,7 +25,7 @@ const lapse = ({ db }: Deps): DueWork<{ id: string; counselorId: string }> => ({
     db.transaction(async (tx) => {
       if (!(await lockCounselor(tx, counselorId))) return
       await dropHold(tx, id)
-      await refreshNextFree(tx, counselorId, now)
+      await timesFreed(tx, counselorId, now)
     }),
 })
 
@@ -33,7 +34,7 @@ const look = ({ db }: Deps): DueWork => ({
   list: (now, limit) => listToLookAt(db.direct, now, limit),
   settle: ({ id }, now) =>
     db.transaction(async (tx) => {
-      if (await lockCounselor(tx, id)) await refreshNextFree(tx, id, now)
+      if (await lockCounselor(tx, id)) await timesFreed(tx, id, now)
     }),
 })
 
@@ -70,6 +71,7 @@ const finish = ({ db }: Deps): DueWork => ({
 })
 
 export const dueReservations = (deps: Deps): DueWork[] => [
+  passOffersOn(deps) as DueWork,
   lapse(deps) as DueWork,
   look(deps),
   remind(deps),

@@ -10,6 +10,7 @@ import { counselorsTexts } from './texts.ts'
 import { refreshNextFree } from './time/next-free.ts'
 import { extendHold, freeTime, hasOwnAt } from './time/queries.ts'
 import { timeThere } from './times.ts'
+import { timesFreed } from './waits/line.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'reservation' }>
 
@@ -58,7 +59,7 @@ export const reservationGoods: Goods<Wanted> = {
     const held = await holdReservation(tx, order.subjectId)
     if (held?.reservation.state !== 'held') return
     await freeTime(tx, order.subjectId)
-    await refreshNextFree(tx, held.counselor.id, now)
+    await timesFreed(tx, held.counselor.id, now)
   },
 
   /** The money may come after the time went to somebody else: then it goes back. */

@@ -24,6 +24,7 @@ import { counselorsPersonal } from './personal.ts'
 import { counselorsRoutes } from './routes.ts'
 import { counselorsSearch } from './search/source.ts'
 import { counselorsMessages } from './texts.ts'
+import { offerWentOn, timeOffered, waitEnded } from './waits/notice-kinds.ts'
 
 /** By then no gateway pays an order any more that was over. */
 const lapsedKept = 7 * 24 * 3_600_000
@@ -47,6 +48,9 @@ export const counselorsModule = {
     evaluationAnswered,
     evaluationShown,
     evaluationRemoved,
+    timeOffered,
+    offerWentOn,
+    waitEnded,
   ],
   commentSubjects: [projectComments],
   search: [counselorsSearch],

@@ -5,7 +5,7 @@ import { forgetConsents, moveConsents } from './consents/queries.ts'
 import { forgetNotes, listNotes, moveNotes } from './desk/queries.ts'
 import { openNote } from './desk/notes.ts'
 import { openSheet, openWord } from './applications/sealed.ts'
-import { findCounselors, handOver } from './queries.ts'
+import { findCounselors, handOver, lockCounselor } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
 import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
@@ -13,6 +13,8 @@ import { wordsOf } from './evaluations/words.ts'
 import { forgetSaved, moveSaved } from './saved/queries.ts'
 import { serviceOf } from './services.ts'
 import { forgetTimes, moveClient } from './time/queries.ts'
+import { timesFreed } from './waits/line.ts'
+import { deleteWait, listWaitsOf, moveWaits } from './waits/queries.ts'
 
 /** Stands after the orders: whoever takes an order and its time takes the order first. */
 export const counselorsPersonal = {
@@ -28,10 +30,12 @@ export const counselorsPersonal = {
     'counselor_consents',
     'consent_looks',
     'saved_counselors',
+    'counselor_waits',
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
     await moveEvaluations(tx, from, to)
+    await moveWaits(tx, from, to)
     await moveClient(tx, from, to)
     await handOver(tx, from, to)
     await moveApplication(tx, from, to)
@@ -42,7 +46,12 @@ export const counselorsPersonal = {
   },
   async export(tx, userId, { language, keys }) {
     const rows = await listAllOf(tx, userId)
-    const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+    const waits = await listWaitsOf(tx, userId)
+    const counselors = await findCounselors(tx, [
+      ...new Set([...rows, ...waits].map(({ counselorId }) => counselorId)),
+    ])
+    const nameOf = (counselorId: string) =>
+      counselors.find(({ id }) => id === counselorId)?.name[language] ?? ''
     const application = await findOfPerson(tx, userId)
     const said = await listAllBy(tx, userId)
     const ring = await keys.ringOf(tx, userId)
@@ -72,7 +81,7 @@ export const counselorsPersonal = {
         written_at: row.createdAt,
       })),
       reservations: rows.map((row) => ({
-        counselor: counselors.find(({ id }) => id === row.counselorId)?.name[language] ?? '',
+        counselor: nameOf(row.counselorId),
         service: serviceOf(row.serviceId).title[language],
         starts_at: row.startsAt,
         ends_at: row.endsAt,
@@ -81,16 +90,31 @@ export const counselorsPersonal = {
         price_fen: row.priceFen,
         booked_at: row.createdAt,
       })),
+      reservation_waits: waits.map((wait) => ({
+        counselor: nameOf(wait.counselorId),
+        service: serviceOf(wait.serviceId).title[language],
+        weekdays: wait.weekdays,
+        parts: wait.parts,
+        time_zone: wait.timeZone,
+        offered: wait.offeredAt,
+        waits_since: wait.createdAt,
+      })),
     }
   },
   /** In the order of counselors, so that two who go at once do not wait for each other. */
   async erase(tx, userId, now) {
-    for (const { id } of await listStandingOf(tx, userId)) {
-      const held = await holdReservation(tx, id)
-      if (held && held.reservation.endsAt > now) await giveUp(tx, held.reservation, 'client', now)
+    const waits = await listWaitsOf(tx, userId)
+    const standing = await listStandingOf(tx, userId)
+    const held = [...standing, ...waits].map(({ counselorId }) => counselorId)
+    for (const id of [...new Set(held)].toSorted()) await lockCounselor(tx, id)
+    for (const wait of waits) await deleteWait(tx, wait.id)
+    for (const { id } of standing) {
+      const one = await holdReservation(tx, id)
+      if (one && one.reservation.endsAt > now) await giveUp(tx, one.reservation, 'client', now)
     }
     await forgetEvaluations(tx, userId)
     await forgetTimes(tx, userId)
+    for (const { counselorId } of waits) await timesFreed(tx, counselorId, now)
     await forgetClient(tx, userId)
     await deleteApplication(tx, userId)
     await forgetNotes(tx, userId)

@@ -5,6 +5,7 @@ import type {
   counselors,
   evaluations,
   reservations,
+  waits,
 } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import type { PaymentGateway } from '../../platform/payment/port.ts'
@@ -32,6 +33,9 @@ import { listProjects, showProject } from './verbs/list-projects.ts'
 import { moveSession } from './verbs/move-session.ts'
 import { listOwn, showOwn } from './verbs/reservations.ts'
 import { listTimes, showCounselor } from './verbs/show-counselor.ts'
+import { acceptOffer, leaveLine, passOffer } from './waits/answer.ts'
+import { joinLine } from './waits/join.ts'
+import { listAtDesk, listOwnWaits } from './waits/list.ts'
 
 interface Deps extends UploadDeps {
   gateways: readonly PaymentGateway[]
@@ -44,6 +48,7 @@ type Own =
   | keyof typeof counselors
   | keyof typeof evaluations
   | keyof typeof reservations
+  | keyof typeof waits
 
 /** Cancelling is a flow: what was paid goes back with the time. */
 export function counselorsRoutes(deps: Deps) {
@@ -80,5 +85,11 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/reservation/hold': (call) => holdTime(call, deps),
     'POST /api/reservation/release': releaseTime,
     'POST /api/reservation/move': (call) => moveSession(call, deps),
+    'GET /api/reservation/waits': listOwnWaits,
+    'POST /api/reservation/wait/join': (call) => joinLine(call, deps),
+    'POST /api/reservation/wait/accept': acceptOffer,
+    'POST /api/reservation/wait/pass': passOffer,
+    'POST /api/reservation/wait/leave': leaveLine,
+    'GET /api/counselor/desk/waits': listAtDesk,
   } satisfies Omit<Handlers<Own>, 'POST /api/reservation/cancel'>
 }

@@ -5,11 +5,12 @@ import { careTexts } from './care/texts.ts'
 import { deskTexts } from './desk/texts.ts'
 import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
+import { waitTexts } from './waits/texts.ts'
 
 export const routes: FeatureRoutes = {
   'page7/project/index': {
     screen: () => import('./screens/projects/index.tsx'),
-    texts: [texts, careTexts, stateTexts, moneyTexts],
+    texts: [texts, careTexts, waitTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
   'page7/project/show': {
@@ -28,7 +29,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/join': {
     screen: () => import('./join/index.tsx'),
-    texts: [joinTexts, deskTexts, texts, careTexts, stateTexts],
+    texts: [joinTexts, deskTexts, texts, careTexts, waitTexts, stateTexts],
   },
   'page7/reservation/evaluation': {
     screen: () => import('./screens/evaluation/index.tsx'),
@@ -36,7 +37,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),
-    texts: [texts, careTexts, stateTexts, moneyTexts],
+    texts: [texts, careTexts, waitTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
 }

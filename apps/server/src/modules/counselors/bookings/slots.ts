@@ -8,8 +8,8 @@ import { cancelledByCounselor } from '../notice-kinds.ts'
 import { remindAt } from '../policy.ts'
 import { lockCounselor, type CounselorRow, type ReservationRow } from '../queries.ts'
 import { diaryOf } from '../time/calendar.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { bookTime, dropHolds, findTime, freeTime, insertTime } from '../time/queries.ts'
+import { timesFreed } from '../waits/line.ts'
 import { findReservation, lockReservation, updateReservation } from './queries.ts'
 
 /** Every change of whose time it is; the counselor is held by the caller. */
@@ -88,7 +88,7 @@ export async function giveUp(
     shareAt: by === 'client' && reservation.orderId !== null ? now : null,
     changedAt: now,
   })
-  await refreshNextFree(tx, reservation.counselorId, now)
+  await timesFreed(tx, reservation.counselorId, now)
   const { userId, id } = reservation
   if (by === 'counselor' && userId !== null)
     await notify(tx, cancelledByCounselor, { userId, about: id, facts: { reservation_id: id } }, now)

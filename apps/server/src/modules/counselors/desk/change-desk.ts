@@ -6,8 +6,8 @@ import { giveUp, holdReservation, type Held } from '../bookings/slots.ts'
 import { usualService } from '../policy.ts'
 import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { findService } from '../services.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { listHours } from '../time/queries.ts'
+import { timesFreed } from '../waits/line.ts'
 import { mayGiveUp, mayMiss } from './policy.ts'
 import { replaceDay, replaceHours, updateSettings } from './queries.ts'
 import { requireOwn } from './read-desk.ts'
@@ -33,7 +33,7 @@ export async function setHours({
     joinedSpans(body.hours.filter((one) => one.weekday === weekday)).map((span) => ({ weekday, ...span })),
   )
   await replaceHours(tx, id, hours)
-  await refreshNextFree(tx, id, now)
+  await timesFreed(tx, id, now)
   return {}
 }
 
@@ -57,7 +57,7 @@ export async function setDay({
           ...spansWithout(weekly, wanted).map((span) => ({ kind: 'closed' as const, ...span })),
         ]
   await replaceDay(tx, id, day, rows)
-  await refreshNextFree(tx, id, now)
+  await timesFreed(tx, id, now)
   return {}
 }
 
@@ -75,7 +75,7 @@ export async function setSettings({
   if (!known.get(usualService)) throw refused('application_refused', 'desk.price_needed')
   const offered = [...known].map(([serviceId, priceFen]) => ({ serviceId, priceFen }))
   await updateSettings(tx, id, settings, offered)
-  await refreshNextFree(tx, id, now)
+  await timesFreed(tx, id, now)
   return {}
 }
 

@@ -16,6 +16,7 @@ import {
   sampleSheet,
   sealedApplication,
 } from '../../../../testing/counselor-desk.ts'
+import { anyTime, deskWithLine, offeredWait, waitOf } from '../../../../testing/counselor-waits.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
 import { beCounselor } from '../../../../testing/capsules.ts'
@@ -219,12 +220,40 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       expected: memberOwner,
       owned: true,
     },
+    'GET /api/reservation/waits': { input: () => ({ query: {} }), expected: members },
+    'POST /api/reservation/wait/join': {
+      input: async ({ app }) => ({ body: { counselor_id: await addCounselor(app), ...anyTime } }),
+      expected: members,
+    },
+    'POST /api/reservation/wait/accept': {
+      input: async (cell) => ({ body: { id: await offeredWait(cell) } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'POST /api/reservation/wait/pass': {
+      input: async (cell) => ({ body: { id: await offeredWait(cell) } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'POST /api/reservation/wait/leave': {
+      input: async (cell) => ({ body: { id: await offeredWait(cell) } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'GET /api/counselor/desk/waits': {
+      input: async (cell) => {
+        await deskWithLine(cell)
+        return { query: {} }
+      },
+      expected: counselorsAlone,
+    },
   },
   fillers: {
     counselor_applications: sealedApplication,
     counselor_papers: paperOf,
     counselor_notes: noteOf,
     ...agreedFillers,
+    counselor_waits: waitOf,
     reservations: sessionFor,
     session_evaluations: sql(
       `insert into session_evaluations (id, reservation_id, counselor_id, user_id, nth, seen_by, words, words_state, created_at, changed_at)
@@ -253,5 +282,6 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     'select id from counselor_applications where user_id = $1',
     'select key from counselor_papers where user_id = $1',
     'select id from counselor_notes where user_id = $1',
+    'select id from counselor_waits where user_id = $1',
   ],
 }

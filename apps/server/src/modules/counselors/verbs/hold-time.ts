@@ -1,22 +1,21 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, refused, tooOften } from '../../../platform/http/refusal.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockPerson } from '../../account/index.ts'
-import { dropUnordered, hadService, insertReservation } from '../bookings/queries.ts'
+import { dropUnordered, hadService } from '../bookings/queries.ts'
+import { reserve } from '../bookings/reserve.ts'
 import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
 import { holdPerHour } from '../limits.ts'
-import { firstTalk, holdMinutes, remindAt } from '../policy.ts'
+import { firstTalk, holdMinutes } from '../policy.ts'
 import { findPrice, lockCounselor } from '../queries.ts'
 import { findService } from '../services.ts'
 import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
+import { timesFreed } from '../waits/line.ts'
 
 type HoldKey = 'POST /api/reservation/hold'
 type ReleaseKey = 'POST /api/reservation/release'
-
-const minute = 60_000
 
 async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
   const counselor = await lockCounselor(tx, body.counselor_id)
@@ -46,20 +45,8 @@ export async function holdTime(
   await dropUnordered(tx, userId)
   const startsAt = new Date(body.starts_at)
   if (!(await isFree(tx, counselor, { startsAt, minutes: service.minutes }, now))) throw slotTaken()
-  const endsAt = new Date(startsAt.getTime() + service.minutes * minute)
-  const state = priceFen === 0 ? ('booked' as const) : ('held' as const)
-  const row = { id: newId(), userId, counselorId: counselor.id, startsAt, endsAt }
-  await insertReservation(tx, {
-    ...row,
-    serviceId: service.id,
-    state,
-    mode: body.mode,
-    priceFen,
-    sharePercent: counselor.sharePercent,
-    remindAt: state === 'booked' ? remindAt(row, now) : null,
-    createdAt: now,
-    changedAt: now,
-  })
+  const agreed = { counselor, service, priceFen, userId, startsAt, mode: body.mode }
+  const { state, ...row } = await reserve(tx, agreed, now)
   const until = await takeTime(tx, counselor, row, state === 'held' ? holdMinutes : null)
   await refreshNextFree(tx, counselor.id, now)
   return { id: row.id, state, held_until: until?.toISOString() ?? null }
@@ -71,6 +58,6 @@ export async function releaseTime({ tx, now, actor, body }: Call<ReleaseKey>): P
   if (held?.reservation.userId !== actor.userId) throw notFound('reservation.gone')
   if (held.reservation.state !== 'held') return {}
   await freeTime(tx, body.id)
-  await refreshNextFree(tx, held.counselor.id, now)
+  await timesFreed(tx, held.counselor.id, now)
   return {}
 }

@@ -5,8 +5,8 @@ import { updateReservation } from '../bookings/queries.ts'
 import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
 import { movePerHour } from '../limits.ts'
 import { mayCancel, mayMove, remindAt } from '../policy.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
+import { timesFreed } from '../waits/line.ts'
 
 type Key = 'POST /api/reservation/move'
 
@@ -36,6 +36,6 @@ export async function moveSession(call: Call<Key>, { limits }: { limits: Limits 
     null,
   )
   await updateReservation(tx, reservation.id, { ...span, remindAt: remindAt(span, now), changedAt: now })
-  await refreshNextFree(tx, counselor.id, now)
+  await timesFreed(tx, counselor.id, now)
   return {}
 }

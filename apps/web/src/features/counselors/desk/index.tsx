@@ -16,6 +16,7 @@ import { Sessions } from './sessions.tsx'
 import { Settings } from './settings.tsx'
 import { deskTexts } from './texts.ts'
 import { Times } from './times.tsx'
+import { DeskWaiting } from './waiting.tsx'
 import './desk.css'
 
 interface Props {
@@ -81,6 +82,7 @@ function Whole({ desk, onWeek }: Props & { onWeek(monday: string): void }) {
       <Head desk={desk} />
       <Sessions desk={desk} />
       <Times desk={desk} onWeek={onWeek} />
+      <DeskWaiting zone={desk.time_zone} />
       <Income desk={desk} />
       <CellGroup title={t('questions.head')}>
         <Cell

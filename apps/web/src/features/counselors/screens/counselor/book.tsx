@@ -26,6 +26,7 @@ import { Portrait } from '../../components/portrait.tsx'
 import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
+import { WaitEntry } from '../../waits/entry.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import './counselor.css'
 
@@ -164,6 +165,7 @@ function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
         {(shown) => (
           <>
             <TimeChoice times={shown} value={at} onChoose={setWished} />
+            {query.move === undefined && <WaitEntry counselor={counselor} service={service} />}
             <Note icon="shield-check" className="counselor__note">
               {t('book.rule')}
             </Note>

@@ -17,6 +17,7 @@ import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import { isElsewhere, monthOf } from '../../times.ts'
+import { WaitEntry } from '../../waits/entry.tsx'
 import { Said } from './said.tsx'
 import './counselor.css'
 
@@ -223,6 +224,7 @@ export function Show({ id }: { id: string }) {
             <>
               <Head counselor={counselor} />
               <Soon counselor={counselor} />
+              <WaitEntry counselor={counselor} />
               <Credentials counselor={counselor} />
               <Way counselor={counselor} />
               <Services counselor={counselor} />

@@ -16,6 +16,8 @@ import { Portrait } from '../../components/portrait.tsx'
 import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
+import { useWaits } from '../../waits/api.ts'
+import { MyOffers, MyWaits } from '../../waits/mine.tsx'
 import { NextSession } from './next-session.tsx'
 import './projects.css'
 
@@ -67,9 +69,10 @@ const CardSkeleton = () => <Skeleton height={260} radius={20} className="my-sess
 function Sessions() {
   const t = useTexts(texts)
   const [toCome, over] = [useMine(false), useMine(true)]
-  const failed = [toCome, over].find((list) => !list.data && list.isError)
+  const waits = useWaits()
+  const failed = [toCome, over, waits].find((list) => !list.data && list.isError)
   if (failed) return <LoadFailed query={failed} />
-  if (!toCome.data || !over.data)
+  if (!toCome.data || !over.data || !waits.data)
     return (
       <Loading label={t('loading')} slowText={t('slow')}>
         <CardSkeleton />
@@ -79,7 +82,7 @@ function Sessions() {
     Reservation[],
     Reservation[],
   ]
-  if (next.length + past.length === 0)
+  if (next.length + past.length + waits.data.list.length === 0)
     return (
       <Empty
         art={<StateArt kind="empty" />}
@@ -90,6 +93,7 @@ function Sessions() {
     )
   return (
     <>
+      <MyOffers waits={waits.data.list} />
       <ul>
         {next.map((session) => (
           <li key={session.id}>
@@ -101,6 +105,7 @@ function Sessions() {
       <ListEnd list={toCome}>
         <CardSkeleton />
       </ListEnd>
+      <MyWaits waits={waits.data.list} />
       {past.length > 0 && (
         <section>
           <h2>{t('mine.past')}</h2>

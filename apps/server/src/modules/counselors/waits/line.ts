@@ -1,0 +1,118 @@
+import { freeStarts } from '@mindisle/availability'
+import type { Tx } from '../../../platform/db/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { notify } from '../../notices/index.ts'
+import { findCounselor, listOffers, type CounselorRow } from '../queries.ts'
+import { findService } from '../services.ts'
+import { askedFor, diaryOf, type Diary } from '../time/calendar.ts'
+import { refreshNextFree } from '../time/next-free.ts'
+import { dropHolds } from '../time/queries.ts'
+import { timeOffered } from './notice-kinds.ts'
+import { offerMinutes } from './policy.ts'
+import { dropOffer, insertOffer, listOwnTimes, listWaiting, updateWait, type WaitRow } from './queries.ts'
+import { fitting } from './wish.ts'
+
+const minute = 60_000
+/** Nobody is asked beyond these at once: those who follow come up when these have been. */
+const asked = 100
+
+interface Slot {
+  from: number
+  to: number
+}
+
+const overlap = (one: Slot, other: Slot): boolean => one.from < other.to && other.from < one.to
+
+interface Line {
+  counselor: CounselorRow
+  diary: Diary
+  fits: ReturnType<typeof fitting>
+  own: ReadonlyArray<Slot & { clientId: string | null }>
+}
+
+/** The first free time that somebody waits for, and that is free for them too. */
+function slotFor({ diary, fits, own }: Line, wait: WaitRow, now: Date): Slot | null {
+  const service = findService(wait.serviceId)
+  if (!service) return null
+  const mine = own.filter(({ clientId }) => clientId === wait.userId)
+  const slots = freeStarts(diary.calendar, askedFor(diary, service.minutes, now))
+    .filter((from) => fits(from, wait))
+    .map((from) => ({ from, to: from + service.minutes * minute }))
+  return slots.find((slot) => !mine.some((other) => overlap(slot, other))) ?? null
+}
+
+async function offer(
+  tx: Tx,
+  { counselor, diary }: Line,
+  wait: WaitRow,
+  { from, to }: Slot,
+  now: Date,
+): Promise<void> {
+  const [startsAt, freeAt] = [new Date(from), new Date(to + counselor.gap * minute)]
+  await dropHolds(tx, { counselorId: counselor.id, clientId: wait.userId })
+  const row = {
+    id: newId(),
+    counselorId: counselor.id,
+    clientId: wait.userId,
+    startsAt,
+    endsAt: new Date(to),
+    freeAt,
+  }
+  const until = await insertOffer(tx, row, offerMinutes(startsAt, now))
+  if (!until) return
+  diary.taken.push({ from, to: freeAt.getTime(), reservationId: null })
+  await updateWait(tx, wait.id, {
+    state: 'offered',
+    timeId: row.id,
+    offeredAt: startsAt,
+    offeredUntil: until,
+    changedAt: now,
+  })
+  const facts = {
+    counselor_id: counselor.id,
+    starts_at: startsAt.toISOString(),
+    until: until.toISOString(),
+  }
+  await notify(tx, timeOffered, { userId: wait.userId, about: row.id, facts }, now)
+}
+
+/** What is free goes along the line: nobody waits for a time that anybody could take. The counselor is held by the caller. */
+async function askInOrder(tx: Tx, counselorId: string, now: Date): Promise<void> {
+  const waits = await listWaiting(tx, counselorId, asked)
+  const counselor = waits.length === 0 ? null : await findCounselor(tx, counselorId)
+  if (!counselor || counselor.leftAt) return
+  const offered = new Set((await listOffers(tx, counselorId)).map(({ serviceId }) => serviceId))
+  const people = waits.map(({ userId }) => userId)
+  const own = (await listOwnTimes(tx, people, now)).map(({ clientId, startsAt, endsAt }) => ({
+    clientId,
+    from: startsAt.getTime(),
+    to: endsAt.getTime(),
+  }))
+  const line = { counselor, diary: await diaryOf(tx, counselor, now), fits: fitting(), own }
+  for (const wait of waits) {
+    const slot = offered.has(wait.serviceId) ? slotFor(line, wait, now) : null
+    if (slot) await offer(tx, line, wait, slot, now)
+  }
+}
+
+/** After every change by which a time may have become free, in its transaction: before anybody else can see it. */
+export async function timesFreed(tx: Tx, counselorId: string, now: Date): Promise<void> {
+  await askInOrder(tx, counselorId, now)
+  await refreshNextFree(tx, counselorId, now)
+}
+
+/** Waits again, for any other time than the one that was offered. */
+export async function waitAgain(tx: Tx, wait: WaitRow, unanswered: number, now: Date): Promise<void> {
+  if (wait.timeId !== null) await dropOffer(tx, wait.timeId)
+  const passed = wait.passed.filter((at) => at > now.getTime())
+  if (wait.offeredAt) passed.push(wait.offeredAt.getTime())
+  await updateWait(tx, wait.id, {
+    state: 'waiting',
+    timeId: null,
+    offeredAt: null,
+    offeredUntil: null,
+    passed,
+    unanswered,
+    changedAt: now,
+  })
+}
