@@ -7,17 +7,17 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 test('somebody waits for a time, is offered the one another gives up, and takes it', async ({
   page,
   browser,
-  mindisle,
+  server,
 }) => {
   const context = await browser.newContext({
-    baseURL: mindisle.url,
+    baseURL: server.url,
     serviceWorkers: 'block',
     locale: 'zh-CN',
   })
   const other = await context.newPage()
   await openAsMember(other, '/')
-  const session = await bookTalk(other, 'gu-ming')
-  await openAsMember(page, '/page7/counselor/show?id=gu-ming&view=book')
+  const session = await bookTalk(other, 'gu-nanzhou')
+  await openAsMember(page, '/page7/counselor/show?id=gu-nanzhou&view=book')
   await page.getByRole('button', { name: /没有合适的时间/ }).click()
   const sheet = page.getByRole('dialog', { name: '排候补' })
   await expect(sheet.getByText('要了再付，不先扣款')).toBeVisible()
@@ -27,7 +27,7 @@ test('somebody waits for a time, is offered the one another gives up, and takes 
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: '都不合适，继续等别的' }).click()
   await page.getByRole('link', { name: /你在候补里/ }).click()
-  await expect(page.getByText('下一个就问你')).toBeVisible()
+  await expect(page.getByText('为你留 2 小时，不先扣款')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await postAs(other, '/api/reservation/cancel', { id: session })
   await context.close()
