@@ -25,6 +25,7 @@ async function requireOffered({
 }: Call<Key>): Promise<{ counselor: CounselorRow; service: Service }> {
   const counselor = await lockCounselor(tx, body.counselor_id)
   if (!counselor || counselor.leftAt) throw notFound('counselor.gone')
+  if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
   const isOffered = service !== null && (await findPrice(tx, counselor.id, service.id)) !== null
   if (!isOffered || service.sessions > 1 || !counselor.modes.includes(body.mode))
