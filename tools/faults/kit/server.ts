@@ -1,13 +1,14 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream, readFileSync, rmSync, type WriteStream } from 'node:fs'
-import { cp, mkdtemp, readFile } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { putFirstData } from './first-data.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 /** A machine with much else to do takes its time to come back from a kill. */
@@ -70,6 +71,17 @@ const isDatabase = (pid: number): boolean => {
   }
 }
 
+async function makeFirstData(copyFrom: (dataDir: string) => Promise<void>): Promise<void> {
+  const server = await RealServer.empty({})
+  try {
+    await server.start()
+    await server.end()
+    await copyFrom(server.dataDir)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** The product as people run it: one process of the bundle, its PostgreSQL, a data folder of its own. */
 export class RealServer {
   #child: ChildProcess | null = null
@@ -79,7 +91,7 @@ export class RealServer {
   private constructor(
     readonly folder: string,
     readonly port: number,
-    private readonly bundle: string,
+    readonly bundle: string,
     /** Read at each start. */
     readonly settings: Record<string, string>,
   ) {
@@ -89,7 +101,16 @@ export class RealServer {
 
   static async create(settings: Record<string, string> = {}): Promise<RealServer> {
     await promisify(execFile)(process.execPath, [join(root, 'tools/setup/build-now.mjs')], { cwd: root })
+    const server = await RealServer.empty(settings)
+    await putFirstData(server, makeFirstData)
+    return server
+  }
+
+  /** Its first start makes a database; for all others that is done. */
+  static async empty(settings: Record<string, string>): Promise<RealServer> {
     const folder = await mkdtemp(join(tmpdir(), 'mindisle-run-'))
+    // For root the database is another user's: one that cannot enter keeps its data elsewhere, where nobody clears it.
+    await chmod(folder, 0o711)
     // A build under way elsewhere must not swap the program between two restarts.
     const bundle = await mkdtemp(join(root, 'dist/.run-'))
     await cp(join(root, 'dist/server'), bundle, { recursive: true })
