@@ -1,4 +1,5 @@
 import type { WireInputOf } from '@mindisle/contract'
+import { sql } from 'drizzle-orm'
 import { approveApplication } from '../src/modules/organizations/index.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -43,3 +44,25 @@ export async function found(app: TestApp, token: string, name = '示例中学'):
 
 export const join = (app: TestApp, token: string, code: string, name = '') =>
   app.send('POST /api/org/join', { body: { code, name } }, { token })
+
+/** So many more are in it, who do nothing: nobody is asked anything among fewer than five. */
+export const crowd = (app: TestApp, organizationId: string, count: number): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('tenant.everywhere', 'on', true)`)
+    await tx.execute(sql`
+      insert into organization_members (organization_id, user_id, is_active)
+      select ${organizationId}, substr(md5(random()::text), 1, 16), false from generate_series(1, ${count})`)
+  })
+
+/** What it asks of everybody, until a week from now. */
+export async function assignTo(
+  app: TestApp,
+  token: string,
+  { table = 'well-being-5', groups = [] }: { table?: string; groups?: string[] } = {},
+): Promise<string> {
+  const closes = new Date(app.clock.now.getTime() + 7 * 86_400_000).toISOString()
+  const body = { table_id: table, group_ids: groups, closes_at: closes, note: '' }
+  const { status, answer } = await app.send('POST /api/org/assign', { body }, { token })
+  if (status !== 200) throw new Error(answer.message)
+  return answer.data.id
+}

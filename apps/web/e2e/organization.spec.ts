@@ -1,5 +1,8 @@
-import { open, openAsMember, pathOf, problemsInBothThemes } from './app.ts'
+import type { Page } from '@playwright/test'
+import { open, openAsMember, pathOf, problemsInBothThemes, query } from './app.ts'
+import { comer, makeOrganization } from './organization-page.ts'
 import { expect, runAdmin, test } from './server.ts'
+import { takeTest } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -52,4 +55,60 @@ test('an organization is applied for, approved by an operator, and somebody come
   await member.getByRole('button', { name: '离开', exact: true }).click()
   await expect(member.getByRole('radio', { name: /海边中学/ })).toHaveCount(0)
   await context.close()
+})
+
+test('a table is asked of groups, taken as any other, and shows how many', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openAsMember(page, '/page18/org/switch')
+  const { code } = await makeOrganization(page, server)
+  const people: Page[] = []
+  for (let at = 0; at < 5; at += 1) people.push(await comer(browser, code))
+  const [member] = people
+  if (!member) throw new Error('nobody came')
+  await open(page, '/page18/org/switch?view=groups')
+  await page.getByRole('button', { name: '加一个小组' }).click()
+  await page.getByLabel('小组的名字').fill('高三（1）班')
+  await page.getByRole('dialog').getByRole('button', { name: '加一个小组' }).click()
+  await expect(page.getByRole('button', { name: /高三（1）班/ })).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await open(page, '/page18/org/switch?view=members')
+  for (let at = 0; at < 5; at += 1) {
+    await page
+      .getByRole('button', { name: /^没有留名字的成员(?!.*高三)/ })
+      .filter({ hasNotText: '所有者' })
+      .first()
+      .click()
+    await page.getByRole('button', { name: '放进高三（1）班' }).click()
+    await expect(page.getByRole('button', { name: /高三（1）班/ })).toHaveCount(at + 1)
+  }
+  await open(page, '/page18/org/switch?view=home')
+  await page.getByRole('link', { name: '布置一份测评' }).click()
+  await page.getByRole('button', { name: '选一份测评' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /人格五维速写/ })
+    .click()
+  await page.getByRole('button', { name: /高三（1）班 · 5 人/ }).click()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '布置下去' }).click()
+  await expect(page.getByText('0 / 5 人完成')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+
+  await open(member, '/page18/org/switch?view=home')
+  await expect(member.getByText('你答没答')).toBeVisible()
+  expect(await problemsInBothThemes(member)).toEqual([])
+  await member.getByRole('link', { name: /人格五维速写/ }).click()
+  await expect(member.getByRole('heading', { name: '人格五维速写' })).toBeVisible()
+  expect(await problemsInBothThemes(member)).toEqual([])
+  await member.getByRole('button', { name: '明白了，开始作答' }).click()
+  await expect.poll(() => pathOf(member)).toBe('/pages/table/exam')
+  await takeTest(member, 'big-five-20', { places: [0, 4, 2], team: query(member).team_id ?? '' })
+  await open(member, '/page18/org/switch?view=home')
+  await expect(member.getByText('你答过了，只有你知道')).toBeVisible()
+  await open(page, '/page18/org/switch?view=home')
+  await expect(page.getByText('1 / 5 人完成')).toBeVisible()
+  for (const one of people) await one.context().close()
 })

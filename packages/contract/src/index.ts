@@ -26,6 +26,7 @@ import { information } from './information.ts'
 import { mirror } from './mirror.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
+import { organizationWork } from './organization-work.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
 import { questions } from './questions.ts'
@@ -70,6 +71,7 @@ export const contract = {
   ...money,
   ...notices,
   ...organizations,
+  ...organizationWork,
   ...plans,
   ...questions,
   ...reaction,
@@ -150,6 +152,7 @@ export type { feedback } from './feedback.ts'
 export type { incentive } from './incentive.ts'
 export type { information } from './information.ts'
 export type { organizations } from './organizations.ts'
+export type { organizationWork } from './organization-work.ts'
 export type { plans } from './plans.ts'
 export type { questions } from './questions.ts'
 export type { reaction } from './reaction.ts'

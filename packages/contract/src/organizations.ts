@@ -122,6 +122,8 @@ export const organizations = {
       ...Known,
       role: OrgRole,
       members: Type.Integer(),
+      /** How many tables are being answered now. */
+      running: Type.Integer(),
       /** Of licences that have not ended. */
       seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
       /** The link that stands; only for those who lead. */
@@ -132,7 +134,7 @@ export const organizations = {
     who: 'user',
     summary: 'Who is in the organization, in the order in which they came; for those who lead it.',
     query: Fields({ ...Paging }),
-    data: ListOf(Fields({ id: Id, name: Type.String(), role: OrgRole, is_me: Flag })),
+    data: ListOf(Fields({ id: Id, name: Type.String(), role: OrgRole, group_id: Nullable(Id), is_me: Flag })),
   }),
   'POST /api/org/role': endpoint({
     who: 'member',

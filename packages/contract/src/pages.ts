@@ -111,7 +111,10 @@ export interface PageQueries {
   'page16/dream/result': { id: string; view?: 'rehearse' }
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }
-  'page18/org/switch': { view?: 'home' | 'members' } | { code: string }
+  'page18/org/switch':
+    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'tasks' }
+    | { view: 'task' | 'analysis'; id: string }
+    | { code: string }
   'page18/org/register': None
 }
 

@@ -117,8 +117,32 @@ const Shown = Fields({
   tensions: Type.Array(Type.String()),
 })
 
+/** One round of a group: how many finished, and what may be shown of them. */
+export const GroupFigures = {
+  id: Id,
+  name: Type.String(),
+  table_name: Type.String(),
+  is_demo: Flag,
+  state: State,
+  closes_at: Time,
+  round: Type.Integer(),
+  rounds: Type.Integer(),
+  finished: Type.Integer(),
+  needed: Type.Integer(),
+  norm_sample: Type.String(),
+  shown: Nullable(Shown),
+}
+
+export const GroupPreview = Fields({
+  sees: Type.Array(Type.Enum(['finished', 'mean', 'spread', 'levels', 'groups', 'names'])),
+  never: Type.Array(Type.Enum(['answers', 'scores', 'lowest', 'highest', 'times', 'names'])),
+  shown: Nullable(Shown),
+})
+
+export const DrawnFile = Fields({ name: Type.String(), type: Type.String(), file: Type.String() })
+
 const TeamRef = Fields({ id: Id })
-const RoundRef = Fields({ id: Id, round: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
+export const RoundRef = Fields({ id: Id, round: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })) })
 const Name = Prose('published', { minLength: 1, maxLength: 30 })
 const Note = Prose('published', { maxLength: 120 })
 const Lending = {
@@ -187,11 +211,7 @@ export const teams = {
     who: 'anyone',
     summary: 'What the owner will see and what nobody will, with the page of people who do not exist.',
     query: TeamRef,
-    data: Fields({
-      sees: Type.Array(Type.Enum(['finished', 'mean', 'spread', 'levels', 'groups', 'names'])),
-      never: Type.Array(Type.Enum(['answers', 'scores', 'lowest', 'highest', 'times', 'names'])),
-      shown: Nullable(Shown),
-    }),
+    data: GroupPreview,
   }),
   'POST /api/team/join': endpoint({
     who: 'user',
@@ -285,29 +305,13 @@ export const teams = {
     who: 'user',
     summary: 'The whole group, for those who lead it or are in it.',
     query: RoundRef,
-    data: Fields({
-      id: Id,
-      name: Type.String(),
-      table_name: Type.String(),
-      is_owner: Flag,
-      is_demo: Flag,
-      has_finished: Flag,
-      report_id: Nullable(Id),
-      state: State,
-      closes_at: Time,
-      round: Type.Integer(),
-      rounds: Type.Integer(),
-      finished: Type.Integer(),
-      needed: Type.Integer(),
-      norm_sample: Type.String(),
-      shown: Nullable(Shown),
-    }),
+    data: Fields({ ...GroupFigures, is_owner: Flag, has_finished: Flag, report_id: Nullable(Id) }),
   }),
   'POST /api/team/draw': endpoint({
     who: 'user',
     summary: 'The page of the group as a PDF, for those who see it; figures alone, without a name.',
     body: Fields({ ...RoundRef.properties, time_zone: TimeZone }),
-    data: Fields({ name: Type.String(), type: Type.String(), file: Type.String() }),
+    data: DrawnFile,
     refusals: ['report_needed'],
     limited: true,
     runs: 'direct',

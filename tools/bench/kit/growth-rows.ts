@@ -1,11 +1,13 @@
 import type { Key } from '@mindisle/contract'
 import { diaryEntry } from './diary-entry.ts'
 import { incentiveRows } from './growth-incentive.ts'
+import { organizationRows } from './growth-organizations.ts'
 import { sessionRows } from './growth-sessions.ts'
 import { built, get, left, ofReport, once, outside, post, rare, type Asked, type Left } from './growth-row.ts'
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
 export const growthRows: Record<Key, Asked | Left> = {
+  ...organizationRows,
   ...incentiveRows,
   ...sessionRows,
   'GET /api/activity/list': get('/api/activity/list'),
@@ -41,7 +43,6 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/article/favourites': get('/api/article/favourites'),
   'GET /api/article/underway': get('/api/article/underway'),
   'GET /api/auth/merge/receipts': get('/api/auth/merge/receipts'),
-  'GET /api/auth/org/config': get('/api/auth/org/config'),
   'GET /api/balance/offers': get('/api/balance/offers'),
   'GET /api/balance/transactions': get('/api/balance/transactions?per_page=20'),
   'GET /api/basicdata/package': get('/api/basicdata/package'),
@@ -75,18 +76,6 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/mirror/answer': rare,
   'POST /api/mirror/rate': rare,
   'POST /api/mirror/remove': rare,
-  'GET /api/org/home': left('counts of one organization, by its indexes'),
-  'GET /api/org/invitation': left('one invitation by its primary key'),
-  'GET /api/org/list': get('/api/org/list'),
-  'GET /api/org/people': left('a page of the people of one organization, by an index'),
-  'POST /api/org/apply': rare,
-  'POST /api/org/invite': rare,
-  'POST /api/org/join': rare,
-  'POST /api/org/leave': rare,
-  'POST /api/org/proof': outside,
-  'POST /api/org/remove': rare,
-  'POST /api/org/role': rare,
-  'POST /api/org/switch': rare,
   'GET /api/team/analysis': left(
     'one team and its round by their primary keys; the figures are kept as published',
   ),

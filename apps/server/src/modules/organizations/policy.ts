@@ -9,6 +9,7 @@ export const agreementVersion = '2026-11'
 export const trialSeats = 20
 export const trialLife = 90 * day
 export const inviteLife = 90 * day
+export const mostGroups = 200
 
 const isBelow = (role: MemberRole): boolean => role === 'viewer' || role === 'member'
 

@@ -139,6 +139,7 @@ export const listPeople = (
       id: organizationMembers.userId,
       name: organizationMembers.name,
       role: organizationMembers.role,
+      groupId: organizationMembers.groupId,
     })
     .from(organizationMembers)
     .where(isOf(organizationId))

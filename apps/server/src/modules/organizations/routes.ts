@@ -1,4 +1,6 @@
-import type { organizations } from '@mindisle/contract'
+import type { organizations, organizationWork } from '@mindisle/contract'
+import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Drawer } from '../../platform/poster/port.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { orgConfigOf } from './present.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
@@ -6,12 +8,29 @@ import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts
 import { leaveOrganization, listOrganizations, switchOrganization } from './verbs/my-organizations.ts'
 import { changeMemberRole, listOrganizationPeople, removePerson } from './verbs/people.ts'
 import { showHome } from './verbs/show-home.ts'
+import {
+  assign,
+  assignAgain,
+  closeAssignment,
+  listOrganizationAssignments,
+  remind,
+} from './work/verbs/assign.ts'
+import { drawAnalysis, showAnalysis, showPreview } from './work/verbs/analysis.ts'
+import { listOrganizationGroups, placePeople, removeGroup, saveGroup } from './work/verbs/groups.ts'
+import { begin, listTasks, showTask } from './work/verbs/tasks.ts'
 
-export const organizationsRoutes = (deps: ApplyDeps): Handlers<keyof typeof organizations> => ({
+interface Deps extends ApplyDeps {
+  config: { publicUrl: string }
+  drawer: Drawer
+  secrets: Secrets
+}
+type Keys = keyof typeof organizations | keyof typeof organizationWork
+
+export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /api/auth/org/config': ({ tx, actor }) => orgConfigOf(tx, actor.userId),
   'GET /api/org/list': (call) => listOrganizations(call, deps),
   'POST /api/org/switch': switchOrganization,
-  'POST /api/org/leave': leaveOrganization,
+  'POST /api/org/leave': (call) => leaveOrganization(call, deps),
   'POST /api/org/proof': (call) => uploadProof(call, deps),
   'POST /api/org/apply': (call) => apply(call, deps),
   'GET /api/org/invitation': (call) => showInvitation(call, deps),
@@ -21,4 +40,19 @@ export const organizationsRoutes = (deps: ApplyDeps): Handlers<keyof typeof orga
   'POST /api/org/role': (call) => changeMemberRole(call, deps),
   'POST /api/org/remove': (call) => removePerson(call, deps),
   'POST /api/org/invite': (call) => renewInvite(call, deps),
+  'GET /api/org/groups': (call) => listOrganizationGroups(call, deps),
+  'POST /api/org/group': (call) => saveGroup(call, deps),
+  'POST /api/org/group/remove': (call) => removeGroup(call, deps),
+  'POST /api/org/place': (call) => placePeople(call, deps),
+  'GET /api/org/assignments': (call) => listOrganizationAssignments(call, deps),
+  'POST /api/org/assign': (call) => assign(call, deps),
+  'POST /api/org/assignment/close': (call) => closeAssignment(call, deps),
+  'POST /api/org/assignment/again': (call) => assignAgain(call, deps),
+  'POST /api/org/remind': (call) => remind(call, deps),
+  'GET /api/org/analysis': (call) => showAnalysis(call, deps),
+  'POST /api/org/draw': (call) => drawAnalysis(call, deps),
+  'GET /api/org/preview': (call) => showPreview(call, deps),
+  'GET /api/org/tasks': (call) => listTasks(call, deps),
+  'GET /api/org/task': (call) => showTask(call, deps),
+  'POST /api/org/begin': (call) => begin(call, deps),
 })

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
+import { teams } from '../teams/tables.ts'
 import type { ApplicationState, MemberRole, OrganizationKind, Size } from './model.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
@@ -172,5 +173,62 @@ export const organizationLicences = pgTable(
     check('organization_licences_seats', sql`${t.used} between 0 and ${t.seats}`),
     check('organization_licences_source', sql`${t.source} in ('trial', 'granted', 'order')`),
     index('organization_licences_list').on(t.organizationId, t.endsAt),
+  ],
+)
+
+/**
+ * A table that an organization asks its people to answer. Who answers, and what becomes of it, lies in an anonymous team that
+ * nobody leads (100): here lies only whom it was asked of.
+ */
+export const organizationAssignments = pgTable(
+  'organization_assignments',
+  {
+    id: text().primaryKey(),
+    organizationId: belongs(),
+    teamId: text('team_id')
+      .notNull()
+      .unique()
+      .references(() => teams.id),
+    /** What those who are asked are told, and when it was asked for. */
+    call: text().$type<'asked' | 'reminded'>().notNull(),
+    calledAt: time('called_at').notNull(),
+    /** Everybody up to this one was told. */
+    calledUpTo: text('called_up_to').notNull().default(''),
+    isCalled: boolean('is_called').notNull().default(false),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    check('organization_assignments_call', sql`${t.call} in ('asked', 'reminded')`),
+    unique('organization_assignments_own').on(t.organizationId, t.id),
+    index('organization_assignments_list').on(t.organizationId, t.createdAt),
+    index('organization_assignments_to_call')
+      .on(t.calledAt)
+      .where(sql`not ${t.isCalled}`),
+  ],
+)
+
+/** Of whom it is asked; of everybody where there is no row. The place is the option by which the team looks at its figures. */
+export const organizationAssignmentGroups = pgTable(
+  'organization_assignment_groups',
+  {
+    organizationId: belongs(),
+    assignmentId: text('assignment_id').notNull(),
+    groupId: text('group_id').notNull(),
+    place: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.groupId] }),
+    foreignKey({
+      name: 'organization_assignment_groups_assignment',
+      columns: [t.organizationId, t.assignmentId],
+      foreignColumns: [organizationAssignments.organizationId, organizationAssignments.id],
+    }),
+    foreignKey({
+      name: 'organization_assignment_groups_group',
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [organizationGroups.organizationId, organizationGroups.id],
+    }),
+    unique('organization_assignment_groups_place').on(t.assignmentId, t.place),
+    index('organization_assignment_groups_of').on(t.organizationId, t.groupId),
   ],
 )

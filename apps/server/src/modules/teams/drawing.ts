@@ -3,7 +3,10 @@ import type { DataOf } from '@mindisle/contract'
 import type { Drawing } from '../../platform/poster/model.ts'
 import { teamsTexts } from './texts.ts'
 
-type Team = DataOf<'GET /api/team/analysis'>
+type Team = Pick<
+  DataOf<'GET /api/team/analysis'>,
+  'name' | 'table_name' | 'norm_sample' | 'is_demo' | 'shown'
+>
 type Shown = NonNullable<Team['shown']>
 type Dimension = Shown['dimensions'][number]
 

@@ -174,6 +174,8 @@ const mine = (userId: string) =>
     select t.id from teams t where t.owner_id = ${userId}
     union all
     select m.team_id from team_members m where m.user_id = ${userId} and m.state = 'in')`
+/** What an organization asks is listed there. */
+const ofNobodyElse = isNull(teams.organizationId)
 const over = (isOver: boolean, now: Date) =>
   isOver
     ? or(isNotNull(teams.closedAt), lte(teams.closesAt, now))
@@ -191,7 +193,7 @@ export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
 
 export const listOwn = (tx: Tx, userId: string, isOver: boolean, { limit, offset }: Part, now: Date) =>
   own(tx, userId)
-    .where(and(mine(userId), over(isOver, now)))
+    .where(and(mine(userId), ofNobodyElse, over(isOver, now)))
     .orderBy(isOver ? desc(teams.closesAt) : asc(teams.closesAt), asc(teams.id))
     .limit(limit)
     .offset(offset)
@@ -204,7 +206,7 @@ export async function countOwn(tx: Tx, userId: string, isOver: boolean, now: Dat
   const [row] = await tx
     .select({ total: count() })
     .from(teams)
-    .where(and(mine(userId), over(isOver, now)))
+    .where(and(mine(userId), ofNobodyElse, over(isOver, now)))
   return row?.total ?? 0
 }
 
@@ -213,6 +215,25 @@ export const listNames = (tx: Tx, ids: readonly string[]) =>
     .select({ id: teams.id, name: teams.name })
     .from(teams)
     .where(inArray(teams.id, [...ids]))
+
+export const listTeamsById = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({
+      team: teams,
+      finished: teamRounds.finished,
+      hasFigures: sql<boolean>`${teamRounds.shown} is not null`,
+    })
+    .from(teams)
+    .innerJoin(teamRounds, and(eq(teamRounds.teamId, teams.id), eq(teamRounds.round, teams.round)))
+    .where(inArray(teams.id, [...ids]))
+
+export const listPartsOf = (tx: Tx, ids: readonly string[], userId: string) =>
+  tx
+    .select({ teamId: teams.id, reportId: teamSheets.reportId })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(teamSheets, and(eq(teamSheets.memberId, teamMembers.id), eq(teamSheets.round, teams.round)))
+    .where(and(inArray(teams.id, [...ids]), eq(teamMembers.userId, userId), isIn))
 
 /** Every place a person has or had, in the order of teams, so that two who go at once do not wait for each other. */
 export const listPlaces = (tx: Tx, userId: string) =>

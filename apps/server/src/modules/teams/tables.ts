@@ -14,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import { instruments } from '../assessments/tables.ts'
-import { organizations } from '../organizations/tables.ts'
 import { reports } from '../reports/tables.ts'
 import type { AttributeRow, MemberState } from './model.ts'
 import { mostMembers } from './policy.ts'
@@ -27,7 +26,8 @@ export const teams = pgTable(
     code: text().notNull().unique(),
     /** Null once the owner is gone: then nobody leads it any more. */
     ownerId: text('owner_id'),
-    organizationId: text('organization_id').references(() => organizations.id),
+    /** Of one that an organization asked for, which knows it by its assignment. */
+    organizationId: text('organization_id'),
     name: text().notNull(),
     note: text().notNull(),
     assessmentId: text('table_id').notNull(),

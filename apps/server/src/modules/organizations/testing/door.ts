@@ -2,7 +2,7 @@ import { members, ownerAlone, users, type Cell } from '../../../../testing/acces
 import { newId } from '../../../platform/ids.ts'
 import { insertApplication } from '../queries.ts'
 import { applicationPlace } from '../sealed-words.ts'
-import { applicationBody, found, join } from '../../../../testing/organizations.ts'
+import { applicationBody, assignTo, crowd, found, join } from '../../../../testing/organizations.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
@@ -25,6 +25,21 @@ async function somebodyIn(cell: Cell): Promise<string> {
   await join(cell.app, token, code)
   return profile.id
 }
+
+async function askedBy(cell: Cell): Promise<string> {
+  const { id } = await foundedBy(cell)
+  await crowd(cell.app, id, 4)
+  return assignTo(cell.app, (await cell.owner()).token)
+}
+
+async function groupOf(cell: Cell): Promise<string> {
+  await foundedBy(cell)
+  const { token } = await cell.owner()
+  const { answer } = await cell.app.send('POST /api/org/group', { body: { id: null, name: 'A' } }, { token })
+  return answer.data.id
+}
+
+const inAWeek = ({ app }: Cell): string => new Date(app.clock.now.getTime() + 7 * 86_400_000).toISOString()
 
 async function placeFor(app: TestApp, { token }: Person): Promise<void> {
   const { code } = await found(app, (await app.member()).token)
@@ -103,6 +118,98 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: memberOwner,
     },
+    'GET /api/org/groups': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/group': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: { id: null, name: 'A' } }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/group/remove': {
+      input: async (cell) => ({ body: { id: await groupOf(cell) } }),
+      expected: memberOwner,
+    },
+    'POST /api/org/place': {
+      input: async (cell) => ({ body: { ids: [await somebodyIn(cell)], group_id: null } }),
+      expected: memberOwner,
+    },
+    'GET /api/org/assignments': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/assign': {
+      input: async (cell) => {
+        await crowd(cell.app, (await foundedBy(cell)).id, 4)
+        const wish = { table_id: 'well-being-5', group_ids: [], closes_at: inAWeek(cell), note: '' }
+        return { body: wish }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/assignment/close': {
+      input: async (cell) => ({ body: { id: await askedBy(cell) } }),
+      expected: memberOwner,
+    },
+    'POST /api/org/assignment/again': {
+      input: async (cell) => {
+        const id = await askedBy(cell)
+        await cell.app.send('POST /api/org/assignment/close', { body: { id } }, await cell.owner())
+        return { body: { id, closes_at: inAWeek(cell) } }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/remind': {
+      input: async (cell) => {
+        const id = await askedBy(cell)
+        await cell.app.db.pool.query(
+          `update organization_assignments set called_at = called_at - interval '4 days' where id = $1`,
+          [id],
+        )
+        return { body: { id } }
+      },
+      expected: memberOwner,
+    },
+    'GET /api/org/analysis': {
+      input: async (cell) => ({ query: { id: await askedBy(cell) } }),
+      expected: ownerAlone,
+    },
+    'POST /api/org/draw': {
+      input: async (cell) => {
+        const id = await askedBy(cell)
+        await cell.app.db.pool.query(
+          `update team_rounds set shown = $2, ledger = 'x', finished = 5 where team_id in (
+            select team_id from organization_assignments where id = $1)`,
+          [id, JSON.stringify({ edition: 1, n: 5, whole: {}, cuts: [], hidden: [] })],
+        )
+        return { body: { id, time_zone: 'Asia/Shanghai' } }
+      },
+      expected: ownerAlone,
+    },
+    'GET /api/org/preview': {
+      input: async (cell) => ({ query: { id: await askedBy(cell) } }),
+      expected: ownerAlone,
+      owned: true,
+    },
+    'GET /api/org/tasks': { input: () => ({}), expected: users },
+    'GET /api/org/task': {
+      input: async (cell) => ({ query: { id: await askedBy(cell) } }),
+      expected: ownerAlone,
+      owned: true,
+    },
+    'POST /api/org/begin': {
+      input: async (cell) => ({ body: { id: await askedBy(cell) } }),
+      expected: ownerAlone,
+      owned: true,
+    },
   },
   fillers: {
     organization_members: placeFor,
@@ -113,6 +220,8 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     organization_groups: 'names of groups, not of who is in them',
     organization_invites: 'links and how many came by them',
     organization_agreements: 'which version an organization agreed to',
+    organization_assignments: 'what an organization asks, not who answers',
+    organization_assignment_groups: 'which groups are asked',
     organization_licences: 'how many may answer, not who has',
   },
   traces: [],

@@ -1,7 +1,10 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
-import { notFound, refused } from '../../../platform/http/refusal.ts'
+import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.ts'
+import { lockPerson } from '../../account/index.ts'
+import { quitOrganization } from '../../teams/index.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
 import {
@@ -57,16 +60,18 @@ export async function switchOrganization({
   return orgConfigOf(tx, userId)
 }
 
-export async function leaveOrganization({
-  tx,
-  actor: { userId },
-  body,
-}: Call<LeaveKey>): Promise<DataOf<LeaveKey>> {
+/** What they answered in it goes along: the report stays theirs, and nothing of it stays there. */
+export async function leaveOrganization(
+  { tx, now, actor: { userId }, body }: Call<LeaveKey>,
+  { secrets }: { secrets: Secrets },
+): Promise<DataOf<LeaveKey>> {
+  if (!(await lockPerson(tx, userId))) throw notSignedIn()
   await lockMine(tx, userId)
   const place = await enterOrganization(tx, userId, body.id)
   if (!place) throw notFound('org.gone')
   const others = (await countMembers(tx, body.id)) - 1
   if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
   await deleteMember(tx, body.id, userId)
+  await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
   return orgConfigOf(tx, userId)
 }

@@ -1,8 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
+import { lockPerson } from '../../account/index.ts'
+import { quitOrganization } from '../../teams/index.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
 import { policy } from '../policy.ts'
@@ -31,7 +34,11 @@ export async function listOrganizationPeople(
     const rows = await listPeople(tx, organization.id, { limit: perPage, offset: (page - 1) * perPage })
     const total = await countMembers(tx, organization.id)
     return {
-      list: rows.map((row) => ({ ...row, is_me: row.id === actor.userId })),
+      list: rows.map(({ groupId, ...row }) => ({
+        ...row,
+        group_id: groupId,
+        is_me: row.id === actor.userId,
+      })),
       page,
       per_page: perPage,
       total,
@@ -63,9 +70,17 @@ export async function changeMemberRole(call: Call<RoleKey>, deps: Deps): Promise
   return {}
 }
 
-export async function removePerson(call: Call<RemoveKey>, deps: Deps): Promise<DataOf<RemoveKey>> {
+export async function removePerson(
+  call: Call<RemoveKey>,
+  deps: Deps & { secrets: Secrets },
+): Promise<DataOf<RemoveKey>> {
+  const { tx, now, body } = call
+  // Before the places of both, as whoever leaves by themselves does.
+  await lockPerson(tx, body.id)
   const { organizationId, theirs } = await holdBoth(call, deps)
   if (!policy.mayRemove(theirs.role)) throw notFound('org.no_person')
-  await deleteMember(call.tx, organizationId, theirs.userId)
+  const { userId } = theirs
+  await deleteMember(tx, organizationId, userId)
+  await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
   return {}
 }

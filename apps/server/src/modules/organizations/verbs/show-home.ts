@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { goInside } from '../access.ts'
 import { policy } from '../policy.ts'
+import { countRunning } from '../work/verbs/assign.ts'
 import { countMembers, findOpenInvite, sumSeats } from '../queries.ts'
 
 type Key = 'GET /api/org/home'
@@ -20,6 +21,7 @@ export async function showHome(call: Call<Key>, { db }: { db: Database }): Promi
       is_demo: isDemo,
       role,
       members: await countMembers(tx, id),
+      running: await countRunning(tx, id, now),
       seats: await sumSeats(tx, id, now),
       invite: invite && {
         code: invite.code,

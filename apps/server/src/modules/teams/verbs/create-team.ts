@@ -41,7 +41,7 @@ export function deadlineFrom(text: string, now: Date): Date {
   return closesAt
 }
 
-async function freeCode(tx: Tx): Promise<string> {
+export async function freeCode(tx: Tx): Promise<string> {
   for (;;) {
     const code = newCode()
     if (!(await hasCode(tx, code))) return code

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
@@ -20,25 +21,38 @@ interface Deps {
 
 const busySeconds = 20
 
+type Figures = Omit<DataOf<'GET /api/team/analysis'>, 'is_owner' | 'has_finished' | 'report_id'>
+
 /** Prints what the page shows, by the same words; drawing takes long and holds no transaction. */
-export async function drawAnalysis(
-  { tx, now, actor, language, body }: Call<Key>,
-  { limits, drawer, publicUrl }: Deps,
-): Promise<DataOf<Key>> {
-  const { time_zone: zone, ...query } = body
-  const team = await readAnalysis({ tx, now, actor, language, query })
-  if (!team.shown) throw refused('report_needed', 'team.nothing_shown')
-  const wait = await limits.take([[drawPerHour, actor.userId]])
-  if (wait !== null) throw tooOften(wait)
-  const drawing = groupDrawing(team, team.shown, {
+export async function drawFigures(
+  figures: Figures,
+  {
+    userId,
     language,
     now,
-    timeZone: isTimeZone(zone) ? zone : usualZone,
-    url: publicUrl + pageAddress('page3/team/index'),
-  })
+    zone,
+    url,
+  }: { userId: string; language: Language; now: Date; zone: string; url: string },
+  { limits, drawer }: Pick<Deps, 'limits' | 'drawer'>,
+): Promise<DataOf<Key>> {
+  if (!figures.shown) throw refused('report_needed', 'team.nothing_shown')
+  const wait = await limits.take([[drawPerHour, userId]])
+  if (wait !== null) throw tooOften(wait)
+  const timeZone = isTimeZone(zone) ? zone : usualZone
+  const drawing = groupDrawing(figures, figures.shown, { language, now, timeZone, url })
   const bytes = await drawer.pdf(drawing).catch((error: unknown) => {
     throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
   })
-  const name = teamsTexts[language]('team.drawing.file', { name: team.name })
+  const name = teamsTexts[language]('team.drawing.file', { name: figures.name })
   return { name, type: 'application/pdf', file: Buffer.from(bytes).toString('base64') }
+}
+
+export async function drawAnalysis(
+  { tx, now, actor, language, body }: Call<Key>,
+  { publicUrl, ...deps }: Deps,
+): Promise<DataOf<Key>> {
+  const { time_zone: zone, ...query } = body
+  const figures = await readAnalysis({ tx, now, actor, language, query })
+  const url = publicUrl + pageAddress('page3/team/index')
+  return drawFigures(figures, { userId: actor.userId, language, now, zone, url }, deps)
 }

@@ -1,4 +1,5 @@
 import { beside, preview, type Shown } from '@mindisle/disclosure'
+import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { IsShown } from '../../../module.ts'
 import type { Secrets } from '../../../platform/crypto/secrets.ts'
@@ -37,28 +38,23 @@ const roundOf = (team: TeamRow, wanted: number | undefined): number => {
   return round
 }
 
-/** Nothing is computed here: what is shown was kept when it was published. */
-export async function readAnalysis({
-  tx,
-  now,
-  actor,
-  language,
-  query,
-}: Pick<Call<AnalysisKey>, 'tx' | 'now' | 'actor' | 'language' | 'query'>): Promise<DataOf<AnalysisKey>> {
-  const { team, member } = await requireOwn(tx, actor.userId, query.id)
-  const round = roundOf(team, query.round)
+type Figures = Omit<DataOf<AnalysisKey>, 'is_owner' | 'has_finished' | 'report_id'>
+
+/** Nothing is computed here: what is shown was kept when it was published. The caller says who may see it. */
+export async function figuresOf(
+  tx: Tx,
+  team: TeamRow,
+  { wanted, language, now }: { wanted: number | undefined; language: Language; now: Date },
+): Promise<Figures> {
+  const round = roundOf(team, wanted)
   const kept = await findRound(tx, team.id, round)
   const before = round > 1 ? await findRound(tx, team.id, round - 1) : null
   const reading = await readingOf(tx, team, { language, before: before?.shown?.whole ?? null })
-  const sheet = member && (await findSheet(tx, member.id, round))
   return {
     id: team.id,
     name: team.name,
     table_name: reading.texts.name,
-    is_owner: team.ownerId === actor.userId,
     is_demo: team.isDemo,
-    has_finished: sheet !== null,
-    report_id: sheet?.reportId ?? null,
     state: stateOf(team, now),
     closes_at: team.closesAt.toISOString(),
     round,
@@ -67,6 +63,24 @@ export async function readAnalysis({
     needed: fewest,
     norm_sample: reading.texts.normSample,
     shown: kept?.shown ? presentShown(kept.shown, reading) : null,
+  }
+}
+
+export async function readAnalysis({
+  tx,
+  now,
+  actor,
+  language,
+  query,
+}: Pick<Call<AnalysisKey>, 'tx' | 'now' | 'actor' | 'language' | 'query'>): Promise<DataOf<AnalysisKey>> {
+  const { team, member } = await requireOwn(tx, actor.userId, query.id)
+  const figures = await figuresOf(tx, team, { wanted: query.round, language, now })
+  const sheet = member && (await findSheet(tx, member.id, figures.round))
+  return {
+    ...figures,
+    is_owner: team.ownerId === actor.userId,
+    has_finished: sheet !== null,
+    report_id: sheet?.reportId ?? null,
   }
 }
 
@@ -136,7 +150,15 @@ export async function previewTeam(
   { tx, language, query }: Call<PreviewKey>,
   { secrets, isShown }: { secrets: Secrets; isShown: IsShown },
 ): Promise<DataOf<PreviewKey>> {
-  const team = await requireInvitation(tx, query.id, isShown)
+  return previewOf(tx, secrets, await requireInvitation(tx, query.id, isShown), language)
+}
+
+export async function previewOf(
+  tx: Tx,
+  secrets: Secrets,
+  team: TeamRow,
+  language: Language,
+): Promise<DataOf<PreviewKey>> {
   const reading = await readingOf(tx, team, { language, before: null })
   const made = preview(await engineTeam(tx, team), drawOf(secrets, `preview ${team.id}`))
   return {

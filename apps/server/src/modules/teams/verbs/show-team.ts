@@ -37,6 +37,7 @@ export async function showTeam(call: Call<ShowKey>): Promise<DataOf<ShowKey>> {
   const { tx, now, actor, language, query } = call
   const row = await requireOwn(tx, actor.userId, query.id)
   const { team, member, finished } = row
+  if (team.organizationId !== null) throw notFound('team.gone')
   const table = await findAssessment(tx, team.assessmentId)
   if (!table) throw notFound('team.gone')
   const from = nudgeFrom(team)

@@ -15,12 +15,12 @@ export type Invitation = DataOf<'GET /api/org/invitation'>
 export type NewApplication = InputOf<'POST /api/org/apply'>['body']
 type Config = DataOf<'POST /api/org/switch'>
 
-const key = ['organizations'] as const
+export const key = ['organizations'] as const
 export const refreshOrganizations = () => refresh(key)
 
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
+export const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 /** What is read inside one organization is never shown as another's. */
-const useActive = () => useSession((state) => state.orgConfig.org?.id ?? '')
+export const useActive = () => useSession((state) => state.orgConfig.org?.id ?? '')
 
 export function useMine() {
   const caller = useCaller()

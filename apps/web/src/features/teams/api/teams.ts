@@ -10,12 +10,9 @@ export type Team = DataOf<'GET /api/team/show'>
 export type Invitation = DataOf<'GET /api/team/invitation'>
 export type Preview = DataOf<'GET /api/team/preview'>
 export type Analysis = DataOf<'GET /api/team/analysis'>
-export type Shown = NonNullable<Analysis['shown']>
-export type Dimension = Shown['dimensions'][number]
 export type Beside = DataOf<'GET /api/team/report'>
 export type NewTeam = InputOf<'POST /api/team/create'>['body']
 export type Joining = Omit<InputOf<'POST /api/team/join'>['body'], 'id'>
-export type Table = DataOf<'GET /api/team/tables'>['list'][number]
 
 const key = ['teams'] as const
 export const refreshTeams = () => refresh(key)
@@ -28,15 +25,6 @@ export function useTeams(isOver: boolean) {
   return usePages({
     queryKey: [...key, 'list', isOver, useMe()],
     readPage: (page) => caller.read('GET /api/team/list', { query: { page, is_over: isOver } }),
-  })
-}
-
-export function useTables() {
-  const caller = useCaller()
-  return useRemote({
-    queryKey: [...key, 'tables'],
-    queryFn: () => caller.read('GET /api/team/tables', {}),
-    staleTime: 600_000,
   })
 }
 

@@ -4,8 +4,8 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { Read } from '../../../shared/session/read.tsx'
 import { usePreview } from '../api/teams.ts'
 import { texts } from '../texts.ts'
-import { Group } from './group.tsx'
-import { SeenList } from './sees.tsx'
+import { Group } from '../../../shared/groups/group.tsx'
+import { SeenList } from '../../../shared/groups/seen-list.tsx'
 
 function Wait() {
   const t = useTexts(texts)

@@ -1,25 +1,7 @@
-import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { SeenList } from '../../../shared/groups/seen-list.tsx'
 import { texts } from '../texts.ts'
 import './sees.css'
-
-interface ListProps {
-  items: readonly string[]
-  isSeen: boolean
-}
-
-export function SeenList({ items, isSeen }: ListProps) {
-  return (
-    <ul className="team-seen">
-      {items.map((item) => (
-        <li key={item} className={isSeen ? 'is-seen' : undefined}>
-          <Icon name={isSeen ? 'check-bold' : 'minus-bold'} size={18} />
-          <span>{item}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
 
 /** What the owner will see and what nobody will, before anybody begins. */
 export function OwnerSees({ isAnonymous }: { isAnonymous: boolean }) {

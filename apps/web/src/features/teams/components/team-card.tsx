@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import type { TeamCard as Card } from '../api/teams.ts'
 import { texts } from '../texts.ts'
-import { daysLeft, shortDay } from '../times.ts'
+import { daysLeft, shortDay } from '../../../shared/groups/times.ts'
 import { Demo } from './demo.tsx'
 import './team-card.css'
 

@@ -19,6 +19,7 @@ import { Mark, Name } from '../../components/mark.tsx'
 import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
 import { CodeSheet } from './code-sheet.tsx'
+import { Tasks } from './work/tasks.tsx'
 
 const alone = 'alone'
 
@@ -92,7 +93,7 @@ function Body({ mine: { list } }: { mine: Mine }) {
   const go = () =>
     mutate(chosen?.id ?? null, {
       onSuccess: () =>
-        void (chosen && chosen.role !== 'member'
+        void (chosen
           ? navigator.navigateTo(pageAddress('page18/org/switch', { view: 'home' }))
           : navigator.switchTab(pageAddress(homePath))),
     })
@@ -118,6 +119,7 @@ function Body({ mine: { list } }: { mine: Mine }) {
         value={chosen?.id ?? alone}
         onChange={setWanted}
       />
+      <Tasks />
       <Add onCode={() => setAsking(true)} />
       {chosen && <Leave chosen={chosen} />}
       <CodeSheet isOpen={isAsking} onClose={() => setAsking(false)} />

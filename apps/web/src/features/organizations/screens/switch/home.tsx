@@ -1,3 +1,4 @@
+import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
@@ -15,6 +16,7 @@ import { Mark, Name } from '../../components/mark.tsx'
 import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
 import { shortDay } from '../../times.ts'
+import { Running } from './work/running.tsx'
 
 function Head({ home: { kind, name, is_demo: isDemo, role } }: { home: Data }) {
   const t = useTexts(texts)
@@ -34,13 +36,17 @@ function Head({ home: { kind, name, is_demo: isDemo, role } }: { home: Data }) {
   )
 }
 
-function Figures({ home: { members, seats } }: { home: Data }) {
+function Figures({ home: { members, running, seats } }: { home: Data }) {
   const t = useTexts(texts)
   return (
     <Card className="org-figures">
       <p>
         <b>{members}</b>
         <small>{t('home.members')}</small>
+      </p>
+      <p>
+        <b>{running}</b>
+        <small>{t('home.running')}</small>
       </p>
       <p>
         <b>
@@ -75,6 +81,12 @@ function Invite({ invite }: { invite: Data['invite'] }) {
           sub={t('people.sub')}
           href={pageAddress('page18/org/switch', { view: 'members' })}
         />
+        <Cell
+          start={<Tile icon="users-three-duotone" tone="emotion" />}
+          title={t('groups.title')}
+          sub={t('groups.sub')}
+          href={pageAddress('page18/org/switch', { view: 'groups' })}
+        />
         {invite && (
           <Cell
             start={<Tile icon="link-later" tone="sea" />}
@@ -92,6 +104,8 @@ function Invite({ invite }: { invite: Data['invite'] }) {
   )
 }
 
+const mayLead = ({ role }: Data): boolean => role === 'owner' || role === 'admin'
+
 export function Home() {
   const t = useTexts(texts)
   const query = useHome()
@@ -104,10 +118,18 @@ export function Home() {
             <>
               <Head home={home} />
               <Figures home={home} />
-              {(home.role === 'owner' || home.role === 'admin') && <Invite invite={home.invite} />}
+              <Running mayLead={mayLead(home)} />
+              {mayLead(home) && <Invite invite={home.invite} />}
               <Note icon="shield-check" className="org__note">
                 {t('home.sees')}
               </Note>
+              {mayLead(home) && (
+                <ActionBar>
+                  <Button icon="plus-bold" href={pageAddress('page18/org/switch', { view: 'assign' })}>
+                    {t('assign.title')}
+                  </Button>
+                </ActionBar>
+              )}
             </>
           )}
         </Read>

@@ -9,6 +9,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { usePeople, useRemove, useRole, type Person, type Role } from '../../api/organizations.ts'
+import { useGroups, usePlace } from '../../api/work.ts'
 import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
 
@@ -41,8 +42,18 @@ function Acts({ person, mine, onDone }: { person: Person; mine: Role | undefined
     if (await ask({ ...words, confirm: t('people.remove'), cancel: t('cancel'), danger: true }))
       remove.mutate(person.id, { onSuccess: onDone })
   }
+  const placing = usePlace()
+  const { data: groups } = useGroups()
+  const put = (groupId: string | null) =>
+    placing.mutate({ ids: [person.id], group_id: groupId }, { onSuccess: onDone })
   return (
     <CellGroup>
+      {groups?.list
+        .filter(({ id }) => id !== person.group_id)
+        .map(({ id, name: group }) => (
+          <Cell key={id} title={t('people.put', { group })} onClick={() => put(id)} />
+        ))}
+      {person.group_id !== null && <Cell title={t('people.put_out')} onClick={() => put(null)} />}
       {choicesFor(mine, person).map((role) => (
         <Cell
           key={role}
@@ -50,7 +61,9 @@ function Acts({ person, mine, onDone }: { person: Person; mine: Role | undefined
           onClick={() => void make(role)}
         />
       ))}
-      {isBelow(person.role) && <Cell danger title={t('people.remove')} onClick={() => void letGo()} />}
+      {isBelow(person.role) && !person.is_me && (
+        <Cell danger title={t('people.remove')} onClick={() => void letGo()} />
+      )}
     </CellGroup>
   )
 }
@@ -62,6 +75,8 @@ export function Members() {
   const mine = useSession((state) => state.orgConfig.org?.role)
   const [person, setPerson] = useState<Person>()
   const list = usePeople()
+  const { data: groups } = useGroups()
+  const groupOf = (one: Person) => groups?.list.find(({ id }) => id === one.group_id)?.name
   const rows = list.data?.pages.flatMap((page) => page.list) ?? []
   return (
     <>
@@ -76,7 +91,8 @@ export function Members() {
               key={one.id}
               title={one.is_me ? t('people.me', { name: nameOf(one) }) : nameOf(one)}
               value={t(`role.${one.role}`)}
-              {...(choicesFor(mine, one).length > 0 && { onClick: () => setPerson(one) })}
+              sub={groupOf(one)}
+              onClick={() => setPerson(one)}
             />
           ))}
         </CellGroup>

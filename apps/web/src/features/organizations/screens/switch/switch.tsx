@@ -3,13 +3,23 @@ import { Choose } from './choose.tsx'
 import { Home } from './home.tsx'
 import { Members } from './members.tsx'
 import { Invited } from './invited.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { Assign } from './work/assign.tsx'
+import { Groups } from './work/groups.tsx'
+import { MemberHome } from './work/member-home.tsx'
+import { Task } from './work/task.tsx'
 import './switch.css'
 
 /** Where I am; with a code, an invitation; with a view, what those who lead see. */
 export default function Switch() {
   const { query } = usePage()
+  const role = useSession((state) => state.orgConfig.org?.role)
   if (query.code !== undefined) return <Invited code={query.code} />
-  if (query.view === 'home') return <Home />
+  if (query.view === 'task' && query.id !== undefined) return <Task id={query.id} />
+  if (query.view !== undefined && role === undefined) return <Choose />
+  if (query.view === 'home') return role === 'member' ? <MemberHome /> : <Home />
+  if (query.view === 'groups') return <Groups />
+  if (query.view === 'assign') return <Assign />
   if (query.view === 'members') return <Members />
   return <Choose />
 }

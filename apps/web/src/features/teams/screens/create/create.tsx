@@ -15,9 +15,9 @@ import { OwnerSees } from '../../components/sees.tsx'
 import { teamAddress } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
 import { AttributesField } from './attributes-field.tsx'
-import { DeadlineField } from './deadline-field.tsx'
+import { DeadlineField } from '../../../../shared/groups/deadline-field.tsx'
 import { bodyOf, emptyDraft, mostName, mostNote, problemIn, type Draft } from './draft.ts'
-import { TableField } from './table-field.tsx'
+import { TableField } from '../../../../shared/groups/table-field.tsx'
 import './create.css'
 
 function ModeField({ value, onChange }: { value: boolean; onChange(isAnonymous: boolean): void }) {

@@ -1,5 +1,5 @@
 import type { NewTeam } from '../../api/teams.ts'
-import { eveningOf, inDays } from '../../times.ts'
+import { eveningOf, inDays } from '../../../../shared/groups/times.ts'
 
 export interface AttributeDraft {
   /** Only to tell them apart on the page. */

@@ -10,9 +10,9 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useFind, useInvitation, type Invitation } from '../../api/teams.ts'
 import { Demo } from '../../components/demo.tsx'
 import { JoinBar } from '../../components/join-bar.tsx'
-import { SeenList } from '../../components/sees.tsx'
+import { SeenList } from '../../../../shared/groups/seen-list.tsx'
 import { texts } from '../../texts.ts'
-import { shortDay } from '../../times.ts'
+import { shortDay } from '../../../../shared/groups/times.ts'
 import './join.css'
 
 const length = 6

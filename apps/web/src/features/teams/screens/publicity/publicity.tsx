@@ -16,7 +16,7 @@ import { Demo } from '../../components/demo.tsx'
 import { JoinBar } from '../../components/join-bar.tsx'
 import { PreviewSheet } from '../../components/preview-sheet.tsx'
 import { texts } from '../../texts.ts'
-import { daysLeft, shortDay } from '../../times.ts'
+import { daysLeft, shortDay } from '../../../../shared/groups/times.ts'
 import './publicity.css'
 
 function Facts({ team: { table, state, closes_at: at } }: { team: Invitation }) {

@@ -8,7 +8,7 @@ import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useJoin, useOffer, useReopen, useTeamAct, type Team } from '../../api/teams.ts'
 import { texts } from '../../texts.ts'
-import { eveningOf, inDays } from '../../times.ts'
+import { eveningOf, inDays } from '../../../../shared/groups/times.ts'
 
 interface Props {
   team: Team

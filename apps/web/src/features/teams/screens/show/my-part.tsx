@@ -9,7 +9,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useConsent, useLend, type Team } from '../../api/teams.ts'
 import { examAddress } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
-import { shortDay } from '../../times.ts'
+import { shortDay } from '../../../../shared/groups/times.ts'
 
 type Me = NonNullable<Team['me']>
 

@@ -3,7 +3,7 @@ import { toast } from '@mindisle/ui/toast'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useTeamAct, type Team } from '../../api/teams.ts'
 import { texts } from '../../texts.ts'
-import { moment } from '../../times.ts'
+import { moment } from '../../../../shared/groups/times.ts'
 
 /** Once in three days; the words are ours. */
 export function Nudge({ team }: { team: Team }) {

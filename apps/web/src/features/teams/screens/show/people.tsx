@@ -6,7 +6,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { usePeople, useRemove, type Team } from '../../api/teams.ts'
-import { numberOf } from '../../components/numbers.ts'
+import { numberOf } from '../../../../shared/groups/numbers.ts'
 import { texts } from '../../texts.ts'
 
 type Person = NonNullable<ReturnType<typeof usePeople>['data']>['pages'][number]['list'][number]

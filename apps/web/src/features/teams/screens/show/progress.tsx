@@ -3,7 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Team } from '../../api/teams.ts'
 import { texts } from '../../texts.ts'
-import { daysLeft, moment } from '../../times.ts'
+import { daysLeft, moment } from '../../../../shared/groups/times.ts'
 
 /** More than these could not be told apart any more. */
 const mostSuns = 42

@@ -5,10 +5,10 @@ import { ask } from '@mindisle/ui/dialog'
 import { Note } from '@mindisle/ui/note'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { useBreak, type Mirror } from '../../../api/mirror.ts'
-import { numberOf } from '../../../components/numbers.ts'
-import { ScaleRow } from '../../../components/scale-row.tsx'
+import { numberOf } from '../../../../../shared/groups/numbers.ts'
+import { ScaleRow } from '../../../../../shared/groups/scale-row.tsx'
 import { texts } from '../../../texts.ts'
-import '../../../components/group.css'
+import '../../../../../shared/groups/group.css'
 import { useAskFriends } from './ask-friends.ts'
 
 type Shown = NonNullable<Mirror['shown']>

@@ -1,4 +1,4 @@
-import type { Shown } from '../../api/teams.ts'
+import type { Shown } from './figures.ts'
 
 export type CsvWords = Record<'scale' | 'group' | 'all' | 'people' | 'mean' | 'spread' | 'error', string>
 

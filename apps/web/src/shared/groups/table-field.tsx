@@ -3,10 +3,12 @@ import { Cover } from '@mindisle/ui/cover'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { Read } from '../../../../shared/session/read.tsx'
-import { useTables, type Table } from '../../api/teams.ts'
-import { texts } from '../../texts.ts'
+import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { Read } from '../session/read.tsx'
+import type { Table } from './figures.ts'
+import { useTables } from './tables.ts'
+import { texts } from './texts.ts'
+import './table-field.css'
 
 interface Props {
   id: string | undefined
@@ -20,12 +22,12 @@ function Row({ table, onClick }: { table: Table; onClick(): void }) {
     <Cell
       strong
       start={
-        <span className="team-create__cover">
+        <span className="group-table__cover">
           <Cover category={table.category_id} seed={table.table_id} />
         </span>
       }
       title={table.name}
-      sub={t('create.facts', { count: table.item_count, minutes: table.minutes })}
+      sub={t('ask.facts', { count: table.item_count, minutes: table.minutes })}
       onClick={onClick}
     />
   )
@@ -48,19 +50,19 @@ export function TableField({ id, error, onChoose }: Props) {
   const chosen = query.data?.list.find(({ table_id: one }) => one === id)
   return (
     <section>
-      <h2 className="field__label">{t('create.table')}</h2>
+      <h2 className="field__label">{t('ask.table')}</h2>
       <CellGroup>
         {chosen ? (
           <Row table={chosen} onClick={() => setOpen(true)} />
         ) : (
-          <Cell title={t('create.choose_table')} onClick={() => setOpen(true)} />
+          <Cell title={t('ask.choose_table')} onClick={() => setOpen(true)} />
         )}
       </CellGroup>
       {error !== undefined && <p className="hint hint--error">{error}</p>}
       <Sheet
         open={isOpen}
         onClose={() => setOpen(false)}
-        title={t('create.choose_table')}
+        title={t('ask.choose_table')}
         closeLabel={t('close')}
         full
       >

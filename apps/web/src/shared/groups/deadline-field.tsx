@@ -2,9 +2,9 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { DatePicker } from '@mindisle/ui/date-picker'
 import { Icon } from '@mindisle/ui/icon'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { texts } from '../../texts.ts'
-import { eveningOf, inDays, moment } from '../../times.ts'
+import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
+import { texts } from './texts.ts'
+import { eveningOf, inDays, moment } from './times.ts'
 
 /** Nobody waits longer than a year. */
 const furthest = 365
@@ -15,7 +15,7 @@ export function DeadlineField({ day, onChoose }: { day: string; onChoose(day: st
   const [isOpen, setOpen] = useState(false)
   return (
     <section>
-      <h2 className="field__label">{t('create.deadline')}</h2>
+      <h2 className="field__label">{t('ask.deadline')}</h2>
       <CellGroup>
         <Cell
           title={moment(eveningOf(day), language)}
@@ -23,10 +23,10 @@ export function DeadlineField({ day, onChoose }: { day: string; onChoose(day: st
           onClick={() => setOpen(true)}
         />
       </CellGroup>
-      <p className="hint">{t('create.deadline_hint')}</p>
+      <p className="hint">{t('ask.deadline_hint')}</p>
       <DatePicker
         open={isOpen}
-        title={t('create.deadline')}
+        title={t('ask.deadline')}
         value={day}
         range={{ min: inDays(1), max: inDays(furthest) }}
         labels={{ year: t('day.year'), month: t('day.month'), day: t('day.day') }}

@@ -1,0 +1,62 @@
+import type { DataOf } from '@mindisle/contract'
+import type { Secrets } from '../../../../platform/crypto/secrets.ts'
+import type { Database } from '../../../../platform/db/database.ts'
+import type { Call } from '../../../../platform/http/call.ts'
+import { pageAddress } from '../../../../platform/http/page-address.ts'
+import { notFound } from '../../../../platform/http/refusal.ts'
+import type { Limits } from '../../../../platform/limits/limits.ts'
+import type { Drawer } from '../../../../platform/poster/port.ts'
+import { drawFigures, previewFigures, readFigures } from '../../../teams/index.ts'
+import { goInside } from '../../access.ts'
+import { policy } from '../../policy.ts'
+import { findAssignment } from '../queries.ts'
+import { findTask } from './tasks.ts'
+
+type ShowKey = 'GET /api/org/analysis'
+type DrawKey = 'POST /api/org/draw'
+type PreviewKey = 'GET /api/org/preview'
+
+interface Deps {
+  config: { publicUrl: string }
+  db: Database
+  drawer: Drawer
+  limits: Limits
+  secrets: Secrets
+}
+
+type Reading = Pick<Call<ShowKey>, 'actor' | 'organizationId' | 'language' | 'now'>
+
+/** Only what was published, by the same engine as any team's; for those who lead or look. */
+const readInside = (
+  call: Reading,
+  { id, round }: { id: string; round?: number | undefined },
+  { db }: Deps,
+): Promise<DataOf<ShowKey>> =>
+  db.transaction(async (tx) => {
+    const { organization } = await goInside(tx, call, policy.mayLook)
+    const row = await findAssignment(tx, organization.id, id)
+    if (!row) throw notFound('org.no_assignment')
+    const { language, now } = call
+    return { ...(await readFigures(tx, row.teamId, { wanted: round, language, now })), id }
+  })
+
+export const showAnalysis = (call: Call<ShowKey>, deps: Deps): Promise<DataOf<ShowKey>> =>
+  readInside(call, call.query, deps)
+
+export async function drawAnalysis(call: Call<DrawKey>, deps: Deps): Promise<DataOf<DrawKey>> {
+  const { actor, body, language, now } = call
+  const figures = await readInside(call, body, deps)
+  const url = deps.config.publicUrl + pageAddress('page18/org/switch')
+  const paper = { userId: actor.userId, language, now, zone: body.time_zone, url }
+  return drawFigures(figures, paper, deps)
+}
+
+/** Before anybody answers: the page that will be made of it. */
+export const showPreview = (
+  { actor, language, query }: Call<PreviewKey>,
+  { db, secrets }: Deps,
+): Promise<DataOf<PreviewKey>> =>
+  db.transaction(async (tx) => {
+    const { row } = await findTask(tx, actor.userId, query.id)
+    return previewFigures(tx, secrets, row.teamId, language)
+  })

@@ -1,0 +1,36 @@
+import { Button } from '@mindisle/ui/button'
+import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
+import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
+import { useSession } from '../../../../../shared/session/session-context.ts'
+import { Mark } from '../../../components/mark.tsx'
+import { Sight } from '../../../components/sight.tsx'
+import { texts } from '../../../texts.ts'
+import { Tasks } from './tasks.tsx'
+
+/** What an organization is to those who are in it. */
+export function MemberHome() {
+  const t = useTexts(texts)
+  const org = useSession((state) => state.orgConfig.org)
+  if (!org) return null
+  return (
+    <>
+      <PageBar title={t('home.title')} />
+      <main className="org pad">
+        <div className="org-head">
+          <Mark kind={org.kind} />
+          <div>
+            <h2>{org.name}</h2>
+            <small>{t('home.you', { role: t(`role.${org.role}`) })}</small>
+          </div>
+          <Button kind="quiet" size="s" href={pageAddress('page18/org/switch')}>
+            {t('home.switch')}
+          </Button>
+        </div>
+        <Tasks of={org.id} />
+        <h2 className="org__serif">{t('sight.title')}</h2>
+        <Sight />
+      </main>
+    </>
+  )
+}
