@@ -50,6 +50,7 @@ test('an operator comes in by a link and walks every page, in both themes and on
       ['calls', '等人回电话'],
       ['review', '等人看的'],
       ['money', '提现与确认'],
+      ['people', '用户'],
     ] as const) {
       await page.goto(`${server.url}/admin/${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

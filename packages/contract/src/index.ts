@@ -97,6 +97,7 @@ export type StreamKey = { [K in Key]: Contract[K] extends { runs: 'stream' } ? K
 export type AnswerKey = Exclude<Key, StreamKey>
 export type EventOf<K extends StreamKey> = StreamEvent<Contract[K]>
 
+export type BanReason = StaticDecode<typeof shapes.BanReason>
 export type Profile = StaticDecode<typeof shapes.Profile>
 export type LoginResult = StaticDecode<typeof shapes.LoginResult>
 export { type counselorApplications } from './counselor-applications.ts'

@@ -59,8 +59,19 @@ export const safety = {
   }),
   'GET /api/safety/staff_looks': endpoint({
     who: 'user',
-    summary: 'When somebody of the staff looked at what I wrote, and the very sentence they gave for it.',
-    data: Fields({ list: Type.Array(Fields({ id: Id, at: Time, reason: Type.String() })) }),
+    summary:
+      'When somebody of the staff looked at what I wrote or at my account, and the very sentence they gave for it.',
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          id: Id,
+          at: Time,
+          /** What I wrote for others, or my account: devices, orders, merges. */
+          what: Type.Union([Type.Literal('words'), Type.Literal('account')]),
+          reason: Type.String(),
+        }),
+      ),
+    }),
     banned: 'allowed',
   }),
   'POST /api/safety/check_in': endpoint({

@@ -47,10 +47,15 @@ export const SourceTracking = Fields({
 
 export const Gender = Type.Union([Type.Literal('female'), Type.Literal('male'), Type.Literal('other')])
 
+/** Why somebody may not come in, as they are told. */
+export const BanReason = Type.Enum(['ads', 'abuse', 'fraud', 'other'])
+
 export const Profile = Fields({
   id: Id,
   /** A code, not a flag: 0 is banned. */
   status: ZeroOrOne,
+  /** Only of somebody who is banned. */
+  ban_reason: Type.Optional(BanReason),
   is_auth_mp: Flag,
   is_auth_mobile: Flag,
   is_profile_complete: Flag,

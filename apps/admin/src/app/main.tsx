@@ -1,5 +1,6 @@
 import '@mindisle/ui/base.css'
 import './console.css'
+import './desk.css'
 import { languages, type Language } from '@mindisle/base'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useEffect, useState } from 'react'

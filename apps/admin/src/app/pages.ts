@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { IconName } from '@mindisle/ui/icon'
 import { Calls } from '../pages/calls.tsx'
 import { Money } from '../pages/money.tsx'
+import { People } from '../pages/people.tsx'
 import { Review } from '../pages/review.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
@@ -12,7 +13,7 @@ export interface PageProps {
 }
 
 interface ConsolePage {
-  name: 'today' | 'calls' | 'review' | 'money'
+  name: 'today' | 'calls' | 'review' | 'money' | 'people'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -39,6 +40,7 @@ const pages: readonly ConsolePage[] = [
     rights: ['withdrawals', 'refunds', 'operators'],
     page: Money,
   },
+  { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
 ]
 
 export const pagesFor = (me: Me): ConsolePage[] =>

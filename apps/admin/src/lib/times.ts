@@ -21,4 +21,13 @@ export const clock = (language: string, time: string): string =>
 export const money = (fen: number): string =>
   `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
+interface Priced {
+  pay_with: 'cash' | 'points'
+  fen: number
+  points: number
+}
+
+export const priceOf = (t: Words, { pay_with: payWith, fen, points }: Priced): string =>
+  payWith === 'cash' ? money(fen) : t('shells', { count: points })
+
 export const isPast = (time: string): boolean => new Date(time).getTime() < Date.now()

@@ -1,32 +1,17 @@
 import { Button } from '@mindisle/ui/button'
 import { Tag } from '@mindisle/ui/tag'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages.ts'
-import { call, Refused } from '../lib/api.ts'
+import { useActs, type Acting } from '../lib/acts.ts'
+import { call } from '../lib/api.ts'
 import { clock, money, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
 
 type Row = ConsoleDataOf<'GET /api/admin/withdrawals'>['list'][number]
 type Why = ConsoleDataOf<'GET /api/admin/withdrawals'>['reasons'][number]
 type Asked = ConsoleDataOf<'GET /api/admin/approvals'>['list'][number]
-
-/** What went wrong, or what came of it, in one line. */
-function useActs() {
-  const { t } = useWords()
-  const client = useQueryClient()
-  const [said, setSaid] = useState<string>()
-  const act = useMutation({
-    mutationFn: (work: () => Promise<string>) => work(),
-    onSuccess: async (says) => {
-      setSaid(says)
-      await client.invalidateQueries()
-    },
-    onError: (error) => setSaid(error instanceof Refused && error.message ? error.message : t('failed')),
-  })
-  return { said, isBusy: act.isPending, act: (work: () => Promise<string>) => act.mutate(work) }
-}
 
 /** Money that leaves: decided by one, and above 200 CNY by two. */
 export function Money({ me }: PageProps) {
@@ -44,8 +29,6 @@ export function Money({ me }: PageProps) {
     </div>
   )
 }
-
-type Acting = Pick<ReturnType<typeof useActs>, 'isBusy' | 'act'>
 
 function Approvals({ isBusy, act }: Acting) {
   const { t, language } = useWords()

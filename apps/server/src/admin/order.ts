@@ -1,16 +1,16 @@
 import { rights } from '@mindisle/contract/console'
 import { registries } from '../app.ts'
-import { readOrderStory, refundByOperator } from '../modules/money/index.ts'
+import { orderDesk } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { say, withDatabase } from './command-line.ts'
 import { minute, take, type Noun } from './verb.ts'
 
-type Story = NonNullable<Awaited<ReturnType<typeof readOrderStory>>>
+type Story = NonNullable<Awaited<ReturnType<typeof orderDesk.readStory>>>
 
 async function requireStory(tx: Tx, args: string[]): Promise<Story> {
   const [number = ''] = take(args, 1)
-  const story = await readOrderStory(tx, number.toUpperCase())
+  const story = await orderDesk.readStory(tx, number.toUpperCase())
   if (!story) throw new Problem('There is no order with this number.', { why: 'order' })
   return story
 }
@@ -49,7 +49,7 @@ export const order: Noun = {
       const { goods, cash } = registries
       const { order: found } = await requireStory(acting.tx, args)
       const deps = { db, goods, cash, secrets: await paymentSecrets(), gateways: await gateways(acting.tx) }
-      await refundByOperator(acting, deps, found)
+      await orderDesk.refund(acting, deps, found)
       return { lines: [], after: async () => linesOf(await requireStory(db.direct, args)) }
     },
   },

@@ -1,9 +1,10 @@
 import { rights } from '@mindisle/contract/console'
-import { banUser, findUser, type UserRow } from '../modules/account/index.ts'
+import type { BanReason } from '@mindisle/contract'
+import { accountDesk, findUser, type UserRow } from '../modules/account/index.ts'
 import { tellAccountChanges } from '../platform/auth/account-changes.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { say, withDatabase } from './command-line.ts'
-import { day, take, type Noun, type OperatorVerb } from './verb.ts'
+import { BadUsage, day, take, type Noun, type OperatorVerb } from './verb.ts'
 
 const missing = () => new Problem('There is no user with this id.', { why: 'user' })
 
@@ -18,20 +19,53 @@ const facts = (user: UserRow): string[] => [
 /** Nothing is remembered here; the servers hear of it through the database. */
 export const accountChanged = tellAccountChanges({ forgetUser: () => undefined })
 
-const ban = (isBanned: boolean, done: string): OperatorVerb => ({
+const banReasons: readonly BanReason[] = ['ads', 'abuse', 'fraud', 'other']
+
+const ban: OperatorVerb = {
+  by: 'operator',
+  usage: `ID [${banReasons.join('|')}] --as OPERATOR`,
+  roles: rights.people,
+  async act(acting, args) {
+    const [userId = '', typed = 'other'] = args.length === 2 ? args : take(args, 1)
+    const banReason = banReasons.find((one) => one === typed)
+    if (!banReason) throw new BadUsage()
+    if (!(await accountDesk.ban(acting, { accountChanged }, { userId, banReason }))) throw missing()
+    return { lines: ['Banned, on every device at once. They are told why.'] }
+  },
+}
+
+const unban: OperatorVerb = {
   by: 'operator',
   usage: 'ID --as OPERATOR',
   roles: rights.people,
   async act(acting, args) {
     const [userId = ''] = take(args, 1)
-    if (!(await banUser(acting, { accountChanged }, { userId, isBanned }))) throw missing()
-    return { lines: [done] }
+    if (!(await accountDesk.ban(acting, { accountChanged }, { userId, banReason: null }))) throw missing()
+    return { lines: ['No longer banned.'] }
   },
-})
+}
+
+const erase: OperatorVerb = {
+  by: 'operator',
+  usage: 'ID --as OPERATOR',
+  roles: rights.people,
+  /** What is erased comes back from nowhere. */
+  needsTwo: async (tx, args) => {
+    if (!(await findUser(tx, take(args, 1)[0] ?? ''))) throw missing()
+    return true
+  },
+  async act(acting, args) {
+    const [userId = ''] = take(args, 1)
+    const deleteAt = await accountDesk.erase(acting, { accountChanged }, userId)
+    if (!deleteAt) throw missing()
+    return { lines: [`Signed out everywhere; erased on ${day(deleteAt)} unless they sign in before.`] }
+  },
+}
 
 export const user: Noun = {
-  ban: ban(true, 'Banned, on every device at once.'),
-  unban: ban(false, 'No longer banned.'),
+  ban,
+  unban,
+  erase,
   show: {
     by: 'machine',
     usage: 'ID',

@@ -3,6 +3,7 @@ import type { ConsoleData, ConsoleInput, ConsoleMap } from './endpoint.ts'
 import { calls, money } from './money.ts'
 import { review } from './review.ts'
 import { entry } from './entry.ts'
+import { people } from './people.ts'
 
 /** What operators call, and nobody else: apart from what people call, so that neither is reached by the other's way in. */
 export const consoleContract = {
@@ -10,6 +11,7 @@ export const consoleContract = {
   ...day,
   ...entry,
   ...money,
+  ...people,
   ...review,
 } as const satisfies ConsoleMap
 

@@ -8,7 +8,7 @@ const Why = Type.Union([Type.Literal('name'), Type.Literal('source'), Type.Liter
 const Reason = Machine({ minLength: 1, maxLength: 200 })
 
 /** Done, or waiting for a second operator. */
-const Outcome = Fields({ state: Type.Union([Type.Literal('done'), Type.Literal('asked')]) })
+export const Outcome = Fields({ state: Type.Union([Type.Literal('done'), Type.Literal('asked')]) })
 
 export const money = {
   'GET /api/admin/withdrawals': {

@@ -1,6 +1,6 @@
 export { accountDepsOf, type AccountDeps } from './deps.ts'
 export { healthConsent, lockPerson, rememberBirthYear } from './attempt-person.ts'
-export { banUser } from './operate/ban-user.ts'
+export { accountDesk } from './operate/desk.ts'
 export { changeRole } from './operate/change-role.ts'
 export { invitations } from './invitations.ts'
 export { isProfileComplete, isShownToOthers, isVisitor } from './policy.ts'

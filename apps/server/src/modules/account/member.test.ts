@@ -210,7 +210,7 @@ describe('a ban', () => {
           accountChanged: async (call, id) =>
             void (await call.tx.execute(`select pg_notify('account_changed', '${id}')`)),
         },
-        { userId: member.profile.id, isBanned: true },
+        { userId: member.profile.id, banReason: 'other' },
       ),
     )
     await expect

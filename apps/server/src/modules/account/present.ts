@@ -10,6 +10,7 @@ export function presentProfile(user: UserRow, isAuthMp: boolean): Profile {
   return {
     id: user.id,
     status: user.status === 0 ? 0 : 1,
+    ...(user.banReason && { ban_reason: user.banReason }),
     is_auth_mp: isAuthMp,
     is_auth_mobile: isMobileVerified(user),
     is_profile_complete: isProfileComplete(user),

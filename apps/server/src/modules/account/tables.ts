@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { BanReason } from '@mindisle/contract'
 import { time } from '../../platform/db/columns.ts'
 
 /** A person: a visitor until `mobile_index` is set, a member from then on. */
@@ -20,6 +21,8 @@ export const users = pgTable(
   {
     id: text().primaryKey(),
     status: smallint().notNull().default(1),
+    /** Why they may not come in, as they are told; only while they may not. */
+    banReason: text('ban_reason').$type<BanReason>(),
     mobileIndex: text('mobile_index').unique(),
     mobileSealed: text('mobile_sealed'),
     /** Since then it does not count as verified, until a code proves it: it was proven by one that anybody could read. */
@@ -43,6 +46,10 @@ export const users = pgTable(
   },
   (t) => [
     check('users_status', sql`${t.status} in (0, 1)`),
+    check(
+      'users_ban_reason',
+      sql`${t.banReason} is null or (${t.status} = 0 and ${t.banReason} in ('ads', 'abuse', 'fraud', 'other'))`,
+    ),
     check('users_mobile_whole', sql`(${t.mobileIndex} is null) = (${t.mobileSealed} is null)`),
     check('users_doubted_is_mobile', sql`${t.mobileDoubtedAt} is null or ${t.mobileIndex} is not null`),
     check('users_password_needs_mobile', sql`${t.passwordHash} is null or ${t.mobileIndex} is not null`),

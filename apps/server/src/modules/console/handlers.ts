@@ -5,6 +5,7 @@ import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { confirmAsked, listApprovals } from './money/approvals.ts'
 import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './money/withdrawals.ts'
+import { banPerson, erasePersonAsked, lookAtPerson, unbanPerson } from './people/people.ts'
 import { updateSession } from './queries.ts'
 import {
   askColleague,
@@ -44,6 +45,10 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
   'GET /api/admin/approvals': (call) => listApprovals(call, deps),
   'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
+  'POST /api/admin/people/look': (call) => lookAtPerson(call, deps),
+  'POST /api/admin/people/ban': (call) => banPerson(call, deps),
+  'POST /api/admin/people/unban': (call) => unbanPerson(call, deps),
+  'POST /api/admin/people/erase': (call) => erasePersonAsked(call, deps),
   'GET /api/admin/review/list': (call) => listReview(call, deps),
   'POST /api/admin/review/open': (call) => openReview(call, deps),
   'POST /api/admin/review/picture': preparedAct(

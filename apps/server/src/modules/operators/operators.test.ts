@@ -51,7 +51,7 @@ describe('npm run admin', () => {
         subject: id,
         reason: 'spam',
         before: 'not banned',
-        after: 'banned',
+        after: 'banned: other',
       },
     ])
     expect((await admin('redeem', 'stop', 'x', '--as', 'ben')).err).toContain('may not do this')

@@ -40,8 +40,9 @@ export const auditEntries = pgTable(
   },
   (t) => [
     check('audit_entries_seq', sql`${t.seq} > 0`),
-    index('audit_entries_subject').on(t.subject),
+    index('audit_entries_subject').on(t.subject, t.seq),
     index('audit_entries_operator').on(t.operatorId, t.seq),
+    index('audit_entries_verb').on(t.verb, t.seq),
   ],
 )
 

@@ -1,6 +1,7 @@
 export { emergencyNumbers, emergencyWords, helpRegionOf, type Whereabouts } from './emergency.ts'
 export { judgeWords } from './judge-words.ts'
 export { openCase, settleOpenCase } from './operate/cases.ts'
+export { noteLook } from './operate/looks.ts'
 export { hoursFrom, inWords, setHours } from './operate/hours.ts'
 export { findHours, listWaiting } from './call-backs/queries.ts'
 export { staleLines, warnOfStaleLines } from './stale-lines.ts'

@@ -118,6 +118,7 @@ export const listLooks = (tx: Tx, userId: string) =>
       id: staffLooks.id,
       operatorId: staffLooks.operatorId,
       reason: staffLooks.reason,
+      what: staffLooks.what,
       at: staffLooks.at,
     })
     .from(staffLooks)

@@ -93,9 +93,15 @@ export const staffLooks = pgTable(
     userId: text('user_id').notNull(),
     operatorId: text('operator_id').notNull(),
     reason: text().notNull(),
+    /** `words`: what was written for others, and by whom. `account`: devices, orders, merges. */
+    what: text().$type<'words' | 'account'>().notNull().default('words'),
     at: time('at').notNull(),
   },
-  (t) => [check('staff_looks_reason', sql`${t.reason} <> ''`), index('staff_looks_user').on(t.userId, t.at)],
+  (t) => [
+    check('staff_looks_reason', sql`${t.reason} <> ''`),
+    check('staff_looks_what', sql`${t.what} in ('words', 'account')`),
+    index('staff_looks_user').on(t.userId, t.at),
+  ],
 )
 
 /** When people of ours can call back; without a row nobody is ever offered it. Minutes of the day in `timeZone`, days from Monday as 1. */

@@ -59,6 +59,10 @@ export const orders = pgTable(
       .on(t.userId, t.kind, t.subjectId)
       .where(sql`${t.state} = 'created' and not ${t.isRepeatable}`),
     index('orders_of_person').on(t.userId, t.createdAt, t.id),
+    /** What the console lists: all, those of one state, and the dearest. */
+    index('orders_newest').on(t.createdAt, t.id),
+    index('orders_in_state').on(t.state, t.createdAt, t.id),
+    index('orders_by_price').on(t.fen, t.id),
     index('orders_due')
       .on(t.expiresAt)
       .where(sql`${t.state} = 'created'`),
@@ -181,6 +185,9 @@ export const refunds = pgTable(
       .on(t.receiptId)
       .where(sql`${t.state} <> 'failed'`),
     index('refunds_order').on(t.orderId),
+    index('refunds_failed')
+      .on(t.createdAt)
+      .where(sql`${t.state} = 'failed'`),
     index('refunds_due')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),

@@ -1,11 +1,9 @@
 import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
-import { newId } from '../../../platform/ids.ts'
 import type { Acting } from '../../operators/index.ts'
 import { deleteCallBack, findCallBack } from '../call-backs/queries.ts'
-import { notify } from '../../notices/index.ts'
 import { openNumber } from '../call-backs/sealed-number.ts'
-import { staffLooked } from '../notice-kinds.ts'
 import * as queries from '../queries.ts'
+import { noteLook } from './looks.ts'
 
 export interface OpenedCase extends queries.CaseRow {
   /** Who asked to be called, at which number and by when. */
@@ -18,18 +16,10 @@ export async function openCase(
   id: string,
   keysOf: () => Promise<PersonKeys>,
 ): Promise<OpenedCase | null> {
-  const { tx, now, operator, reason } = acting
+  const { tx } = acting
   const found = await queries.lockCase(tx, id)
   if (!found) return null
-  const lookId = newId()
-  await queries.insertLook(tx, {
-    id: lookId,
-    userId: found.userId,
-    operatorId: operator.id,
-    reason,
-    at: now,
-  })
-  await notify(tx, staffLooked, { userId: found.userId, about: lookId, facts: {} }, now)
+  await noteLook(acting, { userId: found.userId, what: 'words' })
   await acting.record({ verb: 'safety open', subject: id, before: 'waiting', after: 'looked at' })
   const asked = found.settledAt ? null : await findCallBack(tx, found.userId)
   const number = asked && (await openNumber(tx, await keysOf(), asked))

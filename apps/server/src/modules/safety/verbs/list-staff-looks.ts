@@ -6,5 +6,5 @@ type Key = 'GET /api/safety/staff_looks'
 
 export async function listStaffLooks({ tx, actor }: Call<Key>): Promise<DataOf<Key>> {
   const looks = await listLooks(tx, actor.userId)
-  return { list: looks.map(({ id, at, reason }) => ({ id, at: at.toISOString(), reason })) }
+  return { list: looks.map(({ id, at, reason, what }) => ({ id, at: at.toISOString(), reason, what })) }
 }

@@ -29,11 +29,14 @@ function Look({ look }: { look: StaffLook }) {
   const language = useLanguage()
   return (
     <CellGroup>
-      <Cell title={t('staff.duty')} sub={momentOf(look.at, language)} />
+      <Cell
+        title={t(look.what === 'account' ? 'staff.support' : 'staff.duty')}
+        sub={momentOf(look.at, language)}
+      />
       <CellBlock>
         <dl className="staff-look">
           <dt>{t('staff.what')}</dt>
-          <dd>{t('staff.comment')}</dd>
+          <dd>{t(look.what === 'account' ? 'staff.account' : 'staff.comment')}</dd>
           <dt>{t('staff.why')}</dt>
           <dd>{look.reason}</dd>
         </dl>

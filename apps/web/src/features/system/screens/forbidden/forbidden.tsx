@@ -73,6 +73,7 @@ function Remaining() {
 
 export default function Forbidden() {
   const t = useTexts(texts)
+  const why = useSession((state) => state.userProfile?.ban_reason)
   const isFine = useSession((state) => state.userProfile !== null && !isBanned(state))
   return (
     <>
@@ -91,7 +92,7 @@ export default function Forbidden() {
               short
               art={<StateArt kind="forbidden" />}
               title={t('forbidden.title')}
-              text={t('forbidden.text')}
+              text={why ? `${t(`forbidden.why.${why}`)} ${t('forbidden.text')}` : t('forbidden.text')}
               action={{ text: t('forbidden.contact'), href: pageAddress('pages/about/contact') }}
             />
             <Remaining />

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Refused } from './api.ts'
+import { useWords } from './words.ts'
+
+/** What went wrong, or what came of it, in one line. */
+export function useActs() {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const [said, setSaid] = useState<string>()
+  const act = useMutation({
+    mutationFn: (work: () => Promise<string>) => work(),
+    onSuccess: async (says) => {
+      setSaid(says)
+      await client.invalidateQueries()
+    },
+    onError: (error) => setSaid(error instanceof Refused && error.message ? error.message : t('failed')),
+  })
+  return { said, isBusy: act.isPending, act: (work: () => Promise<string>) => act.mutate(work) }
+}
+
+export type Acting = Pick<ReturnType<typeof useActs>, 'isBusy' | 'act'>

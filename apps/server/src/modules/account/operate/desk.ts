@@ -1,0 +1,6 @@
+import { banUser } from './ban-user.ts'
+import { eraseAccount } from './erase-account.ts'
+import { findAccount, readAccount } from './open-account.ts'
+
+/** What operators do with an account. */
+export const accountDesk = { ban: banUser, erase: eraseAccount, find: findAccount, read: readAccount }

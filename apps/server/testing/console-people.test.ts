@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callConsole, newOperator, type DeskWorker } from './console.ts'
+import { newMember } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let support: DeskWorker
+beforeAll(async () => {
+  app = await startTestApp()
+  support = await newOperator(app, 'support')
+})
+afterAll(() => app.close())
+beforeEach(() => app.forgetLimits())
+
+const look = (wanted: string, reason = '你问订单为什么没到', worker = support) =>
+  callConsole(app, 'POST /api/admin/people/look', { body: { wanted, reason } }, worker)
+
+describe('a person', () => {
+  test('is found by a whole number or id alone, and sees who looked and why', async () => {
+    const { id, token } = await newMember(app)
+    const { answer } = await look(id)
+    expect(answer.data).toMatchObject({ id, is_member: 1, is_banned: 0, orders: [], points: 0 })
+    expect(answer.data.devices.length).toBeGreaterThan(0)
+    expect(answer.data.mobile).toMatch(/^\d{3}\*{4}\d{4}$/)
+    expect((await look(id.slice(0, 8))).status).toBe(404)
+    const { rows } = await app.db.pool.query('select mobile_sealed from users where id = $1', [id])
+    const mobile = app.secrets.open(rows[0].mobile_sealed)
+    expect((await look(mobile)).answer.data.id).toBe(id)
+    expect((await look(mobile.slice(0, 10))).status).toBe(404)
+    expect((await look(id, '')).status).toBe(422)
+    const looks = (await app.send('GET /api/safety/staff_looks', {}, { token })).answer.data.list
+    expect(looks).toMatchObject([
+      { what: 'account', reason: '你问订单为什么没到' },
+      { what: 'account', reason: '你问订单为什么没到' },
+    ])
+    const entries = await app.db.pool.query(
+      `select reason from audit_entries where verb = 'user look' and subject = $1`,
+      [id],
+    )
+    expect(entries.rowCount).toBe(2)
+  })
+
+  test('is kept out with a reason they are told, and let in again', async () => {
+    const { id, token } = await newMember(app)
+    const body = { id, why: 'ads' as const, reason: '六条一样的广告' }
+    expect((await callConsole(app, 'POST /api/admin/people/ban', { body }, support)).status).toBe(200)
+    expect((await app.send('GET /api/member/balance', {}, { token })).answer.type).toBe('banned')
+    const me = await app.send('GET /api/member/personal/profile', {}, { token })
+    expect(me.answer.data).toMatchObject({ status: 0, ban_reason: 'ads' })
+    expect((await look(id)).answer.data).toMatchObject({ is_banned: 1, ban_reason: 'ads' })
+    const back = { body: { id, reason: '看过了，是误会' } }
+    expect((await callConsole(app, 'POST /api/admin/people/unban', back, support)).status).toBe(200)
+    expect((await app.send('GET /api/member/balance', {}, { token })).status).toBe(200)
+    const nobody = { body: { id: '0000000000000000', reason: 'x' } }
+    const refused = await callConsole(app, 'POST /api/admin/people/unban', nobody, support)
+    expect([refused.status, refused.answer.message]).toEqual([422, '没有这个人。'])
+  })
+
+  test('is erased only by two, and after the days in which they may come back', async () => {
+    const other = await newOperator(app, 'support')
+    const { id, token } = await newMember(app)
+    const body = { id, reason: '本人来信要求' }
+    const asked = await callConsole(app, 'POST /api/admin/people/erase', { body }, support)
+    expect(asked.answer.data.state).toBe('asked')
+    expect((await look(id)).answer.data).toMatchObject({ is_erasing: 1, delete_at: null })
+    const { list } = (await callConsole(app, 'GET /api/admin/approvals', {}, other)).answer.data
+    const confirm = { body: { id: list.find(({ args }) => args[0] === id)?.id ?? '' } }
+    expect((await callConsole(app, 'POST /api/admin/approvals/confirm', confirm, support)).status).toBe(422)
+    expect((await callConsole(app, 'POST /api/admin/approvals/confirm', confirm, other)).status).toBe(200)
+    expect((await look(id)).answer.data.delete_at).not.toBeNull()
+    expect((await app.send('GET /api/member/balance', {}, { token })).status).toBe(401)
+  })
+})
