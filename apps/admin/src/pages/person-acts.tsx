@@ -25,70 +25,67 @@ function Why({ why, onChange }: { why: Reason; onChange: (why: Reason) => void }
   )
 }
 
-function ActReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
-  const { t } = useWords()
-  return (
-    <Field
-      label={t('people.act_reason')}
-      hint={t('people.act_reason_hint')}
-      value={reason}
-      autoComplete="off"
-      maxLength={200}
-      onChange={onChange}
-    />
-  )
-}
-
-/** Keeping out, letting in, and erasing: each with a reason, the last with a second pair of eyes. */
-export function PersonActs({ person }: { person: Person }) {
+/** What can be sent about somebody, and how they stand after it. */
+function usePersonActs(person: Person, reason: string) {
   const { t } = useWords()
   const { said, isBusy, act } = useActs()
-  const [why, setWhy] = useState<Reason>('ads')
-  const [reason, setReason] = useState('')
   const [isBanned, setBanned] = useState(person.is_banned)
   const [isErasing, setErasing] = useState(person.is_erasing)
-  const body = { id: person.id, reason: reason.trim() }
-  const lock = { disabled: isBusy || body.reason === '', reason: t('calls.needs_reason') }
+  const body = { id: person.id, reason }
   const send = (work: () => Promise<unknown>, then: () => void, says: string): void =>
     act(async () => {
       await work()
       then()
       return says
     })
-  const ban = (): void =>
-    send(
-      () => call('POST /api/admin/people/ban', { body: { ...body, why } }),
-      () => setBanned(true),
-      t('people.did_ban'),
-    )
-  const unban = (): void =>
-    send(
-      () => call('POST /api/admin/people/unban', { body }),
-      () => setBanned(false),
-      t('people.did_unban'),
-    )
-  const erase = (): void =>
-    send(
-      () => call('POST /api/admin/people/erase', { body }),
-      () => setErasing(true),
-      t('people.asked'),
-    )
+  return {
+    said,
+    isBusy,
+    isBanned,
+    isErasing,
+    ban: (why: Reason): void =>
+      send(
+        () => call('POST /api/admin/people/ban', { body: { ...body, why } }),
+        () => setBanned(true),
+        t('people.did_ban'),
+      ),
+    unban: (): void =>
+      send(
+        () => call('POST /api/admin/people/unban', { body }),
+        () => setBanned(false),
+        t('people.did_unban'),
+      ),
+    erase: (): void =>
+      send(
+        () => call('POST /api/admin/people/erase', { body }),
+        () => setErasing(true),
+        t('people.asked'),
+      ),
+  }
+}
+
+/** Keeping out, letting in, and erasing: each with a reason, the last with a second pair of eyes. */
+export function PersonActs({ person }: { person: Person }) {
+  const { t } = useWords()
+  const [why, setWhy] = useState<Reason>('ads')
+  const [reason, setReason] = useState('')
+  const { said, isBusy, isBanned, isErasing, ban, unban, erase } = usePersonActs(person, reason.trim())
+  const lock = { disabled: isBusy || reason.trim() === '', reason: t('calls.needs_reason') }
   return (
     <section className="panel decide" aria-label={t('people.act')}>
       <h2 className="label">{t('people.act')}</h2>
-      <ActReason reason={reason} onChange={setReason} />
-      {isBanned ? (
-        <Button kind="line" size="m" block {...lock} onClick={unban}>
-          {t('people.unban')}
-        </Button>
-      ) : (
-        <>
-          <Why why={why} onChange={setWhy} />
-          <Button kind="line" size="m" block {...lock} onClick={ban}>
-            {t('people.ban')}
-          </Button>
-        </>
-      )}
+      <Field
+        label={t('people.act_reason')}
+        hint={t('people.act_reason_hint')}
+        value={reason}
+        autoComplete="off"
+        maxLength={200}
+        onChange={setReason}
+      />
+      {!isBanned && <Why why={why} onChange={setWhy} />}
+      <Button kind="line" size="m" block {...lock} onClick={() => (isBanned ? unban() : ban(why))}>
+        {t(isBanned ? 'people.unban' : 'people.ban')}
+      </Button>
       {isErasing || person.delete_at !== null ? (
         <p className="cap">{t(isErasing ? 'people.erasing' : 'people.leaving')}</p>
       ) : (
