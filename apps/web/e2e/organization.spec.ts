@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, openAsMember, pathOf, problemsInBothThemes, query } from './app.ts'
+import { open, openAsMember, pathOf, postAs, problemsInBothThemes, query } from './app.ts'
 import { comer, makeOrganization } from './organization-page.ts'
 import { expect, runAdmin, test } from './server.ts'
 import { takeTest } from './take-test.ts'
@@ -98,6 +98,10 @@ test('a table is asked of groups, taken as any other, and shows how many', async
   await member.getByRole('link', { name: /人格五维速写/ }).click()
   await expect(member.getByRole('heading', { name: '人格五维速写' })).toBeVisible()
   expect(await problemsInBothThemes(member)).toEqual([])
+  const { id: asked = '' } = query(member)
+  await member.getByRole('button', { name: '看看它会看到的那一页' }).click()
+  await expect(member.getByText('那一页长这样')).toBeVisible()
+  await member.getByRole('button', { name: '关闭' }).click()
   await member.getByRole('button', { name: '明白了，开始作答' }).click()
   await expect.poll(() => pathOf(member)).toBe('/pages/table/exam')
   await takeTest(member, 'big-five-20', { places: [0, 4, 2], team: query(member).team_id ?? '' })
@@ -105,5 +109,19 @@ test('a table is asked of groups, taken as any other, and shows how many', async
   await expect(member.getByText('你答过了，只有你知道')).toBeVisible()
   await open(page, '/page18/org/switch?view=home')
   await expect(page.getByText('1 / 6 人完成')).toBeVisible()
+  await expect(page.getByText('1 / 5 人，还不能看')).toBeVisible()
+  for (const [at, one] of people.slice(1).entries()) {
+    const begun = await postAs<{ team_id: string }>(one, '/api/org/begin', { id: asked })
+    await takeTest(one, 'big-five-20', { places: [at % 5, 2, at % 3], team: begun.team_id })
+  }
+  await page.reload()
+  await page.getByRole('link', { name: '看整组的图' }).click()
+  await expect(page.getByText('5 人，可以看了')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '导出 CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^海边中学.*\.csv$/)
   for (const one of people) await one.context().close()
 })

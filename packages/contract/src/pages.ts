@@ -112,8 +112,9 @@ export interface PageQueries {
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }
   'page18/org/switch':
-    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'tasks' }
-    | { view: 'task' | 'analysis'; id: string }
+    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'licences' }
+    | { view: 'task'; id: string }
+    | { view: 'analysis'; id: string; round?: number }
     | { code: string }
   'page18/org/register': None
 }

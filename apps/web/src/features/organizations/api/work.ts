@@ -1,4 +1,5 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
+import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { key, refreshOrganizations, useActive, useMe } from './organizations.ts'
@@ -7,6 +8,7 @@ export type Groups = DataOf<'GET /api/org/groups'>
 export type Group = Groups['list'][number]
 export type Assignment = DataOf<'GET /api/org/assignments'>['list'][number]
 export type Task = DataOf<'GET /api/org/task'>
+export type Analysis = DataOf<'GET /api/org/analysis'>
 type NewAssignment = InputOf<'POST /api/org/assign'>['body']
 
 export function useGroups() {
@@ -80,6 +82,31 @@ export function useAgain(id: string) {
     mutationFn: (closesAt: string) =>
       foreground('POST /api/org/assignment/again', { body: { id, closes_at: closesAt } }),
     onSuccess: refreshOrganizations,
+  })
+}
+
+export function useAnalysis(id: string, round: number | undefined) {
+  const caller = useCaller()
+  return useRemote<Analysis>({
+    queryKey: [...key, 'analysis', id, round, useMe(), useActive()],
+    queryFn: () =>
+      caller.read('GET /api/org/analysis', { query: { id, ...(round !== undefined && { round }) } }),
+  })
+}
+
+export function useDraw(id: string, round: number) {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: () => foreground('POST /api/org/draw', { body: { id, round, time_zone: timeZone() } }),
+  })
+}
+
+export function usePreview(id: string, isWanted: boolean) {
+  const caller = useCaller()
+  return useRemote<DataOf<'GET /api/org/preview'>>({
+    queryKey: [...key, 'preview', id, useMe()],
+    enabled: isWanted,
+    queryFn: () => caller.read('GET /api/org/preview', { query: { id } }),
   })
 }
 

@@ -4,6 +4,7 @@ import { Home } from './home.tsx'
 import { Members } from './members.tsx'
 import { Invited } from './invited.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
+import { Analysis } from './work/analysis.tsx'
 import { Assign } from './work/assign.tsx'
 import { Groups } from './work/groups.tsx'
 import { MemberHome } from './work/member-home.tsx'
@@ -18,6 +19,8 @@ export default function Switch() {
   if (query.view === 'task' && query.id !== undefined) return <Task id={query.id} />
   if (query.view !== undefined && role === undefined) return <Choose />
   if (query.view === 'home') return role === 'member' ? <MemberHome /> : <Home />
+  if (query.view === 'analysis' && query.id !== undefined)
+    return <Analysis id={query.id} round={query.round === undefined ? undefined : Number(query.round)} />
   if (query.view === 'groups') return <Groups />
   if (query.view === 'assign') return <Assign />
   if (query.view === 'members') return <Members />

@@ -4,9 +4,11 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { ask } from '@mindisle/ui/dialog'
 import { LinearProgress } from '@mindisle/ui/progress'
 import { Sheet } from '@mindisle/ui/sheet'
+import { Tag } from '@mindisle/ui/tag'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { eveningOf, inDays, moment } from '../../../../../shared/groups/times.ts'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useAgain, useAssignments, useClose, useRemind, type Assignment } from '../../../api/work.ts'
@@ -94,6 +96,17 @@ function Row({ one, mayLead, onMore }: { one: Assignment; mayLead: boolean; onMo
         <span>{words}</span>
         {mayLead && <Remind one={one} />}
       </p>
+      {one.has_figures || one.round > 1 ? (
+        <Button
+          kind="soft"
+          size="s"
+          href={pageAddress('page18/org/switch', { view: 'analysis', id: one.id })}
+        >
+          {t('work.figures')}
+        </Button>
+      ) : (
+        <Tag>{t('work.few_yet', { finished: Math.min(finished, one.needed), needed: one.needed })}</Tag>
+      )}
     </li>
   )
 }

@@ -1,15 +1,18 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
+import { Sheet } from '@mindisle/ui/sheet'
 import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
 import { homePath } from '../../../../../constants.ts'
 import { Refused } from '../../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
+import { GroupPreview } from '../../../../../shared/groups/preview.tsx'
 import { Read } from '../../../../../shared/session/read.tsx'
-import { useBegin, useTask, type Task as Data } from '../../../api/work.ts'
+import { useBegin, usePreview, useTask, type Task as Data } from '../../../api/work.ts'
 import { Mark, Name } from '../../../components/mark.tsx'
 import { Sight } from '../../../components/sight.tsx'
 import { Wait } from '../../../components/wait.tsx'
@@ -65,6 +68,8 @@ function Bar({ task }: { task: Data }) {
 
 function Body({ task }: { task: Data }) {
   const t = useTexts(texts)
+  const [isLooking, setLooking] = useState(false)
+  const preview = usePreview(task.id, isLooking)
   return (
     <>
       <Head task={task} />
@@ -77,6 +82,18 @@ function Body({ task }: { task: Data }) {
       {!task.has_finished && task.state === 'closed' && <Note className="org__note">{t('task.closed')}</Note>}
       <h2 className="org__serif">{t('sight.title')}</h2>
       <Sight />
+      <Button kind="quiet" block icon="eye" onClick={() => setLooking(true)}>
+        {t('task.preview')}
+      </Button>
+      <Sheet
+        open={isLooking}
+        onClose={() => setLooking(false)}
+        title={t('task.preview_title')}
+        closeLabel={t('close')}
+        full
+      >
+        <GroupPreview query={preview} />
+      </Sheet>
       <Bar task={task} />
     </>
   )
