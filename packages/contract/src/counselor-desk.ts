@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { CounselorFace, Mode } from './counselors.ts'
 import { endpoint } from './endpoint.ts'
 import { Prose } from './heard.ts'
+import { Claim } from './reservations.ts'
 import { Day, Fen, Fields, Flag, Id, Nothing, Nullable, Slug, Time } from './shapes.ts'
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1440 })
@@ -23,6 +24,8 @@ const Session = Fields({
   meeting: Type.String(),
   may_cancel: Flag,
   may_miss: Flag,
+  /** The client says that I did not come; `open`: I may answer. */
+  claim: Nullable(Claim),
 })
 
 const counselor = { role: 'counselor' } as const
@@ -115,8 +118,9 @@ export const counselorDesk = {
   }),
   'POST /api/counselor/desk/missed': endpoint({
     who: counselor,
-    summary: 'Says that the client did not come.',
-    body: Ref,
+    summary:
+      'Says that the client did not come; or, to a client who says it of me, that the session took place.',
+    body: Fields({ id: Id, is_held: Type.Optional(Flag) }),
     data: Nothing,
     refusals: ['refund_refused'],
   }),

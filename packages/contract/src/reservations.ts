@@ -11,6 +11,8 @@ export const reservationRefs = { reservation_id: Nullable(Id) } as const
 /** `held`: until it is paid · `booked` · `done` · `cancelled` · `missed`: one of the two did not come. */
 const State = Type.Enum(['held', 'booked', 'done', 'cancelled', 'missed'])
 
+export const Claim = Type.Enum(['open', 'disputed', 'upheld', 'dismissed'])
+
 const Reservation = Fields({
   id: Id,
   state: State,
@@ -26,7 +28,12 @@ const Reservation = Fields({
   /** Of a time that is held: then it is free again. */
   held_until: Nullable(Time),
   order_id: Nullable(Id),
-  cancelled_by: Nullable(Type.Enum(['client', 'counselor'])),
+  /** `us`: one of those who run this. */
+  cancelled_by: Nullable(Type.Enum(['client', 'counselor', 'us'])),
+  missed_by: Nullable(Type.Enum(['client', 'counselor'])),
+  /** I say that nobody came. `open`: the counselor may answer · `disputed`: one of us looks. */
+  claim: Nullable(Claim),
+  may_claim: Flag,
   /** What comes back if it is cancelled now, and until when all of it does. */
   back_fen: Fen,
   full_until: Time,
@@ -74,6 +81,15 @@ export const reservations = {
   'POST /api/reservation/cancel': endpoint({
     who: 'member',
     summary: 'Gives a session up: all comes back until 24 hours before, half of it later.',
+    body: Ref,
+    data: Nothing,
+    refusals: ['refund_refused'],
+    limited: true,
+  }),
+  'POST /api/reservation/missed': endpoint({
+    who: 'member',
+    summary:
+      'Says that the counselor did not come. Unless they answer within a day, all that was paid goes back; else one of us looks.',
     body: Ref,
     data: Nothing,
     refusals: ['refund_refused'],

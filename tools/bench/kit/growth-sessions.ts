@@ -19,6 +19,7 @@ export const sessionRows = {
   'GET /api/reservation/show': left('one session by its primary key'),
   'POST /api/reservation/cancel': rare,
   'POST /api/reservation/hold': rare,
+  'POST /api/reservation/missed': rare,
   'POST /api/reservation/move': rare,
   'POST /api/reservation/release': rare,
   'GET /api/reservation/waits': left('those one person waits for, by an index'),

@@ -75,7 +75,7 @@ async function oneOf(
     'the time is not the winner’s',
     JSON.stringify(taken),
   )
-  if (!winner) throw new Error('a race without a winner')
+  if (!winner) throw new Error(`a race without a winner at ${startsAt}: ${stage.report.failures.join('; ')}`)
   return winner
 }
 

@@ -8,6 +8,7 @@ import {
   listWaitingApplications,
   openApplication,
   readPapers,
+  sessionsAs,
   type OpenedApplication,
 } from '../modules/counselors/index.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -142,6 +143,21 @@ export const counselor: Noun = {
       const approval = { isSupervised: supervised !== undefined, keysOf }
       if (!(await approveApplication(acting, { accountChanged }, numberOf(typed), approval))) throw missing()
       return { lines: ['They are a counselor now, with a page and a desk of their own.'] }
+    },
+  },
+  close: {
+    by: 'operator',
+    usage: 'ID --as OPERATOR',
+    roles: rights.counselors,
+    /** Every client of theirs is told, and their money goes back. */
+    needsTwo: async () => true,
+    async act(acting, args) {
+      const [id = ''] = take(args, 1)
+      const wrong = await sessionsAs.close(acting, id)
+      if (wrong !== null) throw new Problem(`Nothing was done: ${wrong}.`)
+      return {
+        lines: ['Their page is gone, and clients with a session to come were told. What was paid goes back.'],
+      }
     },
   },
 }

@@ -10,6 +10,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   safety: async () => (await import('./safety.ts')).safety,
   feedback: async () => (await import('./feedback.ts')).feedback,
   counselor: async () => (await import('./counselor.ts')).counselor,
+  reservation: async () => (await import('./reservation.ts')).reservation,
   organization: async () => (await import('./organization.ts')).organization,
   activity: async () => (await import('./activity.ts')).activity,
   notice: async () => (await import('./notice.ts')).notice,

@@ -6,6 +6,7 @@ import { holdReservation } from './bookings/slots.ts'
 import { countEvaluations } from './evaluations/due.ts'
 import { evaluationAsked } from './evaluations/notice-kinds.ts'
 import { sessionsToShare } from './income/share-sessions.ts'
+import { claimsToSettle } from './no-show/due.ts'
 import { reminded } from './notice-kinds.ts'
 import { remindAt } from './policy.ts'
 import { lockCounselor } from './queries.ts'
@@ -76,6 +77,7 @@ export const dueReservations = (deps: Deps): DueWork[] => [
   look(deps),
   remind(deps),
   finish(deps),
+  claimsToSettle(deps),
   sessionsToShare(deps) as DueWork,
   countEvaluations(deps),
 ]

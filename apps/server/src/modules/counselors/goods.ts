@@ -4,7 +4,7 @@ import { notFound, refused } from '../../platform/http/refusal.ts'
 import { delivered, type Goods, type OrderRow } from '../money/index.ts'
 import { findReservation, listNamed, updateReservation } from './bookings/queries.ts'
 import { confirm, giveUp, hasTime, holdReservation, isFree, takeTime, type Held } from './bookings/slots.ts'
-import { backOf, fullUntil, graceMinutes, holdMinutes, orderLife } from './policy.ts'
+import { backOf, fullUntil, graceMinutes, holdMinutes, isOurFault, orderLife } from './policy.ts'
 import { serviceOf } from './services.ts'
 import { counselorsTexts } from './texts.ts'
 import { refreshNextFree } from './time/next-free.ts'
@@ -80,7 +80,7 @@ export const reservationGoods: Goods<Wanted> = {
   async left(tx, order, now) {
     const reservation = await findReservation(tx, order.subjectId)
     if (!reservation) return { fen: order.fen, takes: 0 }
-    if (reservation.cancelledBy === 'counselor')
+    if (isOurFault(reservation))
       return { fen: order.fen, takes: 0, until: new Date(reservation.endsAt.getTime() + longAfter) }
     const fen = backOf(reservation, now)
     if (reservation.state !== 'booked' || fen === 0) return { why: 'reservation.begun' }
@@ -91,7 +91,7 @@ export const reservationGoods: Goods<Wanted> = {
   async withdraw(tx, order, now) {
     const held = await holdReservation(tx, order.subjectId)
     if (!held) return true
-    if (held.reservation.state === 'cancelled') {
+    if (held.reservation.state === 'cancelled' || isOurFault(held.reservation)) {
       await updateReservation(tx, order.subjectId, { isOwed: false })
       return true
     }
@@ -111,7 +111,7 @@ export const reservationGoods: Goods<Wanted> = {
     const userId = held?.reservation.userId
     if (!held || !userId || held.reservation.state !== 'cancelled') return
     const { changedAt } = held.reservation
-    if (held.reservation.cancelledBy === 'counselor' || !(await retake(tx, held, userId, changedAt))) return
+    if (isOurFault(held.reservation) || !(await retake(tx, held, userId, changedAt))) return
     await updateReservation(tx, order.subjectId, { cancelledBy: null, state: 'booked' })
     await refreshNextFree(tx, held.counselor.id, changedAt)
   },

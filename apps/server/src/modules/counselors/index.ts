@@ -23,5 +23,6 @@ export {
   listForUs as listEvaluationsForUs,
   listWaiting as listWaitingEvaluations,
 } from './evaluations/queries.ts'
+export { sessionsAs } from './no-show/operate/decide.ts'
 export { proveSessions } from './proof/queries.ts'
 export { faceOf } from './present.ts'

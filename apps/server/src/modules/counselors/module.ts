@@ -18,8 +18,18 @@ import {
   applicationAsked,
   applicationRefused,
   cancelledByCounselor,
+  cancelledByUs,
   reminded,
 } from './notice-kinds.ts'
+import {
+  claimDismissed,
+  claimLost,
+  claimUpheld,
+  claimWon,
+  counselorLeft,
+  saidMissed,
+  toldOfClaim,
+} from './no-show/notice-kinds.ts'
 import { counselorsPersonal } from './personal.ts'
 import { counselorsRoutes } from './routes.ts'
 import { counselorsSearch } from './search/source.ts'
@@ -40,6 +50,14 @@ export const counselorsModule = {
   notices: [
     reminded,
     cancelledByCounselor,
+    cancelledByUs,
+    toldOfClaim,
+    saidMissed,
+    claimUpheld,
+    claimDismissed,
+    claimLost,
+    claimWon,
+    counselorLeft,
     contactOpened,
     applicationAsked,
     applicationRefused,

@@ -9,7 +9,8 @@ import { timeThere } from './times.ts'
 type About = { reservation_id: string }
 
 const present =
-  (said: 'reminder' | 'called_off') => async (tx: Tx, all: readonly About[], language: Language) => {
+  (said: 'reminder' | 'called_off' | 'called_off_by_us') =>
+  async (tx: Tx, all: readonly About[], language: Language) => {
     const t = counselorsTexts[language]
     const rows = await listNamed(tx, [...new Set(all.map(({ reservation_id: id }) => id))])
     return all.map(({ reservation_id: id }) => {
@@ -51,4 +52,10 @@ export const cancelledByCounselor = noticeKind<About>({
   kind: 'reservation.called_off',
   group: 'reservation',
   present: present('called_off'),
+})
+
+export const cancelledByUs = noticeKind<About>({
+  kind: 'reservation.called_off_by_us',
+  group: 'reservation',
+  present: present('called_off_by_us'),
 })

@@ -5,16 +5,24 @@ import { forgetConsents, moveConsents } from './consents/queries.ts'
 import { forgetNotes, listNotes, moveNotes } from './desk/queries.ts'
 import { openNote } from './desk/notes.ts'
 import { openSheet, openWord } from './applications/sealed.ts'
-import { findCounselors, handOver, lockCounselor } from './queries.ts'
+import { closeCounselor } from './close-counselor.ts'
+import { findCounselors, forgetCounselor, handOver, listOfPerson, lockCounselor } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
 import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
 import { wordsOf } from './evaluations/words.ts'
 import { forgetSaved, moveSaved } from './saved/queries.ts'
 import { serviceOf } from './services.ts'
+import { counselorsTexts } from './texts.ts'
 import { forgetTimes, moveClient } from './time/queries.ts'
 import { timesFreed } from './waits/line.ts'
 import { deleteWait, listWaitsOf, moveWaits } from './waits/queries.ts'
+
+const formerName = {
+  'zh-Hans': counselorsTexts['zh-Hans']('counselor.former'),
+  'zh-Hant': counselorsTexts['zh-Hant']('counselor.former'),
+  en: counselorsTexts.en('counselor.former'),
+}
 
 /** Stands after the orders: whoever takes an order and its time takes the order first. */
 export const counselorsPersonal = {
@@ -120,6 +128,11 @@ export const counselorsPersonal = {
     await forgetNotes(tx, userId)
     await forgetConsents(tx, userId)
     await forgetSaved(tx, userId)
-    await handOver(tx, userId, null)
+    for (const { id } of await listOfPerson(tx, userId)) {
+      const counselor = await lockCounselor(tx, id)
+      if (!counselor) continue
+      if (!counselor.leftAt) await closeCounselor(tx, counselor, now)
+      await forgetCounselor(tx, id, formerName)
+    }
   },
 } satisfies PersonalData

@@ -33,6 +33,13 @@ export function backOf(
   return now <= fullUntil({ startsAt }) ? priceFen : Math.floor(priceFen / 2)
 }
 
+/** The client came, or would have: all goes back, whenever. */
+export const isOurFault = ({
+  cancelledBy,
+  missedBy,
+}: Pick<ReservationRow, 'cancelledBy' | 'missedBy'>): boolean =>
+  cancelledBy === 'counselor' || cancelledBy === 'us' || missedBy === 'counselor'
+
 type Standing = Span & Pick<ReservationRow, 'state'>
 
 export const mayCancel = ({ state, startsAt }: Standing, now: Date): boolean =>

@@ -3,6 +3,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { RatingRow } from './evaluations/queries.ts'
 import { ratingOf } from './evaluations/rating.ts'
 import { changeUntil, tookPlace } from './evaluations/policy.ts'
+import { mayClaim } from './no-show/policy.ts'
 import { backOf, fullUntil, isMeetingTime, mayCancel, mayMove } from './policy.ts'
 import type { CounselorRow, ReservationRow, TimeRow } from './queries.ts'
 import { serviceOf, topicsIn, type Service } from './services.ts'
@@ -85,6 +86,9 @@ export const presentReservation = (
   held_until: shown.time?.until?.toISOString() ?? null,
   order_id: reservation.orderId,
   cancelled_by: reservation.cancelledBy,
+  missed_by: reservation.missedBy,
+  claim: reservation.claim,
+  may_claim: mayClaim(reservation, shown.now),
   back_fen: backOf(reservation, shown.now),
   full_until: fullUntil(reservation).toISOString(),
   may_cancel: mayCancel(reservation, shown.now),

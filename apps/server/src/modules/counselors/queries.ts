@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Texts } from '../../platform/http/texts.ts'
 import type { Mode, Spoken } from './model.ts'
 import { savedCounselors } from './saved/tables.ts'
 import {
@@ -186,7 +187,36 @@ export async function removeDemoCounselors(tx: Tx): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function handOver(tx: Tx, from: string, to: string | null): Promise<void> {
+export async function markLeft(tx: Tx, id: string, leftAt: Date): Promise<void> {
+  await tx.update(counselors).set({ leftAt, nextFreeAt: null }).where(eq(counselors.id, id))
+}
+
+/** Those who are this person, in order, also those who left. */
+export const listOfPerson = (tx: Tx, userId: string): Promise<CounselorRow[]> =>
+  tx.select().from(counselors).where(eq(counselors.userId, userId)).orderBy(asc(counselors.id))
+
+const nothing = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
+
+/** What they told of themselves goes; that there was a session stays with whoever had it. */
+export async function forgetCounselor(tx: Tx, id: string, name: Texts): Promise<void> {
+  await tx
+    .update(counselors)
+    .set({
+      userId: null,
+      name,
+      approach: nothing,
+      degree: nothing,
+      quote: nothing,
+      way: nothing,
+      area: nothing,
+      address: nothing,
+      meeting: '',
+      credentials: [],
+    })
+    .where(eq(counselors.id, id))
+}
+
+export async function handOver(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(counselors).set({ userId: to }).where(eq(counselors.userId, from))
 }
 

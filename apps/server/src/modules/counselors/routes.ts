@@ -26,6 +26,7 @@ import { keepNote, showNote } from './desk/notes.ts'
 import { showDesk } from './desk/read-desk.ts'
 import { evaluate, showEvaluation } from './evaluations/evaluate.ts'
 import { answerEvaluation, listEvaluations } from './evaluations/said.ts'
+import { claim } from './no-show/claim.ts'
 import { saveCounselor } from './saved/save.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
 import { listFitting } from './verbs/list-counselors.ts'
@@ -84,6 +85,7 @@ export function counselorsRoutes(deps: Deps) {
     'GET /api/reservation/show': (call) => showOwn(call, deps),
     'POST /api/reservation/hold': (call) => holdTime(call, deps),
     'POST /api/reservation/release': releaseTime,
+    'POST /api/reservation/missed': (call) => claim(call, deps),
     'POST /api/reservation/move': (call) => moveSession(call, deps),
     'GET /api/reservation/waits': listOwnWaits,
     'POST /api/reservation/wait/join': (call) => joinLine(call, deps),

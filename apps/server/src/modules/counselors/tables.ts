@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import type { Texts } from '../../platform/http/texts.ts'
-import type { Credential, Mode, ReservationState, Spoken } from './model.ts'
+import type { CancelledBy, Claim, Credential, Mode, ReservationState, Side, Spoken } from './model.ts'
 
 export const counselors = pgTable(
   'counselors',
@@ -168,7 +168,11 @@ export const reservations = pgTable(
     isOwed: boolean('is_owed').notNull().default(false),
     /** When whoever held it gets their part of what stayed; null once that is done. */
     shareAt: time('share_at'),
-    cancelledBy: text('cancelled_by').$type<'client' | 'counselor'>(),
+    cancelledBy: text('cancelled_by').$type<CancelledBy>(),
+    missedBy: text('missed_by').$type<Side>(),
+    claim: text().$type<Claim>(),
+    /** Of an open claim: when it counts, unless the counselor answers. */
+    claimDueAt: time('claim_due_at'),
     createdAt: time('created_at').notNull(),
     changedAt: time('changed_at').notNull(),
   },
@@ -179,7 +183,19 @@ export const reservations = pgTable(
     check('reservations_price', sql`${t.priceFen} >= 0 and ${t.sharePercent} between 0 and 100`),
     check(
       'reservations_by',
-      sql`${t.cancelledBy} is null or (${t.cancelledBy} in ('client', 'counselor') and ${t.state} = 'cancelled')`,
+      sql`${t.cancelledBy} is null or (${t.cancelledBy} in ('client', 'counselor', 'us') and ${t.state} = 'cancelled')`,
+    ),
+    check(
+      'reservations_missed',
+      sql`(${t.missedBy} is not null) = (${t.state} = 'missed') and (${t.missedBy} is null or ${t.missedBy} in ('client', 'counselor'))`,
+    ),
+    check(
+      'reservations_claim',
+      sql`${t.claim} is null or ${t.claim} in ('open', 'disputed', 'upheld', 'dismissed')`,
+    ),
+    check(
+      'reservations_claim_due',
+      sql`(${t.claimDueAt} is not null) = (${t.claim} is not distinct from 'open')`,
     ),
     index('reservations_of_client').on(t.userId, t.startsAt, t.id),
     index('reservations_of_counselor').on(t.counselorId, t.startsAt),
@@ -192,6 +208,12 @@ export const reservations = pgTable(
     index('reservations_owed')
       .on(t.id)
       .where(sql`${t.isOwed}`),
+    index('reservations_claims')
+      .on(t.claimDueAt)
+      .where(sql`${t.claimDueAt} is not null`),
+    index('reservations_disputed')
+      .on(t.changedAt)
+      .where(sql`${t.claim} = 'disputed'`),
     index('reservations_share')
       .on(t.shareAt)
       .where(sql`${t.shareAt} is not null`),

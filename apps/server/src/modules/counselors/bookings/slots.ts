@@ -4,7 +4,8 @@ import { overlaps } from '../../../platform/db/violations.ts'
 import { refused } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../notices/index.ts'
-import { cancelledByCounselor } from '../notice-kinds.ts'
+import type { CancelledBy } from '../model.ts'
+import { cancelledByCounselor, cancelledByUs } from '../notice-kinds.ts'
 import { remindAt } from '../policy.ts'
 import { lockCounselor, type CounselorRow, type ReservationRow } from '../queries.ts'
 import { diaryOf } from '../time/calendar.ts'
@@ -72,17 +73,12 @@ export async function confirm(tx: Tx, reservation: ReservationRow, now: Date): P
 }
 
 /** The session will not be; its time is free for others. */
-export async function giveUp(
-  tx: Tx,
-  reservation: ReservationRow,
-  by: 'client' | 'counselor',
-  now: Date,
-): Promise<void> {
+export async function giveUp(tx: Tx, reservation: ReservationRow, by: CancelledBy, now: Date): Promise<void> {
   await freeTime(tx, reservation.id)
   await updateReservation(tx, reservation.id, {
     state: 'cancelled',
     cancelledBy: by,
-    isOwed: by === 'counselor' && reservation.state === 'booked' && reservation.orderId !== null,
+    isOwed: by !== 'client' && reservation.state === 'booked' && reservation.orderId !== null,
     remindAt: null,
     // Of what the client does not get back, the counselor has a part too.
     shareAt: by === 'client' && reservation.orderId !== null ? now : null,
@@ -90,8 +86,9 @@ export async function giveUp(
   })
   await timesFreed(tx, reservation.counselorId, now)
   const { userId, id } = reservation
-  if (by === 'counselor' && userId !== null)
-    await notify(tx, cancelledByCounselor, { userId, about: id, facts: { reservation_id: id } }, now)
+  if (by === 'client' || userId === null) return
+  const kind = by === 'us' ? cancelledByUs : cancelledByCounselor
+  await notify(tx, kind, { userId, about: id, facts: { reservation_id: id } }, now)
 }
 
 export interface Held {

@@ -7,8 +7,11 @@ import { usualService } from '../policy.ts'
 import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { findService } from '../services.ts'
 import { listHours } from '../time/queries.ts'
+import { saidMissed } from '../no-show/notice-kinds.ts'
+import { mayMiss } from '../no-show/policy.ts'
 import { timesFreed } from '../waits/line.ts'
-import { mayGiveUp, mayMiss } from './policy.ts'
+import { notify } from '../../notices/index.ts'
+import { mayGiveUp } from './policy.ts'
 import { replaceDay, replaceHours, updateSettings } from './queries.ts'
 import { requireOwn } from './read-desk.ts'
 import { joinedSpans, spansWithout } from './spans.ts'
@@ -113,6 +116,7 @@ export async function cancelAsCounselor({
   return {}
 }
 
+/** That the client did not come, or, as an answer to a client who says it of the counselor, that the session took place. */
 export async function sayMissed({
   tx,
   now,
@@ -120,15 +124,22 @@ export async function sayMissed({
   body,
 }: Call<'POST /api/counselor/desk/missed'>): Promise<object> {
   const { reservation } = await holdOwn(tx, actor.userId, body.id)
-  if (reservation.state === 'missed') return {}
-  if (!mayMiss(reservation, now)) throw refused('refund_refused', 'desk.not_missed')
+  const { id, userId, state, claim, orderId } = reservation
+  if (claim === 'disputed' || (state === 'missed' && !body.is_held)) return {}
+  if (!mayMiss(reservation, now) || (body.is_held && claim !== 'open'))
+    throw refused('refund_refused', 'desk.not_missed')
+  // Both have spoken: one of us looks.
+  const answered = claim === 'open' ? { claim: 'disputed' as const, claimDueAt: null } : {}
   // Whoever waited is paid; of a session that counted as held they have been.
-  const isNew = reservation.state === 'booked' && reservation.orderId !== null
-  await updateReservation(tx, body.id, {
+  const isNew = state === 'booked' && orderId !== null
+  const missed = {
     state: 'missed',
+    missedBy: 'client',
     remindAt: null,
-    changedAt: now,
     ...(isNew && { shareAt: now }),
-  })
+  } as const
+  await updateReservation(tx, id, { ...answered, ...(!body.is_held && missed), changedAt: now })
+  if (!body.is_held && claim === null && userId !== null)
+    await notify(tx, saidMissed, { userId, about: id, facts: { reservation_id: id } }, now)
   return {}
 }

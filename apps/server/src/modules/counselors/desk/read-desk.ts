@@ -10,7 +10,8 @@ import { serviceOf, services } from '../services.ts'
 import { counselorsTexts } from '../texts.ts'
 import { diaryOf } from '../time/calendar.ts'
 import { listExceptions, listHours } from '../time/queries.ts'
-import { mayGiveUp, mayMiss } from './policy.ts'
+import { mayMiss } from '../no-show/policy.ts'
+import { mayGiveUp } from './policy.ts'
 import { countBefore, listSessions } from './queries.ts'
 import { around, mondayOf, openIn, spanThere, wallOf, weekFrom } from './week.ts'
 
@@ -45,6 +46,7 @@ async function sessionsOf(
     meeting: row.mode === 'place' ? counselor.address[language] : row.meeting || counselor.meeting,
     may_cancel: mayGiveUp(row, now),
     may_miss: mayMiss(row, now),
+    claim: row.claim,
   }))
 }
 

@@ -4,14 +4,15 @@ import { earnBySession } from '../../incentive/index.ts'
 import { holdPayment } from '../../money/index.ts'
 import { updateReservation } from '../bookings/queries.ts'
 import { holdReservation } from '../bookings/slots.ts'
+import { isClaimed } from '../no-show/policy.ts'
 import type { ReservationRow } from '../queries.ts'
 import { listToShare } from './queries.ts'
 
 const hour = 3_600_000
 
 /** It took place, or the time was kept free for somebody who did not come or said so too late. */
-const isEarned = ({ state, cancelledBy }: ReservationRow): boolean =>
-  state === 'done' || state === 'missed' || (state === 'cancelled' && cancelledBy === 'client')
+const isEarned = ({ state, cancelledBy, missedBy }: ReservationRow): boolean =>
+  state === 'done' || missedBy === 'client' || (state === 'cancelled' && cancelledBy === 'client')
 
 /** What stayed of a session's price is shared once, in the order of everything: the order, the counselor, the session. */
 export const sessionsToShare = ({
@@ -27,7 +28,7 @@ export const sessionsToShare = ({
       const held = await holdReservation(tx, id)
       const { reservation, counselor } = held ?? {}
       if (!reservation?.shareAt || reservation.shareAt > now) return
-      if (payment?.isMoving) {
+      if (payment?.isMoving || isClaimed(reservation)) {
         await updateReservation(tx, id, { shareAt: new Date(now.getTime() + hour) })
         return
       }

@@ -12,7 +12,7 @@ const rules: Rules = {
     select s.id as at from reservations s
     join counselors c on c.id = s.counselor_id and c.user_id is not null
     join payment_receipts r on r.order_id = s.order_id and r.use = 'order'
-    where s.state in ('done', 'missed') and s.share_at is null and not ${isVoided}
+    where (s.state = 'done' or s.missed_by = 'client') and s.share_at is null and not ${isVoided}
       and ${stayed} * (100 - s.share_percent) / 100 >= 1
       and not exists (select from incomes i where i.source = 'session' and i.receipt_id = r.id)`,
   'a part of a session is not what stayed of its price, less what the platform keeps': sql`
@@ -24,7 +24,7 @@ const rules: Rules = {
       and i.fen - i.back_fen <> floor(${stayed} * (100 - s.share_percent) / 100)`,
   'somebody earns by a session that its counselor gave up or did not come to': sql`
     select i.id as at from incomes i join reservations s on s.order_id = i.order_id
-    where i.source = 'session' and i.state <> 'gone' and s.cancelled_by = 'counselor'
+    where i.source = 'session' and i.state <> 'gone' and (s.cancelled_by in ('counselor', 'us') or s.missed_by = 'counselor')
       and not s.is_owed and not exists (
         select from refunds f where f.order_id = s.order_id and f.state in ('asked', 'processing', 'failed'))`,
   'two sessions at one time': sql`

@@ -215,6 +215,11 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       expected: memberOwner,
       owned: true,
     },
+    'POST /api/reservation/missed': {
+      input: async (cell) => ({ body: { id: await took(cell) } }),
+      expected: memberOwner,
+      owned: true,
+    },
     'POST /api/reservation/move': {
       input: async (cell) => ({ body: await anotherTime(cell) }),
       expected: memberOwner,

@@ -104,6 +104,16 @@ export function useCancel(id: string) {
   })
 }
 
+/** Says that nobody came. */
+export function useClaim(id: string) {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: () => foreground('POST /api/reservation/missed', { body: { id } }),
+    onSuccess: refreshCounselors,
+    onError: again,
+  })
+}
+
 export function useMove(id: string) {
   const { foreground } = useCaller()
   return useAct({

@@ -73,6 +73,10 @@ export function useSessionActs(id: string) {
       mutationFn: () => foreground('POST /api/counselor/desk/missed', { body: { id } }),
       onSuccess: again,
     }),
+    met: useAct({
+      mutationFn: () => foreground('POST /api/counselor/desk/missed', { body: { id, is_held: true } }),
+      onSuccess: again,
+    }),
     note: useAct({
       mutationFn: (text: string) => foreground('POST /api/counselor/desk/note', { body: { id, text } }),
       onSuccess: () => refresh([...key, 'note', id]),

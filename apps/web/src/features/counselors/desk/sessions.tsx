@@ -80,11 +80,34 @@ function Meeting({ session }: { session: DeskSession }) {
   )
 }
 
+/** Who came: what the client says of it, and what there is to say to that. */
+function Came({ session, done }: { session: DeskSession; done(said: string): () => void }) {
+  const t = useTexts(deskTexts)
+  const { missed, met } = useSessionActs(session.id)
+  const say = (act: typeof met) =>
+    void act.mutateAsync().then(done(t('session.missed_done')), () => undefined)
+  return (
+    <>
+      {session.claim !== null && <p className="desk-page__small">{t(`session.claim.${session.claim}`)}</p>}
+      {session.claim === 'open' && (
+        <Button kind="soft" size="m" loading={met.isPending} onClick={() => say(met)}>
+          {t('session.met')}
+        </Button>
+      )}
+      {session.may_miss && (
+        <Button kind="quiet" size="m" loading={missed.isPending} onClick={() => say(missed)}>
+          {t('session.missed')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** What can be done about a session, and what only its counselor reads. */
 function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: string; onClose(): void }) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
-  const { cancel, missed } = useSessionActs(session.id)
+  const { cancel } = useSessionActs(session.id)
   const [isSure, setSure] = useState(false)
   const done = (said: string) => () => {
     toast(said)
@@ -102,16 +125,7 @@ function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: 
         <Meeting session={session} />
         <Note session={session} />
         {(session.state === 'booked' || session.state === 'done') && <ContactPart id={session.id} />}
-        {session.may_miss && (
-          <Button
-            kind="quiet"
-            size="m"
-            loading={missed.isPending}
-            onClick={() => void missed.mutateAsync().then(done(t('session.missed_done')), () => undefined)}
-          >
-            {t('session.missed')}
-          </Button>
-        )}
+        <Came session={session} done={done} />
         {session.may_cancel && !isSure && (
           <Button kind="text" size="m" onClick={() => setSure(true)}>
             {t('session.cancel')}
@@ -171,7 +185,7 @@ export function Sessions({ desk }: { desk: Desk }) {
               key={one.id}
               title={`${momentOf(one.starts_at, language, zone)}–${clockOf(one.ends_at, language, zone)}`}
               sub={`${one.client} · ${shared(`mode.${one.mode}`)} · ${t('nth', { count: one.nth })}`}
-              value={t(`state.${one.state}`)}
+              value={t(one.claim === 'open' ? 'answer' : `state.${one.state}`)}
               onClick={() => setOpen(one.id)}
             />
           ))}

@@ -3,6 +3,7 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
+import { Fragment } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -19,6 +20,7 @@ import { momentOf } from '../../times.ts'
 import { useWaits } from '../../waits/api.ts'
 import { MyOffers, MyWaits } from '../../waits/mine.tsx'
 import { NextSession } from './next-session.tsx'
+import { NoShow } from './no-show.tsx'
 import './projects.css'
 
 function Past({ session }: { session: Reservation }) {
@@ -28,6 +30,8 @@ function Past({ session }: { session: Reservation }) {
   const isOver = mayEvaluate || isEvaluated
   const valueOf = () => {
     if (session.cancelled_by === 'counselor') return t('mine.by_counselor')
+    if (session.cancelled_by === 'us') return t('mine.by_us')
+    if (session.missed_by === 'counselor') return t('mine.nobody_came')
     if (isEvaluated) return t('mine.evaluated')
     if (mayEvaluate) return <span className="my-session__evaluate">{t('mine.evaluate')}</span>
     return t(`mine.state.${state === 'booked' ? 'done' : state}`)
@@ -53,6 +57,7 @@ function Around({ session }: { session: Reservation }) {
   return (
     <CellGroup className="my-sessions__around">
       <ConsentRow session={session} />
+      <NoShow session={session} />
       <Cell
         strong
         start={<Tile icon="envelope-simple-duotone" tone="emotion" />}
@@ -111,7 +116,10 @@ function Sessions() {
           <h2>{t('mine.past')}</h2>
           <CellGroup>
             {past.map((session) => (
-              <Past key={session.id} session={session} />
+              <Fragment key={session.id}>
+                <Past session={session} />
+                <NoShow session={session} />
+              </Fragment>
             ))}
           </CellGroup>
           <ListEnd list={over}>
