@@ -7,6 +7,7 @@ import intentRows from './intents.json' with { type: 'json' }
 import promptRows from './prompts.json' with { type: 'json' }
 import phraseRows from './phrases.json' with { type: 'json' }
 import replyRows from './replies.json' with { type: 'json' }
+import talkRows from './talk.json' with { type: 'json' }
 
 type Texts = Record<Language, string>
 type TextLists = Record<Language, string[]>
@@ -42,6 +43,8 @@ export const companionExercises: readonly CompanionExercise[] = exerciseRows
 /** What is said back and what is asked, by what somebody is doing. */
 export const companionReplies: Readonly<Record<string, { reflect: TextLists; ask: TextLists }>> = replyRows
 export const companionPhrases: Readonly<Record<keyof typeof phraseRows, TextLists>> = phraseRows
+/** What is said to what was told (`take_`), and asked after it (`ask_`), by its kind; and short words of talk. */
+export const companionTalk: Readonly<Record<string, TextLists>> = talkRows
 /** Said while danger is open, by what they are for; `{ambulance}`, `{police}` and `{line}` are those of where the reader is. */
 export const companionDanger: Readonly<Record<string, TextLists>> = dangerRows
 /** What a plain question is answered with. */

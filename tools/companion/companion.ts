@@ -113,11 +113,19 @@ if (command === 'train') {
   const { guess } = await import('@mindisle/companion/intents')
   for (const line of readFileSync(0, 'utf8').split('\n').filter(Boolean))
     say(`${JSON.stringify(guess(line))}\t${line}`)
+} else if (command === 'talk') {
+  const { chatsOf, talkThrough } = await import('./talk.ts')
+  for (const told of chatsOf(readFileSync(0, 'utf8')).flatMap(talkThrough)) {
+    const { line, sentences, chips, isDanger, hasCard, after } = told
+    const marks = [isDanger ? 'danger' : (after.kind ?? ''), hasCard ? 'card' : '', ...chips].filter(Boolean)
+    say(`${line.chat}\t${line.text}\n\t→ ${sentences.join(' ')}  [${marks.join(' ')}]`)
+  }
 } else {
   process.stderr
     .write(`npm run companion -- train    learn from content/companion/lines, freeze the threshold, write the weights
 npm run companion -- check    how well it follows lines of another hand, which it never learns from
 npm run companion -- guess    lines in, what each is taken for out
+npm run companion -- talk     conversation, language and text in, what is answered out
 `)
   process.exitCode = 1
 }

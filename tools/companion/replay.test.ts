@@ -92,7 +92,6 @@ const said = ({ line, sentences }: Told): string => `${line.chat}: ${line.text} 
 const forbidden = (language: Language): Set<string> =>
   new Set([
     ...companionPhrases.unsure[language],
-    ...companionPhrases.unsure_again[language],
     ...[
       'goodbye',
       'joke',

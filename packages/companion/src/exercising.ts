@@ -1,6 +1,7 @@
 import { begin, goOn, resume, type Told } from './exercise.ts'
 import { toneOf } from './quote.ts'
 import { questionIn } from './questions.ts'
+import { easingOf } from './told.ts'
 import { asksForExercise, refusesExercise, wantsOut, wishOf } from './said.ts'
 import { isAbout, present, silent, type Part, type Turn } from './turn.ts'
 import type { Memory } from './types.ts'
@@ -87,7 +88,7 @@ function offeredTurn(turn: Turn, next: (turn: Turn) => string | null): Part | nu
 
 /** What was offered is taken up or let go; an exercise begins by a yes or where it is asked for, and by nothing else. */
 export function askedTurn(turn: Turn, next: (turn: Turn) => string | null): Part | null {
-  const { script, memory, heard, intents, plain } = turn
+  const { script, memory, heard, plain } = turn
   const { act } = heard
   if (act?.kind === 'begin') return begun(turn, act.exercise)
   if (act?.kind === 'resume' && memory.paused) {
@@ -111,6 +112,5 @@ export function askedTurn(turn: Turn, next: (turn: Turn) => string | null): Part
       memory: { ...memory, offered: null, declinedAt: memory.turn },
     }
   if (!asksForExercise(plain)) return null
-  const named = intents.find(({ group }) => group === 'exercise')?.exercise ?? null
-  return named === null ? null : begun(turn, named)
+  return begun(turn, easingOf(turn) ?? 'breathe')
 }

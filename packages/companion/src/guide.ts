@@ -1,9 +1,11 @@
+import { complaintTurn, partingTurn, wayTurn } from './aside.ts'
 import { askedTurn, exerciseTurn } from './exercising.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf, toneOf } from './quote.ts'
-import { asksForExercise, isNo, isYes } from './said.ts'
+import { asksForExercise } from './said.ts'
 import { slotsIn, type Slots } from './slots.ts'
-import { correctedTurn, nextQuestion, questionTurn, suggestionFor, toldTurn } from './told.ts'
+import { familyOf, tellingOf } from './telling.ts'
+import { nextQuestion, questionTurn, suggestionFor, toldTurn } from './told.ts'
 import { certainty, isAbout, present, silent, type Part, type Turn } from './turn.ts'
 import type { Answer, Chip, Heard, Intent, Memory, Moment, Script } from './types.ts'
 
@@ -30,9 +32,8 @@ function laterTurn(turn: Turn): Part | null {
 
 /** What must stand in a message besides the guess, where a wrong guess would hurt. */
 const needed: Readonly<Record<string, RegExp>> = {
-  goodbye:
-    /再见|拜拜|掰|晚安|先(?:这样|走|睡|下|撤)|下次(?:再)?聊|不聊了|走了|睡了|\bbye|good ?night|gotta go|got to go|see you\b|talk later|going to bed|88/u,
-  thanks: /谢|多谢|唔该|感谢|thank|thx|cheers|\bty\b|appreciate|\bta\b/u,
+  goodbye: /$^/u,
+  thanks: /$^/u,
   'love-you':
     /爱你|喜欢你|做我(?:的)?(?:男|女)朋友|嫁|娶|love (?:you|u)|marry me|date me|be my (?:girl|boy)/u,
   insult:
@@ -44,11 +45,11 @@ const needed: Readonly<Record<string, RegExp>> = {
   medicine: /药|片|剂|mg|pill|tablet|med(?:s|ic)|dose|sertraline|prozac|xanax|lithium/u,
   privacy: /隐私|保密|泄|看到|privacy|private|confidential/u,
   human: /真人|人工|咨询师|医生|找(?:个)?人|human|person|counsel|therap|doctor/u,
-  greet: /你好|您好|哈喽|嗨|hi\b|hello|hey|早|晚上好|在吗|nihao|ni hao|你哋好|哈啰/u,
+  greet: /$^/u,
   'off-topic': /$^/u,
   joke: /$^/u,
   'good-news': /$^/u,
-  better: /好(?:一|多|了|点|些)|缓|平静|轻松|better|calmer|easier|relief/u,
+  better: /$^/u,
   same: /一样|老样子|没变|还是(?:那样|这样)|same|no change/u,
   repeat: /再说|重复|什么意思|repeat|say (?:that|it) again|what do you mean/u,
   continue: /^(?:继续|接着|go on|continue|and)/u,
@@ -67,9 +68,9 @@ function talkTurn(turn: Turn): Part | null {
   const [first] = intents
   if (!first || first.group !== 'talk' || certainty(turn) < talkFrom) return null
   if (!(needed[first.id] ?? /./u).test(plain)) return null
-  const isEnd = first.id === 'goodbye' || first.id === 'thanks' || first.id === 'stop'
-  // Who greets or thanks and tells something besides is answered on what they tell.
-  if ((isEnd || first.id === 'greet') && words !== null && plain.length > 14) return null
+  const isEnd = first.id === 'stop'
+  // Who says stop and tells something besides is answered on what they tell.
+  if (isEnd && words !== null && plain.length > 14) return null
   const replies = script.replies[first.id]
   const said = pick(replies?.reflect ?? []) ?? pick(script.phrases.quiet)
   const question = isEnd ? null : (pick(replies?.ask ?? []) ?? (said === null ? nextQuestion(turn) : null))
@@ -90,17 +91,22 @@ const filler =
 function littleTurn(turn: Turn): Part | null {
   const { script, memory, pick, plain, heard } = turn
   if (heard.act !== null || !filler.test(plain.trim())) return null
-  const words = pick(script.phrases.nudge) ?? pick(script.phrases.ask_on)
-  const yes = isYes(plain) || isNo(plain) ? pick(script.phrases.take_plain) : null
-  return { ...silent, sentences: present([yes, words]), memory }
+  // After a question of its own a short word is an answer: it is taken, and the person leads.
+  const taken = memory.asked === null ? null : pick(script.talk['take_little'] ?? [])
+  const words = taken ?? pick(script.phrases.nudge) ?? pick(script.talk['ask_small'] ?? [])
+  return { ...silent, sentences: present([words]), memory }
 }
 
 const sign = /[\p{L}\p{N}]/u
 
+/** More than so many signs tell something, whatever it is. */
+const shortest = 12
+
 /** Said as it is, once: the guide does not follow. Never after a question of its own. */
 function unsureTurn(turn: Turn): Part | null {
   const { script, memory, pick, plain, words, heard } = turn
-  const isNoise = !sign.test(plain) || (words === null && !heard.isTold && heard.guesses.length === 0)
+  const isBare = words === null && tellingOf(plain) === 'story' && plain.length <= shortest
+  const isNoise = !sign.test(plain) || (isBare && !heard.isTold && heard.guesses.length === 0)
   if (!isNoise || memory.unsure > 0 || memory.asked !== null || toneOf(plain) !== 'even') return null
   const said = pick(script.phrases.unsure)
   if (said === null) return null
@@ -113,7 +119,7 @@ function unsureTurn(turn: Turn): Part | null {
 
 const nothing: Slots = { who: null, since: null, name: null }
 
-function hearing(memory: Memory, intents: readonly Intent[], slots: Slots): Memory {
+function hearing(memory: Memory, intents: readonly Intent[], slots: Slots, plain: string): Memory {
   const last = (group: Intent['group']) => intents.find((intent) => intent.group === group)?.id ?? null
   return {
     ...memory,
@@ -122,6 +128,7 @@ function hearing(memory: Memory, intents: readonly Intent[], slots: Slots): Memo
     who: slots.who ?? memory.who,
     since: slots.since ?? memory.since,
     name: slots.name ?? memory.name,
+    family: familyOf(plain) ?? memory.family,
   }
 }
 
@@ -133,6 +140,12 @@ const isNegated = (plain: string): boolean =>
 
 const questionOf = (sentences: readonly string[]): string | null =>
   sentences.findLast((sentence) => /[?？]/u.test(sentence)) ?? null
+
+/** Where every list of its kind is used up, one of them is said again: an answer is never empty. */
+const lastly = ({ talk }: Script, { turn }: Memory): readonly string[] => {
+  const pool = talk['take_story'] ?? []
+  return present([pool[turn % Math.max(1, pool.length)] ?? null])
+}
 
 /**
  * One answer of the embedded companion. The same conversation answers the same: it has no clock, no dice and no network,
@@ -148,7 +161,7 @@ export function answer(script: Script, memory: Memory, heard: Heard, moment: Mom
   const pick = picker(memory, moment.seed)
   const turn: Turn = {
     script,
-    memory: hearing(memory, intents, slots),
+    memory: hearing(memory, intents, slots, plain),
     heard,
     plain,
     words,
@@ -160,20 +173,26 @@ export function answer(script: Script, memory: Memory, heard: Heard, moment: Mom
     exerciseTurn(turn) ??
     askedTurn(turn, nextQuestion) ??
     laterTurn(turn) ??
+    wayTurn(turn) ??
+    complaintTurn(turn) ??
     questionTurn(turn) ??
-    correctedTurn(turn) ??
+    partingTurn(turn) ??
     (asksForExercise(plain) ? null : talkTurn(turn)) ??
     littleTurn(turn) ??
     unsureTurn(turn) ??
     toldTurn(turn)
-  const told = remembering(part.memory, part.sentences)
+  const sentences = part.sentences.length > 0 ? part.sentences : lastly(script, memory)
+  const told = remembering(part.memory, sentences)
+  const asked = questionOf(sentences)
   return {
     ...part,
+    sentences,
     memory: {
       ...told,
       turn: memory.turn + 1,
       unsure: part.memory.unsure > memory.unsure ? part.memory.unsure : 0,
-      asked: questionOf(part.sentences),
+      asked,
+      asks: asked === null ? 0 : memory.asks + 1,
       taken: intents.filter(({ group }) => group === 'feeling' || group === 'topic').map(({ id }) => id),
       told: words ?? memory.told,
     },

@@ -24,6 +24,14 @@ export const emptyMemory: Memory = {
   wrong: [],
   taken: [],
   told: null,
+  kind: null,
+  family: null,
+  wanted: null,
+  asks: 0,
+  backAt: -10,
+  waysAt: -10,
+  easedAt: -10,
+  way: null,
 }
 
 /** So many sentences are remembered; a conversation that outlasts them may hear the first again. */

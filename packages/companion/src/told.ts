@@ -1,114 +1,152 @@
-import { toneOf } from './quote.ts'
-import { questionIn } from './questions.ts'
-import { asksForExercise, isCorrection, wishOf } from './said.ts'
-import { certainty, present, silent, type Part, type Turn } from './turn.ts'
-import type { Chip, Intent, SuggestionKind } from './types.ts'
+import { complaintIn } from './complaint.ts'
+import { partingIn } from './parting.ts'
+import { asksForExercise, wishOf } from './said.ts'
+import { familyOf, isHeavy, isLaughing, tellingOf, type TellingKind } from './telling.ts'
+import { certainty, isEased, present, silent, type Part, type Turn } from './turn.ts'
+import { mayTurn, turnedOf } from './turned.ts'
+import type { Chip, SuggestionKind } from './types.ts'
 
-/** From here on a guess decides what is asked; below it the person's own words do. */
+/** From here on a guess decides. */
 const sure = 0.85
 
-const toldOf = ({ intents }: Turn): Intent[] =>
-  intents.filter(({ group }) => group === 'feeling' || group === 'topic')
+/** What is asked goes on with the feeling that was told before, where the new words only say when or add a detail. */
+const carries: ReadonlySet<TellingKind> = new Set(['story', 'long', 'fresh'])
+const lasting: ReadonlySet<TellingKind> = new Set([
+  'loss',
+  'blow',
+  'hurt',
+  'fear',
+  'anger',
+  'sleep',
+  'tired',
+  'lonely',
+  'sad',
+  'load',
+  'secret',
+  'stuck',
+])
 
-/** About what was said now, where that is sure; else a question that fits anything. Never about an earlier topic. */
+const idle = /无聊|好闷|唠|bored|\bsian\b|just chat/u
+
+/** What a message is about: a detail belongs to what was told before it. */
+function kindFor({ memory, plain }: Turn, kind: TellingKind): TellingKind {
+  const before = memory.kind
+  const isDetail = carries.has(kind) || (kind === 'small' && !idle.test(plain))
+  return isDetail && before !== null && lasting.has(before) ? before : kind
+}
+
+/** A bare detail is answered as what it belongs to; when it was has words of its own. */
+const takenAs = (turn: Turn): TellingKind => {
+  const kind = tellingOf(turn.plain)
+  return kind === 'long' || kind === 'fresh' ? kind : kindFor(turn, kind)
+}
+
+/** Since when is asked once, of what lasts, and never where it was said. */
+const ongoing: ReadonlySet<TellingKind> = new Set(['sleep', 'tired', 'lonely', 'load'])
+
+const isTimed =
+  /\d+ ?(?:days?|weeks?|months?|years?|天|周|个月|年)|[一二两三四五六七八九十半几](?:天|周|个月|年)|since|again|天天|每天|今天|昨|刚/u
+
+function sinceQuestion({ script, memory, pick, plain }: Turn, kind: TellingKind): string | null {
+  const pool = script.talk['ask_when'] ?? []
+  const isKnown =
+    memory.since !== null || isTimed.test(plain) || pool.some((one) => memory.said.includes(one))
+  return ongoing.has(kind) && !isKnown ? pick(pool) : null
+}
+
+/** What fits the kind of thing that was told; never about when or who where that is known. */
 export function nextQuestion(turn: Turn): string | null {
-  const { script, pick, plain } = turn
-  const tone = toneOf(plain)
-  if (tone === 'light') return pick(script.phrases.ask_light) ?? pick(script.phrases.ask_on)
-  const [first] = toldOf(turn)
-  const about =
-    first && first.group === 'feeling' && certainty(turn) >= sure ? script.replies[first.id]?.ask : []
-  const dark = tone === 'dark' ? pick(script.phrases.ask_dark) : null
-  return pick(about ?? []) ?? dark ?? pick(script.phrases.ask_on) ?? pick(script.phrases.ask_dark)
+  const { script, memory, pick, plain } = turn
+  if (partingIn(plain) !== null || complaintIn(plain) !== null) return null
+  const kind = kindFor(turn, tellingOf(plain))
+  const values = memory.who === null ? {} : { who: memory.who }
+  return (
+    sinceQuestion(turn, kind) ??
+    pick(script.talk[`ask_${kind}`] ?? [], values) ??
+    pick(script.talk['ask_story'] ?? [])
+  )
 }
 
-/** What was told is said back in its own words; a feeling is named only where it is sure, a scene never. */
+/** Turns between two answers that say words back. */
+const backEvery = 3
+
+/** The weightiest clause, turned to the person; not after a complaint, not twice running. */
+function backOf(turn: Turn, kind: TellingKind): string | null {
+  const { script, memory, heard, pick } = turn
+  const isFree = memory.easedAt < 0 && memory.turn - memory.backAt >= backEvery
+  if (!isFree || heard.act !== null || !mayTurn(kind) || kind === 'joy' || isLaughing(turn.plain)) return null
+  const words = turnedOf(heard.text, script)
+  return words === null ? null : pick(script.talk['back'] ?? [], { words })
+}
+
+/** So many of a kind are fit to be its first words. */
+const openers = 4
+
+/** Words that are true of the kind of thing that was told, whatever its details. */
+function takeOf({ script, memory, pick }: Turn, kind: TellingKind): string | null {
+  const pool = script.talk[`take_${kind}`] ?? []
+  const isFirst = !pool.some((one) => memory.said.includes(one))
+  return (
+    pick(isFirst ? pool.slice(0, openers) : pool) ??
+    pick(script.talk['take_story'] ?? []) ??
+    pick(script.phrases.quiet)
+  )
+}
+
+/** What was told is answered by its kind and weight. */
 export function reflection(turn: Turn): string[] {
-  const { script, pick, words, plain } = turn
-  const tone = toneOf(plain)
-  const [first] = toldOf(turn)
-  const isSure = first !== undefined && certainty(turn) >= sure && tone !== 'light'
-  const named = isSure ? pick(script.answers[`feel_${first.id}`] ?? []) : null
-  const pool = {
-    dark: script.phrases.take_dark,
-    even: script.phrases.take_even,
-    light: script.phrases.take_light,
-  }[tone]
-  const quoted = words === null ? null : pick(pool, { words })
-  if (quoted !== null) return present([quoted, named])
-  if (named !== null) return [named]
-  return present([
-    pick(tone === 'light' ? script.phrases.light_plain : script.phrases.take_plain) ??
-      pick(script.phrases.quiet),
-  ])
-}
-
-/** A correction is taken: the topic is dropped, and nothing else is read into it. */
-export function correctedTurn(turn: Turn): Part | null {
-  const { script, memory, pick, plain, words } = turn
-  if (!isCorrection(plain) || memory.turn === 0 || questionIn(plain) !== null) return null
-  const said = words === null ? null : pick(script.phrases.corrected, { words })
-  return {
-    ...silent,
-    sentences: present([said ?? pick(script.phrases.corrected_plain), pick(script.phrases.ask_on)]),
-    memory: {
-      ...memory,
-      feeling: null,
-      topic: null,
-      offered: null,
-      wrong: [...memory.wrong, ...memory.taken].slice(-12),
-    },
-  }
-}
-
-/** After these it is asked on; the others are whole by themselves. */
-const goesOn: ReadonlySet<string> = new Set(['normal', 'who_sees', 'human_or_not', 'pinyin'])
-
-/** What is asked is answered first. */
-export function questionTurn(turn: Turn): Part | null {
-  const { script, memory, pick, plain, words } = turn
-  const id = questionIn(plain)
-  if (id === null) return null
-  const answered = pick(script.answers[id] ?? [])
-  if (answered === null) return null
-  const isAsking = /[?？]/u.test(answered)
-  const isWarm = (id === 'normal' || id === 'what_do' || id === 'how_tell') && words !== null
-  const before = isWarm && id !== 'normal' ? pick(script.phrases.take_dark, { words }) : null
-  const chips: Chip[] =
-    id === 'whats_this' ? [{ kind: 'exercises' }] : id === 'what_person' ? [{ kind: 'human' }] : []
-  const opens = id === 'quick' ? 'breathe' : id === 'sleep_how' ? 'sleep-help' : null
-  const isLast = isAsking || opens !== null || !goesOn.has(id)
-  const suggestion: SuggestionKind | null =
-    id === 'test' ? 'test' : id === 'human_or_not' || id === 'what_person' ? 'human' : null
-  return {
-    ...silent,
-    sentences: present([before, answered, isLast ? null : pick(script.phrases.ask_on)]),
-    chips,
-    suggestion: turn.moment.isHard && suggestion !== 'human' ? null : suggestion,
-    memory: { ...memory, offered: opens, offeredAt: opens === null ? memory.offeredAt : memory.turn },
-  }
+  const { script, pick, plain } = turn
+  const parting = partingIn(plain)
+  if (parting !== null)
+    return present([pick(script.talk[parting === 'bye' ? 'bye' : `bye_${parting}`] ?? [])])
+  if (complaintIn(plain) !== null) return present([pick(script.talk['own_up'] ?? [])])
+  return present([takeOf(turn, takenAs(turn))])
 }
 
 /** Turns between two offers, by manner: who came to be heard is offered less. */
 const patience = { listen: 5, sort: 3, night: 3 } as const
 const afterNo = 6
 
+/** What eases a kind of thing; a loss, a blow or a hurt is heard and not exercised away. */
+const eases: Readonly<Partial<Record<TellingKind, string>>> = {
+  fear: 'breathe',
+  body: 'breathe',
+  anger: 'cool-down',
+  sleep: 'sleep-help',
+  tired: 'body-scan',
+  lonely: 'small-steps',
+  blame: 'self-kind',
+  load: 'problem-steps',
+  stuck: 'problem-steps',
+}
+
+/** The exercise for what is talked about now or was a moment ago. */
+export function easingOf(turn: Turn): string | null {
+  const { script, memory, intents, plain } = turn
+  const kind = tellingOf(plain)
+  const isExam = (kind === 'fear' || memory.kind === 'fear') && familyOf(plain) === 'study'
+  const guessed = intents.find(({ group }) => group === 'exercise')?.exercise
+  const told = intents.find(({ exercise }) => exercise !== null)?.exercise
+  const asked = asksForExercise(plain) ? guessed : null
+  const named = [asked, isExam ? 'exam-calm' : null, eases[kind], memory.kind && eases[memory.kind]]
+  const known = [...named, certainty(turn) >= sure ? told : null].find((id) => id && script.exercises[id])
+  return known ?? null
+}
+
 export function exerciseFor(turn: Turn): string | null {
-  const { script, memory, moment, plain } = turn
-  const { offeredAt, declinedAt } = memory
-  if (moment.isHard || toneOf(plain) === 'light') return null
-  if (asksForExercise(plain))
-    return toldOf(turn).find(({ exercise }) => exercise !== null)?.exercise ?? 'breathe'
-  if (
+  const { memory, moment, plain } = turn
+  if (moment.isHard) return null
+  if (asksForExercise(plain)) return easingOf(turn) ?? 'breathe'
+  const kind = tellingOf(plain)
+  const isEasy = kind in eases || (turn.intents[0]?.group === 'feeling' && certainty(turn) >= sure)
+  const isTooSoon =
     memory.turn < 3 ||
-    memory.turn - offeredAt < patience[moment.manner] ||
-    memory.turn - declinedAt < afterNo
-  )
-    return null
-  const [first] = toldOf(turn)
-  if (!first || certainty(turn) < sure || first.exercise === null || memory.done.includes(first.exercise))
-    return null
-  return script.exercises[first.exercise] ? first.exercise : null
+    memory.turn - memory.offeredAt < patience[moment.manner] ||
+    memory.turn - memory.declinedAt < afterNo ||
+    memory.way === 'listen' ||
+    isEased(memory)
+  const found = isEasy && !isTooSoon ? easingOf(turn) : null
+  return found !== null && !memory.done.includes(found) ? found : null
 }
 
 /** In a hard time only people are suggested. */
@@ -120,35 +158,64 @@ export function suggestionFor({ memory, moment, intents }: Turn): SuggestionKind
   return isAsked || (memory.turn > 4 && !memory.suggested.includes(kind)) ? kind : null
 }
 
-/** Something is told: it is said back, then asked on or an exercise is offered, never both. */
+export const wayChips: readonly Chip[] = [{ kind: 'listen' }, { kind: 'sort' }, { kind: 'do' }]
+
+/** The three ways on are shown once, where the guide has heard some and is not sure what would help. */
+function waysTurn(turn: Turn, kind: TellingKind): string | null {
+  const { script, memory, moment, pick } = turn
+  const isLost = kind === 'story' && (memory.kind === null || !lasting.has(memory.kind))
+  const isUnclear = isLost || kind === 'wish' || kind === 'stuck' || kind === 'load'
+  const isTime = memory.turn >= 2 && memory.waysAt < 0 && memory.way === null && !moment.isHard
+  return isTime && isUnclear ? pick(script.talk['ways'] ?? []) : null
+}
+
+/** How many answers running may end with a question. */
+const mostAsks = { listen: 1, other: 2 } as const
+
+function isQuiet({ memory }: Turn): boolean {
+  const most = memory.way === 'listen' ? mostAsks.listen : mostAsks.other
+  return isEased(memory) || memory.asks >= most
+}
+
+/** Something is told: it is answered by its kind, then asked on, followed by one offer, or left at that. */
 export function toldTurn(turn: Turn): Part {
   const { script, memory, moment, pick, plain } = turn
+  const kind = tellingOf(plain)
   const offered = exerciseFor(turn)
   const exercise = offered === null ? undefined : script.exercises[offered]
   const known = moment.known && !memory.said.includes(moment.known.text) ? moment.known : null
-  const offer = exercise
-    ? pick(script.phrases.offer, { exercise: exercise.title, minutes: String(exercise.minutes) })
-    : null
-  const isOffering = offer !== null
-  const suggestion = isOffering || toneOf(plain) === 'light' ? null : suggestionFor(turn)
+  const values = exercise && { exercise: exercise.title, minutes: String(exercise.minutes) }
+  const offer = values ? pick(script.phrases.offer, values) : null
   const isDeclining = memory.offered !== null && ['no', 'later'].includes(wishOf(plain) ?? '')
+  const ways = offer === null ? waysTurn(turn, kind) : null
+  const back = ways === null ? backOf(turn, kind) : null
+  const take = back === null || isHeavy(kind) ? takeOf(turn, takenAs(turn)) : null
+  const question = offer ?? ways ?? (isQuiet(turn) ? null : nextQuestion(turn))
+  const isLight = kind === 'joy' || kind === 'small' || kind === 'joke' || kind === 'wry'
+  const suggestion = offer !== null || isLight ? null : suggestionFor(turn)
   return {
     ...silent,
     sentences: present([
       isDeclining ? pick(script.phrases.declined) : null,
-      ...reflection(turn),
+      back,
+      take,
       known?.text ?? null,
-      isOffering ? offer : nextQuestion(turn),
+      question,
     ]),
-    chips: isOffering ? [{ kind: 'yes' }, { kind: 'no' }] : [],
+    chips: offer !== null ? [{ kind: 'yes' }, { kind: 'no' }] : ways !== null ? wayChips : [],
     suggestion,
     used: known?.source ?? null,
     memory: {
       ...memory,
-      offered: isOffering ? offered : isDeclining ? null : memory.offered,
-      offeredAt: isOffering ? memory.turn : memory.offeredAt,
+      kind: carries.has(kind) && memory.kind !== null ? memory.kind : kindFor(turn, kind),
+      backAt: back === null ? memory.backAt : memory.turn,
+      waysAt: ways === null ? memory.waysAt : memory.turn,
+      offered: offer !== null ? offered : isDeclining ? null : memory.offered,
+      offeredAt: offer !== null ? memory.turn : memory.offeredAt,
       declinedAt: isDeclining ? memory.turn : memory.declinedAt,
       suggested: suggestion === null ? memory.suggested : [...memory.suggested, suggestion],
     },
   }
 }
+
+export { questionTurn } from './asked.ts'

@@ -34,3 +34,8 @@ interface Guesses {
 
 export const isAbout = (turn: Turn, id: string, from = 0): boolean =>
   turn.intents[0]?.id === id && certainty(turn) >= from
+
+/** For so many turns after a complaint nothing is asked. */
+const easedFor = 2
+
+export const isEased = ({ turn, easedAt }: Memory): boolean => easedAt >= 0 && turn - easedAt <= easedFor

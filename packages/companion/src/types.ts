@@ -1,5 +1,7 @@
 import type { Danger, DangerWords } from './danger/index.ts'
 import type { Guessed } from './intents.ts'
+import type { Way } from './parting.ts'
+import type { Family, TellingKind } from './telling.ts'
 
 export const manners = ['listen', 'sort', 'night'] as const
 /** Ways of talking, not persons: hears more · takes apart step by step · keeps its voice down. */
@@ -57,38 +59,25 @@ export interface Script {
   phrases: Readonly<Record<PhraseKind, readonly string[]>>
   /** Said while danger is open, and nothing else. */
   danger: DangerWords
+  /** What is said to what was told, and asked after it, by its kind. */
+  talk: Readonly<Record<string, readonly string[]>>
   /** What a plain question is answered with, by what is asked. */
   answers: Readonly<Record<string, readonly string[]>>
 }
 
 export type PhraseKind =
   | 'unsure'
-  | 'unsure_again'
-  | 'reflect'
-  | 'ask'
   | 'offer'
   | 'declined'
   | 'left'
   | 'again'
   | 'skipped'
   | 'resume'
-  | 'take_dark'
-  | 'take_even'
-  | 'take_light'
-  | 'take_plain'
-  | 'light_plain'
-  | 'ask_light'
-  | 'ask_on'
-  | 'ask_dark'
   | 'nudge'
-  | 'corrected'
-  | 'corrected_plain'
   | 'explain'
   | 'why_offer'
   | 'heard_step'
-  | 'name'
   | 'quiet'
-  | 'same_day'
 
 export interface Running {
   id: string
@@ -135,6 +124,20 @@ export interface Memory {
   taken: readonly string[]
   /** A piece of what was last told, in the person's words. */
   told: string | null
+  /** The kind of thing that was told last, where it had one. */
+  kind: TellingKind | null
+  /** What it is about. */
+  family: Family | null
+  /** What was last asked of the companion. */
+  wanted: string | null
+  /** How many answers running ended with a question. */
+  asks: number
+  /** At which turn words were said back, the three ways were shown, an answer was complained of. */
+  backAt: number
+  waysAt: number
+  easedAt: number
+  /** Which of the three ways was chosen. */
+  way: Way | null
 }
 
 /** A tap on what an answer offers, instead of words. */
@@ -145,6 +148,7 @@ export type Act =
   | { kind: 'stop' }
   | { kind: 'resume' }
   | { kind: 'value'; value: number }
+  | { kind: 'way'; way: Way }
 
 export interface Heard extends Guessed {
   text: string
@@ -165,7 +169,7 @@ export interface Moment {
 
 export interface Chip {
   /** Of the texts of whoever shows it, or the words themselves where `act` is null. */
-  kind: 'yes' | 'no' | 'skip' | 'stop' | 'go_on' | 'exercises' | 'human' | 'resume'
+  kind: 'yes' | 'no' | 'skip' | 'stop' | 'go_on' | 'exercises' | 'human' | 'resume' | Way
 }
 
 /** An exercise as it stands, for the card in the conversation. */

@@ -13,11 +13,48 @@ const many = (text: string, count: number): string[] =>
 const asking = (text: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${text} ${at}?`)
 
+const kinds = [
+  ...['loss', 'joy', 'relief', 'blow', 'hurt', 'blame', 'fear', 'anger', 'sleep', 'tired', 'lonely', 'sad'],
+  ...['body', 'load', 'secret', 'plan', 'wish', 'stuck', 'memory', 'small', 'joke', 'story', 'long', 'fresh'],
+]
+
 /** A small companion that says little. */
 export const script: Script = {
   script: 'en',
   danger: {},
-  answers: {},
+  talk: {
+    back: ['{words}.', 'So {words}.'],
+    ...Object.fromEntries(
+      kinds.flatMap((kind) => [
+        [`take_${kind}`, many(`That is ${kind}`, 12)],
+        [`ask_${kind}`, asking(`What of the ${kind}`, 9)],
+      ]),
+    ),
+    ask_when: ['Since when?'],
+    own_up: many('I missed that', 9),
+    open_again: many('You choose', 9),
+    ways: ['Listen, sort or do?'],
+    way_listen: ['I listen.'],
+    take_little: many('Fine', 9),
+    bye: many('Bye', 4),
+    bye_night: many('Night', 4),
+    bye_away: many('Go', 4),
+    bye_sorry: many('Sorry, bye', 4),
+    thanks: many('Welcome', 4),
+    greet: many('Hello', 5),
+    ask_greet: asking('How are you', 5),
+  },
+  answers: {
+    normal: many('Quite normal', 4),
+    advice_any: many('Take the smallest', 4),
+    advice_work: many('Ask at work', 4),
+    decide_any: many('Weigh it', 4),
+    decide_love: many('Not tonight', 4),
+    say_any: many('Say it plainly', 4),
+    will_do: many('That will do', 4),
+    dont_know: many('I do not know', 4),
+    no_more: ['That is all I know.'],
+  },
   intents: Object.fromEntries(
     [
       intent('greet', 'talk'),
@@ -51,31 +88,16 @@ export const script: Script = {
   },
   phrases: {
     unsure: ['I do not follow.', 'I cannot follow that.'],
-    unsure_again: ['Still I do not follow.'],
-    reflect: many('I hear you', 9),
-    ask: asking('And what else', 9),
     offer: ['Shall we try {exercise}?', 'Try {exercise}, {minutes} min?'],
     declined: ['All right.'],
     left: ['We stop here.'],
     again: ['A number, please.'],
     skipped: ['Left out.'],
     resume: ['Go on with {exercise}?'],
-    take_dark: many('"{words}", hard', 9),
-    take_even: many('"{words}", I see', 9),
-    take_light: many('"{words}", good', 9),
-    take_plain: many('I am with you', 9),
-    light_plain: many('Good', 3),
-    ask_light: asking('Whom did you tell', 3),
-    ask_on: asking('And then', 20),
-    ask_dark: asking('What was hard', 20),
     nudge: many('Anything will do', 9),
-    corrected: many('Not that, "{words}"', 3),
-    corrected_plain: many('Not that, then', 3),
     explain: ['{exercise} takes {minutes} min. {begin}'],
     why_offer: ['It may help.'],
     heard_step: many('I saw that', 4),
-    name: [],
     quiet: ['Mm.', 'I am here.'],
-    same_day: [],
   },
 }

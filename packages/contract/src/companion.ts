@@ -6,8 +6,10 @@ import { Fields, Flag, Id, ListOf, Nothing, Nullable, Paging, Resumption, Time, 
 /** Ways of talking, not persons. */
 const Manner = Type.Union([Type.Literal('listen'), Type.Literal('sort'), Type.Literal('night')])
 
-/** What a tap means, e.g. `begin:ground`, `value:80`, `done`. */
-const Act = Type.String({ pattern: '^(begin:[a-z-]{2,30}|value:[0-9]{1,3}|done|skip|stop|resume)$' })
+/** What a tap means, e.g. `begin:ground`, `value:80`, `way:listen`, `done`. */
+const Act = Type.String({
+  pattern: '^(begin:[a-z-]{2,30}|value:[0-9]{1,3}|way:(listen|sort|do)|done|skip|stop|resume)$',
+})
 
 const Chip = Fields({
   kind: Type.Union([
@@ -19,6 +21,10 @@ const Chip = Fields({
     Type.Literal('exercises'),
     Type.Literal('human'),
     Type.Literal('resume'),
+    /** The three ways on. */
+    Type.Literal('listen'),
+    Type.Literal('sort'),
+    Type.Literal('do'),
   ]),
 })
 

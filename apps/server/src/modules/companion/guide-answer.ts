@@ -21,6 +21,8 @@ export function actOf(text: string | null): Act | null {
   if (text === null) return null
   const [kind, given] = text.split(':')
   if (kind === 'begin') return { kind, exercise: given ?? '' }
+  if (kind === 'way')
+    return given === 'listen' || given === 'sort' || given === 'do' ? { kind, way: given } : null
   if (kind === 'value') return { kind, value: Number(given) }
   return kind === 'done' || kind === 'skip' || kind === 'stop' || kind === 'resume' ? { kind } : null
 }

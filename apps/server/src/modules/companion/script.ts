@@ -8,6 +8,7 @@ import {
   companionIntents,
   companionPhrases,
   companionReplies,
+  companionTalk,
   type FixedKind,
 } from '@mindisle/content/companion'
 
@@ -44,6 +45,7 @@ function make(language: Language): Script {
   return {
     script: scriptNames[language],
     danger: inLanguage(companionDanger, language),
+    talk: inLanguage(companionTalk, language),
     answers: inLanguage(companionAnswers, language),
     intents: Object.fromEntries(companionIntents.map((intent) => [intent.id, intent as Intent])),
     replies: Object.fromEntries(replies),

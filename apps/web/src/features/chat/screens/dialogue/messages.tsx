@@ -68,7 +68,15 @@ function Theirs({ text, manner, isWriting }: { text: string; manner: Manner; isW
   )
 }
 
-const taps = { skip: 'skip', stop: 'stop', go_on: 'done', resume: 'resume' } as const
+const taps = {
+  skip: 'skip',
+  stop: 'stop',
+  go_on: 'done',
+  resume: 'resume',
+  listen: 'way:listen',
+  sort: 'way:sort',
+  do: 'way:do',
+} as const
 const isTap = (kind: ChipKind): kind is keyof typeof taps => kind in taps
 
 function Chips({ message, onSay, onExercises }: Pick<Acts, 'onSay' | 'onExercises'> & { message: Message }) {
