@@ -8,7 +8,16 @@ import { easingOf, wayChips } from './told.ts'
 import { present, silent, type Part, type Turn } from './turn.ts'
 
 /** What may be told beside a complaint; its anger and its blame are meant for the companion. */
-const told: ReadonlySet<string> = new Set(['loss', 'blow', 'fear', 'lonely', 'plan', 'joy', 'sleep', 'load'])
+const besides: ReadonlySet<string> = new Set([
+  'loss',
+  'blow',
+  'fear',
+  'lonely',
+  'plan',
+  'joy',
+  'sleep',
+  'load',
+])
 
 /** A complaint is owned up to once, shortly; then what was wanted is answered, or the person chooses how to go on. */
 export function complaintTurn(turn: Turn): Part | null {
@@ -23,9 +32,9 @@ export function complaintTurn(turn: Turn): Part | null {
   const wanted = isKnown ? asked : complaint === 'unanswered' ? memory.wanted : null
   const answered = wanted === null ? null : answerTo(turn, wanted)
   const kind = tellingOf(plain)
-  const isTold = told.has(kind) || isLaughing(plain)
+  const isTold = besides.has(kind) || isLaughing(plain)
   const take =
-    answered === null && isTold ? pick(script.talk[`take_${told.has(kind) ? kind : 'joke'}`] ?? []) : null
+    answered === null && isTold ? pick(script.talk[`take_${besides.has(kind) ? kind : 'joke'}`] ?? []) : null
   const isFirst = memory.easedAt < 0 && complaint === 'wrong'
   const open = answered === null && take === null && isFirst ? pick(script.talk['open_again'] ?? []) : null
   const on = answered ?? take ?? open ?? pick(script.talk['go_on'] ?? [])

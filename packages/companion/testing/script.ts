@@ -13,10 +13,10 @@ const many = (text: string, count: number): string[] =>
 const asking = (text: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${text} ${at}?`)
 
-const kinds = [
-  ...['loss', 'joy', 'relief', 'blow', 'hurt', 'blame', 'fear', 'anger', 'sleep', 'tired', 'lonely', 'sad'],
-  ...['body', 'load', 'secret', 'plan', 'wish', 'stuck', 'memory', 'small', 'joke', 'story', 'long', 'fresh'],
-]
+const kinds =
+  'loss joy relief blow hurt blame fear anger sleep tired lonely sad body load secret plan wish stuck memory small joke wry story long fresh'.split(
+    ' ',
+  )
 
 /** A small companion that says little. */
 export const script: Script = {
