@@ -76,7 +76,8 @@ export function askedIn({ plain, script, memory }: Turn): string | null {
   const id = questionIn(plain)
   const kind = tellingOf(plain)
   if (id !== null && idle.has(id) && isHeavy(kind)) return null
-  if (id === 'advice' && (kind === 'sleep' || memory.kind === 'sleep')) return 'sleep_how'
+  if ((id === 'advice' || id === 'when_starts') && (kind === 'sleep' || memory.kind === 'sleep'))
+    return 'sleep_how'
   if (id === 'will_do' && saying.test(plain)) return 'will_say'
   if (id !== null) return id
   if (asksForYes(plain)) return 'will_do'

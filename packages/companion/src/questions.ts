@@ -54,11 +54,11 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'say',
-    /(?<!你)怎么(?:跟|和|对|同|向).{0,10}(?:说|讲|开口|谈|解释|交代)|(?<!你)怎么(?:开口|开头|面对|回他|回她)|点样同.{0,6}讲|(?:教|给)我?一?句(?:话|开场)|帮我想一?(?:句|个)|开场白|第一句(?:话)?(?:说|讲|怎么)|(?:说|讲|发|写)(?:点|些)?(?:什么|啥)(?:好)?$|how (?:do|can|should|would|to) (?:i )?(?:even )?(?:tell|face|say|talk to|explain|bring|start)|what (?:do|should|can|would) i (?:even )?(?:say|tell|write)|opening line|how to start/u,
+    /(?<!你)怎么(?:跟|和|对|同|向).{0,10}(?:说|讲|开口|谈|解释|交代)|(?<!你)怎么(?:开口|开头|面对|回他|回她)|点样同.{0,6}讲|(?:教|给)我?一?句(?:话|开场)|帮我想一?(?:句|个)|开场白|第一句(?:话)?(?:说|讲|怎么)|(?:说|讲|发|写)(?:点|些)?(?:什么|啥)(?:好)?$|how (?:do|can|should|would|to) (?:i )?(?:even )?(?:tell|face|say(?! sorry)|talk to|explain|bring|start)|what (?:do|should|can|would) i (?:even )?(?:say|tell|write)|opening line|how to start/u,
   ],
   [
     'apologise',
-    /(?:要不要|该不该|应不应该|需不需要).{0,6}(?:道歉|认错|说对不起)|should i (?:apologi[sz]e|say sorry)/u,
+    /(?:要不要|该不该|应不应该|需不需要).{0,6}(?:道歉|认错|说对不起)|怎么(?:道歉|认错)|should i (?:apologi[sz]e|say sorry)|how (?:do|can|should|to) (?:i )?(?:say sorry|apologi[sz]e)/u,
   ],
   [
     'should_tell',

@@ -72,7 +72,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'hurt',
-    /骂|吼|嘲笑|取笑|笑我|嫌|数落|羞辱|当众|面前(?:说|讲|骂|话)|不理|没理|冷落|排挤|孤立|没叫我|没约我|没喊我|不回我|没回我|已读不回|不听我|没人(?:要|想|肯)?听|没回头|没看我|拆开|偏心|拿我.{0,4}比|凶我|怪我|赶我|催我|逼我|不在乎我|不关心|敷衍|委屈|(?:说|话|讲|念|嫌)过?我(?:胖|肥|笨|蠢|没|不|懒|矫情|太|想|敏感|丑|老)|被念|念我|只会(?:说|问|讲|叫)|吵架|吵完|(?:yell|shout|scream|laugh)(?:ed|s|ing)? at me|ignor(?:e|ed|es|ing) me|left me out|without me|didnt (?:invite|ask|call|text|even look|look at|answer)|(?:never|doesnt|dont|wont) (?:listen|ask me|care|talk to me)|called me|made fun|humiliat|embarrass(?:ed|ing)? me|rushing me|compares? me|nobody (?:asked|listens|cares)|stopped talking to me|not talking|judg(?:e|es|ing) me|keeping my job|thinks i should|tells me to|blames? me|(?:his|her|my) tone/u,
+    /骂|吼|嘲笑|取笑|笑我|嫌|数落|羞辱|当众|面前(?:说|讲|骂|话)|不理|没理|冷落|排挤|孤立|没叫我|没约我|没喊我|不回我|没回我|已读不回|不听我|没人(?:要|想|肯)?听|没回头|没看我|拆开|偏心|拿我.{0,4}比|凶我|怪我|赶我|催我|逼我|不在乎我|不关心|敷衍|委屈|(?:说|话|讲|念|嫌)过?我(?:胖|肥|笨|蠢|没(?!事)|不(?!用)|懒|矫情|太|想|敏感|丑|老)|被念|念我|只会(?:说|问|讲|叫)|吵架|吵完|(?:yell|shout|scream|laugh)(?:ed|s|ing)? at me|ignor(?:e|ed|es|ing) me|left me out|without me|didnt (?:invite|ask|call|text|even look|look at|answer)|(?:never|doesnt|dont|wont) (?:listen|ask me|care|talk to me)|called me|made fun|humiliat|embarrass(?:ed|ing)? me|rushing me|compares? me|nobody (?:asked|listens|cares)|stopped talking to me|not talking|judg(?:e|es|ing) me|keeping my job|thinks i should|tells me to|blames? me|(?:his|her|my) tone/u,
   ],
   [
     'fear',
@@ -82,7 +82,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
     'anger',
     /气死|好气|很气|生气|火大|来火|气炸|凭什么|恨|烦死|很烦|好烦|受够|忍不了|操$|操 |(?<!他)妈的|他妈的|无语|过分|不公平|pissed|angry|furious|\brage\b|hate (?:him|her|them|it|this)|fed up|sick of|annoy|livid|mad at|unfair|screw (?:him|her|them)|how dare/u,
   ],
-  ['tired', /(?:娃|宝宝|孩子|baby|newborn|喂奶|夜奶).{0,24}(?:醒|睡|哭|slept|sleep|crying|up all)/u],
+  ['tired', /(?:娃|宝宝|孩子|baby|newborn|喂奶|夜奶).{0,40}(?:醒|睡|哭|slept|sleep|crying|up all)/u],
   [
     'sleep',
     /睡不|失眠|半夜醒|夜里醒|早醒|醒(?:了|来)(?:就|也)?(?:睡不|再)|没睡|夜醒|睡得?(?:浅|少|差)|整夜|通宵|两三点|(?:cant|cannot|couldnt|not|dont|havent|didnt|hasnt) (?:get (?:to|any) )?(?:slept?|sleep|fall asleep)|insomnia|awake (?:at|all|till|since)|wide awake|no sleep|wake up at|up all night/u,
@@ -121,7 +121,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'plan',
-    /我(?:打算|准备|决定|计划|先|会|去|就去|明天|今晚|周末|待会|等下|这就)(?!不)|那我(?:就)?|明天(?:我)?(?:就|去|跟|和|先|早|再)|(?:第一步|先).{0,3}(?:去|做|写|说|背|睡)|就这么(?:办|定)|我试试|说好了|ill \w+|i will|im (?:going to|gonna)|i(?:m)? (?:decided|plan)|might (?:\w+ )?(?:call|ring|text|go|try|ask|tell|write|talk|just)|(?:first|smallest|next) step is|then bed|gonna (?:try|call|ask|go|tell|make|write)|i wont|maybe i(?:ll| can| should)|lets? try|im thinking of/u,
+    /我(?:打算|准备|决定|计划|这就|就去|先(?:去|睡|做|写|背)|去(?:问|跟|找|做|写|试|买|看看))(?!不)|那我就|明天(?:我)?(?:就|去|跟|和|先|早|再)|(?:第一步|先).{0,3}(?:去|做|写|说|背|睡)|就这么(?:办|定)|我试试|说好了|\bill \w+|\bi will|im (?:going to|gonna)|i(?:m)? (?:decided|plan)|might (?:\w+ )?(?:call|ring|text|go|try|ask|tell|write|talk|just)|(?:first|smallest|next) step is|then bed|gonna (?:try|call|ask|go|tell|make|write)|i wont|maybe i(?:ll| can| should)|lets? try|im thinking of/u,
   ],
   [
     'wish',
@@ -132,7 +132,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
 const laughs = /哈{2,}|呵{2,}|嘿嘿|嘻|笑死|233|😂|🤣|😆|\blol\b|\blmao\b|haha|hehe|jk\b|just kidding|开玩笑/u
 const jokes = /笑话|小明|讲一个|给你讲|knock knock|why did|my turn|\bjoke\b|because too/u
 const everyday =
-  /无聊|好闷|闷死|没事(?:干|做)|唠|闲聊|随便聊|打发|放假|周末|宵夜|夜宵|烧烤|烧肉|火锅|奶茶|咖啡|吃(?:完|饱|撑)|去吃|好吃|游戏|追剧|电影|天气|下雨|逛街|\bbored\b|\bsian\b|chicken rice|lunch|dinner|breakfast|netflix|movie|weather|weekend|game|coffee|cooking|shopping|nothing much|just chatting/u
+  /无聊|好闷|闷死|没事(?:干|做)|唠|闲聊|随便聊|打发|放假|周末|宵夜|夜宵|烧烤|烧肉|火锅|奶茶|咖啡|吃(?:完|饱|撑)|去吃|好吃|游戏|追剧|电影|天气|下雨|逛街|\bbored\b|\bsian\b|chicken rice|lunch|dinner|breakfast|netflix|movie|weather|video games?|coffee|cooking|shopping|nothing much|just chatting/u
 const longTime =
   /(?:[一二两三四五六七八九十几半\d]+\s*(?:多|来)?(?:个)?(?:月|年)|好久|很久|从小|一直都?这样|国中|初中|高中|小学|去年)|(?:\b(?:a|one|two|three|four|five|six|\d+|several|few|couple of) (?:and a half )?(?:months?|years?)|year and a half|for ages|long time|since (?:i was|school|last year|september|summer|christmas|the \w+)|always been)/u
 const shortTime =

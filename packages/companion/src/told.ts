@@ -31,14 +31,19 @@ const idle = /无聊|好闷|唠|bored|\bsian\b|just chat/u
 /** What a message is about: a detail belongs to what was told before it. */
 function kindFor({ memory, plain }: Turn, kind: TellingKind): TellingKind {
   const before = memory.kind
+  if (kind === 'memory' && before === 'loss') return before
   const isDetail = carries.has(kind) || (kind === 'small' && !idle.test(plain))
   return isDetail && before !== null && lasting.has(before) ? before : kind
 }
 
+/** A detail of these weighs as much as they do; a detail of the others may be of anything. */
+const leans: ReadonlySet<TellingKind> = new Set(['loss', 'blow', 'lonely', 'sad', 'sleep'])
+
 /** A bare detail is answered as what it belongs to; when it was has words of its own. */
 const takenAs = (turn: Turn): TellingKind => {
   const kind = tellingOf(turn.plain)
-  return kind === 'long' || kind === 'fresh' ? kind : kindFor(turn, kind)
+  const about = kind === 'long' || kind === 'fresh' ? kind : kindFor(turn, kind)
+  return about === kind || leans.has(about) ? about : kind === 'small' ? 'story' : kind
 }
 
 /** Since when is asked once, of what lasts, and never where it was said. */
