@@ -8,6 +8,7 @@ import { counselorPages, makeSessions } from './counselor-pages.ts'
 import { misfits } from './fits.ts'
 import { makeEntry } from './diary-page.ts'
 import { topUpAs } from './money-page.ts'
+import { makeAsking, organizationPages } from './organization-page.ts'
 import { expect, test, type RunningServer } from './server.ts'
 import { atRisk, mild, mixed, readAs, takeTest } from './take-test.ts'
 import { makeTeam } from './team-page.ts'
@@ -32,6 +33,7 @@ interface Made {
   entry: string
   feedback: string
   team: string
+  asked: string
   sessions: { over: string; coming: string }
 }
 
@@ -124,6 +126,7 @@ async function makeAll(page: Page, server: RunningServer): Promise<Made> {
     ).id,
     entry: await makeEntry(page),
     team: await makeTeam(page),
+    asked: await makeAsking(page, server),
     sessions: await makeSessions(page, server),
     feedback: (
       await postAs<{ id: string }>(page, '/api/feedback/send', {
@@ -162,6 +165,7 @@ const nothing: Made = {
   entry: nobody,
   feedback: nobody,
   team: nobody,
+  asked: nobody,
   sessions: { over: nobody, coming: nobody },
 }
 
@@ -186,6 +190,7 @@ const asMember = ({
   entry,
   feedback,
   team,
+  asked,
   sessions,
 }: Made): string[] => [
   '/pages/index/index',
@@ -220,6 +225,7 @@ const asMember = ({
   '/page12/self-service/hotline?view=friend',
   '/page18/org/switch',
   '/page18/org/register',
+  ...organizationPages(asked),
   '/page3/team/index',
   '/page3/team/index?view=mirror',
   '/page3/team/create',

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { postAs, visit } from './app.ts'
-import { runAdmin, type RunningServer } from './server.ts'
+import { crowdOrganization, runAdmin, type RunningServer } from './server.ts'
 
 /** Applied for by the member who is here, approved, and acted in; answers its invitation. */
 export async function makeOrganization(
@@ -30,3 +30,23 @@ export async function comer(browser: Browser, code: string): Promise<Page> {
   await postAs(page, '/api/org/join', { code, name: '' })
   return page
 }
+
+/** One of whoever is here, with a group, people, and something asked of them; answers what. */
+export async function makeAsking(page: Page, server: RunningServer): Promise<string> {
+  const { id } = await makeOrganization(page, server)
+  await crowdOrganization(server, id, 5)
+  await postAs(page, '/api/org/group', { id: null, name: '高三（1）班 Form 6' })
+  const asked = await postAs<{ id: string }>(page, '/api/org/assign', {
+    table_id: 'big-five-20',
+    group_ids: [],
+    closes_at: new Date(Date.now() + 14 * 24 * 3_600_000).toISOString(),
+    note: '忙完这一季，想知道大家累在哪儿。',
+  })
+  return asked.id
+}
+
+export const organizationPages = (asked: string): string[] => [
+  ...['home', 'members', 'groups', 'assign', 'licences'].map((view) => `/page18/org/switch?view=${view}`),
+  `/page18/org/switch?view=task&id=${asked}`,
+  `/page18/org/switch?view=analysis&id=${asked}`,
+]

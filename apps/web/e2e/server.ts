@@ -259,6 +259,17 @@ export const makeProofsStale = (server: RunningServer): Promise<void> =>
 export const standBehind = (server: RunningServer, counselorId: string, userId: string): Promise<void> =>
   query(server, `update counselors set user_id = '${userId}' where id = '${counselorId}'`)
 
+/** So many more are in an organization, who do nothing. */
+export const crowdOrganization = (server: RunningServer, id: string, count: number): Promise<void> =>
+  query(
+    server,
+    `begin;
+     select set_config('tenant.everywhere', 'on', true);
+     insert into organization_members (organization_id, user_id, is_active)
+       select '${id}', substr(md5(random()::text), 1, 16), false from generate_series(1, ${count});
+     commit`,
+  )
+
 /** Everybody's sessions to come have just taken place. */
 export const endSessions = (server: RunningServer): Promise<void> =>
   query(

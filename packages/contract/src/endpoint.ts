@@ -37,6 +37,7 @@ export type RefusalType =
   | 'mobile_taken'
   | 'mobile_unverified'
   | 'name_taken'
+  | 'no_seats'
   | 'no_test'
   | 'not_configured'
   | 'order_not_found'

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { activityRefs, activityWanted } from './activities.ts'
 import { membershipWanted } from './entitlements.ts'
+import { organizationWanted } from './organization-work.ts'
 import { reservationRefs, reservationWanted } from './reservations.ts'
 import { unlockRefs, unlockWanted } from './report-shapes.ts'
 import { Fields, Slug } from './shapes.ts'
@@ -17,6 +18,7 @@ export const Wanted = Type.Union([
   ...unlockWanted,
   ...activityWanted,
   ...reservationWanted,
+  ...organizationWanted,
 ])
 
 /** Any word at run time: which kinds there are is known by who has registered them. */

@@ -50,6 +50,10 @@ const Task = Fields({
   report_id: Nullable(Id),
 })
 
+export const organizationWanted = [
+  Fields({ kind: Type.Literal('org_seats'), organization_id: Id, pack_id: Slug }),
+] as const
+
 export const organizationWork = {
   'GET /api/org/groups': endpoint({
     who: 'user',
@@ -144,6 +148,27 @@ export const organizationWork = {
     query: Ref,
     data: GroupPreview,
   }),
+  'GET /api/org/licences': endpoint({
+    who: 'user',
+    summary:
+      'How many answers of paid tables there are and were used, never by whom; for those who lead or look.',
+    data: Fields({
+      /** Of licences that have not ended. */
+      seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
+      list: Type.Array(
+        Fields({
+          id: Id,
+          seats: Type.Integer(),
+          used: Type.Integer(),
+          source: Type.Enum(['trial', 'granted', 'order']),
+          ends_at: Time,
+          is_over: Flag,
+        }),
+      ),
+      /** What can be bought, by those who lead. */
+      packs: Type.Array(Fields({ id: Slug, seats: Type.Integer(), price_fen: Type.Integer() })),
+    }),
+  }),
   'GET /api/org/tasks': endpoint({
     who: 'user',
     summary: 'What my organizations ask of me, what is open first.',
@@ -160,7 +185,7 @@ export const organizationWork = {
     summary: 'Takes part: what is answered after it with this team counts in the organization.',
     body: Ref,
     data: Fields({ team_id: Id, table_id: Slug }),
-    refusals: ['team_closed', 'team_full'],
+    refusals: ['team_closed', 'team_full', 'no_seats'],
     limited: true,
   }),
 } as const

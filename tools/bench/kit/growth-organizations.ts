@@ -7,6 +7,7 @@ export const organizationRows = {
   'GET /api/org/groups': left('the groups of one organization, by an index'),
   'GET /api/org/home': left('counts of one organization, by its indexes'),
   'GET /api/org/invitation': left('one invitation by its primary key'),
+  'GET /api/org/licences': left('the licences of one organization, by an index'),
   'GET /api/org/list': get('/api/org/list'),
   'GET /api/org/people': left('a page of the people of one organization, by an index'),
   'GET /api/org/preview': left('made of people who do not exist, from one row'),

@@ -2,7 +2,9 @@ import { rights } from '@mindisle/contract/console'
 import { writeFile } from 'node:fs/promises'
 import {
   approveApplication,
+  grantSeats,
   listWaitingApplications,
+  mostGranted,
   openApplication,
   readProof,
   refusalReasons,
@@ -14,6 +16,7 @@ import { personKeysOf } from './person-keys-of.ts'
 import { BadUsage, minute, plain, take, type Noun, type OperatorVerb } from './verb.ts'
 
 const shownAtOnce = 50
+const mostDays = 3_660
 
 const missing = () => new Problem('No application with this id waits.', { why: 'application' })
 
@@ -76,6 +79,20 @@ export const organization: Noun = {
       const organizationId = await approveApplication(acting, id)
       if (organizationId === null) throw missing()
       return { lines: [`Approved: organization ${organizationId}. The proof is deleted, and they are told.`] }
+    },
+  },
+  grant: {
+    by: 'operator',
+    usage: 'ORGANIZATION SEATS DAYS --as OPERATOR',
+    roles: ['finance'],
+    async act(acting, args) {
+      const [id = '', typedSeats = '', typedDays = ''] = take(args, 3)
+      const [seats, days] = [Number(typedSeats), Number(typedDays)]
+      const isWhole = (value: number, most: number) => Number.isInteger(value) && value > 0 && value <= most
+      if (!isWhole(seats, mostGranted) || !isWhole(days, mostDays)) throw new BadUsage()
+      if (!(await grantSeats(acting, id, { seats, days })))
+        throw new Problem('There is no such organization.')
+      return { lines: [`Granted ${counted(seats, 'seat')} for ${counted(days, 'day')}.`] }
     },
   },
   refuse: {

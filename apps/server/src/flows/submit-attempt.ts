@@ -14,6 +14,7 @@ import {
   takeLastAnswers,
 } from '../modules/exams/index.ts'
 import { rewardTest } from '../modules/money/index.ts'
+import { useSeat } from '../modules/organizations/index.ts'
 import { findReportOfAttempt, keepReport, type ReportRow } from '../modules/reports/index.ts'
 import { noteSign } from '../modules/safety/index.ts'
 import { handInAttempt } from '../modules/teams/index.ts'
@@ -71,7 +72,8 @@ export async function submitAttempt(
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
   await closeAttempt(tx, attempt, now)
   await keepReport(tx, report)
-  await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
+  const teamIds = await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
+  if (teamIds.length > 0) await useSeat(tx, { userId: attempt.userId, reportId: report.id, teamIds }, now)
   if (report.isRisk)
     await noteSign(tx, { userId: attempt.userId, at: now, level: 'elevated', source: 'scale' })
   if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)

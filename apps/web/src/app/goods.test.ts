@@ -13,7 +13,15 @@ const bought = (
 
 test('each kind is sold by one feature', () => {
   const kinds = all.flatMap((goods) => Object.keys(goods.kinds))
-  expect(kinds.sort()).toEqual(['activity', 'membership', 'report', 'reservation', 'table', 'topup'])
+  expect(kinds.sort()).toEqual([
+    'activity',
+    'membership',
+    'org_seats',
+    'report',
+    'reservation',
+    'table',
+    'topup',
+  ])
 })
 
 test('what was bought is one step away', () => {

@@ -13,6 +13,8 @@ export const unlocks = pgTable(
     subjectId: text('subject_id').notNull(),
     orderId: text('order_id'),
     redeemId: text('redeem_id'),
+    /** A seat of this organization was used for it. */
+    organizationId: text('organization_id'),
     createdAt: time('created_at').notNull(),
     /** When something behind it was first read: from then on it cannot be given back. */
     openedAt: time('opened_at'),
@@ -20,7 +22,7 @@ export const unlocks = pgTable(
   },
   (t) => [
     check('unlocks_kind', sql`${t.kind} in ('report', 'table')`),
-    check('unlocks_source', sql`(${t.orderId} is null) <> (${t.redeemId} is null)`),
+    check('unlocks_source', sql`num_nonnulls(${t.orderId}, ${t.redeemId}, ${t.organizationId}) = 1`),
     uniqueIndex('unlocks_one')
       .on(t.userId, t.kind, t.subjectId)
       .where(sql`${t.endedAt} is null`),

@@ -7,5 +7,8 @@ export {
   refusalReasons,
   refuseApplication,
 } from './operate/decide.ts'
+export { grantSeats } from './operate/grant-seats.ts'
+export { mostGranted } from './seats/packs.ts'
+export { useSeat } from './seats/seats.ts'
 export { orgConfigOf } from './present.ts'
 export { findOrganization } from './queries.ts'

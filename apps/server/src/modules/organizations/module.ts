@@ -5,6 +5,9 @@ import { organizationsPersonal } from './personal.ts'
 import { proofPicture } from './purposes.ts'
 import { organizationsRoutes } from './routes.ts'
 import { organizationsMessages } from './texts.ts'
+import type { DueWork } from '../../platform/jobs/due.ts'
+import { returnSeats } from './seats/due.ts'
+import { seatsGoods } from './seats/goods.ts'
 import { tellAsked } from './work/due.ts'
 
 export const organizationsModule = {
@@ -13,7 +16,8 @@ export const organizationsModule = {
   personal: organizationsPersonal,
   notices: [approved, refusedApplication, asked, reminded],
   limits: Object.values(limits),
-  due: (deps) => [tellAsked(deps)],
+  due: (deps) => [tellAsked(deps), returnSeats(deps) as DueWork],
+  goods: [seatsGoods],
   files: [proofPicture],
   gone: {
     'GET /api/org/task': 'org.no_task',

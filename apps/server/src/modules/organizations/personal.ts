@@ -1,4 +1,7 @@
 import type { PersonalData } from '../../platform/personal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
+import { giveBack } from './seats/seats.ts'
 import { applicationPlace } from './sealed-words.ts'
 import {
   deletePerson,
@@ -9,16 +12,31 @@ import {
   moveMemberships,
 } from './queries.ts'
 
+/** Two seats for one thing are one. */
+async function moveSeats(tx: Tx, from: string, to: string): Promise<number> {
+  const seats = await listSeatsOfPerson(tx, from)
+  for (const seat of seats)
+    if (await findSeat(tx, seat.assignmentId, to)) await giveBack(tx, [seat])
+    else await setSeatOwner(tx, seat, to)
+  return seats.length
+}
+
+const listSeats = (tx: Tx, userId: string) => everywhere(tx, () => listSeatsOfPerson(tx, userId))
+
 /** Stands before the keys that its words are sealed by. */
 export const organizationsPersonal = {
   name: 'organizations',
-  tables: ['organization_members', 'organization_applications'] as const,
+  tables: ['organization_members', 'organization_applications', 'organization_seats'] as const,
   count: async (tx, userId) => ({
-    organizations: (await listMine(tx, userId)).length + (await listApplications(tx, userId)).length,
+    organizations:
+      (await listMine(tx, userId)).length +
+      (await listApplications(tx, userId)).length +
+      (await listSeats(tx, userId)).length,
   }),
   merge: (tx, fromUserId, toUserId) =>
     everywhere(tx, async () => ({
       organizations:
+        (await moveSeats(tx, fromUserId, toUserId)) +
         (await moveMemberships(tx, fromUserId, toUserId)) +
         (await moveApplications(tx, fromUserId, toUserId)),
     })),
@@ -33,11 +51,19 @@ export const organizationsPersonal = {
         is_active,
         joined_at,
       })),
+      organization_seats: (await listSeats(tx, userId)).map(({ takenAt, endsAt }) => ({
+        taken_at: takenAt,
+        ends_at: endsAt,
+      })),
       organization_applications: applications.map(({ id, sealed, ...row }) => ({
         ...row,
         ...(JSON.parse(ring.open(applicationPlace(id), sealed).toString()) as object),
       })),
     }
   },
-  erase: (tx, userId) => everywhere(tx, () => deletePerson(tx, userId)),
+  erase: (tx, userId) =>
+    everywhere(tx, async () => {
+      await giveBack(tx, await listSeatsOfPerson(tx, userId))
+      await deletePerson(tx, userId)
+    }),
 } satisfies PersonalData

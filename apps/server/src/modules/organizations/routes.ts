@@ -3,6 +3,7 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Drawer } from '../../platform/poster/port.ts'
 import type { Handlers } from '../../platform/http/call.ts'
 import { orgConfigOf } from './present.ts'
+import { showLicences } from './seats/show-licences.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
 import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts'
 import { leaveOrganization, listOrganizations, switchOrganization } from './verbs/my-organizations.ts'
@@ -52,6 +53,7 @@ export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /api/org/analysis': (call) => showAnalysis(call, deps),
   'POST /api/org/draw': (call) => drawAnalysis(call, deps),
   'GET /api/org/preview': (call) => showPreview(call, deps),
+  'GET /api/org/licences': (call) => showLicences(call, deps),
   'GET /api/org/tasks': (call) => listTasks(call, deps),
   'GET /api/org/task': (call) => showTask(call, deps),
   'POST /api/org/begin': (call) => begin(call, deps),

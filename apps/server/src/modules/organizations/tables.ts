@@ -232,3 +232,31 @@ export const organizationAssignmentGroups = pgTable(
     index('organization_assignment_groups_of').on(t.organizationId, t.groupId),
   ],
 )
+
+/**
+ * A seat that somebody has taken and not used up yet. Once they hand something in, or give it back, the row is gone: who answered
+ * stands nowhere here.
+ */
+export const organizationSeats = pgTable(
+  'organization_seats',
+  {
+    organizationId: belongs(),
+    assignmentId: text('assignment_id').notNull(),
+    userId: text('user_id').notNull(),
+    licenceId: text('licence_id')
+      .notNull()
+      .references(() => organizationLicences.id),
+    takenAt: time('taken_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assignmentId, t.userId] }),
+    foreignKey({
+      name: 'organization_seats_assignment',
+      columns: [t.organizationId, t.assignmentId],
+      foreignColumns: [organizationAssignments.organizationId, organizationAssignments.id],
+    }),
+    index('organization_seats_person').on(t.userId),
+    index('organization_seats_end').on(t.endsAt),
+  ],
+)

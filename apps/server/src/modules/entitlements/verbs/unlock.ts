@@ -12,7 +12,8 @@ import {
   type UnlockRow,
 } from '../queries.ts'
 
-type Unlock = Pick<UnlockRow, 'userId' | 'kind' | 'subjectId'> & ({ orderId: string } | { redeemId: string })
+type Unlock = Pick<UnlockRow, 'userId' | 'kind' | 'subjectId'> &
+  ({ orderId: string } | { redeemId: string } | { organizationId: string })
 
 /** Opens one thing for a person; false when it is open already. */
 export const unlock = (tx: Tx, opened: Unlock, now: Date): Promise<boolean> =>

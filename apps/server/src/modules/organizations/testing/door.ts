@@ -46,6 +46,19 @@ async function placeFor(app: TestApp, { token }: Person): Promise<void> {
   await join(app, token, code, 'Lin')
 }
 
+async function seatFor(app: TestApp, { id: userId }: Person): Promise<void> {
+  const owner = await app.member()
+  const { id } = await found(app, owner.token)
+  await crowd(app, id, 4)
+  const assignmentId = await assignTo(app, owner.token)
+  await app.db.pool.query(
+    `with taken as (update organization_licences set used = used + 1 where organization_id = $1 returning id)
+     insert into organization_seats (organization_id, assignment_id, user_id, licence_id, taken_at, ends_at)
+     select $1, $2, $3, id, now(), now() + interval '7 days' from taken`,
+    [id, assignmentId, userId],
+  )
+}
+
 /** Visitors cannot apply, but a row of theirs would be worked on all the same. */
 const applicationFor = (app: TestApp, { id: userId }: Person): Promise<unknown> =>
   app.db.transaction(async (tx) => {
@@ -199,6 +212,13 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: ownerAlone,
       owned: true,
     },
+    'GET /api/org/licences': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
     'GET /api/org/tasks': { input: () => ({}), expected: users },
     'GET /api/org/task': {
       input: async (cell) => ({ query: { id: await askedBy(cell) } }),
@@ -214,6 +234,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
   fillers: {
     organization_members: placeFor,
     organization_applications: applicationFor,
+    organization_seats: seatFor,
   },
   impersonal: {
     organizations: 'names of organizations, not of their people',

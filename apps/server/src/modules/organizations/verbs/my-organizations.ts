@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { lockPerson } from '../../account/index.ts'
 import { quitOrganization } from '../../teams/index.ts'
+import { giveBackFrom } from '../seats/seats.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
 import {
@@ -71,6 +72,7 @@ export async function leaveOrganization(
   if (!place) throw notFound('org.gone')
   const others = (await countMembers(tx, body.id)) - 1
   if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
+  await giveBackFrom(tx, userId, body.id)
   await deleteMember(tx, body.id, userId)
   await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
   return orgConfigOf(tx, userId)

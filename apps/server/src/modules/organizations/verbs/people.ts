@@ -8,6 +8,7 @@ import { lockPerson } from '../../account/index.ts'
 import { quitOrganization } from '../../teams/index.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
+import { giveBackFrom } from '../seats/seats.ts'
 import { policy } from '../policy.ts'
 import { countMembers, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
 
@@ -80,6 +81,7 @@ export async function removePerson(
   const { organizationId, theirs } = await holdBoth(call, deps)
   if (!policy.mayRemove(theirs.role)) throw notFound('org.no_person')
   const { userId } = theirs
+  await giveBackFrom(tx, userId, organizationId)
   await deleteMember(tx, organizationId, userId)
   await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
   return {}

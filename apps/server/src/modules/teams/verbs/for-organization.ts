@@ -91,12 +91,12 @@ export async function takePlaceFor(
   tx: Tx,
   { teamId, userId, option }: { teamId: string; userId: string; option: number },
   now: Date,
-): Promise<{ assessmentId: string; isNew: boolean }> {
+): Promise<Pick<TeamRow, 'assessmentId' | 'closesAt'>> {
   const team = await holdTeam(tx, teamId)
-  const { assessmentId } = team
+  const { assessmentId, closesAt } = team
   requireOpen(team, now)
   const before = await findMember(tx, teamId, userId)
-  if (before?.state === 'in') return { assessmentId, isNew: false }
+  if (before?.state === 'in') return { assessmentId, closesAt }
   if (team.memberCount >= mostMembers)
     throw refused('team_full', 'team.full', { values: { count: mostMembers } })
   const choices = Object.fromEntries(team.attributes.map(({ id }) => [id, String(option)]))
@@ -109,7 +109,7 @@ export async function takePlaceFor(
     await insertMember(tx, { id: newId(), teamId, userId, joinedAt: now, ...given })
   }
   await updateTeam(tx, teamId, { memberCount: team.memberCount + 1 })
-  return { assessmentId, isNew: true }
+  return { assessmentId, closesAt }
 }
 
 /**

@@ -76,20 +76,24 @@ export async function answerForTeam(
   return { version: team.version, note: (attemptId) => updateMember(tx, member.id, { attemptId }) }
 }
 
-/** The report of an attempt goes to every team it was taken for, if that is still open. */
+/** The report of an attempt goes to every team it was taken for, if that is still open; answers to which. */
 export async function handInAttempt(
   tx: Tx,
   secrets: Secrets,
   { attemptId, report }: { attemptId: string; report: Report },
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
+  const taken: string[] = []
   for (const { teamId } of await listAnswering(tx, attemptId)) {
     const team = await lockTeam(tx, teamId)
     const member = (await listAnswering(tx, attemptId)).find((one) => one.teamId === teamId)
     if (!team || !member) continue
-    if (isOpen(team, now) && fits(team, report)) await handIn(tx, secrets, { team, member, report }, now)
-    else await updateMember(tx, member.id, { attemptId: null })
+    if (isOpen(team, now) && fits(team, report)) {
+      await handIn(tx, secrets, { team, member, report }, now)
+      taken.push(teamId)
+    } else await updateMember(tx, member.id, { attemptId: null })
   }
+  return taken
 }
 
 export async function lendReport(

@@ -9,6 +9,7 @@ export type Group = Groups['list'][number]
 export type Assignment = DataOf<'GET /api/org/assignments'>['list'][number]
 export type Task = DataOf<'GET /api/org/task'>
 export type Analysis = DataOf<'GET /api/org/analysis'>
+export type Licences = DataOf<'GET /api/org/licences'>
 type NewAssignment = InputOf<'POST /api/org/assign'>['body']
 
 export function useGroups() {
@@ -107,6 +108,26 @@ export function usePreview(id: string, isWanted: boolean) {
     queryKey: [...key, 'preview', id, useMe()],
     enabled: isWanted,
     queryFn: () => caller.read('GET /api/org/preview', { query: { id } }),
+  })
+}
+
+export function useLicences() {
+  const caller = useCaller()
+  return useRemote<Licences>({
+    queryKey: [...key, 'licences', useMe(), useActive()],
+    queryFn: () => caller.read('GET /api/org/licences', {}),
+  })
+}
+
+/** An order that waits to be paid; its own page leads to the checkout. */
+export function useBuySeats() {
+  const { foreground } = useCaller()
+  const organizationId = useActive()
+  return useAct({
+    mutationFn: (packId: string) =>
+      foreground('POST /api/order/create', {
+        body: { wanted: { kind: 'org_seats', organization_id: organizationId, pack_id: packId } },
+      }),
   })
 }
 

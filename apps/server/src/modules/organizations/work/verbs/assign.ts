@@ -18,6 +18,7 @@ import {
 import { goInside, type Inside } from '../../access.ts'
 import { assignPerDay, changePerHour } from '../../limits.ts'
 import { policy } from '../../policy.ts'
+import { giveBackOf } from '../../seats/seats.ts'
 import { organizationsTexts } from '../../texts.ts'
 import {
   countAsked,
@@ -190,6 +191,7 @@ export async function closeAssignment(call: Call<CloseKey>, deps: Deps): Promise
   const { row } = await holdOne(call, deps)
   await closeForOrganization(call.tx, row.teamId, call.now)
   await updateAssignment(call.tx, row.id, { isCalled: true })
+  await giveBackOf(call.tx, row.id)
   return {}
 }
 

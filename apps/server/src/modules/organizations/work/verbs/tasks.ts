@@ -4,10 +4,11 @@ import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, notSignedIn, tooOften } from '../../../../platform/http/refusal.ts'
 import type { Limits } from '../../../../platform/limits/limits.ts'
 import { lockPerson } from '../../../account/index.ts'
-import { presentCard, readAssessments } from '../../../assessments/index.ts'
+import { findAssessment, presentCard, readAssessments } from '../../../assessments/index.ts'
 import { partsOf, takePlaceFor, teamFacts } from '../../../teams/index.ts'
 import { joinPerHour } from '../../limits.ts'
 import { enterOrganization, listMine } from '../../queries.ts'
+import { takeSeat } from '../../seats/seats.ts'
 import { findAssignment, listAssignments, listGroupsOf, type AssignmentRow } from '../queries.ts'
 
 type ListKey = 'GET /api/org/tasks'
@@ -130,6 +131,12 @@ export async function begin(
   if (wait !== null) throw tooOften(wait)
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
   const { row, option } = await findTask(tx, userId, body.id)
-  const { assessmentId } = await takePlaceFor(tx, { teamId: row.teamId, userId, option }, now)
+  const { assessmentId, closesAt } = await takePlaceFor(tx, { teamId: row.teamId, userId, option }, now)
+  const table = await findAssessment(tx, assessmentId)
+  const isDone = (await partsOf(tx, [row.teamId], userId)).has(row.teamId)
+  if (table && table.priceFen > 0 && !isDone) {
+    const { organizationId, id: assignmentId } = row
+    await takeSeat(tx, { organizationId, assignmentId, userId, endsAt: closesAt }, now)
+  }
   return { team_id: row.teamId, table_id: assessmentId }
 }

@@ -118,6 +118,14 @@ export function Home() {
             <>
               <Head home={home} />
               <Figures home={home} />
+              <CellGroup className="org__note">
+                <Cell
+                  start={<Tile icon="ticket-later" tone="brand" />}
+                  title={t('seats.title')}
+                  sub={t('seats.sub')}
+                  href={pageAddress('page18/org/switch', { view: 'licences' })}
+                />
+              </CellGroup>
               <Running mayLead={mayLead(home)} />
               {mayLead(home) && <Invite invite={home.invite} />}
               <Note icon="shield-check" className="org__note">

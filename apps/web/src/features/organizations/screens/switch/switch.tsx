@@ -7,6 +7,7 @@ import { useSession } from '../../../../shared/session/session-context.ts'
 import { Analysis } from './work/analysis.tsx'
 import { Assign } from './work/assign.tsx'
 import { Groups } from './work/groups.tsx'
+import { Licences } from './work/licences.tsx'
 import { MemberHome } from './work/member-home.tsx'
 import { Task } from './work/task.tsx'
 import './switch.css'
@@ -22,6 +23,7 @@ export default function Switch() {
   if (query.view === 'analysis' && query.id !== undefined)
     return <Analysis id={query.id} round={query.round === undefined ? undefined : Number(query.round)} />
   if (query.view === 'groups') return <Groups />
+  if (query.view === 'licences') return <Licences />
   if (query.view === 'assign') return <Assign />
   if (query.view === 'members') return <Members />
   return <Choose />
