@@ -22,7 +22,7 @@ test('seats are bought by whoever leads, counted exactly, and go back while none
   expect((await make(app, member.token, wish(id))).status).toBe(404)
   const { answer } = await make(app, owner.token, wish(id))
   const order = answer.data.order.id
-  expect(answer.data.order).toMatchObject({ amount_fen: 45_000, title: '组织份数' })
+  expect(answer.data.order).toMatchObject({ price_fen: 45_000, title: '组织份数' })
   await atCheckout(app, await checkoutOf(app, owner.token, order), 'pay')
   await check(app, owner.token, order)
   expect(await seats(owner.token)).toEqual({ seats: 70, used: 0 })

@@ -72,8 +72,9 @@ export async function leaveOrganization(
   if (!place) throw notFound('org.gone')
   const others = (await countMembers(tx, body.id)) - 1
   if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
-  await giveBackFrom(tx, userId, body.id)
   await deleteMember(tx, body.id, userId)
   await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
+  // After the teams, as whoever begins takes a seat.
+  await giveBackFrom(tx, userId, body.id)
   return orgConfigOf(tx, userId)
 }

@@ -81,8 +81,8 @@ export async function removePerson(
   const { organizationId, theirs } = await holdBoth(call, deps)
   if (!policy.mayRemove(theirs.role)) throw notFound('org.no_person')
   const { userId } = theirs
-  await giveBackFrom(tx, userId, organizationId)
   await deleteMember(tx, organizationId, userId)
   await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
+  await giveBackFrom(tx, userId, organizationId)
   return {}
 }
