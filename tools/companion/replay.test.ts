@@ -1,40 +1,41 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@mindisle/base'
-import {
-  answer,
-  answerInDanger,
-  concernOf,
-  emptyMemory,
-  guess,
-  plainOf,
-  type Memory,
-} from '@mindisle/companion'
+import { answer, answerInDanger, emptyMemory, guess, type Memory } from '@mindisle/companion'
 import { companionExercises, companionPhrases, companionReplies } from '@mindisle/content/companion'
-import { hear } from '@mindisle/safety'
 import { describe, expect, test } from 'vitest'
+import { helpOf, soundOf } from '../../apps/server/src/modules/companion/hear-turn.ts'
 import { scriptOf as scriptFor } from '../../apps/server/src/modules/companion/script.ts'
 
 /** What strangers wrote in sixty conversations: nothing is learned from it, and no answer is fixed by it. */
 interface Line {
   chat: string
   language: Language
+  /** The card that must stand at least: `self`, `now`, or `none` where there must be none. */
+  card: string
   act: string
   text: string
 }
 
-const lines: Line[] = readFileSync(join(import.meta.dirname, 'replayed.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => {
-    const [chat = '', language = 'en', , act = '', text = ''] = line.split('\t')
-    return { chat, language: language as Language, act, text }
-  })
+const linesOf = (name: string): Line[] =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [chat = '', language = 'en', , act = '', text = '', card = ''] = line.split('\t')
+      return { chat, language: language as Language, act, text, card }
+    })
+
+/** Sixty conversations, and the dangerous and the falsely feared ones of a second round. */
+const lines = [...linesOf('replayed.tsv'), ...linesOf('replayed-danger.tsv')]
 
 interface Told {
   line: Line
   sentences: readonly string[]
   isDanger: boolean
+  /** A guess at danger was denied, and has ended. */
+  isEased: boolean
+  help: string | null
   wasOpen: boolean
   wasAsked: boolean
   hasCard: boolean
@@ -42,7 +43,6 @@ interface Told {
 }
 
 const numbers = { ambulance: '119', police: '110', line: '1925' }
-const levels = ['elevated', 'high', 'imminent'] as const
 
 /** One conversation as the server goes through it, without its clock. */
 function replay(chat: readonly Line[]): Told[] {
@@ -52,15 +52,10 @@ function replay(chat: readonly Line[]): Told[] {
     .filter(({ act }) => act === '')
     .map((line, at) => {
       const script = scriptFor(line.language)
-      const sound = hear({ text: line.text, earlier: earlier.slice(-3) })
+      const sound = soundOf({ text: line.text, earlier: earlier.slice(-8), memory })
       earlier.push(line.text)
-      const level = levels.find((one) => one === sound.level)
-      const isHeard = level !== undefined && sound.about !== 'nobody'
-      const found = concernOf(plainOf(line.text))
-      const heard =
-        found ??
-        (isHeard ? { kind: sound.about === 'other' ? ('other' as const) : ('self' as const), level } : null)
-      const asked = { text: line.text, heard, opening: found?.opening ?? null, numbers, seed: at * 7919 }
+      const heard = sound.danger
+      const asked = { text: line.text, heard, opening: sound.opening, numbers, seed: at * 7919 }
       const moment = {
         manner: 'listen',
         day: '2026-11-17',
@@ -69,14 +64,18 @@ function replay(chat: readonly Line[]): Told[] {
         known: null,
       } as const
       const before = memory
-      const danger = heard || memory.danger ? answerInDanger(script, memory, asked) : null
-      const told =
-        danger ?? answer(script, memory, { text: line.text, act: null, ...guess(line.text) }, moment)
+      const inDanger = heard || memory.danger ? answerInDanger(script, memory, asked) : null
+      const isEased = inDanger !== null && inDanger.memory.danger === null
+      const danger = isEased ? null : inDanger
+      const from = isEased ? inDanger.memory : memory
+      const told = danger ?? answer(script, from, { text: line.text, act: null, ...guess(line.text) }, moment)
       ;({ memory } = told)
       return {
         line,
         sentences: told.sentences,
         isDanger: danger !== null,
+        isEased,
+        help: memory.danger ? helpOf(memory.danger) : null,
         wasOpen: before.danger !== null,
         wasAsked: before.asked !== null,
         hasCard: told.card !== null,
@@ -111,9 +110,19 @@ const forbidden = (language: Language): Set<string> =>
   ])
 
 describe('what strangers wrote, played again', () => {
+  test('danger has its card, and a guess that was denied has none', () => {
+    const ranks = ['none', 'self', 'now']
+    const wrong = all.filter(({ line: { card }, help }) => {
+      if (card === '') return false
+      if (card === 'none') return help !== null
+      return help !== 'friend' && ranks.indexOf(help ?? 'none') < ranks.indexOf(card)
+    })
+    expect(wrong.map((told) => `${told.line.card} ${told.help ?? ''} ${said(told)}`)).toEqual([])
+  })
+
   test('while danger is open nothing else is said: no "not understood", joke, praise, introduction, exercise or closing', () => {
-    const wrong = all.filter(({ isDanger, wasOpen, hasCard, line, sentences }) => {
-      if (!isDanger && !wasOpen) return false
+    const wrong = all.filter(({ isDanger, isEased, wasOpen, hasCard, line, sentences }) => {
+      if (isEased || (!isDanger && !wasOpen)) return false
       const words = forbidden(line.language)
       return hasCard || !isDanger || sentences.some((sentence) => words.has(sentence))
     })

@@ -17,6 +17,8 @@ export interface DangerAsked {
   seed: number
 }
 
+const bare = { card: null, chips: [], suggestion: null, used: null } as const
+
 /** Jokes and small talk are not for now. */
 const never: ReadonlySet<string> = new Set(['joke', 'food', 'sum', 'bye', 'quick', 'sleep_how', 'kind_word'])
 
@@ -41,7 +43,8 @@ function gently(script: Script, memory: Memory, { text, seed }: DangerAsked): re
 }
 
 /**
- * The answer while danger is open. What was under way is put down, what was offered is taken back; nothing else of the
+ * The answer while danger is open; where its memory holds none any more, a guess has ended, and its sentence goes before what
+ * the guide says to the same message. What was under way is put down, what was offered is taken back; nothing else of the
  * script is reached from here.
  */
 export function answerInDanger(script: Script, memory: Memory, asked: DangerAsked): Answer | null {
@@ -61,12 +64,11 @@ export function answerInDanger(script: Script, memory: Memory, asked: DangerAske
   const mild = told.isMild ? gently(script, memory, asked) : null
   const sentences = mild ?? told.sentences
   const next = remembering(memory, sentences)
+  if (told.isOver)
+    return { ...bare, sentences, memory: { ...next, danger: null, easedAt: memory.turn, dark: [] } }
   return {
+    ...bare,
     sentences,
-    card: null,
-    chips: [],
-    suggestion: null,
-    used: null,
     memory: {
       ...next,
       turn: memory.turn + 1,

@@ -20,6 +20,7 @@ export const emptyMemory: Memory = {
   danger: null,
   region: null,
   dark: [],
+  easedAt: null,
   asked: null,
   wrong: [],
   taken: [],

@@ -48,6 +48,14 @@ describe('what says little alone', () => {
   test.each(['i took 12 paracetamol', 'swallowed bleach'])('R119 %s', (text) =>
     expect(level(text)).toBe('high'),
   )
+  test.each(['i took a load of my grans tablets', 'swallowed a handful of his meds'])(
+    'R119 whosever %s',
+    (text) => expect(['high', 'imminent']).toContain(level(text)),
+  )
+  test.each(['my third attempt at the bar exam', 'this is the second attempt, neet is in may'])(
+    'R11 not %s',
+    (text) => expect(level(text)).toBe('none'),
+  )
   test.each(['i took 2 panadol for my headache', 'took 12 photos of the cake'])('R119 not %s', (text) =>
     expect(level(text)).toBe('none'),
   )

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { plainOf } from '../quote.ts'
 import { picker, emptyMemory } from '../memory.ts'
-import { beginDanger, goOnInDanger, type DangerWords } from './index.ts'
-import { readings } from './steps.ts'
+import { beginDanger, concernOf, goOnInDanger, type DangerWords } from './index.ts'
 import { opened, type Danger, type DangerHeard } from './state.ts'
 
 /** Every move says its own name. */
-const names = [
-  ...readings.flatMap(([, move]) => (typeof move === 'string' ? [move] : [])),
-  'ev_taken ev_means ev_place ev_plan ev_away ev_called ev_with ev_alone ev_attacker ev_unwell ev_hit ev_other ev_baby st_deny st_joke st_joke_taken st_worse st_bye st_thoughts ans_number ans_should_call ans_rest ans_amounts hear hear_plain ask_reach ask_alone ask_where ask_rung ask_open open_self_elevated open_taken number a_yes a_no'.split(
-    ' ',
-  ),
-].flat()
-const words: DangerWords = Object.fromEntries(names.map((name) => [name, [`${name}.`]]))
+const words: DangerWords = new Proxy({}, { get: (_, name) => [`${String(name)}.`] })
 
 const values = { ambulance: 'AAA', police: 'PPP', line: 'LLL' }
 const turn = (plain: string) => ({ words, pick: picker(emptyMemory, 1), values, plain })
@@ -51,5 +45,93 @@ describe('danger', () => {
     expect(
       beginDanger(turn('swallowed 20 pills'), { kind: 'self', level: 'imminent' }, null).sentences,
     ).toEqual(['Open_taken.'])
+  })
+
+  test.each([
+    'i took about forty of my nans heart tablets',
+    'swallowed a whole strip of his sleeping pills just now',
+    '把妈妈那瓶安眠药都吃了',
+    '吞了二十几粒必理痛',
+  ])('R17 something taken opens at once: %s', (text) =>
+    expect(concernOf(plainOf(text))).toMatchObject({ level: 'imminent', opening: 'open_taken' }),
+  )
+  test.each([
+    'i took two paracetamol for my headache',
+    '吃了十几片饼干',
+    "i haven't taken any pills",
+    '还没吃药',
+  ])('R17 nothing is taken: %s', (text) => expect(concernOf(plainOf(text))).toBeNull())
+  test.each<[string, string | null]>([
+    ["i'm sat on the parapet of the overpass", 'open_place'],
+    ['我一个人坐在楼顶', 'open_place'],
+    ['昨晚上过天台，站了好久', 'open_place_past'],
+    ['dads pistol is loaded and in my lap', 'open_gun'],
+    ['wrote goodbye letters to everyone', 'open_plan'],
+    ['想睡过去不用再醒', null],
+    ['could this be postnatal depression', 'open_birth'],
+  ])('R17 asked about: %s', (text, opening) =>
+    expect(concernOf(plainOf(text))).toMatchObject({ kind: 'self', level: 'elevated', opening }),
+  )
+  test.each(['fixing the solar panels on the roof', 'we are on the rooftop for the party', '在天台烧烤拍照'])(
+    'R17 a roof is none: %s',
+    (text) => expect(concernOf(plainOf(text))).toBeNull(),
+  )
+
+  test('R18 a no counts for what was asked, and for nothing else', () => {
+    const near = {
+      ...opened({ kind: 'self', level: 'imminent' }),
+      near: 'height' as const,
+      done: ['ask_alone'],
+    }
+    for (const plain of ['no one else is up here', 'no i didnt ring', '不想打给他们', '没人知道我在这'])
+      expect(first(near, plain), plain).toMatch(/^(?:ev_alone_near|st_no_call_near)/u)
+    expect(first({ ...near, near: null, asked: 'ask_rung' }, 'no')).toBe('a_not_rung.')
+    expect(first({ ...opened(self), asked: 'ask_now' }, 'no')).toBe('st_deny.')
+    expect(first({ ...opened(self), asked: 'ask_reach' }, '没有')).toBe('a_no_reach.')
+  })
+
+  test.each<[string, string]>([
+    ['can i go to sleep now', 'ans_sleep_taken.'],
+    ['能不能睡一下', 'ans_sleep_taken.'],
+    ['should i wake my dad', 'ans_wake_taken.'],
+    ['要不要叫醒我妈', 'ans_wake_taken.'],
+    ['what if i make myself sick', 'ans_vomit.'],
+    ['我们在去医院的路上', 'ev_on_way_taken.'],
+    ['im in the ambulance', 'ev_care_taken.'],
+    ['到急诊了', 'ev_care_taken.'],
+    ['我现在好怕', 'st_scared_acute.'],
+    ["i don't want to ring them", 'st_no_call_taken.'],
+  ])('R19 after something taken: %s', (text, move) =>
+    expect(first({ ...opened({ kind: 'self', level: 'imminent' }), isTaken: true }, plainOf(text))).toBe(
+      move,
+    ),
+  )
+  test.each<[string, string]>([
+    ['could i tell my form tutor', 'ans_helper.'],
+    ['可以跟宿管讲吗', 'ans_helper.'],
+    ['i cant speak, can i text instead', 'ans_text.'],
+    ['有没有可以打字的', 'ans_text.'],
+    ['my brother is ringing, should i answer', 'ans_reply.'],
+    ['要不要接他', 'ans_reply.'],
+    ['我跟我哥怎么开口', 'ans_say_person.'],
+    ['after sunday it will all be over', 'ev_deadline.'],
+    ['狗送给邻居养了', 'ev_farewell.'],
+    ['they would be better off without me', 'ev_burden.'],
+  ])('R19 what is done or asked is taken up: %s', (text, move) =>
+    expect(first(opened(self), plainOf(text))).toBe(move),
+  )
+
+  test('R20 a guess ends with a clear no or a correction; what was said in words does not', () => {
+    const guess = { ...opened({ kind: 'self', level: 'elevated', isGuess: true }), asked: 'ask_now' }
+    for (const plain of [
+      'no, i meant my driving test',
+      '没有啊，我说的是面试',
+      'im fine, talking about work',
+    ])
+      expect(goOnInDanger(guess, turn(plain), null), plain).toMatchObject({ isOver: true })
+    for (const plain of ['没有啦 就是没什么牵挂了', 'no but the pills are in my drawer', '有'])
+      expect(goOnInDanger(guess, turn(plain), null), plain).toMatchObject({ isOver: false })
+    const said = { ...guess, isGuess: false }
+    expect(goOnInDanger(said, turn('no, i meant my driving test'), null).isOver).toBe(false)
   })
 })

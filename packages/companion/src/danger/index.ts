@@ -1,4 +1,4 @@
-export { concernOf } from './concern.ts'
+export { concernOf, soundsDark } from './concern.ts'
 export {
   beginDanger,
   goOnInDanger,

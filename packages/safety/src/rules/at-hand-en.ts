@@ -15,6 +15,9 @@ const body = '(?:sea|river|lake|ocean|water|canal|reservoir|sound|dam)'
 const many =
   '(?:[5-9]|[1-9]\\d+|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)'
 
+const whose =
+  '(?:(?:my |the |his |her )?(?:moms?|mums?|mams?|dads?|nans?|grans?|grandmas?|roommates?|flatmates?|sisters?|brothers?|wifes?|husbands?|partners?) |my |the |his |her )'
+
 export const atHandEn: readonly Rule[] = [
   rule(
     'R111',
@@ -64,7 +67,7 @@ export const atHandEn: readonly Rule[] = [
     'something swallowed, in English',
     'suicide',
     'high',
-    `\\b(?:i|ive|i ve|already|just|have) (?:just |already |only |now |accidentally )*(?:took|taken|swallowed|popped|necked|downed|had|ate) (?:like |about |maybe |around |at least |over |nearly )?(?:${many}|a (?:whole )?(?:bunch|handful|load|strip|pack|packet|box|bottle)|too many|loads|lots|most|half(?: a| the)?(?: bottle| box| pack)?) (?:of )?(?:\\w+ )?(?:${pill}|them|those)\\b(?! (?:of (?:vitamin|water|beer)|for (?:breakfast|lunch|the photo)))`,
+    `\\b(?:i|ive|i ve|already|just|have) (?:just |already |only |now |accidentally )*(?:took|taken|swallowed|popped|necked|downed|had|ate) (?:like |about |maybe |around |at least |over |nearly )?(?:${many}|a (?:whole )?(?:bunch|handful|load|strip|pack|packet|box|bottle)|too many|loads|lots|most|half(?: a| the)?(?: bottle| box| pack)?) (?:of )?${whose}?(?:\\w+ )?(?:${pill}|them|those)\\b(?! (?:of (?:vitamin|water|beer)|for (?:breakfast|lunch|the photo)))`,
     `\\b(?:swallowed|drank|drunk|drinking|downed|ate|ingested) (?:some |a |the |half (?:a )?|a bit of |a bottle of |bottle of |a cup of |my (?:mum|mom)s )*${poison}\\b`,
     `\\b(?:took|taken|swallowed) (?:all |the |most of |half |some of |more of )*(?:my (?:moms?|mums?|dads?|nans?|grans?|roommates?|sisters?|wifes?|husbands?) |the rest of (?:my |the )?)${pill}\\b`,
   ),

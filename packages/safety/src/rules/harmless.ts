@@ -1,5 +1,9 @@
 import { type Cue, cue } from './rule.ts'
 
+/** What is passed, baked or climbed at the second attempt. */
+const tried =
+  '(?:exams?|tests?|papers?|upsc|neet|jee|gate|cat|ssc|ias|boards?|bar|driving|licen[cs]e|coaching|syllabus|mocks?|interviews?|visa|recipe|level|boss|marathon|degree|course|certificat\\w+|ielts|toefl|gre|gmat|mcat|lsat|cpa|usmle|assignment|quiz|sourdough|climb|summit|lap|audition|thesis|viva|finals)'
+
 /** Sayings in the words of danger that mean none: they are covered before anything else is looked for. */
 export const idioms: readonly Cue[] = [
   cue(
@@ -8,7 +12,7 @@ export const idioms: readonly Cue[] = [
     '(?:笑|累|困|热|冷|饿|渴|烦|气|吓|急|忙|痒|辣|酸|甜|咸|丑|美|帅|萌|可爱|羡慕|嫉妒|无聊|尴尬|尬|爱|恨|香|臭|馋|撑|挤|堵|晒|冻|闷|吵|贵|穷|土|蠢|笨|坑|卷|秀|好吃|舒服|幸福|担心|后悔|心疼|难吃|难看|开心|高兴|讨厌)(?:得|的)?(?:要|快)?死(?:个人|人|我|你|他|她|了|啦|咯|爹|宝宝|俺|偶|ㄌ|惹|捏|欸)',
     '(?:笑|热|冷|饿|困|气|忙|尬|尴尬|痒|辣|臭|馋|无聊|社)(?:得|到|的)?(?:我)?(?:都|真的|简直|快|要)?(?:想)?死',
     '(?:好吃|好食|好饮|爽|美|香)(?:到|得)想死|想死的心都有|想死(?:了)?(?:我们|你|他(?!算)|她|它|我了|大家|家里|妈妈|这一?口)',
-    '(?:感冒|退烧|止咳|胃)药吃完|死党|死磕|死守|死记|死机|死角|死线|死循环|死灰|死忠|死鱼|死心(?:塌地|眼)?|死亡率|死海|死人脸|死不了|该死的|死板|死活|死者|死侍|死神|死缠|死皮|死结|死胡同|装死|作死|半死|拼死|死撑|死扛|死贵|死鬼|死定|摔不死|不会摔死|吓死|要死要活|实死|死鸭子|死对头|社死|九死一生|生死之交|累成狗',
+    '(?:感冒|退烧|止咳|胃)药吃完|死党|死磕|死守|死记|死机|死角|死线|死循环|死灰|死忠|死鱼|死心(?:塌地|眼)?|死亡率|死海|死人脸|死不了|该死的|死板|死活|死者|死侍|死神|死缠|死皮|死样子?|死相|死德行|死德性|死哪(?:儿)?去|死去哪|死结|死胡同|装死|作死|半死|拼死|死撑|死扛|死贵|死鬼|死定|摔不死|不会摔死|吓死|要死要活|实死|死鸭子|死对头|社死|九死一生|生死之交|累成狗',
   ),
   cue(
     'R11',
@@ -18,6 +22,8 @@ export const idioms: readonly Cue[] = [
     '\\b(?:to die for|drop dead gorgeous|dead tired|dead serious|dead end|deadline|dead line|dying to (?:see|know|try|meet|hear|go|watch|read|eat|tell|get)|die ?hard|die for (?:a|some|that|this|the))\\b',
     '\\bkill(?:s|ing|ed)? (?:the |a |my |that |this )?(?:process|job|thread|server|task|time|vibe|mood|app|switch|boss|mob|zombie|weeds?|bugs?|tab|engine|lights?|it (?:on|at|in))\\b',
     '\\b(?:deadline|homework|exam|back|feet|knees|head|traffic|commute|heat|shoes|suspense|wait|boss|job|class|hangover|cramps)(?: is| are|s)? (?:really |literally |absolutely )?killing me\\b',
+    // An exam, a recipe, a climb is attempted too.
+    `(?<!suicide )\\battempts?\\b(?=[^\\n]{0,80}\\b${tried}\\b)|(?<!suicide )\\battempts?\\b(?<=\\b${tried}\\b[^\\n]{0,80})`,
     '\\bif looks could kill\\b|\\bkilling it\\b|\\bkilled it\\b|\\bkill(?:ed|ing)? two birds\\b|\\bsuicide squad\\b|\\bphone (?:is |just |about to )*(?:die|died|dead|dying)\\b',
   ),
 ]

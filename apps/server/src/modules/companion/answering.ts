@@ -1,4 +1,4 @@
-import { answerInDanger, plainOf, type Memory } from '@mindisle/companion'
+import { answerInDanger, plainOf, type Answer, type Memory } from '@mindisle/companion'
 import { newId } from '../../platform/ids.ts'
 import { guided, numberOf } from './guide-answer.ts'
 import { helpOf, overhear, type Overheard } from './hear-turn.ts'
@@ -57,14 +57,15 @@ async function inDanger(
   deps: TurnDeps,
   { danger: heard, opening }: Overheard,
   at: { place: number; seed: string },
-): Promise<Answered | null> {
+): Promise<Answered | { eased: Answer } | null> {
   const { open, language, text, times } = turn
   const region = regionIn(plainOf(text)) ?? open.memory.region
   const before: Memory = { ...open.memory, region }
   const numbers = numbersFor({ region: region ?? undefined, timeZone: times.zone, language })
   const asked = { text, heard, opening, numbers, seed: numberOf(at.seed) }
   const told = answerInDanger(scriptOf(language), before, asked)
-  if (!told?.memory.danger) return null
+  if (!told) return null
+  if (!told.memory.danger) return { eased: told }
   const fixed = { ...bare, by: 'fixed' as const, help: helpOf(told.memory.danger), pieces: told.sentences }
   const reply = await write(turn, deps, { id: newId(), place: at.place, isOwn: false, open: fixed })
   return { reply, open: { ...open, memory: told.memory, before: open.memory } }
@@ -149,13 +150,26 @@ export async function answerTurn(
   })
   const turn = withDark(given, overheard)
   const heard: Overheard = isTwiceDark(turn, overheard)
-    ? { ...overheard, danger: { kind: 'self', level: 'elevated' }, isHard: true }
+    ? { ...overheard, danger: { kind: 'self', level: 'elevated', isGuess: true }, isHard: true }
     : overheard
   const { words, person } = prefaceOf(turn)
   const isDanger = heard.danger !== null || heard.isOpen
   await putPerson(tx, { ...afterMessage(person, turn.times), ...(isDanger && { toldAt: now }) })
   const at = { place: place + 1, words, seed }
   const first = isDanger ? await inDanger(turn, deps, heard, at) : null
-  if (first) return first
+  if (first && 'reply' in first) return first
+  if (first) return afterGuess(turn, deps, heard, { ...at, told: first.eased })
   return (await mayAsk(turn, deps, heard)) ? byModel(turn, deps, at) : byGuide(turn, deps, heard, at)
 }
+
+/** A guess at danger was wrong: one sentence says so, and the guide goes on with what was meant. */
+const afterGuess = (
+  turn: Turn,
+  deps: TurnDeps,
+  heard: Overheard,
+  { told, ...at }: { place: number; words: readonly string[]; seed: string; told: Answer },
+): Promise<Answered> =>
+  byGuide({ ...turn, open: { ...turn.open, memory: told.memory } }, deps, heard, {
+    ...at,
+    words: [...at.words, ...told.sentences],
+  })

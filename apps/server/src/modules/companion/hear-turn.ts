@@ -1,4 +1,11 @@
-import { concernOf, plainOf, type DangerHeard, type DangerKind, type Memory } from '@mindisle/companion'
+import {
+  concernOf,
+  plainOf,
+  soundsDark,
+  type DangerHeard,
+  type DangerKind,
+  type Memory,
+} from '@mindisle/companion'
 import { hear, rankOf, type Heard, type Kind, type Level } from '@mindisle/safety'
 import type { Tx } from '../../platform/db/database.ts'
 import { currentEpisode, noteSign, type CurrentEpisode } from '../safety/index.ts'
@@ -52,22 +59,39 @@ const signKinds: Readonly<Record<DangerKind, Kind[]>> = {
 /** So long danger is open in a conversation whatever has become of the episode. */
 const openFor = 12 * 3_600_000
 
+type Together = Pick<Overheard, 'danger' | 'opening'> & { kinds: Kind[] }
+
+/** Heard by a rule, or by the weights alone: those guess, and a clear no ends what they opened. */
+const isGuessed = ({ level, spans, why }: Heard): boolean =>
+  level !== 'imminent' &&
+  spans.length === 0 &&
+  why.every((reason) => reason.startsWith('R91') || reason.startsWith('R100'))
+
 /** Safety's word on whom it is about stands where both heard something, except for what only rules of the talk know. */
-export function together(
-  sound: Heard,
-  plain: string,
-): Pick<Overheard, 'danger' | 'opening'> & { kinds: Kind[] } {
-  const concern = concernOf(plain)
+export function together(sound: Heard, plain: string, before = ''): Together {
+  const concern = concernOf(plain, before)
   const isHeard = isDanger(sound.level) && sound.about !== 'nobody'
   if (!concern) {
-    const danger = isHeard && isDanger(sound.level) ? { kind: kindOf(sound), level: sound.level } : null
+    const danger =
+      isHeard && isDanger(sound.level)
+        ? { kind: kindOf(sound), level: guessedLevel(sound, sound.level), isGuess: isGuessed(sound) }
+        : null
     return { danger, opening: null, kinds: sound.kinds }
   }
-  const { opening, kind, level } = concern
-  const isGraver = isHeard && isDanger(sound.level) && rankOf(sound.level) > rankOf(level)
-  const danger = { kind, level: isGraver && isDanger(sound.level) ? sound.level : level }
+  const { opening, kind, level, isGuess = false } = concern
+  const isFirm = isHeard && !isGuessed(sound)
+  const isGraver = isFirm && isDanger(sound.level) && rankOf(sound.level) > rankOf(level)
+  const danger = {
+    kind,
+    level: isGraver && isDanger(sound.level) ? sound.level : level,
+    isGuess: isGuess && !isFirm,
+  }
   return { danger, opening, kinds: isHeard ? sound.kinds : signKinds[kind] }
 }
+
+/** What the weights alone take for more is asked about first. */
+const guessedLevel = (sound: Heard, level: DangerHeard['level']): DangerHeard['level'] =>
+  isGuessed(sound) ? 'elevated' : level
 
 /** What a body needs is said, and then the talk goes on; all other danger stays. */
 const isStillOpen = ({ danger }: Memory, heard: DangerHeard | null): boolean =>
@@ -87,16 +111,37 @@ const takenUpAgain: Overheard = {
   isHard: true,
 }
 
+/** What a message sounds like in its conversation; after a guess that was denied, what sounds dark by itself is none. */
+export function soundOf({
+  text,
+  earlier,
+  memory,
+}: Pick<Listened, 'text' | 'earlier' | 'memory'>): Together & {
+  isDark: boolean
+} {
+  const isAsked = memory.danger?.asked === 'ask_now'
+  const [alone, within] = [hear({ text }), hear({ text, earlier, isAsked })]
+  const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
+  const before = earlier.slice(-3).map(plainOf).join(' ')
+  const heard = together(sound, plainOf(text), before)
+  const isDark = heard.danger === null && alone.level === 'watch' && alone.about === 'self'
+  const isEased = (memory.easedAt ?? null) !== null && memory.danger === null
+  const isAgain = isEased && (heard.danger?.kind ?? 'self') === 'self' && soundsDark(plainOf(text))
+  // What was only guessed, and denied, is not guessed at again for as little.
+  if (isEased && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
+    return { ...heard, danger: null, isDark: false }
+  if (!isAgain) return { ...heard, isDark }
+  const danger: DangerHeard = { kind: 'self', level: heard.danger?.level ?? 'elevated', isGuess: false }
+  return { danger, opening: heard.opening, kinds: ['suicide'], isDark: false }
+}
+
 /**
  * Comes before everything else that a turn does. The endpoint has heard the message by itself; here it is heard in its
  * conversation, which may only make it graver.
  */
 export async function overhear(listened: Listened): Promise<Overheard> {
-  const { tx, userId, now, text, earlier, memory, lastAt } = listened
-  const isAsked = memory.danger?.asked === 'ask_now'
-  const [alone, within] = [hear({ text }), hear({ text, earlier, isAsked })]
-  const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
-  const { danger, opening, kinds } = together(sound, plainOf(text))
+  const { tx, userId, now, memory, lastAt } = listened
+  const { danger, opening, kinds, isDark } = soundOf(listened)
   const isOwn = danger !== null && danger.kind !== 'other' && danger.kind !== 'medical'
   if (isOwn && kinds.length > 0)
     await noteSign(tx, { userId, at: now, level: danger.level, kinds, source: 'words' })
@@ -104,7 +149,6 @@ export async function overhear(listened: Listened): Promise<Overheard> {
   const isEpisode = episode !== null
   if (danger === null && memory.turn === 0 && episode && isFresh(episode, now)) return takenUpAgain
   const isOpen = isStillOpen(memory, danger) && (isEpisode || now.getTime() - lastAt.getTime() < openFor)
-  const isDark = danger === null && sound.level === 'watch' && sound.about === 'self'
   return { danger, opening, isDark, isOpen, isHard: danger !== null || isOpen || isEpisode }
 }
 

@@ -21,11 +21,22 @@ const named: ReadonlyArray<readonly [string, RegExp]> = [
 export const regionIn = (plain: string): string | null =>
   named.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 
+/** Where somebody can write instead of speaking; a number of one country is none in the next. */
+function textLine({ timeZone, language, ...where }: Whereabouts): string | null {
+  if (/Dublin|Eire/u.test(timeZone)) return null
+  const { lines } = hotlineRegion(helpRegionOf({ ...where, timeZone, language }))
+  const bySms = lines.find(({ kind, sms }) => kind === 'support' && sms !== null)
+  if (bySms?.sms) return companionTexts[language]('companion.text_to', { number: bySms.sms })
+  return lines.find(({ tel, url }) => tel === null && url?.includes('wa.me'))?.display ?? null
+}
+
 /** As they stand in the sentences of danger, by where the reader is. */
 export function numbersFor(where: Whereabouts): Record<string, string> {
   const { lines } = hotlineRegion(helpRegionOf(where))
   const line = lines.find(({ kind, tel }) => kind === 'support' && tel !== null)
+  const text = textLine(where)
   return {
+    ...(text !== null && { text }),
     ambulance: emergencyWords(where, 'ambulance'),
     police: emergencyWords(where, 'police'),
     line: line?.display ?? companionTexts[where.language]('companion.lines_below'),

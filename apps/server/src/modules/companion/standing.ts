@@ -2,6 +2,8 @@ import type { DataOf } from '@mindisle/contract'
 import { Refusal, refused } from '../../platform/http/refusal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUser } from '../account/index.ts'
+import type { Whereabouts } from '../safety/index.ts'
+import { numbersFor } from './numbers.ts'
 import { closedFor, isMinor, newPerson, type Closed, type Times } from './policy.ts'
 import { findPerson, type PersonRow } from './queries.ts'
 
@@ -21,10 +23,12 @@ export async function standingOf(tx: Tx, userId: string, times: Times): Promise<
 }
 
 /** Whoever may not talk is told why, and where people are. */
-export function requireOpen({ closed }: Standing): void {
+export function requireOpen({ closed }: Standing, where: Whereabouts): void {
   if (closed === null) return
   const text = `companion.closed.${closed}` as const
   if (closed === 'birth_year') throw refused('birth_year_needed', text)
-  if (closed === 'too_young') throw refused('too_young', text)
-  throw new Refusal(422, text, { type: 'chat_closed' })
+  const { line, ambulance } = numbersFor(where)
+  const values = { line: line ?? '', ambulance: ambulance ?? '' }
+  if (closed === 'too_young') throw refused('too_young', text, { values })
+  throw new Refusal(422, text, { type: 'chat_closed', values })
 }
