@@ -65,7 +65,7 @@ export function answerInDanger(script: Script, memory: Memory, asked: DangerAske
   const sentences = mild ?? told.sentences
   const next = remembering(memory, sentences)
   if (told.isOver)
-    return { ...bare, sentences, memory: { ...next, danger: null, easedAt: memory.turn, dark: [] } }
+    return { ...bare, sentences, memory: { ...next, danger: null, deniedAt: memory.turn, dark: [] } }
   return {
     ...bare,
     sentences,

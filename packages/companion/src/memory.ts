@@ -20,7 +20,7 @@ export const emptyMemory: Memory = {
   danger: null,
   region: null,
   dark: [],
-  easedAt: null,
+  deniedAt: null,
   asked: null,
   wrong: [],
   taken: [],

@@ -117,7 +117,7 @@ export interface Memory {
   /** At which turns something sounded dark without being danger. */
   dark: readonly number[]
   /** The turn at which a guess at danger was denied; what sounds dark after it is no guess any more. */
-  easedAt?: number | null
+  deniedAt?: number | null
   /** The question that the last answer ended with. */
   asked: string | null
   /** Intents that the person has corrected; they are not believed again in this conversation. */

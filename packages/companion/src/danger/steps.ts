@@ -272,13 +272,17 @@ export const lastMoves: ReadonlySet<string> = new Set([
 ])
 
 /** While one of these is said, the words of danger alone answer. */
-export const graveSigns: ReadonlySet<Sign> = new Set<Sign>([
-  ...readings
-    .map(([sign]) => sign)
-    .filter(
-      (sign) =>
-        !['deny', 'thanks', 'there', 'complain', 'alone', 'what_do', 'sorry', 'normal', 'better'].includes(
-          sign,
-        ),
-    ),
+const light: ReadonlySet<Sign> = new Set<Sign>([
+  'deny',
+  'thanks',
+  'there',
+  'complain',
+  'alone',
+  'what_do',
+  'sorry',
+  'normal',
+  'better',
 ])
+export const graveSigns: ReadonlySet<Sign> = new Set(
+  readings.map(([sign]) => sign).filter((sign) => !light.has(sign)),
+)

@@ -125,7 +125,7 @@ export function soundOf({
   const before = earlier.slice(-3).map(plainOf).join(' ')
   const heard = together(sound, plainOf(text), before)
   const isDark = heard.danger === null && alone.level === 'watch' && alone.about === 'self'
-  const isEased = (memory.easedAt ?? null) !== null && memory.danger === null
+  const isEased = (memory.deniedAt ?? null) !== null && memory.danger === null
   const isAgain = isEased && (heard.danger?.kind ?? 'self') === 'self' && soundsDark(plainOf(text))
   // What was only guessed, and denied, is not guessed at again for as little.
   if (isEased && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
