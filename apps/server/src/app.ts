@@ -37,6 +37,7 @@ import { noticesModule } from './modules/notices/module.ts'
 import { operatorsModule } from './modules/operators/module.ts'
 import { organizationsModule } from './modules/organizations/module.ts'
 import { plansModule } from './modules/plans/module.ts'
+import { careModule } from './modules/care/module.ts'
 import { capsulesModule } from './modules/capsules/module.ts'
 import { questionsModule } from './modules/questions/module.ts'
 import { reactionModule } from './modules/reaction/module.ts'
@@ -98,6 +99,7 @@ export const modules = [
   entitlementsModule,
   activitiesModule,
   capsulesModule,
+  careModule,
   questionsModule,
   incentiveModule,
   counselorsModule,

@@ -24,6 +24,7 @@ import { noticesDoor } from '../src/modules/notices/testing/door.ts'
 import { operatorsDoor } from '../src/modules/operators/testing/door.ts'
 import { organizationsDoor } from '../src/modules/organizations/testing/door.ts'
 import { plansDoor } from '../src/modules/plans/testing/door.ts'
+import { careDoor } from '../src/modules/care/testing/door.ts'
 import { capsulesDoor } from '../src/modules/capsules/testing/door.ts'
 import { questionsDoor } from '../src/modules/questions/testing/door.ts'
 import { dreamsDoor } from '../src/modules/dreams/testing/door.ts'
@@ -67,6 +68,7 @@ const doors = [
   incentiveDoor,
   counselorsDoor,
   capsulesDoor,
+  careDoor,
   articlesDoor,
   examsDoor,
   reportsDoor,

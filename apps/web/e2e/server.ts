@@ -270,6 +270,23 @@ export const crowdOrganization = (server: RunningServer, id: string, count: numb
      commit`,
   )
 
+/** The same, with the desk. */
+export const sitAtDesk = (server: RunningServer, counselorId: string, userId: string): Promise<void> =>
+  query(
+    server,
+    `update counselors set user_id = '${userId}' where id = '${counselorId}';
+     insert into member_roles (id, user_id, role, granted_at) values (substr(md5('${userId}'), 1, 16), '${userId}', 'counselor', now());
+     select pg_notify('account_changed', '${userId}')`,
+  )
+
+/** One session begins in two hours. */
+export const bringNear = (server: RunningServer, id: string): Promise<void> =>
+  query(
+    server,
+    `delete from counselor_times where reservation_id = '${id}';
+     update reservations set starts_at = now() + interval '2 hours', ends_at = now() + interval '135 minutes' where id = '${id}'`,
+  )
+
 /** Everybody's sessions to come have just taken place. */
 export const endSessions = (server: RunningServer): Promise<void> =>
   query(

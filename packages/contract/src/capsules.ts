@@ -66,6 +66,15 @@ export const capsules = {
       may_change: Flag,
     }),
   }),
+  'GET /api/capsule/shared': endpoint({
+    who: { role: 'counselor' },
+    summary: 'The sessions at my desk to which somebody has brought something that is still open; not what.',
+    data: Fields({
+      list: Type.Array(
+        Fields({ id: Id, client: Type.String(), starts_at: Time, sealed_at: Time, closes_at: Time }),
+      ),
+    }),
+  }),
   'POST /api/capsule/preview': endpoint({
     who: 'member',
     summary: 'Exactly what the counselor would read.',

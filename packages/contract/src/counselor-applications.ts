@@ -83,7 +83,7 @@ export const counselorApplications = {
       pictures: Type.Array(Picture),
       sent_at: Nullable(Time),
       decided_at: Nullable(Time),
-      /** Since it was approved. */
+      /** Since it was approved, or since somebody gave me the desk. */
       counselor_id: Nullable(Slug),
       choices: Fields({
         topics: Type.Array(Named),

@@ -37,6 +37,7 @@ import { reservations } from './reservations.ts'
 import { safety } from './safety.ts'
 import { search } from './search.ts'
 import { security } from './security.ts'
+import { sessionCare } from './session-care.ts'
 import { symptoms } from './symptoms.ts'
 import { tarot } from './tarot.ts'
 import { teams } from './teams.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...safety,
   ...search,
   ...security,
+  ...sessionCare,
   ...symptoms,
   ...tarot,
   ...teams,
@@ -106,6 +108,7 @@ export { type counselorDesk } from './counselor-desk.ts'
 export { type counselors } from './counselors.ts'
 export { type capsules } from './capsules.ts'
 export { type evaluations } from './evaluations.ts'
+export { type sessionCare } from './session-care.ts'
 export { type reservations } from './reservations.ts'
 export { type waits } from './waits.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'

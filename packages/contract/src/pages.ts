@@ -82,7 +82,9 @@ export interface PageQueries {
   'page7/question/ask': { counselor?: string }
   'page7/question/show': { id: string }
   'page7/question/my': { view?: 'all' }
-  'page7/reservation/evaluation': { id: string; view?: 'share' | 'shared' }
+  'page7/reservation/evaluation':
+    | { id: string; view?: 'share' | 'shared' | 'thread' | 'checkin' }
+    | { view: 'shared' }
   'page8/activity/index': { view?: 'mine' }
   'page8/activity/show': { id: string; view?: 'organise' } | { id: string; here: string }
   'page8/activity/comment': { id: string; write?: 1 }

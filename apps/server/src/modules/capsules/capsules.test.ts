@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beCounselor, capsuleOf, nothingChosen } from '../../../testing/capsules.ts'
+import { atDesk } from '../../../testing/counselor-desk.ts'
 import { addCounselor, bookedTalk } from '../../../testing/counselors.ts'
 import { reportOf, sharedAssessment } from '../../../testing/reports.ts'
 import { cellOf } from '../../../testing/test-door.ts'
@@ -168,6 +169,21 @@ describe('a capsule', () => {
     const { rows } = await app.db.pool.query('select sealed from capsules where reservation_id = $1', [id])
     expect(rows).toEqual([{ sealed: null }])
   })
+})
+
+test('the desk lists what is open, without a look', async () => {
+  const them = await newMember(app)
+  const counselor = await atDesk(app, them.id)
+  const client = await newMember(app)
+  const shared = async () =>
+    (await app.send('GET /api/capsule/shared', {}, { token: them.token })).answer.data.list
+  expect(await shared()).toEqual([])
+  const id = await capsuleOf(app, client.token, counselor)
+  expect(await shared()).toMatchObject([{ id, client: expect.any(String) }])
+  expect(JSON.stringify(await shared())).not.toContain('Canary')
+  expect((await show(client.token, id)).looks).toEqual([])
+  await app.send('POST /api/capsule/revoke', { body: { id } }, { token: client.token })
+  expect(await shared()).toEqual([])
 })
 
 test('a cancelled session shows nothing', async () => {

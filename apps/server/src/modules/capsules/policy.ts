@@ -5,6 +5,8 @@ export type Session = NonNullable<Awaited<ReturnType<typeof findReservation>>>
 type Ends = CapsuleRow['ends']
 
 const week = 7 * 24 * 3_600_000
+/** After a session. */
+export const longestOpen = week
 
 export const closesAt = ({ endsAt }: Pick<Session, 'endsAt'>, ends: Ends): Date =>
   ends === 'week' ? new Date(endsAt.getTime() + week) : endsAt

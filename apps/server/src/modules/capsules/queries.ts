@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { capsuleLooks, capsules } from './tables.ts'
 
@@ -40,6 +40,14 @@ export async function listLooks(tx: Tx, reservationId: string): Promise<Date[]> 
 
 export const listAllOf = (tx: Tx, userId: string): Promise<CapsuleRow[]> =>
   tx.select().from(capsules).where(eq(capsules.userId, userId)).orderBy(asc(capsules.sealedAt))
+
+export const listCapsules = async (tx: Tx, ids: readonly string[]): Promise<CapsuleRow[]> =>
+  ids.length === 0
+    ? []
+    : tx
+        .select()
+        .from(capsules)
+        .where(inArray(capsules.reservationId, [...ids]))
 
 export async function moveCapsules(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(capsules).set({ userId: to }).where(eq(capsules.userId, from))

@@ -15,7 +15,7 @@ export {
 export { cancelPerHour } from './limits.ts'
 export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'
-export { findReservation, listOwed } from './bookings/queries.ts'
+export { findReservation, listOwed, listSessionsAround } from './bookings/queries.ts'
 export { findCounselorOf, findCounselors, listReachable, type CounselorRow } from './queries.ts'
 export { decideEvaluation, openEvaluation } from './evaluations/operate/decide.ts'
 export {

@@ -13,6 +13,15 @@ export const evaluationAddress = (id: string): string => pageAddress('page7/rese
 export const shareAddress = (id: string): string =>
   pageAddress('page7/reservation/evaluation', { id, view: 'share' })
 
+export const sharedAddress = (id?: string): string =>
+  pageAddress('page7/reservation/evaluation', id === undefined ? { view: 'shared' } : { id, view: 'shared' })
+
+export const threadAddress = (id: string): string =>
+  pageAddress('page7/reservation/evaluation', { id, view: 'thread' })
+
+export const checkinAddress = (id: string): string =>
+  pageAddress('page7/reservation/evaluation', { id, view: 'checkin' })
+
 export const bookAddress = (
   id: string,
   more: { service?: string; at?: string; move?: string } = {},

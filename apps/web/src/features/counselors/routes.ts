@@ -33,7 +33,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/reservation/evaluation': {
     screen: () => import('./screens/evaluation/index.tsx'),
-    texts: [texts, stateTexts],
+    texts: [texts, careTexts, stateTexts],
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),

@@ -1,5 +1,6 @@
 import { ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import { beCounselor, capsuleOf, nothingChosen } from '../../../../testing/capsules.ts'
+import { counselorsAlone, ownerAtDesk } from '../../../../testing/counselor-desk.ts'
 import { addCounselor, bookedTalk } from '../../../../testing/counselors.ts'
 import { newMember } from '../../../../testing/people.ts'
 import { sql, type TestDoor } from '../../../../testing/test-door.ts'
@@ -25,6 +26,13 @@ export const capsulesDoor: TestDoor<typeof capsulesModule> = {
     'GET /api/capsule/choices': {
       input: async (cell) => ({ query: { id: await booked(cell) } }),
       expected: memberOwner,
+    },
+    'GET /api/capsule/shared': {
+      input: async (cell) => {
+        await ownerAtDesk(cell)
+        return {}
+      },
+      expected: counselorsAlone,
     },
     'POST /api/capsule/preview': { input: chosen, expected: memberOwner },
     'POST /api/capsule/seal': { input: chosen, expected: memberOwner, owned: true },

@@ -2,6 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { fileAddress } from '../../files/index.ts'
+import { findCounselorOf } from '../queries.ts'
 import { choicesIn } from './choices.ts'
 import { missingIn } from './policy.ts'
 import { smallSide } from './purposes.ts'
@@ -32,7 +33,7 @@ export async function showApplication(
       pictures: [],
       sent_at: null,
       decided_at: null,
-      counselor_id: null,
+      counselor_id: (await findCounselorOf(tx, actor.userId))?.id ?? null,
       choices,
     }
   const ring = await personKeys.ringOf(tx, actor.userId)

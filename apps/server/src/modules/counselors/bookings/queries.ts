@@ -4,6 +4,9 @@ import { rowCount } from '../../../platform/personal.ts'
 import type { NewReservation, ReservationRow } from '../queries.ts'
 import { counselors, counselorTimes, reservations } from '../tables.ts'
 
+/** More than anybody has in a few weeks. */
+const mostAround = 600
+
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
 export async function insertReservation(tx: Tx, row: NewReservation): Promise<void> {
@@ -81,6 +84,26 @@ export async function hadService(
     .limit(1)
   return rows.length > 0
 }
+
+/** What was booked by a client, with a counselor, or by the one with the other, and ends after a moment; soonest first. */
+export const listSessionsAround = (
+  tx: Tx,
+  { userId, counselorId }: { userId?: string; counselorId?: string },
+  since: Date,
+): Promise<ReservationRow[]> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        userId === undefined ? undefined : eq(reservations.userId, userId),
+        counselorId === undefined ? undefined : eq(reservations.counselorId, counselorId),
+        inArray(reservations.state, ['booked', 'done', 'missed']),
+        gt(reservations.endsAt, since),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt), asc(reservations.id))
+    .limit(mostAround)
 
 export const listStandingOf = (tx: Tx, userId: string): Promise<ReservationRow[]> =>
   tx

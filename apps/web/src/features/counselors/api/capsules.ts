@@ -43,6 +43,15 @@ export function useRevoke(id: string) {
   })
 }
 
+export function useSharedWithMe() {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: [...key, 'shared', useMe()],
+    enabled: useSession(isVerified),
+    queryFn: () => caller.read('GET /api/capsule/shared', {}),
+  })
+}
+
 /** A look is an act: the client sees it. It is made when somebody says so, never by a page that opens. */
 export function useOpen(id: string) {
   const { foreground } = useCaller()

@@ -8,7 +8,7 @@ import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
 import { yuan } from '../../../shared/money/amounts.ts'
 import { Read } from '../../../shared/session/read.tsx'
-import { counselorAddress } from '../addresses.ts'
+import { counselorAddress, sharedAddress } from '../addresses.ts'
 import { Portrait } from '../components/portrait.tsx'
 import { dayKeyOf } from '../times.ts'
 import { useDesk, type Desk } from './api.ts'
@@ -90,6 +90,7 @@ function Whole({ desk, onWeek }: Props & { onWeek(monday: string): void }) {
           sub={t('questions.go_text')}
           href={pageAddress('page7/question/my', { view: 'all' })}
         />
+        <Cell title={t('shared.go')} sub={t('shared.go_text')} href={sharedAddress()} />
         <Cell title={t('page')} href={counselorAddress(desk.counselor.id)} />
       </CellGroup>
       <Settings desk={desk} />

@@ -6,6 +6,7 @@ import { TextArea } from '@mindisle/ui/text-area'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { DeskRows } from '../care/desk-rows.tsx'
 import { ContactPart } from '../care/contact-part.tsx'
 import { texts } from '../texts.ts'
 import { clockOf, momentOf } from '../times.ts'
@@ -122,6 +123,7 @@ function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: 
       onClose={onClose}
     >
       <div className="desk-form">
+        <DeskRows id={session.id} />
         <Meeting session={session} />
         <Note session={session} />
         {(session.state === 'booked' || session.state === 'done') && <ContactPart id={session.id} />}

@@ -84,9 +84,9 @@ function Join() {
   )
 }
 
-/** Whoever was approved has a desk; all others see how their application stands. */
+/** Whoever is a counselor has a desk; all others see how their application stands. */
 export default function JoinScreen() {
   const isDesk = usePage().query['view'] === 'desk'
-  const state = useApplication().data?.state
-  return isDesk && state === 'approved' ? <DeskScreen /> : <Join />
+  const counselor = useApplication().data?.counselor_id ?? null
+  return isDesk && counselor !== null ? <DeskScreen /> : <Join />
 }

@@ -11,6 +11,7 @@ import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { counselorAddress, evaluationAddress, shareAddress } from '../../addresses.ts'
 import { useMine, type Reservation } from '../../api/counselors.ts'
+import { AroundRows } from '../../care/around-rows.tsx'
 import { ConsentRow } from '../../care/consent-row.tsx'
 import { Demo } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
@@ -58,6 +59,7 @@ function Around({ session }: { session: Reservation }) {
     <CellGroup className="my-sessions__around">
       <ConsentRow session={session} />
       <NoShow session={session} />
+      <AroundRows id={session.id} />
       <Cell
         strong
         start={<Tile icon="envelope-simple-duotone" tone="emotion" />}
@@ -119,6 +121,7 @@ function Sessions() {
               <Fragment key={session.id}>
                 <Past session={session} />
                 <NoShow session={session} />
+                <AroundRows id={session.id} />
               </Fragment>
             ))}
           </CellGroup>

@@ -1,0 +1,14 @@
+import type { MessageKey } from '@mindisle/base'
+import { createTexts } from '../../platform/texts.ts'
+import en from './messages/en.json' with { type: 'json' }
+import zhHans from './messages/zh-Hans.json' with { type: 'json' }
+import zhHant from './messages/zh-Hant.json' with { type: 'json' }
+
+declare module '../../platform/texts.ts' {
+  interface Messages {
+    care: typeof zhHans
+  }
+}
+
+export const careMessages = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en }
+export const careTexts = createTexts<MessageKey<typeof zhHans>>(careMessages)
