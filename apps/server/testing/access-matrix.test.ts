@@ -167,6 +167,7 @@ describe('every route there is', () => {
     'GET /api/project/list',
     'GET /api/project/show',
     'GET /api/counselor/evaluations',
+    'GET /api/counselor/fitting',
     'GET /api/counselor/list',
     'GET /api/counselor/show',
     'GET /api/counselor/times',

@@ -68,7 +68,7 @@ test('somebody brings something to a session, the counselor looks, and it is tak
   server,
 }) => {
   await openAsMember(page, '/')
-  const id = await bookTalk(page, 'he-zhi')
+  const id = await bookTalk(page, 'zhou-yan')
   await page.goto('/page7/project/index?view=mine')
   await page.getByRole('link', { name: /带给咨询师看的内容/ }).click()
   await page.getByLabel('想先说的（选填）').fill('最近睡得很轻。')
@@ -76,7 +76,7 @@ test('somebody brings something to a session, the counselor looks, and it is tak
   await page.getByRole('button', { name: /封好，交给/ }).click()
   await expect(page.getByText('封好了，随时可以收回')).toBeVisible()
 
-  const desk = await atDesk(browser, server, 'he-zhi')
+  const desk = await atDesk(browser, server, 'zhou-yan')
   await desk.goto('/page7/counselor/join?view=desk')
   await desk.getByRole('link', { name: /带给你看的/ }).click()
   expect(await problemsInBothThemes(desk)).toEqual([])

@@ -59,6 +59,8 @@ const CounselorCard = Fields({
 const Price = Type.Enum(['under_300', '300_500', '500_800', 'over_800'])
 const When = Type.Enum(['today', 'three_days', 'week', 'evening', 'weekend'])
 
+const Asked = Type.Enum(['topic', 'language', 'when', 'mode', 'price', 'gender'])
+
 /** All of them combine. */
 const Wishes = {
   service: Type.Optional(Slug),
@@ -124,6 +126,24 @@ export const counselors = {
           without: Type.Enum(['topics', 'mode', 'city', 'when', 'price', 'language', 'gender']),
           total: Type.Integer(),
         }),
+      ),
+    }),
+  }),
+  'GET /api/counselor/fitting': endpoint({
+    who: 'anyone',
+    summary: 'The few who fit best what somebody answered to six questions, and why; nothing of it is kept.',
+    query: Fields({
+      topic: Type.Optional(Slug),
+      mode: Type.Optional(Mode),
+      when: Type.Optional(When),
+      price: Type.Optional(Type.Enum(['under_300', '300_500', '500_800'])),
+      language: Type.Optional(Language),
+      gender: Type.Optional(Type.Enum(['female', 'male'])),
+    }),
+    data: Fields({
+      topics: Type.Array(Named),
+      list: Type.Array(
+        Fields({ ...CounselorCard.properties, why: Type.Array(Asked), but: Type.Array(Asked) }),
       ),
     }),
   }),

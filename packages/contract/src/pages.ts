@@ -74,7 +74,7 @@ export interface PageQueries {
   'page7/project/show': { id: string }
   'page7/project/consultant': { id: string }
   'page7/project/comment': { id: string; write?: 1 }
-  'page7/counselor/index': { topics?: string; view?: 'saved' }
+  'page7/counselor/index': { topics?: string; view?: 'saved' | 'choose' }
   'page7/counselor/show':
     | { id: string; view?: 'consent' }
     | { id: string; view: 'book'; service?: string; at?: string; move?: string }

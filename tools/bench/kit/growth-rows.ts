@@ -33,6 +33,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/counselor/application/take_back': rare,
   'POST /api/counselor/application/upload': rare,
   'GET /api/counselor/list': get('/api/counselor/list'),
+  'GET /api/counselor/fitting': get('/api/counselor/fitting?topic=sleep'),
   'GET /api/counselor/show': left('one counselor by the primary key, and their own times by an index'),
   'GET /api/counselor/times': left('the times of one counselor by an index'),
   'GET /api/project/list': get('/api/project/list'),

@@ -12,6 +12,7 @@ import type { PaymentGateway } from '../../platform/payment/port.ts'
 import { showApplication } from './applications/read.ts'
 import { uploadPaper, type UploadDeps } from './applications/upload.ts'
 import { saveApplication, sendApplication, takeBackApplication } from './applications/write.ts'
+import { chooseFor } from './choosing/choose.ts'
 import { agree, showConsent } from './consents/consent.ts'
 import { openContact } from './consents/open-contact.ts'
 import {
@@ -57,6 +58,7 @@ export function counselorsRoutes(deps: Deps) {
     'GET /api/project/list': listProjects,
     'GET /api/project/show': showProject,
     'GET /api/counselor/list': listFitting,
+    'GET /api/counselor/fitting': chooseFor,
     'GET /api/counselor/show': (call) => showCounselor(call, deps),
     'GET /api/counselor/times': listTimes,
     'GET /api/counselor/application': (call) => showApplication(call, deps),

@@ -2,6 +2,7 @@ import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { moneyTexts } from '../../shared/money/texts.ts'
 import { careTexts } from './care/texts.ts'
+import { choosingTexts } from './choosing/texts.ts'
 import { deskTexts } from './desk/texts.ts'
 import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
@@ -24,7 +25,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/index': {
     screen: () => import('./screens/counselors/counselors.tsx'),
-    texts: [texts, careTexts, stateTexts],
+    texts: [texts, careTexts, choosingTexts, stateTexts],
     isShareable: true,
   },
   'page7/counselor/join': {

@@ -87,6 +87,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     'GET /api/project/list': { input: () => ({ query: {} }), expected: everyone },
     'GET /api/project/show': { input: () => ({ query: { id: 'single' } }), expected: everyone },
     'GET /api/counselor/list': { input: () => ({ query: {} }), expected: everyone },
+    'GET /api/counselor/fitting': { input: () => ({ query: { topic: 'sleep' } }), expected: everyone },
     'GET /api/counselor/show': {
       input: async ({ app }) => ({ query: { id: await addCounselor(app) } }),
       expected: everyone,

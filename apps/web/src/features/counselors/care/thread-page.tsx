@@ -2,7 +2,7 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
@@ -16,6 +16,9 @@ import { careTexts } from './texts.ts'
 import './thread.css'
 
 const longest = 1_000
+
+/** Whatever came last is seen when it comes. */
+const showEnd = (end: HTMLElement | null): void => end?.scrollIntoView({ block: 'nearest' })
 
 function Said({ message, name }: { message: Thread['messages'][number]; name: string }) {
   const t = useTexts(careTexts)
@@ -81,10 +84,8 @@ function Head({ thread }: { thread: Thread }) {
 function Shown({ id, thread }: { id: string; thread: Thread }) {
   const t = useTexts(careTexts)
   const language = useLanguage()
-  const end = useRef<HTMLLIElement>(null)
   useMarkRead(id, thread)
   const count = thread.messages.length
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count])
   return (
     <>
       <main className="session-thread pad">
@@ -104,7 +105,7 @@ function Shown({ id, thread }: { id: string; thread: Thread }) {
             {thread.messages.map((message) => (
               <Said key={message.id} message={message} name={thread.name} />
             ))}
-            <li ref={end} aria-hidden="true" />
+            <li key={count} ref={showEnd} aria-hidden="true" />
           </ol>
         )}
         <p className="session-thread__small">

@@ -23,6 +23,7 @@ import {
 import { useConsentFirst } from '../../care/consent-first.tsx'
 import { Demo, modeIcons, usePrice } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
+import { HelpFirst } from '../../components/help-row.tsx'
 import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
@@ -191,6 +192,7 @@ export function Book(query: Query) {
     <>
       <PageBar title={t(query.move === undefined ? 'book.title' : 'book.move_title')} />
       <main className="counselor pad">
+        <HelpFirst />
         <Read
           query={counselor}
           skeleton={

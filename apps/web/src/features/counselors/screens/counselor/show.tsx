@@ -14,6 +14,7 @@ import { bookAddress, counselorAddress } from '../../addresses.ts'
 import { useCounselor, type Counselor } from '../../api/counselors.ts'
 import { SaveButton } from '../../care/save-button.tsx'
 import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
+import { HelpFirst } from '../../components/help-row.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import { isElsewhere, monthOf } from '../../times.ts'
@@ -219,6 +220,7 @@ export function Show({ id }: { id: string }) {
         {...(shown && { end: <SaveButton counselor={shown} /> })}
       />
       <main className="counselor pad">
+        <HelpFirst />
         <Read query={query} skeleton={<Waiting />}>
           {(counselor) => (
             <>

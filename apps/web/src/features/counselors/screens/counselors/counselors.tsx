@@ -6,11 +6,13 @@ import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../../shared/session/store.ts'
 import type { Wish } from '../../api/counselors.ts'
+import { ChooseRow } from '../../choosing/choose-row.tsx'
+import { Choose } from '../../choosing/choose.tsx'
 import { HelpRow } from '../../components/help-row.tsx'
 import { texts } from '../../texts.ts'
 import { CounselorList } from './list.tsx'
 
-/** In a hard time the phone stands first, then whoever is free soonest and takes a crisis. */
+/** In a hard time the phone stands first, then whoever is free within days and takes a crisis, soonest first. */
 function Sheltered() {
   const t = useTexts(texts)
   return (
@@ -20,14 +22,13 @@ function Sheltered() {
         <p>{t('crisis.first_text')}</p>
         <HelpRow />
       </section>
-      <CounselorList begin={{ is_for_crises: true }} />
+      <CounselorList begin={{ is_for_crises: true, when: 'week' }} />
     </>
   )
 }
 
-export default function CounselorsScreen() {
+function All({ isHard }: { isHard: boolean }) {
   const t = useTexts(texts)
-  const isHard = useSession(isSheltered)
   const { topics, view } = usePage().query
   const begin: Wish = view === 'saved' ? { is_saved: true } : {}
   return (
@@ -44,6 +45,7 @@ export default function CounselorsScreen() {
         }
       />
       <main className="counselors pad">
+        {!isHard && <ChooseRow />}
         {isHard ? (
           <Sheltered />
         ) : (
@@ -53,4 +55,11 @@ export default function CounselorsScreen() {
       </main>
     </>
   )
+}
+
+export default function CounselorsScreen() {
+  const isHard = useSession(isSheltered)
+  const isChoosing = usePage().query['view'] === 'choose'
+  // Six questions are too many for whoever cannot wait.
+  return isChoosing && !isHard ? <Choose /> : <All isHard={isHard} />
 }

@@ -12,10 +12,12 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isSheltered } from '../../../../shared/session/store.ts'
 import { mineAddress, projectAddress } from '../../addresses.ts'
 import { useMine, useProjects, type ProjectCard } from '../../api/counselors.ts'
 import { Demo, usePrice, useWhen } from '../../components/face.tsx'
-import { HelpRow } from '../../components/help-row.tsx'
+import { HelpFirst, HelpRow } from '../../components/help-row.tsx'
 import { texts } from '../../texts.ts'
 import { spanOf } from '../../times.ts'
 import './projects.css'
@@ -136,6 +138,7 @@ function List({ list }: Pick<Shown, 'list'>) {
 
 export function Projects() {
   const t = useTexts(texts)
+  const isHard = useSession(isSheltered)
   const [topic, setTopic] = useState<string>()
   const query = useProjects(topic)
   return (
@@ -146,6 +149,7 @@ export function Projects() {
         end={<IconButton icon="calendar-blank" label={t('mine.title')} href={mineAddress()} />}
       />
       <main className="projects pad">
+        <HelpFirst />
         <Next />
         <Read query={query} skeleton={<Waiting />}>
           {({ list, topics, counselors }) => (
@@ -164,7 +168,7 @@ export function Projects() {
             </>
           )}
         </Read>
-        <HelpRow />
+        {!isHard && <HelpRow />}
       </main>
     </>
   )
