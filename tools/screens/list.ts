@@ -54,12 +54,6 @@ export const screens: Shot[] = [
   { name: 'counselors-choose-en', path: '/page7/counselor/index?view=choose', locale: 'en-US' },
   { name: 'counselors-saved', path: '/page7/counselor/index?view=saved', asMember: true },
   { name: 'counselor-consent', path: '/page7/counselor/show?id=zhou-yan&view=consent', asMember: true },
-  {
-    name: 'counselor-consent-en',
-    path: '/page7/counselor/show?id=zhou-yan&view=consent',
-    asMember: true,
-    locale: 'en-US',
-  },
   { name: 'counselor-join', path: '/page7/counselor/join' },
   { name: 'counselor', path: '/page7/counselor/show?id=shen-zhixia' },
   { name: 'counselor-book', path: '/page7/counselor/show?id=shen-zhixia&view=book' },
