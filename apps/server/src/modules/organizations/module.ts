@@ -22,7 +22,7 @@ export const organizationsModule = {
   gone: {
     'GET /api/org/task': 'org.no_task',
     'GET /api/org/preview': 'org.no_task',
-    'GET /api/org/analysis': 'org.no_assignment',
+    'GET /api/org/analysis': 'org.gone',
   },
   messages: organizationsMessages,
 } satisfies ServerModule
