@@ -51,6 +51,9 @@ test('an operator comes in by a link and walks every page, in both themes and on
       ['review', '等人看的'],
       ['money', '提现与确认'],
       ['people', '用户'],
+      ['orders', '订单'],
+      ['audit', '操作记录'],
+      ['audit?show=1', '操作记录'],
     ] as const) {
       await page.goto(`${server.url}/admin/${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

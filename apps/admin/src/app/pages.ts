@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '@mindisle/ui/icon'
+import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
 import { Money } from '../pages/money.tsx'
+import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
 import { Review } from '../pages/review.tsx'
 import { Today } from '../pages/today.tsx'
@@ -13,7 +15,7 @@ export interface PageProps {
 }
 
 interface ConsolePage {
-  name: 'today' | 'calls' | 'review' | 'money' | 'people'
+  name: 'today' | 'calls' | 'review' | 'money' | 'people' | 'orders' | 'audit'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -41,6 +43,8 @@ const pages: readonly ConsolePage[] = [
     page: Money,
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
+  { name: 'orders', path: 'orders', icon: 'receipt-later', rights: ['orders'], page: Orders },
+  { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
 ]
 
 export const pagesFor = (me: Me): ConsolePage[] =>

@@ -30,6 +30,7 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
   const counts: Record<string, number> = {
     calls: waiting(['call']),
     review: waiting(['comment', 'question', 'feedback', 'evaluation', 'counselor', 'organization']),
+    orders: waiting(['refund', 'undelivered']),
     money: waiting(['withdrawal', 'approval']),
   }
   return (

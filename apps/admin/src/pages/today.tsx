@@ -14,6 +14,8 @@ const places: Record<string, { page: string; query?: Record<string, string> }> =
   call: { page: 'calls' },
   approval: { page: 'money' },
   withdrawal: { page: 'money' },
+  refund: { page: 'orders', query: { state: 'refund_failed' } },
+  undelivered: { page: 'orders', query: { state: 'paid' } },
   comment: { page: 'review', query: { kind: 'comment' } },
   question: { page: 'review', query: { kind: 'question' } },
   feedback: { page: 'review', query: { kind: 'feedback' } },

@@ -1,3 +1,4 @@
+import { exportAudit, listAudit, verifyAudit } from './audit/audit.ts'
 import { listCalls, openCall, settleCall } from './calls/calls.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
 import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
@@ -5,6 +6,7 @@ import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { confirmAsked, listApprovals } from './money/approvals.ts'
 import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './money/withdrawals.ts'
+import { exportOrders, listOrders, refundOrder, showOrder } from './orders/orders.ts'
 import { banPerson, erasePersonAsked, lookAtPerson, unbanPerson } from './people/people.ts'
 import { updateSession } from './queries.ts'
 import {
@@ -16,6 +18,7 @@ import {
   showPicture,
   undoReview,
 } from './review/review.ts'
+import { dropView, listOwnViews, saveView } from './table/views.ts'
 import { readToday } from './today/today.ts'
 
 /** An endpoint of the console that nobody answers is a type error here. */
@@ -49,6 +52,16 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'POST /api/admin/people/ban': (call) => banPerson(call, deps),
   'POST /api/admin/people/unban': (call) => unbanPerson(call, deps),
   'POST /api/admin/people/erase': (call) => erasePersonAsked(call, deps),
+  'GET /api/admin/orders': (call) => listOrders(call),
+  'GET /api/admin/orders/show': (call) => showOrder(call, deps),
+  'POST /api/admin/orders/refund': (call) => refundOrder(call, deps),
+  'POST /api/admin/orders/export': (call) => exportOrders(call),
+  'GET /api/admin/audit': (call) => listAudit(call),
+  'GET /api/admin/audit/verify': (call) => verifyAudit(call),
+  'POST /api/admin/audit/export': (call) => exportAudit(call),
+  'GET /api/admin/views': (call) => listOwnViews(call),
+  'POST /api/admin/views/save': (call) => saveView(call),
+  'POST /api/admin/views/drop': (call) => dropView(call),
   'GET /api/admin/review/list': (call) => listReview(call, deps),
   'POST /api/admin/review/open': (call) => openReview(call, deps),
   'POST /api/admin/review/picture': preparedAct(

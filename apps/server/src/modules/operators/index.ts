@@ -6,6 +6,8 @@ export {
   listOpenApprovals,
   listOperators,
   lockOperator,
+  listEntries,
+  type AuditEntry,
   type OperatorRow,
 } from './queries.ts'
 export type { Figure } from './figure.ts'

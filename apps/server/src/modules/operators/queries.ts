@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { oldestOpen } from './policy.ts'
 import { approvals, auditEntries, operators } from './tables.ts'
@@ -60,6 +60,38 @@ export async function insertEntry(tx: Tx, entry: AuditEntry): Promise<void> {
 
 export const listLastEntries = (tx: Tx, limit: number): Promise<AuditEntry[]> =>
   tx.select().from(auditEntries).orderBy(desc(auditEntries.seq)).limit(limit)
+
+export interface EntryFilter {
+  operator: string | null
+  verb: string | null
+  subject: string | null
+  from: Date | null
+  until: Date | null
+}
+
+/** The newest first, below the one that the page before ended with. */
+export const listEntries = (
+  tx: Tx,
+  { operator, verb, subject, from, until }: EntryFilter,
+  { below, limit }: { below: number | null; limit: number },
+): Promise<AuditEntry[]> =>
+  tx
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        operator === null
+          ? undefined
+          : sql`${auditEntries.operatorId} in (select o.id from ${operators} o where o.name = ${operator})`,
+        verb === null ? undefined : eq(auditEntries.verb, verb),
+        subject === null ? undefined : eq(auditEntries.subject, subject),
+        from === null ? undefined : gte(auditEntries.at, from),
+        until === null ? undefined : lt(auditEntries.at, until),
+        below === null ? undefined : lt(auditEntries.seq, below),
+      ),
+    )
+    .orderBy(desc(auditEntries.seq))
+    .limit(limit)
 
 export const listEntriesAfter = (tx: Tx, seq: number, limit: number): Promise<AuditEntry[]> =>
   tx.select().from(auditEntries).where(gt(auditEntries.seq, seq)).orderBy(asc(auditEntries.seq)).limit(limit)

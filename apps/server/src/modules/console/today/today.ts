@@ -2,6 +2,7 @@ import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isTimeZone, minuteIn, usualZone } from '../../../platform/time-zone.ts'
 import { listHeldIncomes, listPending } from '../../incentive/index.ts'
+import { orderDesk } from '../../money/index.ts'
 import { listLastEntries, listOpenApprovals, type Figure, type OperatorRow } from '../../operators/index.ts'
 import { listWaiting } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
@@ -16,6 +17,16 @@ const week = 7 * 24 * 3_600_000
 const weeksBack = [1, 2, 3, 4]
 const mostCounted = 500
 const recentShown = 6
+/** Whoever has paid waits no longer than this for what they bought. */
+const deliveredWithin = 10 * 60_000
+
+const brokenRefunds = {
+  filter: { state: 'refund_failed', payWith: null, number: null, userId: null, from: null, until: null },
+  sort: 'at',
+  direction: 'asc',
+  after: null,
+  limit: mostCounted,
+} as const
 
 function lineOf(kind: string, times: readonly Date[], fen: number | null = null): Line[] {
   const [oldest] = times.toSorted((a, b) => a.getTime() - b.getTime())
@@ -29,6 +40,9 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
   const calls = may('calls') ? await listWaiting(tx, mostCounted) : []
   const pending = may('withdrawals') ? await listPending(tx, mostCounted) : []
   const held = may('incomes') ? await listHeldIncomes(tx, mostCounted) : []
+  const broken = may('refunds') ? await orderDesk.search(tx, brokenRefunds) : []
+  const late = new Date(now.getTime() - deliveredWithin)
+  const undelivered = may('refunds') ? await orderDesk.listUndelivered(tx, late, mostCounted) : []
   const approvals = (await listOpenApprovals(tx, now)).filter(
     ({ approval }) => approval.askedBy !== operator.id,
   )
@@ -52,6 +66,14 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
       'withdrawal',
       pending.map(({ createdAt }) => createdAt),
       sum,
+    ),
+    ...lineOf(
+      'refund',
+      broken.map(({ createdAt }) => createdAt),
+    ),
+    ...lineOf(
+      'undelivered',
+      undelivered.map(({ createdAt }) => createdAt),
     ),
     ...lineOf(
       'income',

@@ -1,11 +1,15 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import { listOrders, type OrderRow } from '../queries.ts'
+import { listUndelivered, placeOfOrder, searchOrders } from './queries.ts'
 import { readOrderStory, refundByOperator } from './operate-order.ts'
 
 /** What operators do with orders. */
 export const orderDesk = {
   readStory: readOrderStory,
   refund: refundByOperator,
+  search: searchOrders,
+  placeOf: placeOfOrder,
+  listUndelivered,
   listOf: (tx: Tx, userId: string, limit: number): Promise<OrderRow[]> =>
     listOrders(tx, userId, { state: null, limit, offset: 0 }),
 }

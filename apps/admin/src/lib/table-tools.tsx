@@ -1,0 +1,121 @@
+import { Button } from '@mindisle/ui/button'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, Refused } from './api.ts'
+import { go } from './place.ts'
+import type { TablePage } from './table.tsx'
+import { useWords } from './words.ts'
+
+interface ToolsProps {
+  page: TablePage
+  query: Record<string, string>
+}
+
+/** Kept views, and the same rows as a file. */
+export function TableTools({ page, query }: ToolsProps) {
+  const { after: _, ...filters } = query
+  return (
+    <div className="table-tools">
+      <Views page={page} />
+      <Keep page={page} query={filters} />
+      <Export page={page} query={filters} />
+    </div>
+  )
+}
+
+function Views({ page }: { page: TablePage }) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['views', page],
+    queryFn: () => call('GET /api/admin/views', { query: { page } }),
+  })
+  const drop = useMutation({
+    mutationFn: (id: string) => call('POST /api/admin/views/drop', { body: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['views', page] }),
+  })
+  return data?.list.map((view) => (
+    <span key={view.id} className="table-tools__view">
+      <button type="button" onClick={() => go(page, Object.fromEntries(new URLSearchParams(view.query)))}>
+        {view.name}
+      </button>
+      <button
+        type="button"
+        aria-label={t('table.drop', { name: view.name })}
+        onClick={() => drop.mutate(view.id)}
+      >
+        ×
+      </button>
+    </span>
+  ))
+}
+
+function Keep({ page, query }: ToolsProps) {
+  const { t } = useWords()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const keep = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/views/save', {
+        body: { page, name: name.trim(), query: new URLSearchParams(query).toString() },
+      }),
+    onSuccess: async () => {
+      setName('')
+      await client.invalidateQueries({ queryKey: ['views', page] })
+    },
+  })
+  return (
+    <>
+      <input
+        className="table-tools__name"
+        aria-label={t('table.view_name')}
+        placeholder={t('table.view_name')}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button
+        kind="quiet"
+        size="m"
+        disabled={name.trim() === ''}
+        reason={t('table.view_name')}
+        loading={keep.isPending}
+        onClick={() => keep.mutate()}
+      >
+        {t('table.keep')}
+      </Button>
+    </>
+  )
+}
+
+function save(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function Export({ page, query }: ToolsProps) {
+  const { t } = useWords()
+  const file = useMutation({
+    mutationFn: () =>
+      page === 'orders'
+        ? call('POST /api/admin/orders/export', { body: query })
+        : call('POST /api/admin/audit/export', { body: query }),
+    onSuccess: ({ csv }) => save(`${page}.csv`, csv),
+  })
+  const { data, error } = file
+  return (
+    <>
+      <Button kind="line" size="m" loading={file.isPending} onClick={() => file.mutate()}>
+        {t('table.export')}
+      </Button>
+      <span role="status" className="cap">
+        {error && (error instanceof Refused && error.message ? error.message : t('failed'))}
+        {data && t('table.exported', { count: data.rows })}
+      </span>
+    </>
+  )
+}
