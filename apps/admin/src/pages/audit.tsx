@@ -8,12 +8,20 @@ import { go } from '../lib/place.ts'
 import { TableTools } from '../lib/table-tools.tsx'
 import { DataTable, filtersOf, type Column } from '../lib/table.tsx'
 import { clock } from '../lib/times.ts'
-import { useWords } from '../lib/words.ts'
+import { useWords, type Words } from '../lib/words.ts'
 import { Finder } from './finder.tsx'
 
 type Entry = ConsoleDataOf<'GET /api/admin/audit'>['list'][number]
 
 const names = ['operator', 'verb', 'subject', 'from', 'until', 'after']
+
+const columnsOf = (t: Words, language: string): Array<Column<Entry>> => [
+  { name: 'at', label: t('audit.at'), cell: (row) => clock(language, row.at) },
+  { name: 'operator', label: t('filter.operator'), cell: (row) => row.operator },
+  { name: 'verb', label: t('filter.verb'), cell: (row) => <code>{row.verb}</code> },
+  { name: 'subject', label: t('filter.subject'), cell: (row) => row.subject },
+  { name: 'change', label: t('audit.change'), cell: (row) => `${row.before} → ${row.after}` },
+]
 
 /** What operators did. Nobody can change a line of it, and anybody who may read it can prove that. */
 export function Audit({ query }: PageProps) {
@@ -24,13 +32,7 @@ export function Audit({ query }: PageProps) {
     queryKey: ['audit', filters],
     queryFn: () => call('GET /api/admin/audit', { query: filters }),
   })
-  const columns: Array<Column<Entry>> = [
-    { name: 'at', label: t('audit.at'), cell: (row) => clock(language, row.at) },
-    { name: 'operator', label: t('filter.operator'), cell: (row) => row.operator },
-    { name: 'verb', label: t('filter.verb'), cell: (row) => <code>{row.verb}</code> },
-    { name: 'subject', label: t('filter.subject'), cell: (row) => row.subject },
-    { name: 'change', label: t('audit.change'), cell: (row) => `${row.before} → ${row.after}` },
-  ]
+  const columns = columnsOf(t, language)
   const entry = data?.list.find(({ seq }) => String(seq) === shown)
   return (
     <div className="stack">
