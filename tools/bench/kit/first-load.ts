@@ -7,7 +7,8 @@ export const mostCode =
   0.2 + // the bell of notices
   0.1 + // tarot and bazi among home's tools
   0.2 + // counselors among them; the companion, teams and sharing behind their cards
-  0.2 // organizations, and a notification that was opened
+  0.2 + // organizations, and a notification that was opened
+  0.1 // what an organization asks, and a worker that waits for the page
 /** With the page itself, pictures, fonts and data: 135 beside 113 of code. */
 export const mostOfAll = 22 + mostCode
 

@@ -1,3 +1,15 @@
+interface Line {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Keeping the app costs a quarter of a megabyte: not on a line that somebody pays by the byte, or that hardly carries the page. */
+export const carriesWorker = ({ saveData, effectiveType }: Line = {}): boolean =>
+  saveData !== true && !(effectiveType ?? '').endsWith('2g')
+
+/** The worker's many files would stand in line before the page's own. */
+const restAfter = 4_000
+
 /** Registers the worker that keeps the app for when there is no network, and asks before a new one takes over. */
 export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
   if (!('serviceWorker' in window.navigator) || import.meta.env.DEV) return () => undefined
@@ -22,6 +34,9 @@ export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
     })
   }
   serviceWorker.addEventListener('controllerchange', onChange)
-  void serviceWorker.register('/sw.js').then(watch, () => undefined)
+  const { connection } = window.navigator as Navigator & { connection?: Line }
+  setTimeout(() => {
+    if (carriesWorker(connection)) void serviceWorker.register('/sw.js').then(watch, () => undefined)
+  }, restAfter)
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
 }

@@ -1,0 +1,68 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** Slow 4G on a phone of the middle: 150 ms, 1.6 Mbit/s, a processor four times slower than this one. */
+const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+const slower = 4
+
+export interface Opened {
+  firstPaint: number
+  largestPaint: number
+  /** Until what the page is for can be tapped. */
+  usable: number
+  requests: number
+  shift: number
+}
+
+interface Seen {
+  largest: number
+  shift: number
+}
+type Watched = Window & { seen: Seen }
+
+function watch(): void {
+  const seen: Seen = { largest: 0, shift: 0 }
+  ;(window as unknown as Watched).seen = seen
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.largest = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+      seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    const { largest, shift } = (window as unknown as Watched).seen
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    return { firstPaint: paint?.startTime ?? Number.NaN, largestPaint: largest, shift }
+  })
+
+/** A page that nobody on this phone has opened before, until `usable` is there; milliseconds from the tap on its link. */
+export async function openCold(browser: Browser, url: string, usable: string): Promise<Opened> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', line)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await page.addInitScript(watch)
+    let requests = 0
+    page.on('request', () => (requests += 1))
+    const began = Date.now()
+    await page.goto(url, { waitUntil: 'commit' })
+    await page.locator(usable).first().waitFor({ state: 'visible', timeout: 60_000 })
+    const [time, before] = [Date.now() - began, requests]
+    await page.waitForLoadState('networkidle')
+    return { ...(await settled(page)), usable: time, requests: before }
+  } finally {
+    await context.close()
+  }
+}
