@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { forgetLimits } from '../account/stage.ts'
 import { sized, type Run } from '../kit/scenario.ts'
 import type { MoneyStage } from '../money/stage.ts'
-import { checkSessions, freeTimes, newCounselor, takenAt } from './people.ts'
+import { checkSessions, comeBack, freeTimes, newCounselor, takenAt } from './people.ts'
 import { race, rounds, type Race } from './slots.ts'
 
 const hour = 3_600_000
@@ -26,6 +26,8 @@ export async function wrongClocks(run: Run, facts: Race): Promise<void> {
     ['right again', 0],
   ] as const) {
     await startAt(facts.stage, shift)
+    const everybody = [...facts.clients, facts.counselor.owner]
+    await comeBack(facts.stage, run.seeded.branch(name), everybody)
     await rounds(run, facts, each, name)
     run.report.count('clocks')
   }

@@ -23,16 +23,34 @@ import {
 } from '../money/people.ts'
 import type { MoneyStage } from '../money/stage.ts'
 
+export interface Member extends Person {
+  mobile: string
+}
+
 export interface Counselor {
   id: string
   /** The member behind it, who earns. */
-  owner: Person
+  owner: Member
 }
 
 export interface Session {
   id: string
   client: Person
   startsAt: string
+}
+
+async function newMember(stage: MoneyStage, seeded: Seeded): Promise<Member> {
+  const mobile = seeded.mobile()
+  const { userId, token } = await signIn(stage, seeded, mobile)
+  return { userId, token, mobile }
+}
+
+/** A clock that jumped has ended every token. */
+export async function comeBack(stage: MoneyStage, seeded: Seeded, people: readonly Member[]): Promise<void> {
+  await inParallel(people, 8, async (person) => {
+    await forgetLimits(stage)
+    person.token = (await signIn(stage, seeded.branch(person.userId), person.mobile)).token
+  })
 }
 
 const pattern = "counselor_services s where s.service_id = 'single' and s.price_fen > 0"
@@ -44,7 +62,7 @@ export async function newCounselor(
   { zone = 'Asia/Shanghai', horizon = 90 }: { zone?: string; horizon?: number } = {},
 ): Promise<Counselor> {
   const { server } = stage
-  const owner = await signIn(stage, seeded, seeded.mobile())
+  const owner = await newMember(stage, seeded)
   const id = `race-${seeded.text(10)}`
   const changes = {
     id,
@@ -78,15 +96,15 @@ export async function newCounselor(
   return { id, owner }
 }
 
-export async function newClients(stage: MoneyStage, seeded: Seeded, many: number): Promise<Person[]> {
-  const clients: Person[] = []
+export async function newClients(stage: MoneyStage, seeded: Seeded, many: number): Promise<Member[]> {
+  const clients: Member[] = []
   await inParallel(
     Array.from({ length: many }, (_, at) => at),
     8,
     async (at) => {
       await forgetLimits(stage)
       const own = seeded.branch(`client ${at}`)
-      clients.push(await signIn(stage, own, own.mobile()))
+      clients.push(await newMember(stage, own))
     },
   )
   return clients

@@ -13,13 +13,14 @@ import {
   takenAt,
   takePlace,
   type Counselor,
+  type Member,
   type Session,
 } from './people.ts'
 
 /** What a round goes on with. */
 export interface Race {
   stage: MoneyStage
-  clients: readonly Person[]
+  clients: readonly Member[]
   counselor: Counselor
   /** Paid for and still to come. */
   booked: Array<Session & { order: string }>

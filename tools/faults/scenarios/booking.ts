@@ -1,6 +1,7 @@
 import { bookingActs } from '../booking/acts.ts'
 import { changedClocks, wrongClocks } from '../booking/clocks.ts'
 import { checkSessions, newClients, newCounselor, sweep } from '../booking/people.ts'
+import { lines } from '../booking/line.ts'
 import { empty, rounds, type Race } from '../booking/slots.ts'
 import type { Scenario } from '../kit/scenario.ts'
 import { sized } from '../kit/scenario.ts'
@@ -18,6 +19,7 @@ const booking: Scenario = {
       const counselor = await newCounselor(stage, seeded.branch('counselor'))
       const facts: Race = { stage, clients, counselor, booked: [] }
       await rounds(run, facts, sized(size, { short: 4, default: 50, full: 1_000 }), 'clock right')
+      await lines(run, facts)
       await changedClocks(run, facts)
       if (size !== 'short') await wrongClocks(run, facts)
       await empty(facts, seeded.branch('end'))
