@@ -52,7 +52,7 @@ describe('danger', () => {
     'swallowed a whole strip of his sleeping pills just now',
     '把妈妈那瓶安眠药都吃了',
     '吞了二十几粒必理痛',
-  ])('R17 something taken opens at once: %s', (text) =>
+  ])('R24 something taken opens at once: %s', (text) =>
     expect(concernOf(plainOf(text))).toMatchObject({ level: 'imminent', opening: 'open_taken' }),
   )
   test.each([
@@ -60,7 +60,7 @@ describe('danger', () => {
     '吃了十几片饼干',
     "i haven't taken any pills",
     '还没吃药',
-  ])('R17 nothing is taken: %s', (text) => expect(concernOf(plainOf(text))).toBeNull())
+  ])('R24 nothing is taken: %s', (text) => expect(concernOf(plainOf(text))).toBeNull())
   test.each<[string, string | null]>([
     ["i'm sat on the parapet of the overpass", 'open_place'],
     ['我一个人坐在楼顶', 'open_place'],
@@ -69,15 +69,15 @@ describe('danger', () => {
     ['wrote goodbye letters to everyone', 'open_plan'],
     ['想睡过去不用再醒', null],
     ['could this be postnatal depression', 'open_birth'],
-  ])('R17 asked about: %s', (text, opening) =>
+  ])('R24 asked about: %s', (text, opening) =>
     expect(concernOf(plainOf(text))).toMatchObject({ kind: 'self', level: 'elevated', opening }),
   )
   test.each(['fixing the solar panels on the roof', 'we are on the rooftop for the party', '在天台烧烤拍照'])(
-    'R17 a roof is none: %s',
+    'R24 a roof is none: %s',
     (text) => expect(concernOf(plainOf(text))).toBeNull(),
   )
 
-  test('R18 a no counts for what was asked, and for nothing else', () => {
+  test('R25 a no counts for what was asked, and for nothing else', () => {
     const near = {
       ...opened({ kind: 'self', level: 'imminent' }),
       near: 'height' as const,
@@ -101,7 +101,7 @@ describe('danger', () => {
     ['到急诊了', 'ev_care_taken.'],
     ['我现在好怕', 'st_scared_acute.'],
     ["i don't want to ring them", 'st_no_call_taken.'],
-  ])('R19 after something taken: %s', (text, move) =>
+  ])('R26 after something taken: %s', (text, move) =>
     expect(first({ ...opened({ kind: 'self', level: 'imminent' }), isTaken: true }, plainOf(text))).toBe(
       move,
     ),
@@ -117,11 +117,11 @@ describe('danger', () => {
     ['after sunday it will all be over', 'ev_deadline.'],
     ['狗送给邻居养了', 'ev_farewell.'],
     ['they would be better off without me', 'ev_burden.'],
-  ])('R19 what is done or asked is taken up: %s', (text, move) =>
+  ])('R26 what is done or asked is taken up: %s', (text, move) =>
     expect(first(opened(self), plainOf(text))).toBe(move),
   )
 
-  test('R20 a guess ends with a clear no or a correction; what was said in words does not', () => {
+  test('R27 a guess ends with a clear no or a correction; what was said in words does not', () => {
     const guess = { ...opened({ kind: 'self', level: 'elevated', isGuess: true }), asked: 'ask_now' }
     for (const plain of [
       'no, i meant my driving test',
