@@ -33,6 +33,9 @@ describe('what says little alone', () => {
     'i feel like jumping off the platform',
     'wanna jump down from my block',
     'i keep thinking about driving into a wall',
+    'every morning i picture swerving the van into a bridge pillar',
+    'thinking about driving the ute into the dam wall or off the viaduct',
+    'i keep imagining crashing my car on purpose',
   ])('R115 %s', (text) => expect(level(text)).toBe('elevated'))
   test.each(['安眠药吃一整瓶会怎样', '吃几颗会醒不过来'])('R116 %s', (text) =>
     expect(level(text)).toBe('elevated'),

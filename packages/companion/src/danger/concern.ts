@@ -25,7 +25,7 @@ export function concernOf(plain: string, before = ''): Concern | null {
 }
 
 const isStory = (plain: string): boolean =>
-  /小说|剧情|电影|游戏|副本|歌词|主角|梦(?:到|见)|剧本|\b(?:novel|movie|film|game|character|plot|song|dream\w*|episode|fps|cod|pubg|paintball|photo|party|bbq|barbecue|view|tiles?|repair|fixing|solar|gutter|work(?:ing)? on|restaurant|bar|gig|concert|hunting|range|licen[cs]e|museum)\b|拍照|烧烤|野餐|散步|日出|日落|烟火|钓鱼|跑步|约会|聚餐|看夜景|吹风|晾|收衣|修|上班|工地|火锅|烤肉|露营/u.test(
+  /小说|剧情|电影|游戏|副本|歌词|主角|梦(?:到|见)|剧本|\b(?:novel|movie|film|game|character|plot|song|dream\w*|episode|fps|cod|pubg|paintball|photo|party|bbq|barbecue|view|tiles?|repair|fixing|solar|gutter|work(?:ing)? on|restaurant|bar|gig|concert|broke down|breakdown|recovery truck|traffic jam|stuck in|hunting|range|licen[cs]e|museum)\b|拍照|烧烤|野餐|散步|日出|日落|烟火|钓鱼|跑步|约会|聚餐|看夜景|吹风|晾|收衣|修|上班|工地|火锅|烤肉|露营/u.test(
     plain,
   )
 

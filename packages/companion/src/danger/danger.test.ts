@@ -87,6 +87,8 @@ describe('danger', () => {
       expect(first(near, plain), plain).toMatch(/^(?:ev_alone_near|st_no_call_near)/u)
     expect(first({ ...near, near: null, asked: 'ask_rung' }, 'no')).toBe('a_not_rung.')
     expect(first({ ...opened(self), asked: 'ask_now' }, 'no')).toBe('st_deny.')
+    for (const where of ['在抽屉里', '手边', 'on my desk', 'its right here'])
+      expect(first({ ...opened(self), asked: 'ask_reach' }, where), where).toBe('ev_means.')
     expect(first({ ...opened(self), asked: 'ask_reach' }, '没有')).toBe('a_no_reach.')
   })
 

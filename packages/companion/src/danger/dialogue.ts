@@ -105,9 +105,16 @@ const repliesTo: Readonly<Record<string, { yes: Reply; no: Reply }>> = {
   vi_safe: { yes: { move: 'a_yes', sign: null }, no: { move: 'ev_attacker', sign: 'attacker' } },
 }
 
+/** Asked how far something is, people say where it lies. */
+const withinReach =
+  /桌|面前|手边|手里|手上|身边|旁边|床头|抽屉|枕头|包里|口袋|这里|眼前|右手|左手|书包|房间里|\b(?:right here|here|next to|beside|in front|on (?:the|my) (?:table|desk|bed|lap)|in my (?:hand|bag|pocket|room|drawer)|drawer|bedside|nightstand|reach|few feet|metre|meter)\b/u
+const isFar = /不在|没有|扔|给了别人|锁|\b(?:not|away|locked|gone|another room|downstairs|far)\b/u
+
 /** A yes or a no counts for what was asked, and for nothing else. */
 function replied({ asked }: Danger, plain: string): Reply {
   if (asked === null) return silence
+  if (asked === 'ask_reach' && withinReach.test(plain) && !isFar.test(plain))
+    return { move: 'ev_means', sign: 'means' }
   const [yes, no] = [isYes(plain), saysNo(plain)]
   if (!yes && !no) return silence
   const known = repliesTo[asked]

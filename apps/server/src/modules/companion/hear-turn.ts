@@ -111,6 +111,9 @@ const takenUpAgain: Overheard = {
   isHard: true,
 }
 
+/** Turns after a denial. */
+const guessedNotFor = 2
+
 /** What a message sounds like in its conversation; after a guess that was denied, what sounds dark by itself is none. */
 export function soundOf({
   text,
@@ -125,10 +128,12 @@ export function soundOf({
   const before = earlier.slice(-3).map(plainOf).join(' ')
   const heard = together(sound, plainOf(text), before)
   const isDark = heard.danger === null && alone.level === 'watch' && alone.about === 'self'
-  const isEased = (memory.deniedAt ?? null) !== null && memory.danger === null
+  const { deniedAt = null } = memory
+  const isEased = deniedAt !== null && memory.danger === null
   const isAgain = isEased && (heard.danger?.kind ?? 'self') === 'self' && soundsDark(plainOf(text))
-  // What was only guessed, and denied, is not guessed at again for as little.
-  if (isEased && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
+  // What was only guessed, and denied, is not guessed at again at once; later it is asked once more.
+  const isJustDenied = isEased && memory.turn - deniedAt <= guessedNotFor
+  if (isJustDenied && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
     return { ...heard, danger: null, isDark: false }
   if (!isAgain) return { ...heard, isDark }
   const danger: DangerHeard = { kind: 'self', level: heard.danger?.level ?? 'elevated', isGuess: false }

@@ -17,9 +17,15 @@ const named: ReadonlyArray<readonly [string, RegExp]> = [
   ['elsewhere', /在印度|in (?:india|delhi|mumbai|bangalore)/u],
 ]
 
+/** Where somebody else is: a son in another country does not move his father there. */
+const elsewhere =
+  /(?:儿子|女儿|孩子|仔|老公|老婆|丈夫|妻子|妈妈?|爸爸?|父母|哥哥?|弟弟?|姐姐?|妹妹?|家人|亲戚|朋友|同学|男友|女友|他们?|她们?)[^，。,.!?我]{0,4}(?:在|住|移民|去了)[^，。,.!?\s]{2,4}|\b(?:son|daughter|kids?|children|husband|wife|mum|mom|dad|parents?|brother|sister|family|friends?|boyfriend|girlfriend|partner|he|she|they|hes|shes|theyre)\b (?:(?!\b(?:i|im)\b)\w+ ){0,4}in (?:the )?\w+(?: \w+)?/gu
+
 /** The region that a text names as one's own. */
-export const regionIn = (plain: string): string | null =>
-  named.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+export function regionIn(plain: string): string | null {
+  const own = plain.replaceAll(elsewhere, ' ')
+  return named.find(([, pattern]) => pattern.test(own))?.[0] ?? null
+}
 
 /** Where somebody can write instead of speaking; a number of one country is none in the next. */
 function textLine({ timeZone, language, ...where }: Whereabouts): string | null {
