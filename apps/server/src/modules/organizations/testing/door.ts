@@ -210,7 +210,6 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     'GET /api/org/preview': {
       input: async (cell) => ({ query: { id: await askedBy(cell) } }),
       expected: ownerAlone,
-      owned: true,
     },
     'GET /api/org/licences': {
       input: async (cell) => {
@@ -223,7 +222,6 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     'GET /api/org/task': {
       input: async (cell) => ({ query: { id: await askedBy(cell) } }),
       expected: ownerAlone,
-      owned: true,
     },
     'POST /api/org/begin': {
       input: async (cell) => ({ body: { id: await askedBy(cell) } }),
