@@ -36,7 +36,7 @@ function Packs({ packs }: Pick<Data, 'packs'>) {
             sub={t('seats.year')}
             end={
               <Button kind="soft" size="s" disabled={isPending} onClick={() => buy(id)}>
-                {yuan(fen)}
+                {t('seats.price', { amount: yuan(fen) })}
               </Button>
             }
           />
