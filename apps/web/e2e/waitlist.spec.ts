@@ -34,7 +34,7 @@ test('somebody waits for a time, is offered the one another gives up, and takes 
   await page.reload()
   await expect(page.getByText(/空出来了，为你留到/)).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
-  await page.getByRole('button', { name: /^要，去付/ }).click()
+  await page.getByRole('button', { name: '就要这个' }).click()
   await expect(page.getByText('留住了，15 分钟内付好就是你的')).toBeVisible()
   await expect(page.getByRole('button', { name: '去付款' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '候补' })).toBeHidden()

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { activityRefs, activityWanted } from './activities.ts'
+import { courseWanted } from './courses.ts'
 import { membershipWanted } from './entitlements.ts'
 import { organizationWanted } from './organization-work.ts'
 import { reservationRefs, reservationWanted } from './reservations.ts'
@@ -19,6 +20,7 @@ export const Wanted = Type.Union([
   ...activityWanted,
   ...reservationWanted,
   ...organizationWanted,
+  ...courseWanted,
 ])
 
 /** Any word at run time: which kinds there are is known by who has registered them. */

@@ -12,6 +12,7 @@ import { counselorApplications } from './counselor-applications.ts'
 import { counselorConsent } from './counselor-consent.ts'
 import { counselorDesk } from './counselor-desk.ts'
 import { counselors } from './counselors.ts'
+import { courses } from './courses.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
 import { diary } from './diary.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...counselorConsent,
   ...counselorDesk,
   ...counselors,
+  ...courses,
   ...diary,
   ...diaryImport,
   ...diaryInsight,
@@ -106,6 +108,7 @@ export { type counselorApplications } from './counselor-applications.ts'
 export { type counselorConsent } from './counselor-consent.ts'
 export { type counselorDesk } from './counselor-desk.ts'
 export { type counselors } from './counselors.ts'
+export { type courses } from './courses.ts'
 export { type capsules } from './capsules.ts'
 export { type evaluations } from './evaluations.ts'
 export { type sessionCare } from './session-care.ts'

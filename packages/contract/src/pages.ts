@@ -77,7 +77,7 @@ export interface PageQueries {
   'page7/counselor/index': { topics?: string; view?: 'saved' | 'choose' }
   'page7/counselor/show':
     | { id: string; view?: 'consent' }
-    | { id: string; view: 'book'; service?: string; at?: string; move?: string }
+    | { id: string; view: 'book'; service?: string; at?: string; move?: string; course?: string }
   'page7/counselor/join': { view?: 'desk' }
   'page7/question/ask': { counselor?: string }
   'page7/question/show': { id: string }

@@ -28,6 +28,8 @@ const Reservation = Fields({
   /** Of a time that is held: then it is free again. */
   held_until: Nullable(Time),
   order_id: Nullable(Id),
+  /** The course it is a session of: what is given up in time can be booked again. */
+  course_id: Nullable(Id),
   /** `us`: one of those who run this. */
   cancelled_by: Nullable(Type.Enum(['client', 'counselor', 'us'])),
   missed_by: Nullable(Type.Enum(['client', 'counselor'])),

@@ -4,6 +4,7 @@ import { connectDepsOf } from '../modules/connect/index.ts'
 import { factorsDepsOf } from '../modules/factors/index.ts'
 import { peopleToErase, purgeIdleVisitors } from './erase-person.ts'
 import { owedForSessions } from './cancel-reservation.ts'
+import { coursesToEnd } from './end-courses.ts'
 import { owedForActivities } from './leave-activity.ts'
 import { flowRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -21,7 +22,7 @@ export const flowsModule = {
   jobs: (deps) => [
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
-  due: (deps) => [peopleToErase(deps), owedForActivities(deps), owedForSessions(deps)],
+  due: (deps) => [peopleToErase(deps), owedForActivities(deps), owedForSessions(deps), coursesToEnd(deps)],
   limits: Object.values(limits),
   gone: {
     'GET /api/table/show': 'assessment.gone',

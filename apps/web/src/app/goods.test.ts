@@ -15,6 +15,7 @@ test('each kind is sold by one feature', () => {
   const kinds = all.flatMap((goods) => Object.keys(goods.kinds))
   expect(kinds.sort()).toEqual([
     'activity',
+    'course',
     'membership',
     'org_seats',
     'report',

@@ -3,6 +3,7 @@ import type { DueWork } from '../../platform/jobs/due.ts'
 import { notify } from '../notices/index.ts'
 import { listOverdue, listToRemind, updateReservation } from './bookings/queries.ts'
 import { holdReservation } from './bookings/slots.ts'
+import { coursesToShare } from './courses/share-courses.ts'
 import { countEvaluations } from './evaluations/due.ts'
 import { evaluationAsked } from './evaluations/notice-kinds.ts'
 import { sessionsToShare } from './income/share-sessions.ts'
@@ -80,4 +81,5 @@ export const dueReservations = (deps: Deps): DueWork[] => [
   claimsToSettle(deps),
   sessionsToShare(deps) as DueWork,
   countEvaluations(deps),
+  coursesToShare(deps) as DueWork,
 ]

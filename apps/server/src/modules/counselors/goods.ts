@@ -37,8 +37,8 @@ export const reservationGoods: Goods<Wanted> = {
     const reservation = await findReservation(tx, id)
     if (reservation?.userId !== actor.userId) throw notFound('reservation.gone')
     if (reservation.state === 'booked') throw refused('already_open', 'order.already_open')
-    if (reservation.state !== 'held' || reservation.priceFen === 0 || !(await hasTime(tx, reservation)))
-      throw notHeld()
+    const isSold = reservation.courseId === null && reservation.priceFen > 0
+    if (reservation.state !== 'held' || !isSold || !(await hasTime(tx, reservation))) throw notHeld()
     return {
       subjectId: id,
       goods: { kind: 'reservation' },

@@ -3,6 +3,8 @@ import { dropLapsed } from './bookings/queries.ts'
 import { counselorPaper } from './applications/purposes.ts'
 import { loosePapers } from './applications/upload.ts'
 import { contactOpened } from './consents/notice-kinds.ts'
+import { courseGoods } from './courses/goods.ts'
+import { dropLapsedCourses } from './courses/queries.ts'
 import { projectComments } from './comment-subject.ts'
 import { dueReservations } from './due.ts'
 import { reservationGoods } from './goods.ts'
@@ -43,9 +45,13 @@ export const counselorsModule = {
   name: 'counselors',
   routes: counselorsRoutes,
   due: (deps) => [...dueReservations(deps), loosePapers(deps)],
-  forget: (db, now) => dropLapsed(db.direct, new Date(now.getTime() - lapsedKept)),
+  async forget(db, now) {
+    const before = new Date(now.getTime() - lapsedKept)
+    await dropLapsed(db.direct, before)
+    await dropLapsedCourses(db.direct, before)
+  },
   personal: counselorsPersonal,
-  goods: [reservationGoods],
+  goods: [reservationGoods, courseGoods],
   files: [counselorPaper],
   notices: [
     reminded,

@@ -13,12 +13,16 @@ const present =
   async (tx: Tx, all: readonly About[], language: Language) => {
     const t = counselorsTexts[language]
     const rows = await listNamed(tx, [...new Set(all.map(({ reservation_id: id }) => id))])
+    const wordsOf = ({ courseId }: (typeof rows)[number]) =>
+      said === 'called_off' && courseId !== null
+        ? ('reservation.notice.called_off_course_text' as const)
+        : (`reservation.notice.${said}_text` as const)
     return all.map(({ reservation_id: id }) => {
       const row = rows.find((one) => one.id === id)
       const values = row && { name: row.name[language], at: timeThere(row.startsAt, row.timeZone, language) }
       return {
         title: t(`reservation.notice.${said}`),
-        text: values ? t(`reservation.notice.${said}_text`, values) : '',
+        text: values ? t(wordsOf(row), values) : '',
         href: row ? pageAddress('page7/project/index', { view: 'mine' }) : null,
       }
     })

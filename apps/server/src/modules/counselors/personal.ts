@@ -1,3 +1,5 @@
+import type { Language } from '@mindisle/base'
+import type { Tx } from '../../platform/db/database.ts'
 import type { PersonalData } from '../../platform/personal.ts'
 import { deleteApplication, findOfPerson, moveApplication } from './applications/queries.ts'
 import { exportAgreed } from './consents/personal.ts'
@@ -9,6 +11,7 @@ import { closeCounselor } from './close-counselor.ts'
 import { findCounselors, forgetCounselor, handOver, listOfPerson, lockCounselor } from './queries.ts'
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
+import { forgetCourses, listCoursesOf, moveCourses } from './courses/queries.ts'
 import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
 import { wordsOf } from './evaluations/words.ts'
 import { forgetSaved, moveSaved } from './saved/queries.ts'
@@ -22,6 +25,37 @@ const formerName = {
   'zh-Hans': counselorsTexts['zh-Hans']('counselor.former'),
   'zh-Hant': counselorsTexts['zh-Hant']('counselor.former'),
   en: counselorsTexts.en('counselor.former'),
+}
+
+async function namesOf(tx: Tx, rows: ReadonlyArray<{ counselorId: string }>, language: Language) {
+  const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+  return (counselorId: string) => counselors.find(({ id }) => id === counselorId)?.name[language] ?? ''
+}
+
+/** What somebody waits for, and what they bought to be booked by and by. */
+async function exportStanding(tx: Tx, userId: string, language: Language) {
+  const waits = await listWaitsOf(tx, userId)
+  const courses = await listCoursesOf(tx, userId)
+  const nameOf = await namesOf(tx, [...waits, ...courses], language)
+  return {
+    courses: courses.map((course) => ({
+      counselor: nameOf(course.counselorId),
+      service: serviceOf(course.serviceId).title[language],
+      sessions: course.sessions,
+      price_fen: course.priceFen,
+      state: course.state,
+      bought_at: course.createdAt,
+    })),
+    reservation_waits: waits.map((wait) => ({
+      counselor: nameOf(wait.counselorId),
+      service: serviceOf(wait.serviceId).title[language],
+      weekdays: wait.weekdays,
+      parts: wait.parts,
+      time_zone: wait.timeZone,
+      offered: wait.offeredAt,
+      waits_since: wait.createdAt,
+    })),
+  }
 }
 
 /** Stands after the orders: whoever takes an order and its time takes the order first. */
@@ -39,11 +73,13 @@ export const counselorsPersonal = {
     'consent_looks',
     'saved_counselors',
     'counselor_waits',
+    'counselor_courses',
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
     await moveEvaluations(tx, from, to)
     await moveWaits(tx, from, to)
+    await moveCourses(tx, from, to)
     await moveClient(tx, from, to)
     await handOver(tx, from, to)
     await moveApplication(tx, from, to)
@@ -54,18 +90,14 @@ export const counselorsPersonal = {
   },
   async export(tx, userId, { language, keys }) {
     const rows = await listAllOf(tx, userId)
-    const waits = await listWaitsOf(tx, userId)
-    const counselors = await findCounselors(tx, [
-      ...new Set([...rows, ...waits].map(({ counselorId }) => counselorId)),
-    ])
-    const nameOf = (counselorId: string) =>
-      counselors.find(({ id }) => id === counselorId)?.name[language] ?? ''
+    const nameOf = await namesOf(tx, rows, language)
     const application = await findOfPerson(tx, userId)
     const said = await listAllBy(tx, userId)
     const ring = await keys.ringOf(tx, userId)
     const notes = await listNotes(tx, userId)
     return {
       ...(await exportAgreed(tx, userId, { language, keys })),
+      ...(await exportStanding(tx, userId, language)),
       ...(notes.length > 0 && {
         counselor_notes: notes.map((note) => ({ text: openNote(ring, note), changed_at: note.changedAt })),
       }),
@@ -98,15 +130,6 @@ export const counselorsPersonal = {
         price_fen: row.priceFen,
         booked_at: row.createdAt,
       })),
-      reservation_waits: waits.map((wait) => ({
-        counselor: nameOf(wait.counselorId),
-        service: serviceOf(wait.serviceId).title[language],
-        weekdays: wait.weekdays,
-        parts: wait.parts,
-        time_zone: wait.timeZone,
-        offered: wait.offeredAt,
-        waits_since: wait.createdAt,
-      })),
     }
   },
   /** In the order of counselors, so that two who go at once do not wait for each other. */
@@ -123,6 +146,7 @@ export const counselorsPersonal = {
     await forgetEvaluations(tx, userId)
     await forgetTimes(tx, userId)
     for (const { counselorId } of waits) await timesFreed(tx, counselorId, now)
+    await forgetCourses(tx, userId)
     await forgetClient(tx, userId)
     await deleteApplication(tx, userId)
     await forgetNotes(tx, userId)

@@ -85,6 +85,7 @@ export const presentReservation = (
   price_fen: reservation.priceFen,
   held_until: shown.time?.until?.toISOString() ?? null,
   order_id: reservation.orderId,
+  course_id: reservation.courseId,
   cancelled_by: reservation.cancelledBy,
   missed_by: reservation.missedBy,
   claim: reservation.claim,

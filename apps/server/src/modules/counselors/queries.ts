@@ -22,6 +22,7 @@ import {
   counselorHours,
   counselors,
   counselorServices,
+  type counselorCourses,
   type counselorTimes,
   type reservations,
 } from './tables.ts'
@@ -30,6 +31,7 @@ export type CounselorRow = typeof counselors.$inferSelect
 export type NewCounselor = typeof counselors.$inferInsert
 export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = typeof reservations.$inferInsert
+export type CourseRow = typeof counselorCourses.$inferSelect
 export type TimeRow = typeof counselorTimes.$inferSelect
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null

@@ -3,6 +3,7 @@ import type {
   counselorConsent,
   counselorDesk,
   counselors,
+  courses,
   evaluations,
   reservations,
   waits,
@@ -35,6 +36,8 @@ import { listProjects, showProject } from './verbs/list-projects.ts'
 import { moveSession } from './verbs/move-session.ts'
 import { listOwn, showOwn } from './verbs/reservations.ts'
 import { listTimes, showCounselor } from './verbs/show-counselor.ts'
+import { listCourses } from './courses/list.ts'
+import { bookDates, holdFirstDates, releaseCourse } from './courses/verbs.ts'
 import { acceptOffer, leaveLine, passOffer } from './waits/answer.ts'
 import { joinLine } from './waits/join.ts'
 import { listAtDesk, listOwnWaits } from './waits/list.ts'
@@ -48,6 +51,7 @@ type Own =
   | keyof typeof counselorConsent
   | keyof typeof counselorDesk
   | keyof typeof counselors
+  | keyof typeof courses
   | keyof typeof evaluations
   | keyof typeof reservations
   | keyof typeof waits
@@ -89,6 +93,10 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/reservation/release': releaseTime,
     'POST /api/reservation/missed': (call) => claim(call, deps),
     'POST /api/reservation/move': (call) => moveSession(call, deps),
+    'GET /api/reservation/courses': listCourses,
+    'POST /api/reservation/course/hold': (call) => holdFirstDates(call, deps),
+    'POST /api/reservation/course/release': releaseCourse,
+    'POST /api/reservation/course/book': (call) => bookDates(call, deps),
     'GET /api/reservation/waits': listOwnWaits,
     'POST /api/reservation/wait/join': (call) => joinLine(call, deps),
     'POST /api/reservation/wait/accept': acceptOffer,

@@ -1,8 +1,8 @@
 import { services as all, topics, type Service } from '@mindisle/content/counselors'
 import type { Language } from '@mindisle/base'
 
-/** A course is bought as one and booked session by session: that is still to come. */
-export const services = all.filter(({ sessions }) => sessions === 1)
+/** A course is one with several sessions: bought as one, booked by and by. */
+export const services = all
 
 const byId = new Map(services.map((service) => [service.id, service]))
 

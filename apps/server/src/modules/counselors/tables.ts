@@ -141,6 +141,48 @@ export const counselorExceptions = pgTable(
   ],
 )
 
+/** Several sessions that are bought as one and booked by and by. */
+export const counselorCourses = pgTable(
+  'counselor_courses',
+  {
+    id: text().primaryKey(),
+    /** Null once the client was erased. */
+    userId: text('user_id'),
+    counselorId: text('counselor_id')
+      .notNull()
+      .references(() => counselors.id, { onDelete: 'cascade' }),
+    serviceId: text('service_id').notNull(),
+    /** `held`: until it is paid · `open`: sessions are to come · `ended`: used up, or the rest given back. */
+    state: text().$type<'held' | 'open' | 'ended'>().notNull(),
+    mode: text().$type<Mode>().notNull(),
+    sessions: smallint().notNull(),
+    /** As agreed, for all of them. */
+    priceFen: integer('price_fen').notNull(),
+    sharePercent: integer('share_percent').notNull(),
+    orderId: text('order_id'),
+    /** When the counselor gets their part of what stayed; null before the end, and once that is done. */
+    shareAt: time('share_at'),
+    createdAt: time('created_at').notNull(),
+    changedAt: time('changed_at').notNull(),
+  },
+  (t) => [
+    check('counselor_courses_state', sql`${t.state} in ('held', 'open', 'ended')`),
+    check('counselor_courses_mode', sql`${t.mode} in ('video', 'voice', 'place')`),
+    check(
+      'counselor_courses_price',
+      sql`${t.priceFen} > 0 and ${t.sessions} between 2 and 24 and ${t.sharePercent} between 0 and 100`,
+    ),
+    check('counselor_courses_paid', sql`${t.state} <> 'open' or ${t.orderId} is not null`),
+    index('counselor_courses_of_client').on(t.userId, t.createdAt),
+    index('counselor_courses_open')
+      .on(t.changedAt)
+      .where(sql`${t.state} = 'open'`),
+    index('counselor_courses_share')
+      .on(t.shareAt)
+      .where(sql`${t.shareAt} is not null`),
+  ],
+)
+
 /** A session, from the time that is held for it to what became of it. */
 export const reservations = pgTable(
   'reservations',
@@ -160,6 +202,8 @@ export const reservations = pgTable(
     priceFen: integer('price_fen').notNull(),
     sharePercent: integer('share_percent').notNull(),
     orderId: text('order_id'),
+    /** What it is a session of: that was paid, and no order is for it alone. */
+    courseId: text('course_id').references(() => counselorCourses.id, { onDelete: 'cascade' }),
     /** Where one goes in, if it is another way than always. */
     meeting: text().notNull().default(''),
     /** When the next reminder is due. */
@@ -202,6 +246,10 @@ export const reservations = pgTable(
     index('reservations_order')
       .on(t.orderId)
       .where(sql`${t.orderId} is not null`),
+    check('reservations_paid_once', sql`${t.courseId} is null or ${t.orderId} is null`),
+    index('reservations_course')
+      .on(t.courseId)
+      .where(sql`${t.courseId} is not null`),
     index('reservations_remind')
       .on(t.remindAt)
       .where(sql`${t.remindAt} is not null`),

@@ -24,5 +24,5 @@ export const checkinAddress = (id: string): string =>
 
 export const bookAddress = (
   id: string,
-  more: { service?: string; at?: string; move?: string } = {},
+  more: { service?: string; at?: string; move?: string; course?: string } = {},
 ): string => pageAddress('page7/counselor/show', { id, view: 'book', ...more })

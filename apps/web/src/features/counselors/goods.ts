@@ -9,4 +9,5 @@ export const goods = goodsWith(goodsTexts, {
     next: ({ reservation_id: id }) =>
       id === null ? null : { word: 'next.reservation', address: mineAddress() },
   },
+  course: { Art: SessionArt, next: () => ({ word: 'next.reservation', address: mineAddress() }) },
 })

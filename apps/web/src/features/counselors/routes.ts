@@ -6,12 +6,13 @@ import { choosingTexts } from './choosing/texts.ts'
 import { deskTexts } from './desk/texts.ts'
 import { joinTexts } from './join/texts.ts'
 import { texts } from './texts.ts'
+import { courseTexts } from './courses/texts.ts'
 import { waitTexts } from './waits/texts.ts'
 
 export const routes: FeatureRoutes = {
   'page7/project/index': {
     screen: () => import('./screens/projects/index.tsx'),
-    texts: [texts, careTexts, waitTexts, stateTexts, moneyTexts],
+    texts: [texts, courseTexts, careTexts, waitTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
   'page7/project/show': {
@@ -38,7 +39,7 @@ export const routes: FeatureRoutes = {
   },
   'page7/counselor/show': {
     screen: () => import('./screens/counselor/index.tsx'),
-    texts: [texts, careTexts, waitTexts, stateTexts, moneyTexts],
+    texts: [texts, courseTexts, careTexts, waitTexts, stateTexts, moneyTexts],
     isShareable: true,
   },
 }

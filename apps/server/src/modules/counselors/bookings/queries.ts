@@ -39,7 +39,10 @@ const ofPerson = (userId: string, isOver: boolean, now: Date) =>
         )
       : and(
           gt(reservations.endsAt, now),
-          or(eq(reservations.state, 'booked'), and(eq(reservations.state, 'held'), isHeld)),
+          or(
+            eq(reservations.state, 'booked'),
+            and(eq(reservations.state, 'held'), isNull(reservations.courseId), isHeld),
+          ),
         ),
   )
 
@@ -182,6 +185,7 @@ export const listNamed = async (tx: Tx, ids: readonly string[]) =>
     : tx
         .select({
           id: reservations.id,
+          courseId: reservations.courseId,
           serviceId: reservations.serviceId,
           startsAt: reservations.startsAt,
           name: counselors.name,
@@ -198,7 +202,8 @@ export async function dropUnordered(tx: Tx, userId: string): Promise<void> {
       and(
         eq(reservations.userId, userId),
         eq(reservations.state, 'held'),
-        sql`${reservations.orderId} is null`,
+        isNull(reservations.orderId),
+        isNull(reservations.courseId),
       ),
     )
 }

@@ -15,20 +15,24 @@ interface Agreed {
   userId: string
   startsAt: Date
   mode: Mode
+  /** The course it belongs to, and whether that is paid. */
+  course?: { id: string; isPaid: boolean }
 }
 
 /** A session as it is agreed: to be paid, or booked at once where it costs nothing. Its time is taken by the caller. */
 export async function reserve(
   tx: Tx,
-  { counselor, service, priceFen, userId, startsAt, mode }: Agreed,
+  { counselor, service, priceFen, userId, startsAt, mode, course }: Agreed,
   now: Date,
 ) {
   const endsAt = new Date(startsAt.getTime() + service.minutes * minute)
-  const state = priceFen === 0 ? ('booked' as const) : ('held' as const)
+  const isPaid = course ? course.isPaid : priceFen === 0
+  const state = isPaid ? ('booked' as const) : ('held' as const)
   const row = { id: newId(), userId, counselorId: counselor.id, startsAt, endsAt }
   await insertReservation(tx, {
     ...row,
     serviceId: service.id,
+    courseId: course?.id ?? null,
     state,
     mode,
     priceFen,

@@ -16,6 +16,7 @@ import {
   sampleSheet,
   sealedApplication,
 } from '../../../../testing/counselor-desk.ts'
+import { courseOf, courseWish, heldCourse, openCourse } from '../../../../testing/counselor-courses.ts'
 import { anyTime, deskWithLine, offeredWait, waitOf } from '../../../../testing/counselor-waits.ts'
 import { everyone, members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
@@ -226,6 +227,21 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
       expected: memberOwner,
       owned: true,
     },
+    'GET /api/reservation/courses': { input: () => ({ query: {} }), expected: members },
+    'POST /api/reservation/course/hold': {
+      input: async ({ app }) => ({ body: await courseWish(app) }),
+      expected: members,
+    },
+    'POST /api/reservation/course/release': {
+      input: async ({ app, owner }) => ({ body: { id: (await heldCourse(app, (await owner()).token)).id } }),
+      expected: memberOwner,
+      owned: true,
+    },
+    'POST /api/reservation/course/book': {
+      input: async (cell) => ({ body: await openCourse(cell) }),
+      expected: memberOwner,
+      owned: true,
+    },
     'GET /api/reservation/waits': { input: () => ({ query: {} }), expected: members },
     'POST /api/reservation/wait/join': {
       input: async ({ app }) => ({ body: { counselor_id: await addCounselor(app), ...anyTime } }),
@@ -260,6 +276,7 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     counselor_notes: noteOf,
     ...agreedFillers,
     counselor_waits: waitOf,
+    counselor_courses: courseOf,
     reservations: sessionFor,
     session_evaluations: sql(
       `insert into session_evaluations (id, reservation_id, counselor_id, user_id, nth, seen_by, words, words_state, created_at, changed_at)
@@ -289,5 +306,6 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     'select key from counselor_papers where user_id = $1',
     'select id from counselor_notes where user_id = $1',
     'select id from counselor_waits where user_id = $1',
+    'select id from counselor_courses where user_id = $1',
   ],
 }

@@ -23,7 +23,7 @@ async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
   if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
   const priceFen = service && (await findPrice(tx, counselor.id, service.id))
-  if (!service || priceFen === null || !counselor.modes.includes(body.mode))
+  if (!service || service.sessions > 1 || priceFen === null || !counselor.modes.includes(body.mode))
     throw notFound('reservation.not_offered')
   const asked = { userId: actor.userId, counselorId: counselor.id, serviceId: service.id }
   if (service.id === firstTalk && (await hadService(tx, asked)))

@@ -2,8 +2,8 @@ import { Button } from '@mindisle/ui/button'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
-import { yuan } from '../../../shared/money/amounts.ts'
-import { Demo } from '../components/face.tsx'
+import { useConsentFirst } from '../care/consent-first.tsx'
+import { Demo, usePrice } from '../components/face.tsx'
 import { Portrait } from '../components/portrait.tsx'
 import { texts } from '../texts.ts'
 import { clockOf, clockThere, spanOf } from '../times.ts'
@@ -14,7 +14,7 @@ import './waits.css'
 
 type Offer = NonNullable<Wait['offer']>
 
-function Acts({ wait, offer }: { wait: Wait; offer: Offer }) {
+function Acts({ wait }: { wait: Wait }) {
   const t = useTexts(waitTexts)
   const { accept, pass } = useWaitActs(wait.id)
   // The offer leaves the page before the act is over: what is said then must not wait for it.
@@ -29,14 +29,16 @@ function Acts({ wait, offer }: { wait: Wait; offer: Offer }) {
     )
     if (isDone) toast(t('passed'))
   }
+  const { isReading, start, sheet } = useConsentFirst(wait.counselor.id, true, () => void take())
   return (
     <div className="wait-offer__acts">
       <Button kind="quiet" loading={pass.isPending} onClick={() => void letGo()}>
         {t('pass')}
       </Button>
-      <Button loading={accept.isPending} loadingText={t('accepting')} onClick={() => void take()}>
-        {offer.price_fen === 0 ? t('accept') : t('accept_fen', { sum: yuan(offer.price_fen) })}
+      <Button loading={accept.isPending || isReading} loadingText={t('accepting')} onClick={start}>
+        {t('accept')}
       </Button>
+      {sheet}
     </div>
   )
 }
@@ -46,6 +48,7 @@ function Offered({ wait, offer }: { wait: Wait; offer: Offer }) {
   const t = useTexts(waitTexts)
   const shared = useTexts(texts)
   const language = useLanguage()
+  const price = usePrice()
   const there = clockThere(offer.starts_at, offer.time_zone, language)
   return (
     <article className="wait-offer">
@@ -57,11 +60,11 @@ function Offered({ wait, offer }: { wait: Wait; offer: Offer }) {
           <p>{spanOf(offer, language)}</p>
           {there !== null && <p>{shared('their_time', { time: there })}</p>}
           <p>
-            {wait.title} · {shared(`mode.${wait.mode}`)}
+            {wait.title} · {shared(`mode.${wait.mode}`)} · {price(offer.price_fen)}
           </p>
         </div>
       </div>
-      <Acts wait={wait} offer={offer} />
+      <Acts wait={wait} />
     </article>
   )
 }

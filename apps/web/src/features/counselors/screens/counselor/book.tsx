@@ -27,6 +27,7 @@ import { HelpFirst } from '../../components/help-row.tsx'
 import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
+import { CourseDates } from '../../courses/choose-dates.tsx'
 import { WaitEntry } from '../../waits/entry.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import './counselor.css'
@@ -36,6 +37,7 @@ interface Query {
   service: string | undefined
   at: string | undefined
   move: string | undefined
+  course: string | undefined
 }
 
 interface BarProps {
@@ -127,25 +129,49 @@ function ServiceChoice({
   )
 }
 
+interface TimesProps {
+  counselor: Counselor
+  service: string
+  mode: Mode
+  times: Times
+  query: Query
+}
+
+/** One time of one session. */
+function OneTime({ counselor, service, mode, times, query }: TimesProps) {
+  const t = useTexts(texts)
+  const [wished, setWished] = useState<string | null>(query.at ?? null)
+  const isFree = times.times.some(({ starts_at: one, is_free: free }) => one === wished && free)
+  const at = isFree ? wished : null
+  return (
+    <>
+      <h3 className="counselor__h">
+        {t('book.time')} <small>{t('book.each', { count: times.minutes })}</small>
+      </h3>
+      <TimeChoice times={times} value={at} onChoose={setWished} />
+      {query.move === undefined && <WaitEntry counselor={counselor} service={service} />}
+      <Note icon="shield-check" className="counselor__note">
+        {t('book.rule')}
+      </Note>
+      <Bar counselor={counselor} service={service} mode={mode} at={at} times={times} move={query.move} />
+    </>
+  )
+}
+
 function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
   const t = useTexts(texts)
   const usual =
     counselor.services.find(({ id }) => id === (query.service ?? 'single')) ?? counselor.services[0]
   const [service, setService] = useState(usual?.id ?? 'single')
   const [mode, setMode] = useState<Mode>(counselor.modes[0] ?? 'video')
-  const [wished, setWished] = useState<string | null>(query.at ?? null)
   const times = useTimes(counselor.id, service)
-  const isFree = times.data?.times.some(({ starts_at: one, is_free: free }) => one === wished && free)
-  const at = isFree ? wished : null
-  const choose = (id: string) => {
-    setService(id)
-    setWished(null)
-  }
+  const sessions = counselor.services.find(({ id }) => id === service)?.sessions ?? 1
+  const isCourse = sessions > 1 && query.move === undefined
   return (
     <>
-      {query.move === undefined && (
+      {query.move === undefined && query.course === undefined && (
         <>
-          <ServiceChoice counselor={counselor} value={service} onChoose={choose} />
+          <ServiceChoice counselor={counselor} value={service} onChoose={setService} />
           <h3 className="counselor__h">{t('book.mode')}</h3>
           <Segmented
             label={t('book.mode')}
@@ -159,27 +185,15 @@ function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
           />
         </>
       )}
-      <h3 className="counselor__h">
-        {t('book.time')} <small>{t('book.each', { count: times.data?.minutes ?? counselor.minutes })}</small>
-      </h3>
-      <Read query={times} skeleton={<Skeleton height={240} radius={20} />}>
-        {(shown) => (
-          <>
-            <TimeChoice times={shown} value={at} onChoose={setWished} />
-            {query.move === undefined && <WaitEntry counselor={counselor} service={service} />}
-            <Note icon="shield-check" className="counselor__note">
-              {t('book.rule')}
-            </Note>
-            <Bar
-              counselor={counselor}
-              service={service}
-              mode={mode}
-              at={at}
-              times={shown}
-              move={query.move}
-            />
-          </>
-        )}
+      <Read query={times} skeleton={<Skeleton height={240} radius={20} className="counselor__wait" />}>
+        {(shown) => {
+          const chosen = { counselor, service, mode, times: shown }
+          return isCourse ? (
+            <CourseDates {...chosen} sessions={sessions} courseId={query.course} />
+          ) : (
+            <OneTime key={service} {...chosen} query={query} />
+          )
+        }}
       </Read>
     </>
   )

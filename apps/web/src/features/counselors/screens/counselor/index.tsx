@@ -15,5 +15,7 @@ export default function CounselorScreen() {
   const id = query['id'] ?? ''
   if (query['view'] === 'consent') return <Consent id={id} />
   if (query['view'] !== 'book') return <Show id={id} />
-  return <Book id={id} service={query['service']} at={query['at']} move={query['move']} />
+  return (
+    <Book id={id} service={query['service']} at={query['at']} move={query['move']} course={query['course']} />
+  )
 }

@@ -18,6 +18,8 @@ import { Portrait } from '../../components/portrait.tsx'
 import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
+import { useCourses } from '../../courses/api.ts'
+import { MyCourses } from '../../courses/mine.tsx'
 import { useWaits } from '../../waits/api.ts'
 import { MyOffers, MyWaits } from '../../waits/mine.tsx'
 import { NextSession } from './next-session.tsx'
@@ -76,10 +78,10 @@ const CardSkeleton = () => <Skeleton height={260} radius={20} className="my-sess
 function Sessions() {
   const t = useTexts(texts)
   const [toCome, over] = [useMine(false), useMine(true)]
-  const waits = useWaits()
-  const failed = [toCome, over, waits].find((list) => !list.data && list.isError)
+  const [waits, courses] = [useWaits(), useCourses()]
+  const failed = [toCome, over, waits, courses].find((list) => !list.data && list.isError)
   if (failed) return <LoadFailed query={failed} />
-  if (!toCome.data || !over.data || !waits.data)
+  if (!toCome.data || !over.data || !waits.data || !courses.data)
     return (
       <Loading label={t('loading')} slowText={t('slow')}>
         <CardSkeleton />
@@ -89,7 +91,7 @@ function Sessions() {
     Reservation[],
     Reservation[],
   ]
-  if (next.length + past.length + waits.data.list.length === 0)
+  if (next.length + past.length + waits.data.list.length + courses.data.list.length === 0)
     return (
       <Empty
         art={<StateArt kind="empty" />}
@@ -112,6 +114,7 @@ function Sessions() {
       <ListEnd list={toCome}>
         <CardSkeleton />
       </ListEnd>
+      <MyCourses courses={courses.data.list} />
       <MyWaits waits={waits.data.list} />
       {past.length > 0 && (
         <section>

@@ -13,6 +13,8 @@ import { texts } from '../../texts.ts'
 import { clockThere, spanOf } from '../../times.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
+import { CancelOne, CourseRule } from '../../courses/cancel-one.tsx'
+import { courseTexts } from '../../courses/texts.ts'
 import { RefundHorizon } from './refund-horizon.tsx'
 
 const minute = 60_000
@@ -58,7 +60,8 @@ function Countdown({ session, now }: { session: Reservation; now: number }) {
 function Acts({ session }: { session: Reservation }) {
   const t = useTexts(texts)
   const [open, setOpen] = useState<'cancel' | 'pay' | null>(null)
-  const { counselor, meeting, mode, state } = session
+  const { counselor, meeting, mode, state, course_id: course } = session
+  const Cancel = course === null ? CancelSheet : CancelOne
   const keep = () => {
     const title = `${session.title} · ${counselor.name}`
     const text = sessionFile(session, { title, url: window.location.origin + mineAddress(), now: new Date() })
@@ -104,7 +107,7 @@ function Acts({ session }: { session: Reservation }) {
       <Button block kind="text" icon="calendar-blank" onClick={keep}>
         {t('mine.calendar')}
       </Button>
-      <CancelSheet session={session} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
+      <Cancel session={session} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
     </>
   )
 }
@@ -114,7 +117,9 @@ export function NextSession({ session }: { session: Reservation }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const now = useNow(session)
-  const { counselor, mode, price_fen: fen, state } = session
+  const { counselor, mode, price_fen: fen, state, course_id: course } = session
+  const ofCourse = useTexts(courseTexts)
+  const Rule = course === null ? RefundHorizon : CourseRule
   const there = clockThere(session.starts_at, session.time_zone, language)
   return (
     <article className="my-session">
@@ -133,10 +138,13 @@ export function NextSession({ session }: { session: Reservation }) {
         <div className="wrap my-session__tags">
           <Tag>{session.title}</Tag>
           <Tag icon={modeIcons[mode]}>{t(`mode.${mode}`)}</Tag>
-          {state === 'booked' && fen > 0 && <Tag tone="sea">{t('mine.paid', { sum: yuan(fen) })}</Tag>}
+          {course !== null && <Tag tone="sea">{ofCourse('tag')}</Tag>}
+          {state === 'booked' && fen > 0 && course === null && (
+            <Tag tone="sea">{t('mine.paid', { sum: yuan(fen) })}</Tag>
+          )}
           {state === 'held' && <Tag>{t('mine.state.held')}</Tag>}
         </div>
-        {state === 'booked' && session.may_cancel && <RefundHorizon session={session} now={now} />}
+        {state === 'booked' && session.may_cancel && <Rule session={session} now={now} />}
         <Acts session={session} />
       </div>
     </article>

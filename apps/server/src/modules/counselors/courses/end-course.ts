@@ -1,0 +1,20 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { holdCourse } from './dates.ts'
+import { listToEnd, updateCourse } from './queries.ts'
+import { backOfCourse, restOf } from './value.ts'
+
+/** By then nobody can say any more that a session was not held. */
+const settledAfter = 4 * 24 * 3_600_000
+
+export const listCoursesToEnd = (tx: Tx, now: Date, limit: number) =>
+  listToEnd(tx, new Date(now.getTime() - settledAfter), limit)
+
+/** Ends a course whose sessions are all over, or whose counselor has left; false where something of it still goes back first, as a refund of its order. */
+export async function endCourse(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const held = await holdCourse(tx, id)
+  if (held?.course.state !== 'open') return true
+  if (restOf(held.course, held.sessions).count > 0 && !held.counselor.leftAt) return true
+  if (backOfCourse(held.course, held.sessions, now) > 0) return false
+  await updateCourse(tx, id, { state: 'ended', shareAt: now, changedAt: now })
+  return true
+}

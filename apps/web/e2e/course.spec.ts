@@ -1,0 +1,39 @@
+import { openAsMember, problemsInBothThemes } from './app.ts'
+import { agree } from './counselor-pages.ts'
+import { atCheckout } from './money-page.ts'
+import { expect, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+
+test('somebody buys a course with a few dates, gives one back to it, books it anew and gives the rest back', async ({
+  page,
+}) => {
+  await openAsMember(page, '/page7/project/show?id=sleep-six')
+  await expect(page.getByText('随时可退')).toBeVisible()
+  await page.goto('/page7/counselor/show?id=gu-nanzhou&view=book&service=sleep-six')
+  await page.locator('.book-day:enabled').nth(2).click()
+  await expect(page.getByText('一周一次，约哪几天')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const dates = page.locator('.course-date[aria-pressed="true"]')
+  await expect(dates.first()).toBeVisible()
+  for (let count = await dates.count(); count > 2; count -= 1) await dates.last().click()
+  await page.getByRole('button', { name: '约这 2 次' }).click()
+  await agree(page)
+  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('button', { name: '付 ¥1980' }).click()
+  await atCheckout(page, 'pay')
+  await expect(page.getByText('课程买好了')).toBeVisible()
+  await page.goto('/page7/project/index?view=mine')
+  await expect(page.getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '取消', exact: true }).first().click()
+  await page.getByRole('button', { name: '取消这一次' }).click()
+  await expect(page.getByText('0 / 6 次谈过 · 还有 5 次没约')).toBeVisible()
+  await page.getByRole('link', { name: '约下一次' }).click()
+  await page.locator('.book-day:enabled').nth(4).click()
+  for (let count = await dates.count(); count > 1; count -= 1) await dates.last().click()
+  await page.getByRole('button', { name: '约这 1 次' }).click()
+  await expect(page.getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
+  await page.getByRole('link', { name: '退余下的 ¥1980' }).click()
+  await expect(page.getByText('共 6 次')).toBeVisible()
+})
