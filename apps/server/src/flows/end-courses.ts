@@ -1,4 +1,4 @@
-import { endCourse, listCoursesToEnd } from '../modules/counselors/index.ts'
+import { coursesOver } from '../modules/counselors/index.ts'
 import { beginRefund, type MoneyDeps } from '../modules/money/index.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
 
@@ -7,9 +7,9 @@ type Deps = Pick<MoneyDeps, 'db' | 'goods'>
 /** A course whose sessions are all over ends, and half of those that were given up too late goes back; where the counselor has left, all the rest. */
 export const coursesToEnd = (deps: Deps): DueWork<{ id: string; orderId: string | null }> => ({
   name: 'end-courses',
-  list: (now, limit) => listCoursesToEnd(deps.db.direct, now, limit),
+  list: (now, limit) => coursesOver.list(deps.db.direct, now, limit),
   settle: async ({ id, orderId }, now) => {
-    const isEnded = await deps.db.transaction((tx) => endCourse(tx, id, now))
+    const isEnded = await deps.db.transaction((tx) => coursesOver.end(tx, id, now))
     if (isEnded || orderId === null) return
     // The order is held before its counselor, and so in a transaction of its own.
     await deps.db.transaction((tx) =>

@@ -6,11 +6,11 @@ import { backOfCourse, restOf } from './value.ts'
 /** By then nobody can say any more that a session was not held. */
 const settledAfter = 4 * 24 * 3_600_000
 
-export const listCoursesToEnd = (tx: Tx, now: Date, limit: number) =>
+const list = (tx: Tx, now: Date, limit: number) =>
   listToEnd(tx, new Date(now.getTime() - settledAfter), limit)
 
 /** Ends a course whose sessions are all over, or whose counselor has left; false where something of it still goes back first, as a refund of its order. */
-export async function endCourse(tx: Tx, id: string, now: Date): Promise<boolean> {
+async function end(tx: Tx, id: string, now: Date): Promise<boolean> {
   const held = await holdCourse(tx, id)
   if (held?.course.state !== 'open') return true
   if (restOf(held.course, held.sessions).count > 0 && !held.counselor.leftAt) return true
@@ -18,3 +18,6 @@ export async function endCourse(tx: Tx, id: string, now: Date): Promise<boolean>
   await updateCourse(tx, id, { state: 'ended', shareAt: now, changedAt: now })
   return true
 }
+
+/** Courses that are to end, and their end. */
+export const coursesOver = { list, end }
