@@ -64,6 +64,7 @@ export const screens: Shot[] = [
     asMember: true,
     press: '没有合适的时间？',
   },
+  { name: 'counselor-course', path: '/page7/counselor/show?id=gu-nanzhou&view=book&service=sleep-six' },
   { name: 'sessions', path: '/page7/project/index?view=mine', asMember: true },
   { name: 'questions', path: '/page7/question/my?view=all' },
   { name: 'questions-en', path: '/page7/question/my?view=all', locale: 'en-US' },
