@@ -1,5 +1,5 @@
 import { openAsMember, postAs, problemsInBothThemes } from './app.ts'
-import { bookTalk } from './counselor-pages.ts'
+import { agree, bookTalk } from './counselor-pages.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -35,6 +35,7 @@ test('somebody waits for a time, is offered the one another gives up, and takes 
   await expect(page.getByText(/空出来了，为你留到/)).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: '就要这个' }).click()
+  await agree(page)
   await expect(page.getByText('留住了，15 分钟内付好就是你的')).toBeVisible()
   await expect(page.getByRole('button', { name: '去付款' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '候补' })).toBeHidden()
