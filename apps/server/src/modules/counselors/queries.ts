@@ -113,20 +113,36 @@ export const listCounselors = (
     .limit(limit)
     .offset(offset)
 
+/** Beyond that nobody is counted: a list of thousands would be read whole to say how long it is. */
+export const mostCounted = 200
+
 export async function countCounselors(tx: Tx, wish: Wish, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ total: sql<number>`count(*)::int` })
+  const some = tx
+    .select({ id: counselors.id })
     .from(counselors)
     .innerJoin(counselorServices, offers)
     .where(wished(wish, now))
+    .limit(mostCounted)
+    .as('some')
+  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
   return row?.total ?? 0
 }
 
-export const listCities = (tx: Tx) =>
-  tx
-    .selectDistinctOn([counselors.cityId], { id: counselors.cityId, name: counselors.cityName })
-    .from(counselors)
-    .where(and(isNull(counselors.leftAt), sql`${counselors.cityId} is not null`))
+/** One step along the index for each city, however many work there. */
+export async function listCities(tx: Tx): Promise<Array<{ id: string; name: Texts }>> {
+  const { rows } = await tx.execute<{ id: string; name: Texts }>(sql`
+    with recursive cities (id, name) as (
+      (select c.city_id, c.city_name from counselors c
+       where c.left_at is null and c.city_id is not null order by c.city_id limit 1)
+      union all
+      select next.city_id, next.city_name from cities, lateral (
+        select c.city_id, c.city_name from counselors c
+        where c.left_at is null and c.city_id > cities.id order by c.city_id limit 1
+      ) next
+    )
+    select cities.id, cities.name from cities`)
+  return rows
+}
 
 /** Of each service: how many offer it, the lowest price and the first free time. */
 export const summariseServices = (tx: Tx) =>

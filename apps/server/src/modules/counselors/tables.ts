@@ -78,6 +78,9 @@ export const counselors = pgTable(
     index('counselors_soonest')
       .on(t.nextFreeAt, t.id)
       .where(sql`${t.leftAt} is null`),
+    index('counselors_city')
+      .on(t.cityId)
+      .where(sql`${t.leftAt} is null`),
     index('counselors_look')
       .on(t.lookAt)
       .where(sql`${t.leftAt} is null`),

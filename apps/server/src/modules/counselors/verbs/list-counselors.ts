@@ -69,8 +69,10 @@ export async function listFitting(call: Call<Key>): Promise<Data> {
   const wish = wishOf(call)
   const service = findService(wish.service)
   if (!service) throw notFound('project.gone')
-  const part = { sort, limit: perPage, offset: (page - 1) * perPage }
-  const rows = await listCounselors(tx, wish, part, now)
+  // One more than is shown says whether there are more.
+  const part = { sort, limit: perPage + 1, offset: (page - 1) * perPage }
+  const found = await listCounselors(tx, wish, part, now)
+  const rows = found.slice(0, perPage)
   const total = await countCounselors(tx, wish, now)
   const faces = rows.map(({ counselor }) => counselor)
   const slots = await slotsOf(tx, faces, { minutes: service.minutes, count: shownSlots, now })
@@ -87,9 +89,9 @@ export async function listFitting(call: Call<Key>): Promise<Data> {
     page,
     per_page: perPage,
     total,
-    has_more: page * perPage < total,
+    has_more: found.length > perPage,
     topics: allTopics(language),
-    cities: cities.flatMap(({ id, name }) => (id && name ? [{ id, name: name[language] }] : [])),
+    cities: cities.map(({ id, name }) => ({ id, name: name[language] })),
     instead: total === 0 ? await insteadOf(tx, wish, now) : [],
   }
 }

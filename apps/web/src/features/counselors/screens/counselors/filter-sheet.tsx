@@ -17,6 +17,7 @@ import {
   whens,
   withWish,
   type WishKey,
+  isMany,
 } from './wishes.ts'
 
 interface Named {
@@ -122,7 +123,9 @@ export function FilterSheet(props: Props) {
           <Button kind="quiet" onClick={() => onChange(keptOf(wish))}>
             {t('counselors.clear')}
           </Button>
-          <Button onClick={onClose}>{t('counselors.show', { count: total })}</Button>
+          <Button onClick={onClose}>
+            {isMany(total) ? t('counselors.show_over') : t('counselors.show', { count: total })}
+          </Button>
         </div>
       }
     >

@@ -12,7 +12,7 @@ import { useIsMember } from '../../../../shared/session/use-is-member.ts'
 import { texts } from '../../texts.ts'
 import { CounselorCard } from './counselor-card.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { setKeys, topicsOf, withSaved, without, type WishKey } from './wishes.ts'
+import { isMany, setKeys, topicsOf, withSaved, without, type WishKey } from './wishes.ts'
 import './counselors.css'
 
 const sorts = ['soonest', 'price', 'price_down', 'years'] as const
@@ -150,10 +150,11 @@ function Found({ list, wish, onChange }: FoundProps) {
       />
     )
   }
+  const total = first?.total ?? 0
   return (
     <>
       <p className="counselors__count">
-        <b>{t('counselors.fitting', { count: first?.total ?? 0 })}</b>
+        <b>{isMany(total) ? t('counselors.over') : t('counselors.fitting', { count: total })}</b>
         <span>{t('counselors.fair')}</span>
       </p>
       <ul className="counselors__list">

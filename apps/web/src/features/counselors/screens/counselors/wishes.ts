@@ -39,3 +39,7 @@ export function toggledTopic(wish: Wish, id: string): Wish {
   const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
   return next.length === 0 ? without(wish, 'topics') : { ...wish, topics: next.join(',') }
 }
+
+/** The server counts no further. */
+const mostCounted = 200
+export const isMany = (total: number): boolean => total >= mostCounted

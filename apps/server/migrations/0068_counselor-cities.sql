@@ -1,0 +1,1 @@
+CREATE INDEX "counselors_city" ON "counselors" USING btree ("city_id") WHERE "counselors"."left_at" is null;
