@@ -75,6 +75,27 @@ function Around({ session }: { session: Reservation }) {
 
 const CardSkeleton = () => <Skeleton height={260} radius={20} className="my-sessions__wait" />
 
+function PastSessions({ sessions, list }: { sessions: Reservation[]; list: ReturnType<typeof useMine> }) {
+  const t = useTexts(texts)
+  return (
+    <section>
+      <h2>{t('mine.past')}</h2>
+      <CellGroup>
+        {sessions.map((session) => (
+          <Fragment key={session.id}>
+            <Past session={session} />
+            <NoShow session={session} />
+            <AroundRows id={session.id} />
+          </Fragment>
+        ))}
+      </CellGroup>
+      <ListEnd list={list}>
+        <Skeleton height={72} radius={20} />
+      </ListEnd>
+    </section>
+  )
+}
+
 function Sessions() {
   const t = useTexts(texts)
   const [toCome, over] = [useMine(false), useMine(true)]
@@ -116,23 +137,7 @@ function Sessions() {
       </ListEnd>
       <MyCourses courses={courses.data.list} />
       <MyWaits waits={waits.data.list} />
-      {past.length > 0 && (
-        <section>
-          <h2>{t('mine.past')}</h2>
-          <CellGroup>
-            {past.map((session) => (
-              <Fragment key={session.id}>
-                <Past session={session} />
-                <NoShow session={session} />
-                <AroundRows id={session.id} />
-              </Fragment>
-            ))}
-          </CellGroup>
-          <ListEnd list={over}>
-            <Skeleton height={72} radius={20} />
-          </ListEnd>
-        </section>
-      )}
+      {past.length > 0 && <PastSessions sessions={past} list={over} />}
     </>
   )
 }
