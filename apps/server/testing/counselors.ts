@@ -1,5 +1,5 @@
 import { demoCounselors } from '@mindisle/content/counselors'
-import { addCounselor as add, type CounselorSheet } from '../src/modules/counselors/index.ts'
+import { addCounselor as add } from '../src/modules/counselors/index.ts'
 import { atCheckout, check, checkoutOf, make } from '../src/modules/money/test-help.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -9,7 +9,10 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 540, t
 let made = 0
 
 /** Somebody who is there every day from nine to six, Beijing time, from the next hour on. */
-export async function addCounselor(app: TestApp, changes: Partial<CounselorSheet> = {}): Promise<string> {
+export async function addCounselor(
+  app: TestApp,
+  changes: Partial<Parameters<typeof add>[1]> = {},
+): Promise<string> {
   const [sample] = demoCounselors
   if (!sample) throw new Error('a demo counselor')
   const id = changes.id ?? `counselor-${(made += 1)}`

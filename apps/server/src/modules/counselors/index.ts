@@ -1,4 +1,4 @@
-export { addCounselor, type CounselorSheet } from './add-counselor.ts'
+export { addCounselor } from './add-counselor.ts'
 export {
   countWaitingApplications,
   findApplication,
