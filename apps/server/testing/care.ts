@@ -16,6 +16,26 @@ export async function before(app: TestApp, id: string, hours: number): Promise<s
   return id
 }
 
+/** As if the counselor had written: something waits to be read. */
+export async function writtenTo(app: TestApp, reservationId: string): Promise<string> {
+  const { rows } = await app.db.pool.query<{ user_id: string }>(
+    'select user_id from reservations where id = $1',
+    [reservationId],
+  )
+  const [row] = rows
+  if (!row) return reservationId
+  await app.db.transaction(async (tx) => {
+    const id = newId()
+    const place = { purpose: 'session_message', rowId: id }
+    const sealed = await app.personKeys.sealFor(tx, row.user_id, place, 'Canary answer')
+    await app.db.pool.query(
+      `insert into session_messages (id, reservation_id, user_id, is_counselor, sealed, created_at) values ($1, $2, $3, true, $4, $5)`,
+      [id, reservationId, row.user_id, sealed, app.clock.now],
+    )
+  })
+  return reservationId
+}
+
 /** Into a session that this person has by now, sealed. */
 async function intoSession(
   app: TestApp,

@@ -1,5 +1,5 @@
 import { members, ownerAlone, type Cell } from '../../../../testing/access-cells.ts'
-import { before, checkinOf, fourAnswers, messageOf, say } from '../../../../testing/care.ts'
+import { before, checkinOf, fourAnswers, messageOf, say, writtenTo } from '../../../../testing/care.ts'
 import { counselorsAlone, deskSession, ownerAtDesk } from '../../../../testing/counselor-desk.ts'
 import { bookedTalk } from '../../../../testing/counselors.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -38,7 +38,7 @@ export const careDoor: TestDoor<typeof careModule> = {
       owned: true,
     },
     'POST /api/reservation/thread/read': {
-      input: async (cell) => ({ body: { id: await booked(cell) } }),
+      input: async (cell) => ({ body: { id: await writtenTo(cell.app, await booked(cell)) } }),
       expected: memberOwner,
       owned: true,
     },
@@ -52,7 +52,13 @@ export const careDoor: TestDoor<typeof careModule> = {
       owned: true,
     },
     'POST /api/reservation/checkin/share': {
-      input: async (cell) => ({ body: { id: await soon(cell), is_shared: 1 } }),
+      input: async (cell) => {
+        const id = await soon(cell)
+        const { token } = await cell.owner()
+        const body = { id, ...fourAnswers, is_shared: 0 as const }
+        await cell.app.send('POST /api/reservation/checkin', { body }, { token })
+        return { body: { id, is_shared: 1 } }
+      },
       expected: memberOwner,
       owned: true,
     },
