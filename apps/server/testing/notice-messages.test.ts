@@ -83,7 +83,9 @@ describe('a message of WeChat', () => {
     expect(await settingsOf((await visitor()).token)).toMatchObject({ wechat: { is_available: 0 } })
     const { id, token, openId } = await byWeChat()
     await choose(token, { channels: ['wechat'] })
-    await happens(id, plain, {}, new Date('2026-11-17T01:05:00Z'))
+    const at = new Date()
+    const inShanghai = new Date(at.getTime() + 8 * hour).toISOString()
+    await happens(id, plain, {}, at)
     await deliver()
     expect(fakes.wechat.told().filter((one) => one.openId === openId)).toEqual([
       {
@@ -92,7 +94,7 @@ describe('a message of WeChat', () => {
         url: expect.stringContaining('http://127.0.0.1:3000/pages/table/comment-detail?id='),
         data: {
           thing1: { value: '有一件事发生了，想让你知道一声，看看就好'.slice(0, 20) },
-          time2: { value: '2026-11-17 09:05' },
+          time2: { value: inShanghai.slice(0, 16).replace('T', ' ') },
         },
       },
     ])
