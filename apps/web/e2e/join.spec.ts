@@ -1,4 +1,5 @@
 import { openAsMember, problemsInBothThemes } from './app.ts'
+import { agree } from './counselor-pages.ts'
 import { expect, runAdmin, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -15,6 +16,7 @@ const certificate = {
 
 test('somebody applies, is asked, answers, is approved and set hours, and is booked', async ({
   page,
+  browser,
   server,
 }) => {
   test.setTimeout(180_000)
@@ -82,8 +84,13 @@ test('somebody applies, is asked, answers, is approved and set hours, and is boo
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: '看我的主页' }).click()
   await expect(page.getByText('慢一点，也算往前走。')).toBeVisible()
-  await page.getByRole('link', { name: /第一次聊聊/ }).click()
-  await page.locator('.book-time:enabled').first().click()
-  await page.getByRole('button', { name: '确认预约' }).click()
-  await expect(page.getByText('约好了').first()).toBeVisible()
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'zh-CN' })
+  const client = await context.newPage()
+  await openAsMember(client, page.url())
+  await client.getByRole('link', { name: /第一次聊聊/ }).click()
+  await client.locator('.book-time:enabled').first().click()
+  await client.getByRole('button', { name: '确认预约' }).click()
+  await agree(client)
+  await expect(client.getByText('约好了').first()).toBeVisible()
+  await context.close()
 })
