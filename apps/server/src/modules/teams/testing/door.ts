@@ -196,7 +196,9 @@ export const teamsDoor: TestDoor<typeof teamsModule> = {
   },
   fillers: {
     team_members: placeFor,
-    teams: sql(`update teams set owner_id = $1 where id = (select id from teams limit 1)`),
+    teams: sql(
+      `update teams set owner_id = $1 where id = (select id from teams where organization_id is null limit 1)`,
+    ),
     team_sheets: already,
     team_mirrors: (app, { token }) => addMirror(app, token),
     team_mirror_ratings: rateSomebody,

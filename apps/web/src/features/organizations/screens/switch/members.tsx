@@ -82,7 +82,9 @@ export function Members() {
     <>
       <PageBar title={t('people.title')} />
       <main className="org pad">
-        <Note icon="eye-slash">{t('people.note')}</Note>
+        <Note icon="eye-slash">
+          <p>{t('people.note')}</p>
+        </Note>
         {list.isError && !list.data && <LoadFailed query={list} />}
         {list.isPending && <Wait />}
         <CellGroup className="org__note">
