@@ -83,7 +83,7 @@ describe('a message of WeChat', () => {
     expect(await settingsOf((await visitor()).token)).toMatchObject({ wechat: { is_available: 0 } })
     const { id, token, openId } = await byWeChat()
     await choose(token, { channels: ['wechat'] })
-    const at = new Date()
+    const at = later(0)
     const inShanghai = new Date(at.getTime() + 8 * hour).toISOString()
     await happens(id, plain, {}, at)
     await deliver()

@@ -306,6 +306,5 @@ export const counselorsDoor: TestDoor<typeof counselorsModule> = {
     'select key from counselor_papers where user_id = $1',
     'select id from counselor_notes where user_id = $1',
     'select id from counselor_waits where user_id = $1',
-    'select id from counselor_courses where user_id = $1',
   ],
 }

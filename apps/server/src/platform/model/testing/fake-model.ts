@@ -77,7 +77,7 @@ export interface FakeModel {
   close(): Promise<void>
 }
 
-const quick: Timeouts = { first: 600, next: 400, all: 3_000 }
+const quick: Timeouts = { first: 3_000, next: 1_500, all: 6_000 }
 
 /** A provider on this machine that behaves as it is told. */
 export async function startFakeModel(name = 'Fake'): Promise<FakeModel> {
