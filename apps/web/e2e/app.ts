@@ -39,7 +39,7 @@ export const me = (page: Page): Promise<Person> =>
   })
 
 /** An empty page at the app's own address: whoever is made past the app needs no load of it. */
-async function besideTheApp(page: Page): Promise<void> {
+export async function besideTheApp(page: Page): Promise<void> {
   await skipSplash(page)
   await page.route('**/beside-the-app', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>beside</title>' }),

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { dialog, entered, follow, homeMark, open, openAsMember, pathOf } from './app.ts'
+import { besideTheApp, dialog, entered, follow, homeMark, open, openAsMember, pathOf } from './app.ts'
 import { leftOn } from './left-on-device.ts'
 import { expect, test } from './server.ts'
 import { readAs } from './take-test.ts'
@@ -19,7 +19,7 @@ const keptTexts = async (page: Page): Promise<string[]> =>
 /** On another device of the same person. */
 async function secondDevice(browser: Browser, first: Page): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await open(page, '/beside-the-app')
+  await besideTheApp(page)
   const kept = await first.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('visitor_id')])
   await page.evaluate(([tokenText, visitor]) => {
     localStorage.setItem('token', tokenText ?? '')
