@@ -27,6 +27,7 @@ import type { Push } from './platform/push/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
+import type { System } from './platform/system.ts'
 import type { MessagesByLanguage, ServerText, ServerTexts } from './platform/texts.ts'
 import type { Toutiao } from './platform/toutiao/port.ts'
 import type { WeChat } from './platform/wechat/port.ts'
@@ -64,6 +65,8 @@ export interface Ports {
     toutiao: Toutiao | null
     nativeApp: NativeApp | null
   }
+  /** What this process knows of itself. */
+  system: System
   now: () => Date
 }
 

@@ -35,6 +35,8 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createDrawer } from './platform/poster/index.ts'
+import { settingsOf } from './settings-shown.ts'
+import { version } from './version.ts'
 
 export interface ServerOptions {
   config: Config
@@ -202,6 +204,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
       toutiao: toutiaoFrom(config),
       nativeApp: nativeAppFrom(config, now),
     },
+    system: { version, startedAt: now(), settings: settingsOf(config), migrations: options.migrations },
     now,
   }
   const space = watchSpace({ folder: config.dataDir, now })

@@ -11,7 +11,7 @@ import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
 import { createSandbox } from '../src/platform/payment/sandbox/sandbox.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
-import { fakeDrawer, testSecrets } from './test-app.ts'
+import { fakeDrawer, testSecrets, testSystem } from './test-app.ts'
 
 /** The app with a database nobody answers at: for everything that must work without one. */
 export async function buildLooseApp(
@@ -51,6 +51,7 @@ export async function buildLooseApp(
     gateways: [],
     sandbox: createSandbox({ base: '' }, { db, secrets, now: () => new Date() }),
     connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
+    system: testSystem(),
     web: null,
     metrics: null,
     logger: false,

@@ -6,6 +6,7 @@ import type { Answer, EventOf, Key, StreamKey, WireDataOf, WireInputOf } from '@
 import pg from 'pg'
 import { inject } from 'vitest'
 import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
 import type { ModuleDeps, Ports } from '../src/module.ts'
 import { prepareTokenFacts } from '../src/modules/account/index.ts'
 import { hearAccountChanges } from '../src/platform/auth/account-changes.ts'
@@ -25,6 +26,9 @@ import { vapidKeyFrom } from '../src/platform/push/vapid.ts'
 import type { Sms } from '../src/platform/sms/port.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import type { Storage } from '../src/platform/storage/port.ts'
+import { projectRoot } from '../src/project-root.ts'
+import { settingsOf } from '../src/settings-shown.ts'
+import { version } from '../src/version.ts'
 import { templateName } from './global-setup.ts'
 import { outsideOnly } from './outside-only.ts'
 import { httpRequest, type HttpReply, type HttpRequest } from './http-request.ts'
@@ -148,6 +152,18 @@ const testConfig: AppDeps['config'] = {
   consoleAddresses: [],
 }
 
+export const testSystem = (): AppDeps['system'] => ({
+  version,
+  startedAt: new Date(),
+  settings: settingsOf(readConfig({ APP_SHARED_SECRET: 'a secret that nobody may ever read' })),
+  migrations: join(projectRoot(), 'apps/server/migrations'),
+})
+
+const aroundOf = ({ connect }: TestAppOptions): Pick<AppDeps, 'connect' | 'system'> => ({
+  connect: connect ?? nothingConnected,
+  system: testSystem(),
+})
+
 /** Draws nothing, and remembers what it was asked to draw. */
 export function fakeDrawer(drawn: TestApp['drawn'] = []): Drawer {
   const draw = (kind: string) => async (drawing: Drawing) => {
@@ -250,7 +266,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(drawn)),
     model: options.model ?? null,
     gateways: [outsideOnly('a gateway', sandbox.gateway)],
-    connect: options.connect ?? nothingConnected,
+    ...aroundOf(options),
     now,
   }
   const { web = null, logger = false, more = [] } = options

@@ -54,6 +54,7 @@ test('an operator comes in by a link and walks every page, in both themes and on
       ['orders', '订单'],
       ['audit', '操作记录'],
       ['audit?show=1', '操作记录'],
+      ['system', '系统'],
     ] as const) {
       await page.goto(`${server.url}/admin/${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

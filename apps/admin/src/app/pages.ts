@@ -6,6 +6,7 @@ import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
 import { Review } from '../pages/review.tsx'
+import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
 
@@ -15,7 +16,7 @@ export interface PageProps {
 }
 
 interface ConsolePage {
-  name: 'today' | 'calls' | 'review' | 'money' | 'people' | 'orders' | 'audit'
+  name: 'today' | 'calls' | 'review' | 'money' | 'people' | 'orders' | 'audit' | 'system'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -45,6 +46,7 @@ const pages: readonly ConsolePage[] = [
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
   { name: 'orders', path: 'orders', icon: 'receipt-later', rights: ['orders'], page: Orders },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
+  { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
 ]
 
 export const pagesFor = (me: Me): ConsolePage[] =>

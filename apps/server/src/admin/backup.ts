@@ -1,7 +1,12 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { plainAdapter } from '../adapter-url.ts'
 import { storageFrom } from '../adapters.ts'
 import { registries } from '../app.ts'
 import { eraseAgain } from '../flows/erase-again.ts'
+import { verifyLedger } from '../modules/money/index.ts'
+import { proveAudit, recordMachineDeed, type Deed } from '../modules/operators/index.ts'
 import {
   makeBackup,
   newIdentity,
@@ -11,8 +16,9 @@ import {
   requireRestorable,
   restoreBackup,
   verifyBackup,
+  type VerifiedBackup,
 } from '../platform/backup/index.ts'
-import { openDatabase, type Connection } from '../platform/db/database.ts'
+import { openDatabase, type Connection, type Database } from '../platform/db/database.ts'
 import { version } from '../version.ts'
 import { counted, say, withConnection, withDatabase } from './command-line.ts'
 import { BadUsage, take, type AdminCommand, type Noun } from './verb.ts'
@@ -55,11 +61,28 @@ async function make(command: AdminCommand): Promise<void> {
   say(
     `Saved ${tables} with ${counted(rows, 'row')}, ${files} and the keys to ${file} (${counted(bytes, 'byte')}).`,
   )
+  const sealed = recipients.length > 0 ? 'sealed' : 'not sealed'
+  await note(command, {
+    verb: 'backup make',
+    subject: basename(file),
+    before: 'nothing',
+    after: [tables, counted(rows, 'row'), files, counted(bytes, 'byte'), sealed].join(', '),
+  })
   say(
     recipients.length > 0
       ? `Only the key of ${recipients.join(' or ')} opens it: keep that key elsewhere, and keep it well.`
       : 'It is not sealed (BACKUP_RECIPIENT): whoever has this file can read everything in it.',
   )
+}
+
+/** A database of another version has a backup all the same: what cannot be written down is said. */
+async function note(command: AdminCommand, deed: Deed): Promise<void> {
+  const write = (db: Database) =>
+    db.transaction((tx) => recordMachineDeed(tx, { ...deed, reason: '', now: new Date() }))
+  await withDatabase(command, write).catch((error: unknown) => {
+    if (!(error instanceof Problem)) throw error
+    say(`It was not written into the audit: ${error.message}`)
+  })
 }
 
 /** The other half stays with whoever restores, away from the server. */
@@ -128,9 +151,55 @@ async function restore(command: AdminCommand): Promise<void> {
   say('Start with: npm start')
 }
 
+/** What a restored database must be able to prove of itself. */
+async function proveWhole(connection: Connection): Promise<{ transfers: number; entries: number }> {
+  const db = openDatabase({ connection, connections: 2, onError: () => undefined })
+  try {
+    const { findings, seals, totals } = await verifyLedger(db.direct)
+    const { entries, broken } = await proveAudit(db.direct)
+    if (findings.length > 0 || seals.broken !== null || broken !== null)
+      throw new Problem('It was restored, but its ledger or its audit is not in order.')
+    return { transfers: totals.transfers, entries }
+  } finally {
+    await db.close()
+  }
+}
+
+/** Into a database and a folder of its own, which are gone afterwards: a backup that was never restored is a hope. */
+async function restoreAside(
+  backup: VerifiedBackup,
+  { config, migrations, signal }: AdminCommand,
+): Promise<{ transfers: number; entries: number }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mindisle-prove-'))
+  try {
+    const aside = { ...config, dataDir, databaseUrl: null, storage: plainAdapter('disk') }
+    return await withConnection(aside, 'alone', async (connection) => {
+      const storage = storageFrom(aside)
+      await restoreBackup({ backup, connection, storage, dataDir, migrations, signal })
+      return proveWhole(connection)
+    })
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function prove(command: AdminCommand): Promise<void> {
+  const { file, identities } = await identitiesOf(command)
+  const verified = await verifyBackup(file, { identities, signal: command.signal })
+  const { transfers, entries } = await restoreAside(verified, command)
+  const { created_at: madeAt, tables } = verified.manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const proven = `${counted(tables.length, 'table')}, ${counted(rows, 'row')}`
+  say(`${file} of ${madeAt} was restored aside: ${proven}.`)
+  say(`Its ledger of ${counted(transfers, 'transfer')} and its audit of ${entries} entries are in order.`)
+  const after = `restored aside: ${proven}, ledger and audit in order`
+  await note(command, { verb: 'backup prove', subject: basename(file), before: `made ${madeAt}`, after })
+}
+
 export const backup: Noun = {
   make: { by: 'machine', usage: 'FILE', run: make },
   restore: { by: 'machine', usage: 'FILE [--key FILE]', run: restore },
+  prove: { by: 'machine', usage: 'FILE [--key FILE]', run: prove },
   key: { by: 'machine', usage: 'FILE', run: makeKey },
   'erase-again': { by: 'machine', usage: '', run: eraseAgainNow },
 }

@@ -4,6 +4,7 @@ import { calls, money } from './money.ts'
 import { review } from './review.ts'
 import { entry } from './entry.ts'
 import { people } from './people.ts'
+import { system } from './system.ts'
 import { tables } from './tables.ts'
 
 /** What operators call, and nobody else: apart from what people call, so that neither is reached by the other's way in. */
@@ -14,6 +15,7 @@ export const consoleContract = {
   ...money,
   ...people,
   ...review,
+  ...system,
   ...tables,
 } as const satisfies ConsoleMap
 

@@ -23,6 +23,8 @@ export const rights = {
   announcements: ['editor'],
   /** What operators did. */
   audit: ['clinical', 'finance'],
+  /** What runs here, and whether it is well. */
+  system: [],
   memberRoles: [],
   operators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>

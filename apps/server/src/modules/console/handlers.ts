@@ -18,6 +18,7 @@ import {
   showPicture,
   undoReview,
 } from './review/review.ts'
+import { runJobNow, showSystem, tellTest, testAdapter } from './system/system.ts'
 import { dropView, listOwnViews, saveView } from './table/views.ts'
 import { readToday } from './today/today.ts'
 
@@ -56,9 +57,15 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'GET /api/admin/orders/show': (call) => showOrder(call, deps),
   'POST /api/admin/orders/refund': (call) => refundOrder(call, deps),
   'POST /api/admin/orders/export': (call) => exportOrders(call),
-  'GET /api/admin/audit': (call) => listAudit(call),
+  'GET /api/admin/audit': (call) => listAudit(call, deps),
   'GET /api/admin/audit/verify': (call) => verifyAudit(call),
   'POST /api/admin/audit/export': (call) => exportAudit(call),
+  'GET /api/admin/system': (call) => showSystem(call, deps),
+  'POST /api/admin/system/test': preparedAct(
+    (call) => testAdapter(call, deps),
+    (call, tested) => tellTest(call, tested),
+  ),
+  'POST /api/admin/system/run': (call) => runJobNow(call, deps),
   'GET /api/admin/views': (call) => listOwnViews(call),
   'POST /api/admin/views/save': (call) => saveView(call),
   'POST /api/admin/views/drop': (call) => dropView(call),

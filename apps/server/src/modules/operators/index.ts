@@ -1,4 +1,4 @@
-export { proveAudit, withAudit, type Acting } from './audit.ts'
+export { proveAudit, withAudit, type Acting, type Deed } from './audit.ts'
 export { isOperatorRole, mayOperate, operatorRoles, type OperatorRole } from './policy.ts'
 export {
   findOperators,

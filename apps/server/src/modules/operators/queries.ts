@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { keyset, type Place } from '../../platform/db/keyset.ts'
 import { oldestOpen } from './policy.ts'
 import { approvals, auditEntries, operators } from './tables.ts'
 
@@ -69,29 +70,30 @@ export interface EntryFilter {
   until: Date | null
 }
 
-/** The newest first, below the one that the page before ended with. */
+/** The newest first, after the one that the page before ended with. */
 export const listEntries = (
   tx: Tx,
   { operator, verb, subject, from, until }: EntryFilter,
-  { below, limit }: { below: number | null; limit: number },
-): Promise<AuditEntry[]> =>
-  tx
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<AuditEntry[]> => {
+  const page = keyset({ column: auditEntries.at, id: auditEntries.seq, direction: 'desc', after })
+  return tx
     .select()
     .from(auditEntries)
     .where(
-      and(
+      page.where(
         operator === null
           ? undefined
-          : sql`${auditEntries.operatorId} in (select o.id from ${operators} o where o.name = ${operator})`,
+          : sql`${auditEntries.operatorId} = coalesce((select o.id from ${operators} o where o.name = ${operator}), ${operator})`,
         verb === null ? undefined : eq(auditEntries.verb, verb),
         subject === null ? undefined : eq(auditEntries.subject, subject),
         from === null ? undefined : gte(auditEntries.at, from),
         until === null ? undefined : lt(auditEntries.at, until),
-        below === null ? undefined : lt(auditEntries.seq, below),
       ),
     )
-    .orderBy(desc(auditEntries.seq))
+    .orderBy(...page.orderBy)
     .limit(limit)
+}
 
 export const listEntriesAfter = (tx: Tx, seq: number, limit: number): Promise<AuditEntry[]> =>
   tx.select().from(auditEntries).where(gt(auditEntries.seq, seq)).orderBy(asc(auditEntries.seq)).limit(limit)

@@ -40,9 +40,10 @@ export const auditEntries = pgTable(
   },
   (t) => [
     check('audit_entries_seq', sql`${t.seq} > 0`),
-    index('audit_entries_subject').on(t.subject, t.seq),
-    index('audit_entries_operator').on(t.operatorId, t.seq),
-    index('audit_entries_verb').on(t.verb, t.seq),
+    index('audit_entries_time').on(t.at, t.seq),
+    index('audit_entries_subject_time').on(t.subject, t.at, t.seq),
+    index('audit_entries_operator_time').on(t.operatorId, t.at, t.seq),
+    index('audit_entries_verb_time').on(t.verb, t.at, t.seq),
   ],
 )
 

@@ -2,7 +2,8 @@ import type { ConsoleDataOf, ConsoleInputOf } from '@mindisle/contract/console'
 import { csvFrom } from '../../../platform/csv.ts'
 import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
 import { proveAudit, listEntries, type AuditEntry } from '../../operators/index.ts'
-import type { ConsoleCall } from '../call.ts'
+import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { noteLooking } from '../note-looking.ts'
 import { actAs } from '../run-verb.ts'
 import { daysOf, mostExported, shownAtOnce } from '../table/days.ts'
 
@@ -30,13 +31,18 @@ const entryOf = (entry: AuditEntry): Entry => ({
   hash: entry.hash,
 })
 
-export async function listAudit({ tx, query }: ConsoleCall<ListKey>): Promise<ConsoleDataOf<ListKey>> {
-  const place = placeOf(query.after)
-  const below = typeof place?.id === 'number' ? place.id : null
-  const rows = await listEntries(tx, filterFrom(query), { below, limit: shownAtOnce + 1 })
+export async function listAudit(
+  call: ConsoleCall<ListKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<ListKey>> {
+  const { tx, query } = call
+  const { after, ...filter } = query
+  const rows = await listEntries(tx, filterFrom(filter), { after: placeOf(after), limit: shownAtOnce + 1 })
   const page = rows.slice(0, shownAtOnce)
   const last = page.at(-1)
-  const next = rows.length > shownAtOnce && last ? cursorOf({ value: last.seq, id: last.seq }) : null
+  const next =
+    rows.length > shownAtOnce && last ? cursorOf({ value: last.at.toISOString(), id: last.seq }) : null
+  await noteLooking(call, deps, { verb: 'audit look', subject: 'audit', what: JSON.stringify(filter) })
   return { list: page.map(entryOf), next }
 }
 
@@ -48,7 +54,7 @@ const head = ['seq', 'at', 'operator', 'verb', 'subject', 'before', 'after', 're
 
 export async function exportAudit(call: ConsoleCall<ExportKey>): Promise<ConsoleDataOf<ExportKey>> {
   const { tx, body } = call
-  const rows = await listEntries(tx, filterFrom(body), { below: null, limit: mostExported })
+  const rows = await listEntries(tx, filterFrom(body), { after: null, limit: mostExported })
   await actAs(call, '', ({ record }) =>
     record({
       verb: 'audit export',

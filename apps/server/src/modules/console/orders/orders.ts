@@ -5,6 +5,7 @@ import { notFound } from '../../../platform/http/refusal.ts'
 import { orderDesk } from '../../money/index.ts'
 import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { noteLooking } from '../note-looking.ts'
 import { actAs, runVerb } from '../run-verb.ts'
 import { daysOf, mostExported, shownAtOnce } from '../table/days.ts'
 import { lineOf } from './present.ts'
@@ -39,12 +40,14 @@ export async function listOrders({ tx, query }: ConsoleCall<ListKey>): Promise<C
 }
 
 export async function showOrder(
-  { tx, now, query }: ConsoleCall<ShowKey>,
+  call: ConsoleCall<ShowKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ShowKey>> {
+  const { tx, now, query } = call
   const story = await orderDesk.readStory(tx, query.number.toUpperCase())
   if (!story) throw notFound('console.gone')
   const { order, steps, refunds } = story
+  await noteLooking(call, deps, { verb: 'order look', subject: order.number, what: 'looked at' })
   const verb = await deps.verbOf(refund)
   const asked = await listOpenApprovals(tx, now)
   return {

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+import type { Tx } from '../db/database.ts'
+import { runPrepared } from '../db/prepared.ts'
+
+export interface JobState {
+  name: string
+  cron: string
+  lastDone: Date | null
+  lastFailed: Date | null
+  /** Of the last day. */
+  failures: number
+  /** Asked for and not yet begun, or at work. */
+  state: 'idle' | 'waiting' | 'running'
+}
+
+interface Row extends Record<string, unknown> {
+  name: string
+  cron: string
+  done: Date | string | null
+  failed: Date | string | null
+  failures: number
+  waiting: boolean
+  running: boolean
+}
+
+const timeOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value))
+
+/** What is scheduled, and what became of it. The library keeps a week; none where no server has run yet. */
+export async function listJobs(tx: Tx): Promise<JobState[]> {
+  const { rows: found } = await tx.execute(sql`select to_regclass('jobs.schedule') is not null as there`)
+  if (found[0]?.['there'] !== true) return []
+  const { rows } = await tx.execute<Row>(sql`
+    with runs as (
+      select name, state::text, completed_on from jobs.job
+      union all
+      select name, state::text, completed_on from jobs.archive
+    )
+    select schedule.name, schedule.cron,
+      max(runs.completed_on) filter (where runs.state = 'completed') as done,
+      max(runs.completed_on) filter (where runs.state = 'failed') as failed,
+      (count(*) filter (where runs.state in ('failed', 'retry') and runs.completed_on > now() - interval '1 day'))::int as failures,
+      coalesce(bool_or(runs.state in ('created', 'retry')), false) as waiting,
+      coalesce(bool_or(runs.state = 'active'), false) as running
+    from jobs.schedule left join runs on runs.name = schedule.name
+    group by schedule.name, schedule.cron
+    order by schedule.name`)
+  return rows.map(({ name, cron, done, failed, failures, waiting, running }) => ({
+    name,
+    cron,
+    lastDone: timeOf(done),
+    lastFailed: timeOf(failed),
+    failures,
+    state: running ? 'running' : waiting ? 'waiting' : 'idle',
+  }))
+}
+
+/** Puts the job into its line as its time would, in the caller's transaction; one of the processes takes it within half a minute. */
+export async function askForJob(tx: Tx, name: string): Promise<void> {
+  const executeSql = async (text: string, values: unknown[] = []) => ({
+    rows: await runPrepared(tx, { name: 'ask_for_job', text }, values),
+  })
+  await new PgBoss({ schema: 'jobs', db: { executeSql } }).send(name, {})
+}
