@@ -46,7 +46,9 @@ export async function makeAsking(page: Page, server: RunningServer): Promise<str
 }
 
 export const organizationPages = (asked: string): string[] => [
-  ...['home', 'members', 'groups', 'assign', 'licences'].map((view) => `/page18/org/switch?view=${view}`),
+  ...['home', 'members', 'groups', 'assign', 'licences', 'roster'].map(
+    (view) => `/page18/org/switch?view=${view}`,
+  ),
   `/page18/org/switch?view=task&id=${asked}`,
   `/page18/org/switch?view=analysis&id=${asked}`,
 ]

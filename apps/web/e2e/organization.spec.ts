@@ -50,6 +50,18 @@ test('an organization is applied for, approved by an operator, and somebody come
   await page.getByRole('button', { name: '改成管理员' }).click()
   await expect(page.getByRole('button', { name: /没有留名字的成员\s*管理员/ })).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('link', { name: /用名单加人/ }).click()
+  const list = ['姓名,手机号,小组', '示例一,13800138000,高三（1）班', '示例二,1380013,'].join('\n')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '选一份名单' }).click(),
+  ])
+  await chooser.setFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await expect(page.getByText('第 3 行 · 手机号')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '加上这 1 人' }).click()
+  await expect(page.getByText('还有 1 个位置在等人')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
   await open(member, '/page18/org/switch')
   await member.getByRole('button', { name: '离开海边中学' }).click()
   await member.getByRole('button', { name: '离开', exact: true }).click()

@@ -27,6 +27,7 @@ import { information } from './information.ts'
 import { mirror } from './mirror.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
+import { organizationRoster } from './organization-roster.ts'
 import { organizationWork } from './organization-work.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
@@ -74,6 +75,7 @@ export const contract = {
   ...money,
   ...notices,
   ...organizations,
+  ...organizationRoster,
   ...organizationWork,
   ...plans,
   ...questions,
@@ -159,6 +161,7 @@ export type { feedback } from './feedback.ts'
 export type { incentive } from './incentive.ts'
 export type { information } from './information.ts'
 export type { organizations } from './organizations.ts'
+export type { organizationRoster } from './organization-roster.ts'
 export type { organizationWork } from './organization-work.ts'
 export type { plans } from './plans.ts'
 export type { questions } from './questions.ts'

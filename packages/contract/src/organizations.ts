@@ -20,7 +20,7 @@ const Size = Type.Enum(['50', '200', '1000', 'more'])
 /** As it was typed or pasted; ten characters. */
 const Code = Machine({ minLength: 1, maxLength: 40 })
 
-const Known = { id: Id, name: Type.String(), kind: OrgKind, is_demo: Flag }
+export const Known = { id: Id, name: Type.String(), kind: OrgKind, is_demo: Flag }
 
 const Application = Fields({
   id: Id,
@@ -53,6 +53,10 @@ export const organizations = {
         }),
       ),
       applications: Type.Array(Application),
+      /** Organizations that have my number on their list, and what they would make of me. */
+      places: Type.Array(
+        Fields({ ...Known, role: OrgRole, group: Nullable(Type.String()), is_member: Flag }),
+      ),
       /** The version of the promises that holds now. */
       agreement: Type.String(),
     }),

@@ -114,7 +114,8 @@ export interface PageQueries {
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }
   'page18/org/switch':
-    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'licences' }
+    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'licences' | 'roster' }
+    | { view: 'place'; id: string }
     | { view: 'task'; id: string }
     | { view: 'analysis'; id: string; round?: number }
     | { code: string }

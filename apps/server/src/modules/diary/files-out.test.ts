@@ -5,7 +5,7 @@ import { samplePicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
-import { readCsv } from './import/csv.ts'
+import { readCsv } from '../../platform/read-csv.ts'
 import { clocksAt, sampleEntry, sampleWord } from './testing/samples.ts'
 
 let app: TestApp

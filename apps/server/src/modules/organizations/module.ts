@@ -2,11 +2,13 @@ import type { ServerModule } from '../../module.ts'
 import * as limits from './limits.ts'
 import { approved, asked, refusedApplication, reminded } from './notice-kinds.ts'
 import { organizationsPersonal } from './personal.ts'
+import { everywhere } from './queries.ts'
 import { proofPicture } from './purposes.ts'
 import { organizationsRoutes } from './routes.ts'
 import { organizationsMessages } from './texts.ts'
 import type { DueWork } from '../../platform/jobs/due.ts'
 import { returnSeats } from './seats/due.ts'
+import { forgetOverdue } from './roster/queries.ts'
 import { seatsGoods } from './seats/goods.ts'
 import { tellAsked } from './work/due.ts'
 
@@ -16,6 +18,7 @@ export const organizationsModule = {
   personal: organizationsPersonal,
   notices: [approved, refusedApplication, asked, reminded],
   limits: Object.values(limits),
+  forget: (db, now) => db.transaction((tx) => everywhere(tx, () => forgetOverdue(tx, now))),
   due: (deps) => [tellAsked(deps), returnSeats(deps) as DueWork],
   goods: [seatsGoods],
   files: [proofPicture],

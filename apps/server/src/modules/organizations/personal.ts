@@ -1,5 +1,7 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { findUser } from '../account/index.ts'
+import { countTaken, forgetPlacesOf, listOwnPlaces, movePlaces } from './roster/queries.ts'
 import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
 import { giveBack } from './seats/seats.ts'
 import { applicationPlace } from './sealed-words.ts'
@@ -26,17 +28,24 @@ const listSeats = (tx: Tx, userId: string) => everywhere(tx, () => listSeatsOfPe
 /** Stands before the keys that its words are sealed by. */
 export const organizationsPersonal = {
   name: 'organizations',
-  tables: ['organization_members', 'organization_applications', 'organization_seats'] as const,
+  tables: [
+    'organization_members',
+    'organization_applications',
+    'organization_seats',
+    'organization_roster',
+  ] as const,
   count: async (tx, userId) => ({
     organizations:
       (await listMine(tx, userId)).length +
       (await listApplications(tx, userId)).length +
-      (await listSeats(tx, userId)).length,
+      (await listSeats(tx, userId)).length +
+      (await everywhere(tx, () => countTaken(tx, userId))),
   }),
   merge: (tx, fromUserId, toUserId) =>
     everywhere(tx, async () => ({
       organizations:
         (await moveSeats(tx, fromUserId, toUserId)) +
+        (await movePlaces(tx, fromUserId, toUserId)) +
         (await moveMemberships(tx, fromUserId, toUserId)) +
         (await moveApplications(tx, fromUserId, toUserId)),
     })),
@@ -55,6 +64,12 @@ export const organizationsPersonal = {
         taken_at: takenAt,
         ends_at: endsAt,
       })),
+      organization_places: (await listOwnPlaces(tx, userId)).map(({ organization, name, role, ends_at }) => ({
+        organization,
+        known_as: name,
+        role,
+        ends_at,
+      })),
       organization_applications: applications.map(({ id, sealed, ...row }) => ({
         ...row,
         ...(JSON.parse(ring.open(applicationPlace(id), sealed).toString()) as object),
@@ -64,6 +79,7 @@ export const organizationsPersonal = {
   erase: (tx, userId) =>
     everywhere(tx, async () => {
       await giveBack(tx, await listSeatsOfPerson(tx, userId))
+      await forgetPlacesOf(tx, userId, (await findUser(tx, userId))?.mobileIndex ?? null)
       await deletePerson(tx, userId)
     }),
 } satisfies PersonalData

@@ -22,6 +22,9 @@ const expected = {
   'GET /api/org/assignments': 'YYYnnn',
   'GET /api/org/analysis': 'YYYnnn',
   'GET /api/org/licences': 'YYYnnn',
+  'GET /api/org/roster': 'YYnnnn',
+  'POST /api/org/roster/check': 'YYnnnn',
+  'POST /api/org/roster': 'YYnnnn',
   'GET /api/org/task': 'YYYYnn',
   'GET /api/org/preview': 'YYYYnn',
   'POST /api/org/group': 'YYnnnn',
@@ -57,6 +60,7 @@ test('each sees and does what their role allows, whatever organization they name
       return /analysis|task|preview/.test(endpoint) ? { query: { id: asked } } : { query: {} }
     if (endpoint.endsWith('/group')) return { body: { id: null, name: role } }
     if (endpoint.endsWith('/place')) return { body: { ids: [people.member.profile.id], group_id: null } }
+    if (endpoint.includes('/roster')) return { body: { csv: '手机号\n13800138002' } }
     if (endpoint.endsWith('/invite')) return { body: {} }
     if (endpoint.endsWith('/assign'))
       return { body: { table_id: 'well-being-5', group_ids: [], closes_at, note: '' } }

@@ -1,8 +1,11 @@
-import type { organizations, organizationWork } from '@mindisle/contract'
+import type { organizationRoster, organizations, organizationWork } from '@mindisle/contract'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Drawer } from '../../platform/poster/port.ts'
-import type { Handlers } from '../../platform/http/call.ts'
+import { prepared, type Handlers } from '../../platform/http/call.ts'
+import type { Listen } from '../../platform/http/heard.ts'
 import { orgConfigOf } from './present.ts'
+import { checkRoster, importRoster, prepareRoster } from './roster/import-roster.ts'
+import { acceptPlace, clearRoster, showRoster } from './roster/places.ts'
 import { showLicences } from './seats/show-licences.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
 import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts'
@@ -24,8 +27,9 @@ interface Deps extends ApplyDeps {
   config: { publicUrl: string }
   drawer: Drawer
   secrets: Secrets
+  listen: Listen
 }
-type Keys = keyof typeof organizations | keyof typeof organizationWork
+type Keys = keyof typeof organizations | keyof typeof organizationRoster | keyof typeof organizationWork
 
 export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /api/auth/org/config': ({ tx, actor }) => orgConfigOf(tx, actor.userId),
@@ -41,6 +45,14 @@ export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /api/org/role': (call) => changeMemberRole(call, deps),
   'POST /api/org/remove': (call) => removePerson(call, deps),
   'POST /api/org/invite': (call) => renewInvite(call, deps),
+  'GET /api/org/roster': (call) => showRoster(call, deps),
+  'POST /api/org/roster/check': (call) => checkRoster(call, deps),
+  'POST /api/org/roster': prepared(
+    (call) => prepareRoster(call, deps),
+    (call, made) => importRoster(call, made, deps),
+  ),
+  'POST /api/org/roster/clear': (call) => clearRoster(call, deps),
+  'POST /api/org/accept': (call) => acceptPlace(call, deps),
   'GET /api/org/groups': (call) => listOrganizationGroups(call, deps),
   'POST /api/org/group': (call) => saveGroup(call, deps),
   'POST /api/org/group/remove': (call) => removeGroup(call, deps),

@@ -149,6 +149,38 @@ export const organizationInvites = pgTable(
   ],
 )
 
+/**
+ * Places kept for people by their number, which lies here only as an index: whoever proves it may take the place. Until then
+ * nobody is in, and nobody learns whether the number has an account.
+ */
+export const organizationRoster = pgTable(
+  'organization_roster',
+  {
+    organizationId: belongs(),
+    mobileIndex: text('mobile_index').notNull(),
+    name: text().notNull(),
+    groupId: text('group_id'),
+    role: text().$type<MemberRole>().notNull(),
+    /** Who has taken it; a list that comes again offers it to nobody twice. */
+    userId: text('user_id'),
+    endsAt: time('ends_at').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.mobileIndex] }),
+    foreignKey({
+      name: 'organization_roster_group',
+      columns: [t.organizationId, t.groupId],
+      foreignColumns: [organizationGroups.organizationId, organizationGroups.id],
+    }),
+    check('organization_roster_role', sql`${t.role} in ('admin', 'viewer', 'member')`),
+    index('organization_roster_number').on(t.mobileIndex),
+    index('organization_roster_person').on(t.userId),
+    index('organization_roster_end').on(t.endsAt),
+    index('organization_roster_in_group').on(t.organizationId, t.groupId),
+  ],
+)
+
 /** Which version of the promises was agreed to, and when. */
 export const organizationAgreements = pgTable(
   'organization_agreements',

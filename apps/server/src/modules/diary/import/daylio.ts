@@ -3,7 +3,7 @@ import { activityWords } from '@mindisle/content/public/diary-words'
 import type { DataOf } from '@mindisle/contract'
 import { entryParts, type SentEntry } from '../entry.ts'
 import { importedRevision, type OwnWord } from '../own-words.ts'
-import { readCsv, type CsvRow } from './csv.ts'
+import { readCsv, type CsvRow } from '../../../platform/read-csv.ts'
 
 export type ImportProblem = DataOf<'POST /api/diary/import'>['problems'][number]
 

@@ -78,6 +78,26 @@ const applicationFor = (app: TestApp, { id: userId }: Person): Promise<unknown> 
     })
   })
 
+/** A place kept for the owner's number in somebody else's. */
+async function listedFor(cell: Cell): Promise<string> {
+  const { app, owner } = cell
+  const leader = await app.member()
+  const { id } = await found(app, leader.token)
+  const body = { csv: `手机号\n${(await owner()).mobile}` }
+  await app.send('POST /api/org/roster', { body }, { token: leader.token })
+  return id
+}
+
+/** A place that they have taken: by a number of theirs, or as what is left of one. */
+async function listedPlaceFor(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { id } = await found(app, (await app.member()).token)
+  await app.db.pool.query(
+    `insert into organization_roster (organization_id, mobile_index, name, role, user_id, ends_at, created_at)
+     values ($1, $2, 'Lin', 'member', $2, now() + interval '7 days', now())`,
+    [id, userId],
+  )
+}
+
 export const organizationsDoor: TestDoor<typeof organizationsModule> = {
   access: {
     'GET /api/auth/org/config': { input: () => ({}), expected: users },
@@ -130,6 +150,39 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
         return { body: {} }
       },
       expected: memberOwner,
+    },
+    'GET /api/org/roster': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/roster/check': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: { csv: '手机号\n13800138001' } }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/roster': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: { csv: '手机号\n13800138001' } }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/roster/clear': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: {} }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/accept': {
+      input: async (cell) => ({ body: { id: await listedFor(cell) } }),
+      expected: memberOwner,
+      owned: true,
     },
     'GET /api/org/groups': {
       input: async (cell) => {
@@ -232,6 +285,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
   fillers: {
     organization_members: placeFor,
     organization_applications: applicationFor,
+    organization_roster: listedPlaceFor,
     organization_seats: seatFor,
   },
   impersonal: {

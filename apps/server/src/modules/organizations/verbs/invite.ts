@@ -6,6 +6,8 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockPerson } from '../../account/index.ts'
 import { goInside } from '../access.ts'
 import { changePerHour, joinPerHour, lookPerHour } from '../limits.ts'
+import { settleIn } from '../roster/places.ts'
+import { enterByRoster } from '../roster/queries.ts'
 import { inviteLife, newCode, policy, tidyCode } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
 import {
@@ -64,15 +66,21 @@ export async function joinOrganization(
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
   await lockMine(tx, userId)
   const { invite, organization } = await openInvite(tx, body.code, { userId, now })
-  const isNew = await insertMember(tx, {
-    organizationId: organization.id,
-    userId,
-    isActive: false,
-    role: 'member',
-    groupId: invite.groupId,
-    name: body.name.trim(),
-    joinedAt: now,
-  })
+  const name = body.name.trim()
+  const place = await enterByRoster(tx, userId, organization.id)
+  const isKept = place !== null && place.userId === null && place.endsAt > now
+  if (!isKept) await enterByInvite(tx, invite.code, userId)
+  const isNew = isKept
+    ? await settleIn(tx, { userId, place, name, now })
+    : await insertMember(tx, {
+        organizationId: organization.id,
+        userId,
+        isActive: false,
+        role: 'member',
+        groupId: invite.groupId,
+        name,
+        joinedAt: now,
+      })
   if (isNew) await countJoin(tx, invite.code)
   await activate(tx, userId, organization.id)
   return orgConfigOf(tx, userId)

@@ -5,6 +5,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { lockPerson } from '../../account/index.ts'
 import { quitOrganization } from '../../teams/index.ts'
+import { myPlaces } from '../roster/places.ts'
+import { forgetPlace } from '../roster/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
@@ -28,7 +30,7 @@ interface Deps {
 
 /** Each place is looked at from inside it, one after another: nothing of one is read from another. */
 export async function listOrganizations(
-  { actor: { userId } }: Call<ListKey>,
+  { actor: { userId }, now }: Call<ListKey>,
   { db }: Deps,
 ): Promise<DataOf<ListKey>> {
   return db.transaction(async (tx) => {
@@ -47,7 +49,7 @@ export async function listOrganizations(
       created_at: new Date(row.created_at).toISOString(),
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
     }))
-    return { list, applications, agreement: agreementVersion }
+    return { list, applications, places: await myPlaces(tx, userId, now), agreement: agreementVersion }
   })
 }
 
@@ -73,6 +75,7 @@ export async function leaveOrganization(
   const others = (await countMembers(tx, body.id)) - 1
   if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
   await deleteMember(tx, body.id, userId)
+  await forgetPlace(tx, body.id, userId)
   await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
   // After the teams, as whoever begins takes a seat.
   await giveBackFrom(tx, userId, body.id)

@@ -8,6 +8,7 @@ import { lockPerson } from '../../account/index.ts'
 import { quitOrganization } from '../../teams/index.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
+import { forgetPlace } from '../roster/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
 import { policy } from '../policy.ts'
 import { countMembers, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
@@ -82,6 +83,7 @@ export async function removePerson(
   if (!policy.mayRemove(theirs.role)) throw notFound('org.no_person')
   const { userId } = theirs
   await deleteMember(tx, organizationId, userId)
+  await forgetPlace(tx, organizationId, userId)
   await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
   await giveBackFrom(tx, userId, organizationId)
   return {}

@@ -105,6 +105,8 @@ export async function deleteGroup(tx: Tx, organizationId: string, id: string): P
     .where(and(isOf(organizationId), eq(organizationMembers.groupId, id)))
   await tx.execute(sql`
     update organization_invites set group_id = null where organization_id = ${organizationId} and group_id = ${id}`)
+  await tx.execute(sql`
+    update organization_roster set group_id = null where organization_id = ${organizationId} and group_id = ${id}`)
   const where = and(eq(organizationGroups.organizationId, organizationId), eq(organizationGroups.id, id))
   return rowCount(await tx.delete(organizationGroups).where(where)) > 0
 }

@@ -47,7 +47,7 @@ export function useInvitation(code: string) {
 }
 
 /** Every call after it says where one is. */
-function useTakeConfig() {
+export function useTakeConfig() {
   const store = useSessionStore()
   return (orgConfig: Config) => {
     store.setState({ orgConfig })

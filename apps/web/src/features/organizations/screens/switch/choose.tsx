@@ -18,6 +18,7 @@ import { useLeave, useMine, useSwitch, type Mine, type Organization } from '../.
 import { Mark, Name } from '../../components/mark.tsx'
 import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
+import { usePlaceFact } from './roster/place.tsx'
 import { CodeSheet } from './code-sheet.tsx'
 import { Tasks } from './work/tasks.tsx'
 
@@ -57,6 +58,29 @@ function Add({ onCode }: { onCode(): void }) {
   )
 }
 
+/** Whose list has my number; nobody is in before they say so. */
+function Places({ places }: Pick<Mine, 'places'>) {
+  const t = useTexts(texts)
+  const factOf = usePlaceFact()
+  if (places.length === 0) return null
+  return (
+    <section>
+      <h2 className="org__h">{t('place.title')}</h2>
+      <CellGroup>
+        {places.map((one) => (
+          <Cell
+            key={one.id}
+            start={<Mark kind={one.kind} />}
+            title={<Name name={one.name} isDemo={one.is_demo} />}
+            sub={factOf(one)}
+            href={pageAddress('page18/org/switch', { view: 'place', id: one.id })}
+          />
+        ))}
+      </CellGroup>
+    </section>
+  )
+}
+
 function Leave({ chosen }: { chosen: Organization }) {
   const t = useTexts(texts)
   const { mutate, isPending } = useLeave()
@@ -81,7 +105,7 @@ function Leave({ chosen }: { chosen: Organization }) {
   )
 }
 
-function Body({ mine: { list } }: { mine: Mine }) {
+function Body({ mine: { list, places } }: { mine: Mine }) {
   const t = useTexts(texts)
   const factOf = useFact()
   const navigator = useNavigator()
@@ -119,6 +143,7 @@ function Body({ mine: { list } }: { mine: Mine }) {
         value={chosen?.id ?? alone}
         onChange={setWanted}
       />
+      <Places places={places} />
       <Tasks />
       <Add onCode={() => setAsking(true)} />
       {chosen && <Leave chosen={chosen} />}

@@ -3,8 +3,10 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { ask } from '@mindisle/ui/dialog'
 import { Note } from '@mindisle/ui/note'
 import { Sheet } from '@mindisle/ui/sheet'
+import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
@@ -85,6 +87,14 @@ export function Members() {
         <Note icon="eye-slash">
           <p>{t('people.note')}</p>
         </Note>
+        <CellGroup className="org__note">
+          <Cell
+            start={<Tile icon="users-three-duotone" tone="sea" />}
+            title={t('roster.title')}
+            sub={t('roster.sub')}
+            href={pageAddress('page18/org/switch', { view: 'roster' })}
+          />
+        </CellGroup>
         {list.isError && !list.data && <LoadFailed query={list} />}
         {list.isPending && <Wait />}
         <CellGroup className="org__note">

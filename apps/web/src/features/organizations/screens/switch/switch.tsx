@@ -4,6 +4,8 @@ import { Home } from './home.tsx'
 import { Members } from './members.tsx'
 import { Invited } from './invited.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
+import { Place } from './roster/place.tsx'
+import { Roster } from './roster/roster.tsx'
 import { Analysis } from './work/analysis.tsx'
 import { Assign } from './work/assign.tsx'
 import { Groups } from './work/groups.tsx'
@@ -18,6 +20,7 @@ export default function Switch() {
   const role = useSession((state) => state.orgConfig.org?.role)
   if (query.code !== undefined) return <Invited code={query.code} />
   if (query.view === 'task' && query.id !== undefined) return <Task id={query.id} />
+  if (query.view === 'place' && query.id !== undefined) return <Place id={query.id} />
   if (query.view !== undefined && role === undefined) return <Choose />
   if (query.view === 'home') return role === 'member' ? <MemberHome /> : <Home />
   if (query.view === 'analysis' && query.id !== undefined)
@@ -25,6 +28,7 @@ export default function Switch() {
   if (query.view === 'groups') return <Groups />
   if (query.view === 'licences') return <Licences />
   if (query.view === 'assign') return <Assign />
+  if (query.view === 'roster') return <Roster />
   if (query.view === 'members') return <Members />
   return <Choose />
 }
