@@ -1,21 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { Converter } from 'opencc-js/cn2t'
+import { toHant } from '@mindisle/content/hant'
 import { projectFiles } from './files.ts'
-import glossary from './hant-glossary.json' with { type: 'json' }
 
 /**
  * Makes zh-Hant from zh-Hans: files of messages and of Markdown beside each other, and `"zh-Hans"` fields inside content. The result is
  * committed and read by people; `--check` fails when it is out of date.
  */
-const convert = Converter({ from: 'cn', to: 'twp' })
-
-function toHant(text: string): string {
-  let converted = convert(text)
-  for (const [made, better] of glossary as Array<[string, string]>)
-    converted = converted.replaceAll(made, better)
-  return converted
-}
-
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 function convertAll(value: Json): Json {

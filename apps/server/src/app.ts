@@ -25,6 +25,7 @@ import { consoleModule } from './modules/console/module.ts'
 import { counselorsModule } from './modules/counselors/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
 import { dreamsModule } from './modules/dreams/module.ts'
+import { editionsModule } from './modules/editions/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
 import { entitlementsModule } from './modules/entitlements/module.ts'
 import { examsModule } from './modules/exams/module.ts'
@@ -87,6 +88,7 @@ export const modules = [
   consoleModule,
   diaryModule,
   dreamsModule,
+  editionsModule,
   factorsModule,
   organizationsModule,
   teamsModule,

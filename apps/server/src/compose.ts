@@ -72,6 +72,7 @@ export function composeRegistries(modules: List): Registries {
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
     figures: modules.flatMap(({ figures }) => figures ?? []),
+    editables: modules.flatMap(({ editables }) => editables ?? []),
     verbOf: operatorVerbOf,
     harden: modules.flatMap(({ harden }) => harden ?? []),
   }

@@ -1,5 +1,6 @@
 import type { Key } from '@mindisle/contract'
 import type { FastifyInstance } from 'fastify'
+import type { Editable } from './modules/editions/index.ts'
 import type { FindReportId } from './modules/exams/index.ts'
 import type { CashWatch, Goods, GoodsRegistry } from './modules/money/index.ts'
 import type { CommentSubject } from './modules/comments/index.ts'
@@ -92,6 +93,8 @@ export interface Registries {
   texts: ServerTexts
   /** What a day is measured by. */
   figures: readonly Figure[]
+  /** What operators may write anew. */
+  editables: readonly Editable[]
   /** What operators do, by the name it is typed with. */
   verbOf: FindVerb
   /** In the order of the list. */
@@ -160,6 +163,8 @@ export interface ServerModule {
   search?: readonly SearchSource[]
   /** What of it a day is measured by. */
   figures?: readonly Figure[]
+  /** What of it operators may write anew, version by version. */
+  editables?: readonly Editable[]
   /** How its built-in rows come into the database. */
   content?(registries: Registries): ContentLoader
 }

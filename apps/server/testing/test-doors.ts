@@ -12,6 +12,7 @@ import { connectDoor } from '../src/modules/connect/testing/door.ts'
 import { consoleDoor } from '../src/modules/console/testing/door.ts'
 import { counselorsDoor } from '../src/modules/counselors/testing/door.ts'
 import { diaryDoor } from '../src/modules/diary/testing/door.ts'
+import { editionsDoor } from '../src/modules/editions/testing/door.ts'
 import { factorsDoor } from '../src/modules/factors/testing/door.ts'
 import { entitlementsDoor } from '../src/modules/entitlements/testing/door.ts'
 import { examsDoor } from '../src/modules/exams/testing/door.ts'
@@ -61,6 +62,7 @@ const doors = [
   organizationsDoor,
   plansDoor,
   dreamsDoor,
+  editionsDoor,
   questionsDoor,
   reactionDoor,
   assessmentsDoor,

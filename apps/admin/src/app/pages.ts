@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '@mindisle/ui/icon'
+import { Articles } from '../pages/articles.tsx'
 import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
 import { Money } from '../pages/money.tsx'
@@ -16,7 +17,16 @@ export interface PageProps {
 }
 
 interface ConsolePage {
-  name: 'today' | 'calls' | 'review' | 'money' | 'people' | 'orders' | 'audit' | 'system'
+  name:
+    | 'today'
+    | 'calls'
+    | 'review'
+    | 'money'
+    | 'people'
+    | 'orders'
+    | 'articles'
+    | 'audit'
+    | 'system'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -45,6 +55,13 @@ const pages: readonly ConsolePage[] = [
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
   { name: 'orders', path: 'orders', icon: 'receipt-later', rights: ['orders'], page: Orders },
+  {
+    name: 'articles',
+    path: 'articles',
+    icon: 'book-open-later',
+    rights: ['articles'],
+    page: Articles,
+  },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
 ]

@@ -10,11 +10,10 @@ export function useActs() {
   const [said, setSaid] = useState<string>()
   const act = useMutation({
     mutationFn: (work: () => Promise<string>) => work(),
-    onSuccess: async (says) => {
-      setSaid(says)
-      await client.invalidateQueries()
-    },
+    onSuccess: setSaid,
     onError: (error) => setSaid(error instanceof Refused && error.message ? error.message : t('failed')),
+    // Also after a refusal: a part of it may have been done, or somebody else was quicker.
+    onSettled: () => client.invalidateQueries(),
   })
   return { said, isBusy: act.isPending, act: (work: () => Promise<string>) => act.mutate(work) }
 }

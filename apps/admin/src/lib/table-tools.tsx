@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, Refused } from './api.ts'
 import { go } from './place.ts'
-import type { TablePage } from './table.tsx'
+import type { FilePage } from './table.tsx'
 import { useWords } from './words.ts'
 
 interface ToolsProps {
-  page: TablePage
+  page: FilePage
   query: Record<string, string>
 }
 
@@ -23,7 +23,7 @@ export function TableTools({ page, query }: ToolsProps) {
   )
 }
 
-function Views({ page }: { page: TablePage }) {
+function Views({ page }: { page: FilePage }) {
   const { t } = useWords()
   const client = useQueryClient()
   const { data } = useQuery({

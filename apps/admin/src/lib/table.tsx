@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { go } from './place.ts'
 import { useWords } from './words.ts'
 
-export type TablePage = 'orders' | 'audit'
+/** Pages whose rows can be kept as a view and taken along as a file. */
+export type FilePage = 'orders' | 'audit'
+export type TablePage = FilePage | 'articles'
 
 export interface Column<Row> {
   name: string

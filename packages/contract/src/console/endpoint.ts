@@ -11,6 +11,8 @@ export interface ConsoleEndpoint {
   summary: string
   /** Money, people's data and who may come in: asks for a proof of the last ten minutes. */
   fresh?: true
+  /** What a body may weigh, where it is more than usual. */
+  bodyBytes?: number
   query?: TSchema
   body?: TSchema
   data: TSchema

@@ -1,3 +1,4 @@
+import { content } from './content.ts'
 import { day } from './day.ts'
 import type { ConsoleData, ConsoleInput, ConsoleMap } from './endpoint.ts'
 import { calls, money } from './money.ts'
@@ -10,6 +11,7 @@ import { tables } from './tables.ts'
 /** What operators call, and nobody else: apart from what people call, so that neither is reached by the other's way in. */
 export const consoleContract = {
   ...calls,
+  ...content,
   ...day,
   ...entry,
   ...money,
@@ -24,5 +26,7 @@ export type ConsoleKey = keyof ConsoleContract & string
 export type ConsoleInputOf<K extends ConsoleKey> = ConsoleInput<ConsoleContract[K]>
 export type ConsoleDataOf<K extends ConsoleKey> = ConsoleData<ConsoleContract[K]>
 
+export { ArticleBody } from './bodies.ts'
+export type { content } from './content.ts'
 export type { ConsoleEndpoint, Needs } from './endpoint.ts'
 export { mayUse, operatorRoles, rights, rightsOf, type OperatorRole, type Right } from './rights.ts'

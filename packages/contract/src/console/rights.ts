@@ -19,6 +19,9 @@ export const rights = {
   counselors: ['clinical'],
   /** Schools and companies that apply. */
   organizations: ['support'],
+  /** Whatever is written in the console for people to read; each kind names a right of its own besides. */
+  content: ['editor', 'clinical'],
+  articles: ['editor'],
   activities: ['editor'],
   announcements: ['editor'],
   /** What operators did. */

@@ -1,2 +1,3 @@
+export { tryReading } from './edit/editions.ts'
 export { presentArticle } from './present.ts'
-export { findArticles } from './queries.ts'
+export { findArticles, listCategories } from './queries.ts'

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { articleComments } from './comment-subject.ts'
 import { articlesContent } from './content/loader.ts'
+import { articleEditions } from './edit/editions.ts'
 import { articlesPersonal } from './personal.ts'
 import { articlePages } from './public-pages.ts'
 import { articlesRoutes } from './routes.ts'
@@ -14,6 +15,7 @@ export const articlesModule = {
   personal: articlesPersonal,
   commentSubjects: [articleComments],
   search: [articlesSearch],
+  editables: [articleEditions],
   messages: articlesMessages,
   content: () => articlesContent,
   gone: { 'GET /api/article/show': 'article.gone' },

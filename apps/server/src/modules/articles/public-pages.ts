@@ -17,6 +17,7 @@ export const articlePages: PublicPages = {
         '@type': 'Article',
         headline: title,
         datePublished: row.publishedOn,
+        ...(row.changedOn === null ? {} : { dateModified: row.changedOn }),
         articleSection: row.categoryName[language],
         timeRequired: `PT${row.minutes}M`,
         isAccessibleForFree: true,
@@ -27,6 +28,9 @@ export const articlePages: PublicPages = {
   },
   count: (tx) => countArticles(tx),
   async list(tx, part) {
-    return (await listArticles(tx, part)).map(({ id, publishedOn }) => ({ id, changedOn: publishedOn }))
+    return (await listArticles(tx, part)).map(({ id, publishedOn, changedOn }) => ({
+      id,
+      changedOn: changedOn ?? publishedOn,
+    }))
   },
 }

@@ -17,6 +17,7 @@ const card = {
   minutes: articles.minutes,
   reviewer: articles.reviewer,
   publishedOn: articles.publishedOn,
+  changedOn: articles.changedOn,
 }
 
 export type CardRow = Awaited<ReturnType<typeof listArticles>>[number]

@@ -41,6 +41,8 @@ export const articles = pgTable(
       .references(() => articleCategories.id),
     isVisible: boolean('is_visible').notNull().default(true),
     publishedOn: date('published_on').notNull(),
+    /** When its text last changed; null where it is as it was first. */
+    changedOn: date('changed_on'),
     /** Among those of one day. */
     position: integer().notNull(),
     minutes: smallint().notNull(),
@@ -64,6 +66,7 @@ export const articles = pgTable(
     originCheck('articles_origin', t),
     check('articles_counts', sql`${t.likeCount} >= 0 and ${t.favouriteCount} >= 0`),
     check('articles_minutes', sql`${t.minutes} between 1 and 120`),
+    index('articles_all').on(t.publishedOn.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('articles_newest')
       .on(t.publishedOn.desc().nullsFirst(), t.position, t.id)
       .where(sql`${t.isVisible}`),

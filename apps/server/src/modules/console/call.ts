@@ -22,6 +22,7 @@ export type ConsoleDeps = Pick<
   | 'now'
   | 'verbOf'
   | 'figures'
+  | 'editables'
 >
 
 /** What a verb of the console may know of the request. */

@@ -1,6 +1,7 @@
 import { exportAudit, listAudit, verifyAudit } from './audit/audit.ts'
 import { listCalls, openCall, settleCall } from './calls/calls.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
+import { contentHandlers } from './content/handlers.ts'
 import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
 import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
@@ -24,6 +25,7 @@ import { readToday } from './today/today.ts'
 
 /** An endpoint of the console that nobody answers is a type error here. */
 export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
+  ...contentHandlers(deps),
   'POST /api/admin/invitation': (call) => readInvitation(call, deps),
   'POST /api/admin/join': preparedAct(
     (call) => hashForInvited(call, deps),

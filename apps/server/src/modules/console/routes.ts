@@ -101,6 +101,7 @@ export function serveConsole(app: FastifyInstance, deps: ConsoleDeps): void {
       url: path,
       schema: schemaOf(endpoint),
       config: { key },
+      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       onRequest: (request) => enter(endpoint, request, writes),
       async handler(request, reply) {
         const shared = facts(request, reply)

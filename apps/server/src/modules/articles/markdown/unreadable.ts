@@ -1,6 +1,9 @@
 /** What was written is no article; said to whoever wrote it. */
 export class Unreadable extends Error {
-  constructor(problem: string, line?: number) {
+  constructor(
+    readonly problem: string,
+    readonly line?: number,
+  ) {
     super(line === undefined ? problem : `line ${line}: ${problem}`)
   }
 }

@@ -1,0 +1,153 @@
+import { Button } from '@mindisle/ui/button'
+import { Field } from '@mindisle/ui/field'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type ComponentType } from 'react'
+import { useActs } from '../lib/acts.ts'
+import { call } from '../lib/api.ts'
+import { useWords } from '../lib/words.ts'
+import { DiffView } from './diff-view.tsx'
+import { History, type Shown } from './history.tsx'
+
+export type Kind = 'article'
+
+export interface EditorProps<Body> {
+  body: Body
+  onChange: (body: Body) => void
+}
+
+interface DeskProps<Body> {
+  kind: Kind
+  subject: string
+  editor: ComponentType<EditorProps<Body>>
+}
+
+/** One thing that is edited: what is written, what it changes, and every version of it. */
+export function ContentDesk<Body>({ kind, subject, editor }: DeskProps<Body>) {
+  const { t } = useWords()
+  const { data, isError } = useQuery({
+    queryKey: ['content', kind, subject],
+    queryFn: () => call('GET /api/admin/content/show', { query: { kind, subject } }),
+    retry: false,
+    // What somebody is writing is never replaced under their hands.
+    refetchOnWindowFocus: false,
+  })
+  const acts = useActs()
+  const [reason, setReason] = useState('')
+  if (isError) return <p className="panel empty">{t('content.none')}</p>
+  if (!data) return <div className="panel" aria-busy="true" />
+  const own = { kind, subject, editor, acts, reason, onReason: setReason }
+  return <Open<Body> key={data.number} {...own} shown={data} />
+}
+
+interface OpenProps<Body> extends DeskProps<Body> {
+  shown: Shown
+  acts: ReturnType<typeof useActs>
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** The browser asks before a page with unsaved words is closed. */
+function useUnsaved(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isChanged])
+}
+
+function Open<Body>({ editor: Editor, shown, ...rest }: OpenProps<Body>) {
+  const { t } = useWords()
+  const [body, setBody] = useState(shown.last as Body)
+  const isChanged = JSON.stringify(body) !== JSON.stringify(shown.last)
+  useUnsaved(isChanged)
+  return (
+    <div className="editor">
+      <div className="stack">
+        <Editor body={body} onChange={setBody} />
+        <section className="panel">
+          <h2 className="label">{t('content.changes')}</h2>
+          <DiffView before={shown.live} after={body} />
+        </section>
+      </div>
+      <div className="stack">
+        <Publish {...rest} {...{ body, shown, isChanged }} />
+        <History live={shown.live} versions={shown.versions} reason={rest.reason} {...rest.acts} />
+      </div>
+    </div>
+  )
+}
+
+interface PublishProps {
+  kind: Kind
+  subject: string
+  body: unknown
+  shown: Shown
+  reason: string
+  isChanged: boolean
+  acts: ReturnType<typeof useActs>
+  onReason: (reason: string) => void
+}
+
+function Publish({ kind, subject, body, shown, reason, isChanged, acts, onReason }: PublishProps) {
+  const { t } = useWords()
+  const { said, isBusy, act } = acts
+  const [at, setAt] = useState('')
+  const [newest] = shown.versions
+  const draft = newest?.state === 'draft' ? newest : null
+  const keep = () =>
+    call('POST /api/admin/content/save', {
+      body: { kind, subject, how: 'change', based_on: shown.number, body, reason: reason.trim() },
+    })
+  const save = (): void =>
+    act(async () => {
+      const { number, problems } = await keep()
+      const [first] = problems
+      if (!first) return t('content.saved', { number })
+      const where = first.line === null ? first.field : `${first.field}:${first.line}`
+      return t('content.saved_flawed', { number, where, what: first.text })
+    })
+  const publish = (time: string): void =>
+    act(async () => {
+      const id = isChanged || !draft ? (await keep()).id : draft.id
+      const { state } = await call('POST /api/admin/content/publish', {
+        body: { id, reason: reason.trim(), ...(time && { at: new Date(time).toISOString() }) },
+      })
+      if (state === 'asked') return t('money.asked')
+      return t(time ? 'content.scheduled' : 'content.published')
+    })
+  const idle = isBusy || reason.trim() === ''
+  const why = t('calls.needs_reason')
+  const hasSomething = isChanged || draft !== null
+  return (
+    <section className="panel decide">
+      <Field
+        label={t('content.reason')}
+        hint={t('content.reason_hint')}
+        value={reason}
+        autoComplete="off"
+        maxLength={200}
+        onChange={onReason}
+      />
+      <Button size="m" kind="line" block disabled={idle || !isChanged} reason={why} onClick={save}>
+        {t('content.save')}
+      </Button>
+      <Button size="m" block disabled={idle || !hasSomething} reason={why} onClick={() => publish('')}>
+        {t(shown.needs_two ? 'content.ask_second' : 'content.publish')}
+      </Button>
+      <Field label={t('content.at')} type="datetime-local" value={at} onChange={setAt} />
+      <Button
+        size="m"
+        kind="quiet"
+        block
+        disabled={idle || !hasSomething || at === ''}
+        reason={why}
+        onClick={() => publish(at)}
+      >
+        {t('content.schedule')}
+      </Button>
+      {shown.is_asked && <p className="cap">{t('money.waits_second')}</p>}
+      <p role="status">{said}</p>
+    </section>
+  )
+}

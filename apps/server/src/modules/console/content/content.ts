@@ -1,0 +1,224 @@
+import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
+import type { Tx } from '../../../platform/db/database.ts'
+import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
+import { notFound, roleNeeded } from '../../../platform/http/refusal.ts'
+import {
+  findEdition,
+  findLast,
+  listDrafts,
+  listHistory,
+  listLast,
+  saveEdition,
+  type Editable,
+  type EditionFacts,
+} from '../../editions/index.ts'
+import { findOperators, listOpenApprovals } from '../../operators/index.ts'
+import type { ConsoleCall, ConsoleDeps, SignedIn } from '../call.ts'
+import { actAs, runVerb } from '../run-verb.ts'
+import { shownAtOnce } from '../table/days.ts'
+
+type ListKey = 'GET /api/admin/content'
+type ShowKey = 'GET /api/admin/content/show'
+type VersionKey = 'GET /api/admin/content/version'
+type SaveKey = 'POST /api/admin/content/save'
+type PublishKey = 'POST /api/admin/content/publish'
+type UnscheduleKey = 'POST /api/admin/content/unschedule'
+type RestoreKey = 'POST /api/admin/content/restore'
+
+type Line = ConsoleDataOf<ListKey>['list'][number]
+type Version = ConsoleDataOf<ShowKey>['versions'][number]
+
+function kindFor({ operator }: SignedIn, { editables }: ConsoleDeps, kind: string): Editable {
+  const what = editables.find((one) => one.kind === kind)
+  if (!what) throw notFound('console.gone')
+  if (!mayUse(operator.roles, what.right)) throw roleNeeded()
+  return what
+}
+
+/** Their names by id. */
+async function namesOf(tx: Tx, rows: readonly EditionFacts[]): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.flatMap(({ operatorId }) => operatorId ?? []))]
+  return new Map((await findOperators(tx, ids)).map(({ id, name }) => [id, name]))
+}
+
+const nameIn = (names: ReadonlyMap<string, string>, { operatorId }: EditionFacts): string | null =>
+  operatorId === null ? null : (names.get(operatorId) ?? operatorId)
+
+const hasDraft = ({ publishedAt }: EditionFacts): boolean => publishedAt === null
+const waitsUntil = ({ publishAt, publishedAt }: EditionFacts): string | null =>
+  publishedAt === null ? (publishAt?.toISOString() ?? null) : null
+
+interface Listed {
+  list: Line[]
+  next: string | null
+}
+
+/** What was written and not published, whether people see an earlier version or none. */
+async function draftLines(
+  { tx, query, language }: ConsoleCall<ListKey>,
+  what: Editable,
+  isScheduled: boolean,
+): Promise<Listed> {
+  const limit = shownAtOnce + 1
+  const rows = await listDrafts(tx, { kind: what.kind, isScheduled, after: placeOf(query.after), limit })
+  const page = rows.slice(0, shownAtOnce)
+  const names = await namesOf(tx, page)
+  const last = page.at(-1)
+  return {
+    list: page.map((row) => ({
+      subject: row.subject,
+      title: what.titleOf(row.body)[language],
+      group: '',
+      is_shown: false,
+      is_edited: true,
+      has_draft: true,
+      publish_at: waitsUntil(row),
+      changed_at: row.createdAt.toISOString(),
+      by: nameIn(names, row),
+    })),
+    next:
+      rows.length > shownAtOnce && last
+        ? cursorOf({ value: last.createdAt.toISOString(), id: last.id })
+        : null,
+  }
+}
+
+async function allLines({ tx, query, language }: ConsoleCall<ListKey>, what: Editable): Promise<Listed> {
+  const find = query.find?.trim() || null
+  const rows = await what.list(tx, { find, after: placeOf(query.after), limit: shownAtOnce + 1 })
+  const page = rows.slice(0, shownAtOnce)
+  const editions = await listLast(
+    tx,
+    what.kind,
+    page.map(({ subject }) => subject),
+  )
+  const names = await namesOf(tx, editions)
+  const last = page.at(-1)
+  return {
+    list: page.map(({ subject, title, group, isShown, isEdited }) => {
+      const edition = editions.find((one) => one.subject === subject)
+      return {
+        subject,
+        title: title[language],
+        group: group[language],
+        is_shown: isShown,
+        is_edited: isEdited,
+        has_draft: edition !== undefined && hasDraft(edition),
+        publish_at: edition ? waitsUntil(edition) : null,
+        changed_at: edition?.createdAt.toISOString() ?? null,
+        by: edition ? nameIn(names, edition) : null,
+      }
+    }),
+    next: rows.length > shownAtOnce && last ? cursorOf(last.place) : null,
+  }
+}
+
+export async function listContent(
+  call: ConsoleCall<ListKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<ListKey>> {
+  const { kind, state } = call.query
+  const what = kindFor(call, deps, kind)
+  const listed =
+    state === undefined ? await allLines(call, what) : await draftLines(call, what, state === 'scheduled')
+  return { ...listed, may_add: what.mayAdd }
+}
+
+const stateOf = ({ isLive, publishedAt, publishAt }: EditionFacts): Version['state'] => {
+  if (isLive) return 'live'
+  if (publishedAt) return 'past'
+  return publishAt ? 'scheduled' : 'draft'
+}
+
+const versionOf = (row: EditionFacts, names: ReadonlyMap<string, string>): Version => ({
+  id: row.id,
+  number: row.number,
+  by: nameIn(names, row),
+  at: row.createdAt.toISOString(),
+  reason: row.reason,
+  state: stateOf(row),
+  publish_at: row.publishAt?.toISOString() ?? null,
+  published_at: row.publishedAt?.toISOString() ?? null,
+  restores: row.restores,
+})
+
+export async function showContent(
+  call: ConsoleCall<ShowKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<ShowKey>> {
+  const { tx, now, query } = call
+  const what = kindFor(call, deps, query.kind)
+  const live = await what.read(tx, query.subject)
+  const last = await findLast(tx, what.kind, query.subject)
+  if (live === null && last === null) throw notFound('console.gone')
+  const history = await listHistory(tx, what.kind, query.subject)
+  const names = await namesOf(tx, history)
+  const asked = await listOpenApprovals(tx, now)
+  const ids = new Set(history.map(({ id }) => id))
+  return {
+    live,
+    // What came with a newer program is what is edited on, not the copy of what was there before.
+    last: last?.operatorId == null ? (live ?? last?.body) : last.body,
+    number: last?.number ?? 0,
+    versions: history.map((row) => versionOf(row, names)),
+    needs_two: what.needsTwo ?? false,
+    is_asked: asked.some(
+      ({ approval }) => approval.verb.startsWith('content ') && ids.has(approval.args[0] ?? ''),
+    ),
+  }
+}
+
+export async function showVersion(
+  call: ConsoleCall<VersionKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<VersionKey>> {
+  const edition = await findEdition(call.tx, call.query.id)
+  if (!edition) throw notFound('console.gone')
+  kindFor(call, deps, edition.kind)
+  return { number: edition.number, body: edition.body }
+}
+
+export async function saveContent(
+  call: ConsoleCall<SaveKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<SaveKey>> {
+  const { kind, subject, how, based_on: basedOn, body, reason } = call.body
+  kindFor(call, deps, kind)
+  const draft = { kind, subject, isNew: how === 'add', basedOn, body }
+  const saved = await actAs(call, reason.trim(), (acting) => saveEdition(acting, deps.editables, draft))
+  return { id: saved.id, number: saved.number, problems: saved.flaws }
+}
+
+export async function publishContent(
+  call: ConsoleCall<PublishKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<PublishKey>> {
+  const { id, at, reason } = call.body
+  const args = at === undefined ? [id] : [id, at]
+  const { state } = await runVerb(call, deps, { verb: 'content publish', args, reason: reason.trim() })
+  return { state }
+}
+
+export async function unscheduleContent(
+  call: ConsoleCall<UnscheduleKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<UnscheduleKey>> {
+  const { id, reason } = call.body
+  const asked = { verb: 'content unschedule', args: [id], reason: reason.trim() }
+  return { state: (await runVerb(call, deps, asked)).state }
+}
+
+export async function restoreContent(
+  call: ConsoleCall<RestoreKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<RestoreKey>> {
+  const { id, reason } = call.body
+  const asked = { verb: 'content restore', args: [id], reason: reason.trim() }
+  return { state: (await runVerb(call, deps, asked)).state }
+}
+
+/** The converter is large and seldom needed: it is loaded when it is first asked for. */
+export async function convertText(text: string): Promise<{ text: string }> {
+  const { toHant } = await import('@mindisle/content/hant')
+  return { text: toHant(text) }
+}

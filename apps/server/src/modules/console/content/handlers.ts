@@ -1,0 +1,27 @@
+import type { content } from '@mindisle/contract/console'
+import type { ConsoleDeps, ConsoleHandlers } from '../call.ts'
+import { articleChoices, previewArticle } from './articles.ts'
+import {
+  convertText,
+  listContent,
+  publishContent,
+  restoreContent,
+  saveContent,
+  showContent,
+  showVersion,
+  unscheduleContent,
+} from './content.ts'
+
+/** What is written in the console for people to read. */
+export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof typeof content> => ({
+  'GET /api/admin/content': (call) => listContent(call, deps),
+  'GET /api/admin/content/show': (call) => showContent(call, deps),
+  'GET /api/admin/content/version': (call) => showVersion(call, deps),
+  'POST /api/admin/content/save': (call) => saveContent(call, deps),
+  'POST /api/admin/content/publish': (call) => publishContent(call, deps),
+  'POST /api/admin/content/unschedule': (call) => unscheduleContent(call, deps),
+  'POST /api/admin/content/restore': (call) => restoreContent(call, deps),
+  'POST /api/admin/content/convert': ({ body }) => convertText(body.text),
+  'GET /api/admin/articles/choices': (call) => articleChoices(call),
+  'POST /api/admin/articles/preview': (call) => previewArticle(call),
+})

@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { keyset, type Place } from '../../platform/db/keyset.ts'
+import { editions } from './tables.ts'
+
+export type EditionRow = typeof editions.$inferSelect
+type NewEdition = typeof editions.$inferInsert
+
+const first = <T>(rows: T[]): T | null => rows[0] ?? null
+const of = (kind: string, subject: string): SQL | undefined =>
+  and(eq(editions.kind, kind), eq(editions.subject, subject))
+
+/** Without what was written: a history of two hundred would carry a library. */
+const { body: _, ...facts } = {
+  id: editions.id,
+  kind: editions.kind,
+  subject: editions.subject,
+  number: editions.number,
+  body: editions.body,
+  operatorId: editions.operatorId,
+  reason: editions.reason,
+  createdAt: editions.createdAt,
+  publishAt: editions.publishAt,
+  publishedAt: editions.publishedAt,
+  isLive: editions.isLive,
+  isLast: editions.isLast,
+  restores: editions.restores,
+}
+export type EditionFacts = Omit<EditionRow, 'body'>
+
+export async function insertEdition(tx: Tx, row: NewEdition): Promise<void> {
+  await tx
+    .update(editions)
+    .set({ isLast: false })
+    .where(and(of(row.kind, row.subject), editions.isLast))
+  await tx.insert(editions).values(row)
+}
+
+export async function updateEdition(tx: Tx, id: string, change: Partial<NewEdition>): Promise<void> {
+  await tx.update(editions).set(change).where(eq(editions.id, id))
+}
+
+/** Nobody else writes or publishes this subject until the transaction ends, also where it has no version yet. */
+export async function holdSubject(tx: Tx, kind: string, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`edition ${kind} ${subject}`}, 0))`)
+}
+
+export async function findEdition(tx: Tx, id: string): Promise<EditionRow | null> {
+  return first(await tx.select().from(editions).where(eq(editions.id, id)))
+}
+
+export async function findLast(tx: Tx, kind: string, subject: string): Promise<EditionRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(editions)
+      .where(and(of(kind, subject), editions.isLast)),
+  )
+}
+
+export async function findLive(tx: Tx, kind: string, subject: string): Promise<EditionRow | null> {
+  return first(
+    await tx
+      .select()
+      .from(editions)
+      .where(and(of(kind, subject), editions.isLive)),
+  )
+}
+
+/** Nothing of it is seen any more, or waits to be. */
+export async function retireOthers(tx: Tx, kind: string, subject: string): Promise<void> {
+  await tx
+    .update(editions)
+    .set({ isLive: false })
+    .where(and(of(kind, subject), editions.isLive))
+  await unschedule(tx, kind, subject)
+}
+
+export async function unschedule(tx: Tx, kind: string, subject: string): Promise<void> {
+  await tx
+    .update(editions)
+    .set({ publishAt: null })
+    .where(and(of(kind, subject), isNotNull(editions.publishAt), isNull(editions.publishedAt)))
+}
+
+const historyShown = 200
+
+export const listHistory = (tx: Tx, kind: string, subject: string): Promise<EditionFacts[]> =>
+  tx.select(facts).from(editions).where(of(kind, subject)).orderBy(desc(editions.number)).limit(historyShown)
+
+export const listLast = (tx: Tx, kind: string, subjects: readonly string[]): Promise<EditionFacts[]> =>
+  subjects.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select(facts)
+        .from(editions)
+        .where(and(eq(editions.kind, kind), inArray(editions.subject, [...subjects]), editions.isLast))
+
+interface Drafts {
+  kind: string
+  isScheduled: boolean
+  after: Place | null
+  limit: number
+}
+
+/** The newest of their subjects that nobody has published yet. */
+export function listDrafts(tx: Tx, { kind, isScheduled, after, limit }: Drafts): Promise<EditionRow[]> {
+  const page = keyset({ column: editions.createdAt, id: editions.id, direction: 'desc', after })
+  return tx
+    .select()
+    .from(editions)
+    .where(
+      page.where(
+        eq(editions.kind, kind),
+        and(editions.isLast, isNull(editions.publishedAt)),
+        isScheduled ? isNotNull(editions.publishAt) : isNull(editions.publishAt),
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(limit)
+}
+
+export const listDue = (tx: Tx, now: Date, limit: number): Promise<Array<{ id: string }>> =>
+  tx
+    .select({ id: editions.id })
+    .from(editions)
+    .where(and(lte(editions.publishAt, now), isNull(editions.publishedAt)))
+    .orderBy(editions.publishAt)
+    .limit(limit)

@@ -1,0 +1,193 @@
+import type { ArticleBody } from '@mindisle/contract/console'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { registries } from '../src/app.ts'
+import { dueEditions } from '../src/modules/editions/due.ts'
+import { articlesContent } from '../src/modules/articles/content/loader.ts'
+import { callConsole, newOperator, type DeskWorker } from './console.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let editor: DeskWorker
+beforeAll(async () => {
+  app = await startTestApp()
+  editor = await newOperator(app, 'editor')
+})
+afterAll(() => app.close())
+beforeEach(() => app.forgetLimits())
+
+const subject = 'awake-at-three'
+const reason = 'a clearer beginning'
+
+const show = async (id = subject) =>
+  (await callConsole(app, 'GET /api/admin/content/show', { query: { kind: 'article', subject: id } }, editor))
+    .answer.data
+const bodyOf = async (id = subject): Promise<ArticleBody> => (await show(id)).last as ArticleBody
+
+const save = (body: unknown, more: object = {}) =>
+  callConsole(
+    app,
+    'POST /api/admin/content/save',
+    { body: { kind: 'article', subject, how: 'change', based_on: 0, body, reason, ...more } },
+    editor,
+  )
+const publish = (id: string, at?: string) =>
+  callConsole(
+    app,
+    'POST /api/admin/content/publish',
+    { body: { id, reason, ...(at !== undefined && { at }) } },
+    editor,
+  )
+const sweep = async () => {
+  const [work] = dueEditions({ db: app.db, editables: registries.editables })
+  for (const row of (await work?.list(app.clock.now, 10)) ?? []) await work?.settle(row, app.clock.now)
+}
+const seen = async (language: string, id = subject) => {
+  const reply = await fetch(`${app.url}/api/article/show?id=${id}`, {
+    headers: { 'accept-language': language },
+  })
+  return reply.status === 200
+    ? ((await reply.json()) as { data: { title: string } }).data.title
+    : reply.status
+}
+const found = async (word: string) => {
+  const address = `${app.url}/api/search/include?keyword=${encodeURIComponent(word)}&kind=article`
+  const { data } = (await (await fetch(address)).json()) as { data: { list: Array<{ id: string }> } }
+  return data.list.map(({ id }) => id)
+}
+const retitled = (body: ArticleBody, title: string): ArticleBody => ({
+  ...body,
+  markdown: {
+    'zh-Hans': body.markdown['zh-Hans'].replace(/^title: .*$/m, `title: ${title}甲`),
+    'zh-Hant': body.markdown['zh-Hant'].replace(/^title: .*$/m, `title: ${title}乙`),
+    en: body.markdown.en.replace(/^title: .*$/m, `title: ${title} C`),
+  },
+})
+
+describe('an article', () => {
+  test('is seen anew once it is published, and as it was after one step back; a start changes neither', async () => {
+    const before = { hans: await seen('zh-Hans'), en: await seen('en') }
+    const { answer } = await save(retitled(await bodyOf(), '夜航灯塔'))
+    expect(answer.data).toMatchObject({ number: 2, problems: [] })
+    expect(await seen('zh-Hans')).toBe(before.hans)
+    expect((await publish(answer.data.id)).answer.data.state).toBe('done')
+    expect([await seen('zh-Hans'), await seen('zh-Hant'), await seen('en')]).toEqual([
+      '夜航灯塔甲',
+      '夜航灯塔乙',
+      '夜航灯塔 C',
+    ])
+    expect(await found('夜航灯塔')).toContain(subject)
+    await app.db.transaction((tx) => articlesContent.load(tx, app.clock.now))
+    expect(await seen('en')).toBe('夜航灯塔 C')
+    const { versions } = await show()
+    expect(versions.map(({ number, by, state }) => [number, by, state])).toEqual([
+      [2, editor.name, 'live'],
+      [1, null, 'past'],
+    ])
+    const back = { body: { id: versions[1]?.id ?? '', reason: 'too poetic' } }
+    await callConsole(app, 'POST /api/admin/content/restore', back, editor)
+    expect([await seen('zh-Hans'), await seen('en')]).toEqual([before.hans, before.en])
+    expect(await found('夜航灯塔')).toEqual([])
+    expect((await show()).versions[0]).toMatchObject({ number: 3, restores: 1, state: 'live' })
+    const { rows } = await app.db.pool.query(
+      `select verb, reason, after from audit_entries where subject = $1 order by seq`,
+      [`article ${subject}`],
+    )
+    expect(rows).toEqual([
+      { verb: 'content save', reason, after: 'version 2' },
+      { verb: 'content publish', reason, after: 'version 2' },
+      { verb: 'content restore', reason: 'too poetic', after: 'version 1 again, as version 3' },
+    ])
+  })
+
+  test('waits for its time, and gives way to what is published before', async () => {
+    const at = new Date(app.clock.now.getTime() + 3_600_000).toISOString()
+    const first = await save(retitled(await bodyOf(), '定时'), { based_on: 3 })
+    expect((await publish(first.answer.data.id, at)).status).toBe(200)
+    const listed = await callConsole(
+      app,
+      'GET /api/admin/content',
+      { query: { kind: 'article', state: 'scheduled' } },
+      editor,
+    )
+    expect(listed.answer.data.list).toMatchObject([{ subject, publish_at: at }])
+    await sweep()
+    expect(await seen('en')).not.toBe('定时 C')
+    const second = await save(retitled(await bodyOf(), '先到'), { based_on: 4 })
+    await publish(second.answer.data.id)
+    const third = await save(retitled(await bodyOf(), '后到'), { based_on: 5 })
+    await publish(third.answer.data.id, new Date(app.clock.now.getTime() + 60_000).toISOString())
+    app.clock.forward(61_000)
+    await sweep()
+    await sweep()
+    expect(await seen('en')).toBe('后到 C')
+    app.clock.forward(3_600_000 - 61_000 + 1)
+    await sweep()
+    expect(await seen('en')).toBe('后到 C')
+    const one = { body: { id: first.answer.data.id, reason } }
+    expect((await callConsole(app, 'POST /api/admin/content/unschedule', one, editor)).status).toBe(422)
+  })
+
+  test('nobody overwrites what somebody else wrote meanwhile, nor a version that was kept', async () => {
+    const last = await show()
+    const both = await Promise.all([
+      save(last.last, { based_on: last.number }),
+      save(last.last, { based_on: last.number }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
+    await expect(app.db.pool.query(`update editions set reason = 'x'`)).rejects.toThrow('stays as it is')
+    await expect(app.db.pool.query(`delete from editions`)).rejects.toThrow('stays as it is')
+  })
+
+  test('with something wrong in it is kept and not published; what has another shape is not kept', async () => {
+    const body = await bodyOf()
+    const bad = {
+      ...body,
+      category: 'nowhere',
+      markdown: { ...body.markdown, en: `${body.markdown.en}\n\n# Big` },
+    }
+    const { number } = await show()
+    const { answer } = await save(bad, { based_on: number })
+    expect(answer.data.problems).toMatchObject([{ field: 'markdown.en' }, { field: 'category' }])
+    const refused = await publish(answer.data.id)
+    expect([refused.status, refused.answer.message]).toEqual([422, expect.stringContaining('markdown.en:')])
+    for (const wrong of [null, 7, {}, [], { ...body, minutes: 0 }, { ...body, markdown: { en: 'x' } }])
+      expect((await save(wrong, { based_on: number + 1 })).status).toBe(422)
+    const more = await save({ ...body, likeCount: 99, origin: 'builtin' }, { based_on: number + 1 })
+    expect(Object.keys((await show()).last as object)).not.toContain('likeCount')
+    expect((await publish(more.answer.data.id)).status).toBe(200)
+    expect((await publish('0000000000000000')).status).toBe(422)
+  })
+
+  test('a new one has a name of its own; hidden, it is on no list', async () => {
+    const body = retitled(await bodyOf(), '新篇')
+    expect((await save(body, { how: 'add', subject: 'after-an-argument' })).status).toBe(422)
+    expect((await save(body, { subject: 'no-such-thing' })).status).toBe(422)
+    const made = await save(body, { how: 'add', subject: 'a-new-piece' })
+    expect([made.status, made.answer.data.number]).toEqual([200, 1])
+    expect(await seen('en', 'a-new-piece')).toBe(404)
+    await publish(made.answer.data.id)
+    expect(await seen('en', 'a-new-piece')).toBe('新篇 C')
+    const hidden = await save({ ...body, visibility: 'hidden' }, { subject: 'a-new-piece', based_on: 1 })
+    await publish(hidden.answer.data.id)
+    expect([await seen('en', 'a-new-piece'), await found('新篇')]).toEqual([404, []])
+    const query = { kind: 'article' as const, find: '新篇' }
+    const { answer } = await callConsole(app, 'GET /api/admin/content', { query }, editor)
+    expect(answer.data.list).toMatchObject([
+      { subject: 'a-new-piece', is_shown: 0, is_edited: 1, has_draft: 0 },
+    ])
+  })
+
+  test('is an editor’s; the preview is that of the parser, and traditional characters those of our own texts', async () => {
+    const clinical = await newOperator(app, 'clinical')
+    const query = { kind: 'article' as const }
+    expect((await callConsole(app, 'GET /api/admin/content', { query }, clinical)).status).toBe(403)
+    const preview = (markdown: string) =>
+      callConsole(app, 'POST /api/admin/articles/preview', { body: { markdown } }, editor)
+    const good = await preview('---\ntitle: A\nlead: B\n---\nC')
+    expect(good.answer.data).toEqual({ title: 'A', lead: 'B', text: ['C'], problem: null })
+    expect((await preview('---\ntitle: A\nlead: B\n---\n# C')).answer.data.problem).toMatchObject({ line: 5 })
+    const body = { text: '这个平台的账号里面' }
+    const made = await callConsole(app, 'POST /api/admin/content/convert', { body }, editor)
+    expect(made.answer.data.text).toBe('這個平台的帳號裡面')
+  })
+})

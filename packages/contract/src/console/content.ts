@@ -1,0 +1,151 @@
+import { Type } from 'typebox'
+import { LongText } from '../blocks.ts'
+import { Machine } from '../heard.ts'
+import { Fields, Flag, Id, Nullable, Slug, Time } from '../shapes.ts'
+import type { ConsoleMap } from './endpoint.ts'
+import { Outcome } from './money.ts'
+
+/** What operators write and people read; each is a kind of its own, with one history for one subject. */
+export const ContentKind = Type.Enum(['article'])
+
+const Reason = Machine({ minLength: 1, maxLength: 200 })
+const State = Type.Enum(['draft', 'scheduled', 'live', 'past'])
+/** Three languages of the longest text there is, as JSON. */
+const bodyBytes = 256 * 1024
+
+const Version = Fields({
+  id: Id,
+  number: Type.Integer(),
+  /** Null: it came with the program. */
+  by: Nullable(Type.String()),
+  at: Time,
+  reason: Type.String(),
+  state: State,
+  publish_at: Nullable(Time),
+  published_at: Nullable(Time),
+  /** The number of the version it brought back. */
+  restores: Nullable(Type.Integer()),
+})
+
+const Problem = Fields({
+  /** Where it stands in what was written, e.g. markdown.en. */
+  field: Type.String(),
+  line: Nullable(Type.Integer()),
+  text: Type.String(),
+})
+
+export const content = {
+  'GET /api/admin/content': {
+    needs: { right: 'content' },
+    summary: 'What there is of a kind, or what of it is a draft or waits for its time, page by page',
+    query: Fields({
+      kind: ContentKind,
+      state: Type.Optional(Type.Enum(['draft', 'scheduled'])),
+      /** An id, or a part of a title. */
+      find: Type.Optional(Machine({ maxLength: 64 })),
+      after: Type.Optional(Machine({ maxLength: 200 })),
+    }),
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          subject: Type.String(),
+          title: Type.String(),
+          /** What it is filed under. */
+          group: Type.String(),
+          is_shown: Flag,
+          is_edited: Flag,
+          /** Something newer than what people see has been written. */
+          has_draft: Flag,
+          publish_at: Nullable(Time),
+          changed_at: Nullable(Time),
+          by: Nullable(Type.String()),
+        }),
+      ),
+      next: Nullable(Type.String()),
+      may_add: Flag,
+    }),
+  },
+  'GET /api/admin/content/show': {
+    needs: { right: 'content' },
+    summary: 'One of them: as people see it, its last version, and all that came before',
+    query: Fields({ kind: ContentKind, subject: Slug }),
+    data: Fields({
+      /** As people see it; null for what was never published. */
+      live: Type.Unknown(),
+      /** The newest that was written; what is edited on. */
+      last: Type.Unknown(),
+      /** Of the newest; 0 where nobody has edited it. */
+      number: Type.Integer(),
+      versions: Type.Array(Version),
+      needs_two: Flag,
+      /** A second operator has been asked. */
+      is_asked: Flag,
+    }),
+  },
+  'GET /api/admin/content/version': {
+    needs: { right: 'content' },
+    summary: 'One version, whole',
+    query: Fields({ id: Id }),
+    data: Fields({ number: Type.Integer(), body: Type.Unknown() }),
+  },
+  'POST /api/admin/content/save': {
+    needs: { right: 'content' },
+    summary: 'Keeps a new version; nobody else sees it yet',
+    bodyBytes,
+    body: Fields({
+      kind: ContentKind,
+      subject: Slug,
+      how: Type.Enum(['add', 'change']),
+      /** The newest version that the writer has seen: what somebody else has written since is not lost. */
+      based_on: Type.Integer({ minimum: 0 }),
+      body: Type.Unknown(),
+      reason: Reason,
+    }),
+    data: Fields({ id: Id, number: Type.Integer(), problems: Type.Array(Problem) }),
+  },
+  'POST /api/admin/content/publish': {
+    needs: { right: 'content' },
+    summary: 'Shows a version to everybody, now or at a time; asks a second operator where it scores people',
+    body: Fields({ id: Id, at: Type.Optional(Time), reason: Reason }),
+    data: Outcome,
+  },
+  'POST /api/admin/content/unschedule': {
+    needs: { right: 'content' },
+    summary: 'A version that waits for its time waits no more',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
+  'POST /api/admin/content/restore': {
+    needs: { right: 'content' },
+    summary: 'Brings an earlier version back, as a new one, at once',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
+  'POST /api/admin/content/convert': {
+    needs: { right: 'content' },
+    summary: 'Simplified characters as traditional ones, by the table that our own texts are made with',
+    bodyBytes,
+    body: Fields({ text: Machine({ maxLength: 20_000 }) }),
+    data: Fields({ text: Type.String() }),
+  },
+  'GET /api/admin/articles/choices': {
+    needs: { right: 'content' },
+    summary: 'What an article may be filed under, and the assessments it may name',
+    data: Fields({
+      categories: Type.Array(Fields({ id: Type.String(), name: Type.String() })),
+      tests: Type.Array(Fields({ id: Type.String(), name: Type.String() })),
+    }),
+  },
+  'POST /api/admin/articles/preview': {
+    needs: { right: 'content' },
+    summary: 'Markdown read as it is when it is published: the tree that is shown, or what is wrong with it',
+    bodyBytes,
+    body: Fields({ markdown: Machine({ maxLength: 20_000 }) }),
+    data: Fields({
+      title: Type.String(),
+      lead: Type.String(),
+      text: LongText,
+      problem: Nullable(Fields({ line: Nullable(Type.Integer()), text: Type.String() })),
+    }),
+  },
+} as const satisfies ConsoleMap
