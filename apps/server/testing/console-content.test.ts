@@ -50,7 +50,7 @@ const seen = async (language: string, id = subject) => {
     : reply.status
 }
 const found = async (word: string) => {
-  const address = `${app.url}/api/search/include?keyword=${encodeURIComponent(word)}&kind=article`
+  const address = `${app.url}/api/search/include?words=${encodeURIComponent(word)}&kind=article`
   const { data } = (await (await fetch(address)).json()) as { data: { list: Array<{ id: string }> } }
   return data.list.map(({ id }) => id)
 }
@@ -101,7 +101,8 @@ describe('an article', () => {
 
   test('waits for its time, and gives way to what is published before', async () => {
     const at = new Date(app.clock.now.getTime() + 3_600_000).toISOString()
-    const first = await save(retitled(await bodyOf(), '定时'), { based_on: 3 })
+    const numbered = async () => ({ based_on: (await show()).number })
+    const first = await save(retitled(await bodyOf(), '定时'), await numbered())
     expect((await publish(first.answer.data.id, at)).status).toBe(200)
     const listed = await callConsole(
       app,
@@ -112,9 +113,9 @@ describe('an article', () => {
     expect(listed.answer.data.list).toMatchObject([{ subject, publish_at: at }])
     await sweep()
     expect(await seen('en')).not.toBe('定时 C')
-    const second = await save(retitled(await bodyOf(), '先到'), { based_on: 4 })
+    const second = await save(retitled(await bodyOf(), '先到'), await numbered())
     await publish(second.answer.data.id)
-    const third = await save(retitled(await bodyOf(), '后到'), { based_on: 5 })
+    const third = await save(retitled(await bodyOf(), '后到'), await numbered())
     await publish(third.answer.data.id, new Date(app.clock.now.getTime() + 60_000).toISOString())
     app.clock.forward(61_000)
     await sweep()
@@ -189,5 +190,54 @@ describe('an article', () => {
     const body = { text: '这个平台的账号里面' }
     const made = await callConsole(app, 'POST /api/admin/content/convert', { body }, editor)
     expect(made.answer.data.text).toBe('這個平台的帳號裡面')
+  })
+})
+
+describe('what everybody meets first', () => {
+  const write = async (kind: 'splash' | 'upgrade' | 'hot_words', id: string, change: object) => {
+    const query = { kind, subject: id }
+    const { data } = (await callConsole(app, 'GET /api/admin/content/show', { query }, editor)).answer
+    const body = { ...(data.last as object), ...change }
+    return save(body, { kind, subject: id, based_on: data.number })
+  }
+  const read = async (path: string) =>
+    (
+      (await (await fetch(`${app.url}${path}`, { headers: { 'accept-language': 'en' } })).json()) as {
+        data: unknown
+      }
+    ).data
+
+  test('a splash, the newest version and hot words are written like any text', async () => {
+    const words = { 'zh-Hans': '晨雾', 'zh-Hant': '晨霧', en: 'Morning fog' }
+    const splash = await write('splash', 'shore', { title: words, path: 'pages/table/index' })
+    expect(splash.answer.data.problems).toEqual([])
+    await publish(splash.answer.data.id)
+    expect(await read('/api/basicdata/package')).toMatchObject({
+      splash: { id: 'shore', title: 'Morning fog' },
+    })
+    const version = await write('upgrade', 'h5', { last_version: '2.0', last_version_code: 100 })
+    await publish(version.answer.data.id)
+    expect(await read('/api/information/check_upgrade?platform=h5&version=1')).toMatchObject({
+      last_version: '2.0',
+      last_version_code: 100,
+    })
+    const hot = await write('hot_words', 'search', { en: ['Fog', 'Tide'] })
+    await publish(hot.answer.data.id)
+    expect(await read('/api/search/hot')).toMatchObject({ words: ['Fog', 'Tide'] })
+  })
+
+  test('what leads elsewhere, ends before it begins or must never be offered is not published', async () => {
+    const bad: Array<[Parameters<typeof write>[0], string, object, string]> = [
+      ['splash', 'shore', { path: 'https://evil.example' }, 'path'],
+      ['splash', 'shore', { starts_on: '2026-05-02', ends_on: '2026-05-01' }, 'ends_on'],
+      ['upgrade', 'h5', { lowest_version_code: 999 }, 'lowest_version_code'],
+      ['upgrade', 'h5', { url: 'javascript:alert(1)' }, 'url'],
+      ['hot_words', 'search', { 'zh-Hans': ['催吐', '焦虑'] }, 'zh-Hans'],
+    ]
+    for (const [kind, id, change, field] of bad) {
+      const { answer } = await write(kind, id, change)
+      expect(answer.data.problems).toMatchObject([{ field }])
+      expect((await publish(answer.data.id)).status).toBe(422)
+    }
   })
 })

@@ -3,6 +3,7 @@ import type { IconName } from '@mindisle/ui/icon'
 import { Articles } from '../pages/articles.tsx'
 import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
+import { Front } from '../pages/front.tsx'
 import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
@@ -25,6 +26,7 @@ interface ConsolePage {
     | 'people'
     | 'orders'
     | 'articles'
+    | 'front'
     | 'audit'
     | 'system'
   /** Its address after /admin/. */
@@ -62,6 +64,7 @@ const pages: readonly ConsolePage[] = [
     rights: ['articles'],
     page: Articles,
   },
+  { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
 ]

@@ -1,13 +1,11 @@
 import type { Language } from '@mindisle/base'
 import type { ArticleBody } from '@mindisle/contract/console'
-import { Button } from '@mindisle/ui/button'
 import { TextArea } from '@mindisle/ui/text-area'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../lib/api.ts'
 import { useWords } from '../lib/words.ts'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePreview } from './article-preview.tsx'
+import { Convert } from './convert.tsx'
 import type { EditorProps } from './desk.tsx'
 import { languageNames, LanguageTabs } from './language-tabs.tsx'
 
@@ -36,7 +34,7 @@ export function ArticleEditor({ body, onChange }: EditorProps<ArticleBody>) {
             value={markdown}
             onChange={write}
           />
-          <section aria-label={t('content.preview')}>
+          <section className="editor__preview" tabIndex={0} aria-label={t('content.preview')}>
             <h2 className="label">{t('content.preview')}</h2>
             <ArticlePreview key={language} markdown={markdown} lang={language} />
           </section>
@@ -44,25 +42,5 @@ export function ArticleEditor({ body, onChange }: EditorProps<ArticleBody>) {
       </section>
       <ArticleFacts body={body} onChange={onChange} />
     </>
-  )
-}
-
-/** A suggestion, made as our own texts are made; it is read before it is published. */
-function Convert({ from, onMade }: { from: string; onMade: (text: string) => void }) {
-  const { t } = useWords()
-  const make = useMutation({
-    mutationFn: () => call('POST /api/admin/content/convert', { body: { text: from } }),
-    onSuccess: ({ text }) => onMade(text),
-  })
-  return (
-    <span className="case__acts">
-      <Button size="m" kind="line" loading={make.isPending} onClick={() => make.mutate()}>
-        {t('content.convert')}
-      </Button>
-      <span role="status" className="cap">
-        {make.isError && t('failed')}
-        {make.isSuccess && t('content.converted')}
-      </span>
-    </span>
   )
 }

@@ -28,6 +28,8 @@ function useBlockTexts(): BlockTexts {
   }
 }
 
+const namedTest = (id: string) => <Tag>{id}</Tag>
+
 /** As people will read it: the server reads what was typed with the parser that publishes it. */
 export function ArticlePreview({ markdown, lang }: { markdown: string; lang: string }) {
   const { t } = useWords()
@@ -53,7 +55,7 @@ export function ArticlePreview({ markdown, lang }: { markdown: string; lang: str
     <article className="preview" lang={lang}>
       <h3 className="title-2 serif">{title}</h3>
       <p className="preview__lead">{lead}</p>
-      <Blocks text={text} level={3} idPrefix="preview-" texts={texts} showTest={(id) => <Tag>{id}</Tag>} />
+      <Blocks text={text} level={3} idPrefix="preview-" texts={texts} showTest={namedTest} />
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import type { ConsoleInputOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +9,7 @@ import { useWords } from '../lib/words.ts'
 import { DiffView } from './diff-view.tsx'
 import { History, type Shown } from './history.tsx'
 
-export type Kind = 'article'
+export type Kind = ConsoleInputOf<'GET /api/admin/content'>['query']['kind']
 
 export interface EditorProps<Body> {
   body: Body
@@ -89,10 +90,9 @@ interface PublishProps {
   onReason: (reason: string) => void
 }
 
-function Publish({ kind, subject, body, shown, reason, isChanged, acts, onReason }: PublishProps) {
+/** What can be done with what is written: kept, shown now, shown later. */
+function usePublishing({ kind, subject, body, shown, reason, isChanged, acts: { act } }: PublishProps) {
   const { t } = useWords()
-  const { said, isBusy, act } = acts
-  const [at, setAt] = useState('')
   const [newest] = shown.versions
   const draft = newest?.state === 'draft' ? newest : null
   const keep = () =>
@@ -116,9 +116,16 @@ function Publish({ kind, subject, body, shown, reason, isChanged, acts, onReason
       if (state === 'asked') return t('money.asked')
       return t(time ? 'content.scheduled' : 'content.published')
     })
-  const idle = isBusy || reason.trim() === ''
-  const why = t('calls.needs_reason')
-  const hasSomething = isChanged || draft !== null
+  return { save, publish, hasSomething: isChanged || draft !== null }
+}
+
+function Publish(props: PublishProps) {
+  const { shown, reason, isChanged, acts, onReason } = props
+  const { t } = useWords()
+  const [at, setAt] = useState('')
+  const { save, publish, hasSomething } = usePublishing(props)
+  const isMute = acts.isBusy || reason.trim() === ''
+  const why = t(hasSomething ? 'calls.needs_reason' : 'content.same')
   return (
     <section className="panel decide">
       <Field
@@ -129,25 +136,29 @@ function Publish({ kind, subject, body, shown, reason, isChanged, acts, onReason
         maxLength={200}
         onChange={onReason}
       />
-      <Button size="m" kind="line" block disabled={idle || !isChanged} reason={why} onClick={save}>
-        {t('content.save')}
-      </Button>
-      <Button size="m" block disabled={idle || !hasSomething} reason={why} onClick={() => publish('')}>
+      {isChanged && (
+        <Button size="m" kind="line" block disabled={isMute} reason={why} onClick={save}>
+          {t('content.save')}
+        </Button>
+      )}
+      <Button size="m" block disabled={isMute || !hasSomething} reason={why} onClick={() => publish('')}>
         {t(shown.needs_two ? 'content.ask_second' : 'content.publish')}
       </Button>
       <Field label={t('content.at')} type="datetime-local" value={at} onChange={setAt} />
-      <Button
-        size="m"
-        kind="quiet"
-        block
-        disabled={idle || !hasSomething || at === ''}
-        reason={why}
-        onClick={() => publish(at)}
-      >
-        {t('content.schedule')}
-      </Button>
+      {at !== '' && (
+        <Button
+          size="m"
+          kind="quiet"
+          block
+          disabled={isMute || !hasSomething}
+          reason={why}
+          onClick={() => publish(at)}
+        >
+          {t('content.schedule')}
+        </Button>
+      )}
       {shown.is_asked && <p className="cap">{t('money.waits_second')}</p>}
-      <p role="status">{said}</p>
+      <p role="status">{acts.said}</p>
     </section>
   )
 }

@@ -45,12 +45,17 @@ interface ListProps {
   page: TablePage
   kind: Kind
   query: URLSearchParams
+  /** What the address says besides, on every page of it. */
+  keep?: Record<string, string>
+  canFind?: boolean
   /** Beside the filters. */
   children?: ReactNode
 }
 
+const nothing = {}
+
 /** What there is of a kind, what is being written, and what waits for its time. */
-export function ContentList({ page, kind, query, children }: ListProps) {
+export function ContentList({ page, kind, query, keep = nothing, canFind = true, children }: ListProps) {
   const { t, language } = useWords()
   const filters = filtersOf(query, ['state', 'find', 'after'])
   const { state, find } = filters
@@ -61,17 +66,17 @@ export function ContentList({ page, kind, query, children }: ListProps) {
   return (
     <div className="stack">
       <div className="review__top">
-        <Chip pressed={state === undefined} onClick={() => go(page)}>
+        <Chip pressed={state === undefined} onClick={() => go(page, keep)}>
           {t('review.all')}
         </Chip>
         {(['draft', 'scheduled'] as const).map((one) => (
-          <Chip key={one} pressed={state === one} onClick={() => go(page, { state: one })}>
+          <Chip key={one} pressed={state === one} onClick={() => go(page, { ...keep, state: one })}>
             {t(`content.state.${one}`)}
           </Chip>
         ))}
         {data?.may_add && children}
       </div>
-      {state === undefined && (
+      {canFind && state === undefined && (
         <FindBox label={t('content.find')} value={find ?? ''} onFind={(word) => go(page, { find: word })} />
       )}
       {isError && <p className="empty">{t('failed')}</p>}
@@ -83,9 +88,9 @@ export function ContentList({ page, kind, query, children }: ListProps) {
           rows={data.list}
           keyOf={(row) => row.subject}
           current={null}
-          query={filters}
+          query={{ ...keep, ...filters }}
           next={data.next}
-          onOpen={(row) => go(page, { show: row.subject })}
+          onOpen={(row) => go(page, { ...keep, show: row.subject })}
         />
       )}
     </div>

@@ -15,14 +15,14 @@ export function FindBox({ label, value, onFind }: FindBoxProps) {
   const [typed, setTyped] = useState(value)
   return (
     <form
-      className="panel filters"
+      className="panel find-box"
       onSubmit={(event) => {
         event.preventDefault()
         onFind(typed.trim())
       }}
     >
       <Field label={label} autoComplete="off" maxLength={64} value={typed} onChange={setTyped} />
-      <Button kind="quiet" size="m" type="submit" className="finder__go">
+      <Button kind="quiet" size="m" type="submit">
         {t('filter.go')}
       </Button>
     </form>

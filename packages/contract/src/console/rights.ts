@@ -22,6 +22,8 @@ export const rights = {
   /** Whatever is written in the console for people to read; each kind names a right of its own besides. */
   content: ['editor', 'clinical'],
   articles: ['editor'],
+  /** What is seen when the app opens or is searched, and its newest version. */
+  front: ['editor'],
   activities: ['editor'],
   announcements: ['editor'],
   /** What operators did. */

@@ -13,5 +13,6 @@ export {
   listDrafts,
   listHistory,
   listLast,
+  readEdited,
   type EditionFacts,
 } from './queries.ts'

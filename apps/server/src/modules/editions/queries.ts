@@ -67,6 +67,12 @@ export async function findLive(tx: Tx, kind: string, subject: string): Promise<E
   )
 }
 
+/** Of what has no row of its own: the words an operator published; null while those of the program hold. */
+export async function readEdited(tx: Tx, kind: string, subject: string): Promise<unknown> {
+  const live = await findLive(tx, kind, subject)
+  return live && live.operatorId !== null ? live.body : null
+}
+
 /** Nothing of it is seen any more, or waits to be. */
 export async function retireOthers(tx: Tx, kind: string, subject: string): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { informationContent } from './content/loader.ts'
+import { splashEditions, upgradeEditions } from './edit/editions.ts'
 import { informationPersonal } from './personal.ts'
 import { informationRoutes } from './routes.ts'
 import * as limits from './limits.ts'
@@ -9,6 +10,7 @@ export const informationModule = {
   name: 'information',
   routes: informationRoutes,
   personal: informationPersonal,
+  editables: [splashEditions, upgradeEditions],
   content: () => informationContent,
   limits: Object.values(limits),
   gone: {

@@ -158,7 +158,7 @@ export async function showContent(
   return {
     live,
     // What came with a newer program is what is edited on, not the copy of what was there before.
-    last: last?.operatorId == null ? (live ?? last?.body) : last.body,
+    last: last && (live === null || last.operatorId !== null) ? last.body : live,
     number: last?.number ?? 0,
     versions: history.map((row) => versionOf(row, names)),
     needs_two: what.needsTwo ?? false,

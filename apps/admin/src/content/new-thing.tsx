@@ -1,0 +1,62 @@
+import { Button } from '@mindisle/ui/button'
+import { Field } from '@mindisle/ui/field'
+import { useState } from 'react'
+import { useActs } from '../lib/acts.ts'
+import { call } from '../lib/api.ts'
+import { go } from '../lib/place.ts'
+import type { TablePage } from '../lib/table.tsx'
+import { useWords } from '../lib/words.ts'
+import type { Kind } from './desk.tsx'
+
+interface NewThingProps {
+  page: TablePage
+  kind: Kind
+  /** What it begins with. */
+  blank: (subject: string) => Promise<unknown>
+  slugHint: string
+}
+
+const slug = /^[a-z0-9][a-z0-9-]{1,59}$/
+
+/** A name for good and a reason; then it is a draft like any other. */
+export function NewThing({ page, kind, blank, slugHint }: NewThingProps) {
+  const { t } = useWords()
+  const { said, isBusy, act } = useActs()
+  const [subject, setSubject] = useState('')
+  const [reason, setReason] = useState('')
+  const isReady = slug.test(subject) && reason.trim() !== ''
+  const make = (): void =>
+    act(async () => {
+      const body = await blank(subject)
+      await call('POST /api/admin/content/save', {
+        body: { kind, subject, how: 'add', based_on: 0, body, reason: reason.trim() },
+      })
+      go(page, { ...(page === 'front' && { kind }), show: subject }, 'replace')
+      return ''
+    })
+  return (
+    <section className="panel decide">
+      <Field
+        label={t('articles.slug')}
+        hint={slugHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={subject}
+        onChange={(typed) => setSubject(typed.toLowerCase())}
+      />
+      <Field
+        label={t('content.reason')}
+        hint={t('content.reason_hint')}
+        autoComplete="off"
+        maxLength={200}
+        value={reason}
+        onChange={setReason}
+      />
+      <Button size="m" disabled={isBusy || !isReady} reason={slugHint} onClick={make}>
+        {t('articles.begin')}
+      </Button>
+      <p role="status">{said}</p>
+    </section>
+  )
+}
