@@ -175,11 +175,19 @@ function serveHealth(app: FastifyInstance, { db, isOpen }: AppDeps, space: Space
   })
 }
 
+/** Megabytes that few ever ask for: made at the first request, and not again for each one after it. */
+function madeOnce(make: () => string): () => Buffer {
+  let made: Buffer | undefined
+  return () => (made ??= Buffer.from(make()))
+}
+
 function serveDocs(app: FastifyInstance): void {
-  const description = toOpenApi(contract, version)
-  const page = docsPage(contract)
-  app.get('/api/openapi.json', async () => description)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const description = madeOnce(() => JSON.stringify(toOpenApi(contract, version)))
+  const page = madeOnce(() => docsPage(contract))
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description()),
+  )
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }
 
