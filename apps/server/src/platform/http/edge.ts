@@ -1,5 +1,11 @@
 import { chooseLanguage, type Language } from '@mindisle/base'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  errorCodes,
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { platformTexts, type ServerTexts } from '../texts.ts'
@@ -7,6 +13,7 @@ import { answerError, useErrors } from './errors.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import type { Missing } from './unavailable.ts'
+import { createUploadRoom } from './upload-room.ts'
 import { useSchemas } from './validation.ts'
 
 /** The one page that other sites may frame, and which sites may. */
@@ -73,11 +80,11 @@ function useBodies(app: FastifyInstance, pictureBytes: number): void {
       return parseJson(request, body as string, done)
     },
   )
-  app.addContentTypeParser(
-    /^(image|audio)\//,
-    { parseAs: 'buffer', bodyLimit: pictureBytes },
-    (_request, body, done) => done(null, body),
-  )
+  const takeIn = createUploadRoom()
+  app.addContentTypeParser(/^(image|audio)\//, ({ headers }: FastifyRequest, body: IncomingMessage) => {
+    if (Number(headers['content-length']) > pictureBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE()
+    return takeIn(body, pictureBytes)
+  })
 }
 
 const quietLevels = new Set(['warn', 'error', 'fatal', 'silent'])
