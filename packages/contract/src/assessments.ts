@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
+import { Figure } from './figures.ts'
 import {
   Flag,
   Fields,
@@ -142,7 +143,16 @@ export const assessments = {
       name: Type.String(),
       instruction: Type.String(),
       item_count: Type.Integer(),
-      items: Type.Array(Fields({ id: Slug, text: Type.String(), options: Type.Array(Type.String()) })),
+      items: Type.Array(
+        Fields({
+          id: Slug,
+          text: Type.String(),
+          options: Type.Array(Type.String()),
+          /** Figures drawn for the sample alone: eight cells, and what stands to choose from. */
+          cells: Type.Array(Figure),
+          figures: Type.Array(Figure),
+        }),
+      ),
     }),
   }),
   'GET /api/table/mine': endpoint({

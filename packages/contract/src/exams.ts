@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { Figure } from './figures.ts'
 import { Prose } from './heard.ts'
 import { Flag, Fields, Id, Nothing, Nullable, Slug, AssessmentCard, Time } from './shapes.ts'
 
@@ -28,7 +29,12 @@ const SavedAnswer = Fields({
 /** Four hundred answers, some of them in words. */
 const answersBytes = 256 * 1024
 
-const ItemOption = Fields({ id: Slug, text: Type.String(), image: Nullable(Type.String()) })
+const ItemOption = Fields({
+  id: Slug,
+  text: Type.String(),
+  image: Nullable(Type.String()),
+  figure: Nullable(Figure),
+})
 
 /** Answers after which help is offered on the question itself, also without network: nothing else of a rule is told. */
 const HelpWhen = Fields({
@@ -66,6 +72,8 @@ export const AttemptItem = Fields({
   least: Nullable(Type.Integer()),
   most: Nullable(Type.Integer()),
   seconds: Nullable(Type.Integer()),
+  /** The eight cells of a matrix drawn for this sitting, row by row; empty where nothing is drawn. */
+  cells: Type.Array(Figure),
   low: Type.String(),
   high: Type.String(),
   unit: Type.String(),

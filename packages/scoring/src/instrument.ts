@@ -1,3 +1,5 @@
+import type { FigureRule } from './figures/figure.ts'
+
 /** An assessment as the engine needs it: ids and numbers. Its words lie beside it, one file a language. */
 export interface Instrument {
   id: string
@@ -44,7 +46,8 @@ interface ItemBase {
 export type Item = ItemBase &
   (
     | { kind: 'single' | 'forced' | 'image'; options: string }
-    | { kind: 'timed'; options: string; seconds: number }
+    /** With `drawn` its figures are made anew for each sitting by these rules, and its options stand in the order of the key. */
+    | { kind: 'timed'; options: string; seconds: number; drawn?: readonly FigureRule[] }
     | { kind: 'multiple'; options: string; least: number; most: number }
     | { kind: 'scale'; look: 'slider' | 'dots'; min: number; max: number; step: number }
     | { kind: 'number'; min: number; max: number; step: number }

@@ -1,4 +1,5 @@
-import type { Instrument, Keyed, Scale } from './instrument.ts'
+import { mostRules, optionCount } from './figures/draw.ts'
+import type { Instrument, Item, Keyed, Scale } from './instrument.ts'
 import { mostBranching } from './reach.ts'
 import { repeated } from './references.ts'
 import type { Unit, Units } from './units.ts'
@@ -8,6 +9,21 @@ type Say = (problem: string) => void
 const isOnGrid = (value: number, step: number): boolean =>
   Math.abs(value / step - Math.round(value / step)) < 1e-6
 
+/** Its options are the combinations of its rules, in the order of the key. */
+function drawnItem(
+  { optionSets }: Instrument,
+  item: Extract<Item, { kind: 'timed' }>,
+  path: string,
+  say: Say,
+): void {
+  const { drawn = [], options } = item
+  if (drawn.length === 0) return
+  if (drawn.length > mostRules) return say(`${path}.drawn: at most ${mostRules} rules`)
+  for (const rule of repeated(drawn)) say(`${path}.drawn: ${rule} is there twice`)
+  const [count, wanted] = [optionSets[options]?.length ?? 0, optionCount(drawn.length)]
+  if (count !== wanted) say(`${path}: ${drawn.length} rules draw ${wanted} options, not ${count}`)
+}
+
 export function items(instrument: Instrument, layout: Units, say: Say): void {
   const sources = new Set(layout.slots.flatMap(({ condition }) => (condition ? [condition.unit] : [])))
   for (const [index, item] of instrument.items.entries()) {
@@ -16,6 +32,7 @@ export function items(instrument: Instrument, layout: Units, say: Say): void {
       if (item.max <= item.min) say(`${path}: max must be above min`)
       else if (!isOnGrid(item.max - item.min, item.step)) say(`${path}: steps of ${item.step} miss max`)
     }
+    if (item.kind === 'timed') drawnItem(instrument, item, path, say)
     if (item.kind !== 'multiple') continue
     const count = instrument.optionSets[item.options]?.length ?? 0
     if (item.least > item.most) say(`${path}: least is above most`)

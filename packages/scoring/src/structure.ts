@@ -1,3 +1,4 @@
+import { figureRules } from './figures/figure.ts'
 import { byId, byKind, either, fields, list, matching, number, oneOf, pair, slug, words } from './shape.ts'
 
 const value = number()
@@ -13,7 +14,10 @@ const item = byKind(
     single: chosen,
     forced: chosen,
     image: chosen,
-    timed: { needs: { options: slug, seconds: number({ over: 0 }) } },
+    timed: {
+      needs: { options: slug, seconds: number({ over: 0 }) },
+      may: { drawn: list(oneOf(...figureRules), 1) },
+    },
     multiple: { needs: { options: slug, least: number({ isWhole: true, from: 0 }), most: count } },
     scale: { needs: { look: oneOf('slider', 'dots'), ...numeric } },
     number: { needs: numeric },

@@ -17,8 +17,11 @@ export interface OptionListProps {
   options: readonly Choice[]
   chosen: readonly string[]
   onChoose: (id: string) => void
-  /** list: one below the other · pair: two that stand against each other · tiles: pictures in two columns. */
-  look?: 'list' | 'pair' | 'tiles' | undefined
+  /**
+   * list: one below the other · pair: two that stand against each other · tiles: pictures in two columns · figures: small
+   * drawings close together, whose words are only read out.
+   */
+  look?: 'list' | 'pair' | 'tiles' | 'figures' | undefined
   /** Between the two of a pair. */
   or?: string | undefined
   /** Any number may be chosen; a second tap takes one back. */

@@ -11,7 +11,7 @@ type Step = NonNullable<AttemptData['adaptive']>
 
 interface Standing extends LoadedInstrument {
   texts: InstrumentTexts
-  attempt: Pick<AttemptRow, 'asked'>
+  attempt: Pick<AttemptRow, 'asked' | 'seed'>
   answers: readonly KeptAnswer[]
 }
 
@@ -23,7 +23,7 @@ export function stepOf({ instrument, prepared, texts, attempt, answers }: Standi
   const next = step.next === null ? null : (waiting ?? step.next)
   const item = instrument.items.find(({ id }) => id === next)
   return {
-    next: item ? presentItem(instrument, texts, item) : null,
+    next: item ? presentItem(instrument, texts, item, attempt.seed) : null,
     may_stop: step.mayStop,
     precision: step.scales.map(({ scale, answered, reached }) => ({
       scale,

@@ -1,15 +1,4 @@
-import type { Item } from '@mindisle/scoring'
-
-/** Mulberry32: the same numbers for the same seed, on every machine. */
-function numbersOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
+import { numbersOf, type Item } from '@mindisle/scoring'
 
 /** Items that must not be torn apart: those of one page, and those that are asked only after an answer to another. */
 function blocksOf(items: readonly Item[]): Item[][] {

@@ -1,6 +1,14 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Catalogued, InstrumentTexts } from '@mindisle/content/instruments'
-import { riskAnswers, type Instrument, type Item } from '@mindisle/scoring'
+import {
+  isDrawn,
+  matrixOf,
+  placeIds,
+  riskAnswers,
+  type DrawnItem,
+  type Instrument,
+  type Item,
+} from '@mindisle/scoring'
 import { mostAsked } from '../assessments/index.ts'
 import type { AttemptRow, KeptAnswer } from './queries.ts'
 import { statusOf } from './policy.ts'
@@ -18,13 +26,19 @@ const empty = {
   least: null,
   most: null,
   seconds: null,
+  cells: [],
   low: '',
   high: '',
   unit: '',
 } satisfies Partial<AttemptItem>
 
-/** Only what is named here leaves: values, keys and what an option adds stay behind. */
-export function presentItem(instrument: Instrument, texts: InstrumentTexts, item: Item): AttemptItem {
+/** Only what is named here leaves: values, keys, the seed and what an option adds stay behind. */
+export function presentItem(
+  instrument: Instrument,
+  texts: InstrumentTexts,
+  item: Item,
+  seed: number,
+): AttemptItem {
   return {
     ...empty,
     id: item.id,
@@ -34,7 +48,23 @@ export function presentItem(instrument: Instrument, texts: InstrumentTexts, item
     is_optional: item.isOptional === true,
     when: item.when ? { item: item.when.item, options: [...item.when.options] } : null,
     help_when: riskAnswers(instrument, item),
-    ...particulars(instrument, texts, item),
+    ...(isDrawn(item) ? drawnParts(item, seed) : particulars(instrument, texts, item)),
+  }
+}
+
+/** The matrix of this sitting. Its options are places: what they mean is known to the key alone. */
+function drawnParts(item: DrawnItem, seed: number): Partial<AttemptItem> {
+  const { cells, options } = matrixOf(item, seed)
+  const places = placeIds(item)
+  return {
+    seconds: item.seconds,
+    cells: [...cells],
+    options: options.map((figure, place) => ({
+      id: places[place] ?? '',
+      text: `${place + 1}`,
+      image: null,
+      figure,
+    })),
   }
 }
 
@@ -73,6 +103,7 @@ function optionsOf(
     id,
     text: texts.options[set]?.[id] ?? '',
     image: kind === 'image' ? `${instrument.id}/${set}/${id}` : null,
+    figure: null,
   }))
 }
 
@@ -111,7 +142,7 @@ export function presentAttempt(parts: AttemptParts): AttemptData {
     server_now: now.getTime(),
     elapsed_ms: attempt.elapsedMs,
     current_item: attempt.currentItem,
-    items: parts.items.map((item) => presentItem(instrument, texts, item)),
+    items: parts.items.map((item) => presentItem(instrument, texts, item, attempt.seed)),
     answers: parts.answers,
     adaptive: parts.adaptive,
   }

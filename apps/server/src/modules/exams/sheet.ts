@@ -1,5 +1,12 @@
 import type { Catalogued } from '@mindisle/content/instruments'
-import type { AnswerValue, Instrument, Person, Sheet } from '@mindisle/scoring'
+import {
+  isDrawn,
+  keyedAnswer,
+  type AnswerValue,
+  type Instrument,
+  type Person,
+  type Sheet,
+} from '@mindisle/scoring'
 import { orderItems } from './order.ts'
 import { ageOn } from './policy.ts'
 import type { AttemptRow, KeptAnswer } from './queries.ts'
@@ -28,13 +35,27 @@ interface Attempt {
   person: Person
 }
 
+/** What was answered by place is said in the options of the key. */
+function keyed(
+  { items, optionSets }: Instrument,
+  seed: number,
+  given: Record<string, AnswerValue>,
+): Record<string, AnswerValue> {
+  const drawn = items.filter(isDrawn).flatMap((item) => {
+    const value = given[item.id]
+    const options = (optionSets[item.options] ?? []).map(({ id }) => id)
+    return value === undefined ? [] : [[item.id, keyedAnswer(item, options, seed, value)] as const]
+  })
+  return drawn.length === 0 ? given : { ...given, ...Object.fromEntries(drawn) }
+}
+
 /** An attempt as the engine scores it: the same today and whenever it is scored again. */
 export function sheetOf({ instrument, attempt, answers, person }: Attempt): Sheet {
   const inOrder = instrument.adaptive
     ? attempt.asked
     : orderItems(instrument.items, instrument.order, attempt.seed).map(({ id }) => id)
   return {
-    answers: answersOf(answers),
+    answers: keyed(instrument, attempt.seed, answersOf(answers)),
     timing: Object.fromEntries(answers.map(({ item_id: item, ms }) => [item, ms])),
     order: inOrder,
     person,

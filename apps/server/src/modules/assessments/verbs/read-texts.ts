@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { InstrumentTexts } from '@mindisle/content/instruments'
-import type { Instrument, Item } from '@mindisle/scoring'
+import { isDrawn, matrixOf, type Instrument, type Item } from '@mindisle/scoring'
 import type { Call, CallFacts } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { commonFaq } from '../common-faq.ts'
@@ -24,10 +24,19 @@ export async function showFaq(call: Call<FaqKey>): Promise<DataOf<FaqKey>> {
 
 /** What stands to choose from, in words: the options, or the two ends of a scale. */
 function choicesOf({ optionSets }: Instrument, texts: InstrumentTexts, item: Item): string[] {
+  if (isDrawn(item)) return []
   if ('options' in item)
     return (optionSets[item.options] ?? []).map(({ id }) => texts.options[item.options]?.[id] ?? '')
   const ends = texts.ends?.[item.id]
   return ends ? [ends.low, ends.high] : []
+}
+
+/** No sitting draws by it: what the sample shows is asked of nobody. */
+const sampleSeed = -1
+
+function drawnOf(item: Item) {
+  const matrix = isDrawn(item) ? matrixOf(item, sampleSeed) : { cells: [], options: [] }
+  return { cells: [...matrix.cells], figures: [...matrix.options] }
 }
 
 /** Only the questions that its authors chose to show: the rest is for those who take it. */
@@ -43,6 +52,7 @@ export async function showSample(call: Call<SampleKey>): Promise<DataOf<SampleKe
       id: item.id,
       text: texts.items[item.id] ?? '',
       options: choicesOf(instrument, texts, item),
+      ...drawnOf(item),
     })),
   }
 }

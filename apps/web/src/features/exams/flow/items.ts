@@ -88,6 +88,9 @@ export const missingItems = (asked: readonly AttemptItem[], answers: Answers): A
 export const answeredCount = (asked: readonly AttemptItem[], answers: Answers): number =>
   asked.filter((item) => isAnswered(item, answers[item.id])).length
 
+/** Shows a matrix drawn for this sitting; a device that kept the question earlier knows of none. */
+export const isDrawn = ({ cells }: AttemptItem): boolean => (cells ?? []).length > 0
+
 /** A tap is the whole answer: the next question may come by itself. */
 export const answersByTap = (item: AttemptItem): boolean =>
   item.kind === 'single' ||

@@ -1,6 +1,6 @@
 import type { AttemptData, AttemptItem } from '../api/types.ts'
 
-const options = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase(), image: null }))
+const options = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase(), image: null, figure: null }))
 
 /** A question for tests; only what is said differs from a plain single choice. */
 export const itemOf = (id: string, parts: Partial<AttemptItem> = {}): AttemptItem => ({
@@ -20,6 +20,7 @@ export const itemOf = (id: string, parts: Partial<AttemptItem> = {}): AttemptIte
   least: null,
   most: null,
   seconds: null,
+  cells: [],
   low: '',
   high: '',
   unit: '',

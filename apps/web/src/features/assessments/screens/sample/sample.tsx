@@ -9,6 +9,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useSample } from '../../api/assessment.ts'
+import { FigureSample } from '../../../../shared/figures/sample.tsx'
 import { attemptAddress, sampleAddress } from '../../components/addresses.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
@@ -22,7 +23,9 @@ function Question({ item, number }: { item: Preview['items'][number]; number: nu
     <Card className="sample">
       <small>{t('sample.number', { number })}</small>
       <h2>{item.text}</h2>
-      {item.options.length === 0 ? (
+      {item.cells.length > 0 ? (
+        <FigureSample cells={item.cells} figures={item.figures} />
+      ) : item.options.length === 0 ? (
         <p className="sample__free">{t('sample.free_answer')}</p>
       ) : (
         <ul>

@@ -2,9 +2,11 @@ import { Button } from '@mindisle/ui/button'
 import { Cover } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { isDrawn } from '../../flow/items.ts'
 import type { Attempt, Intro } from '../../attempt/model.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
+import { Practice } from './practice.tsx'
 import { Recall } from './recall.tsx'
 
 /** What is asked, for how long and how to answer. */
@@ -43,6 +45,7 @@ export function Instruction({ attempt, taking }: { attempt: Attempt; taking: Tak
         <Cover category={head.category_id} seed={head.table_id} />
       </div>
       <IntroWords intro={head} />
+      {head.items.some(isDrawn) && <Practice />}
       <Keeps />
       <Button block className="exam-intro__go" onClick={() => taking.dispatch({ type: 'began' })}>
         {t('intro.begin')}

@@ -1,9 +1,11 @@
 import { LinearProgress } from '@mindisle/ui/progress'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
+import { isDrawn } from '../../../flow/items.ts'
 import { texts } from '../../../texts.ts'
 import type { AnswerProps } from '../question.tsx'
 import { Choice } from './choices.tsx'
+import { DrawnMatrix, DrawnOptions } from './drawn.tsx'
 
 const tick = 250
 
@@ -60,7 +62,12 @@ export function Timed(props: AnswerProps) {
           {t(isOver ? 'answer.time_over' : 'answer.once')}
         </p>
       )}
-      <Choice {...props} disabled={!isOpen} />
+      {isDrawn(item) && <DrawnMatrix item={item} />}
+      {isDrawn(item) ? (
+        <DrawnOptions {...props} disabled={!isOpen} />
+      ) : (
+        <Choice {...props} disabled={!isOpen} />
+      )}
     </>
   )
 }
