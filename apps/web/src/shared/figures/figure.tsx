@@ -16,9 +16,9 @@ const eighths = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export function Figure({ figure, isSeveral }: Props) {
   const { shape, number, size, rotation, position, overlay } = figure
   const radius = radii[isSeveral ? 'several' : 'alone'][size] ?? 18
-  const dot = position === null ? null : rimPoint(position, 46)
+  const dot = position === null ? null : rimPoint(position, 47)
   return (
-    <svg className="figure" viewBox="-52 -52 104 104" aria-hidden="true">
+    <svg className="figure" viewBox="-53 -53 106 106" aria-hidden="true">
       {eighths
         .filter((eighth) => (overlay >> eighth) & 1)
         .map((eighth) => (

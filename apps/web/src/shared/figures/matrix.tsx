@@ -8,13 +8,13 @@ import './figures.css'
 export function FigureMatrix({ cells, isSeveral }: { cells: readonly FigureData[]; isSeveral: boolean }) {
   const t = useTexts(texts)
   return (
-    <div className="figures" role="group" aria-label={t('matrix')}>
+    <div className="figure-matrix" role="group" aria-label={t('matrix')}>
       {cells.map((figure, at) => {
         const place = t('cell', { row: Math.floor(at / 3) + 1, column: (at % 3) + 1 })
         return (
           <div
             key={place}
-            className="figures__cell"
+            className="figure-matrix__cell"
             role="img"
             aria-label={t('told', { place, figure: figureWords(t, figure) })}
           >
@@ -22,7 +22,7 @@ export function FigureMatrix({ cells, isSeveral }: { cells: readonly FigureData[
           </div>
         )
       })}
-      <div className="figures__cell figures__cell--open" role="img" aria-label={t('open')}>
+      <div className="figure-matrix__cell figure-matrix__cell--open" role="img" aria-label={t('open')}>
         <span aria-hidden="true">?</span>
       </div>
     </div>

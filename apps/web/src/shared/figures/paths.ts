@@ -22,31 +22,31 @@ export const spots: ReadonlyArray<ReadonlyArray<readonly [x: number, y: number]>
   [],
   [[0, 0]],
   [
-    [-14, 0],
-    [14, 0],
+    [-16, 0],
+    [16, 0],
   ],
   [
-    [0, -13],
-    [-14, 11],
-    [14, 11],
+    [0, -15],
+    [-16, 12],
+    [16, 12],
   ],
   [
-    [-14, -14],
-    [14, -14],
-    [-14, 14],
-    [14, 14],
+    [-16, -16],
+    [16, -16],
+    [-16, 16],
+    [16, 16],
   ],
   [
-    [-15, -15],
-    [15, -15],
+    [-18, -18],
+    [18, -18],
     [0, 0],
-    [-15, 15],
-    [15, 15],
+    [-18, 18],
+    [18, 18],
   ],
 ]
 
 /** Half the width of a small, a medium and a large shape: alone, and where there may be several. */
-export const radii = { alone: [11, 18, 25], several: [5, 7.5, 10] } as const
+export const radii = { alone: [11, 18, 25], several: [6, 9, 12.5] } as const
 
 const turn = Math.PI / 4
 
@@ -59,7 +59,7 @@ export const rimPoint = (eighth: number, radius: number): readonly [x: number, y
 /** One side of the eight round the shapes, a little shorter than the corner to corner. */
 export function sideOf(eighth: number): string {
   const [from, to] = [-0.42, 0.42].map((off) =>
-    rimPoint(eighth + off, 38)
+    rimPoint(eighth + off, 40)
       .map((value) => value.toFixed(1))
       .join(' '),
   )

@@ -16,11 +16,11 @@ export function FigureSample({ cells, figures }: Props) {
   return (
     <>
       <FigureMatrix cells={cells} isSeveral={isSeveral} />
-      <ol className={`figures-row figures-row--${figures.length}`}>
+      <ol className={`figure-row figure-row--${figures.length}`}>
         {figures.map((figure, at) => {
           const words = t('option', { number: at + 1, figure: figureWords(t, figure) })
           return (
-            <li key={words} className="figures__cell" role="img" aria-label={words}>
+            <li key={words} className="figure-matrix__cell" role="img" aria-label={words}>
               <Figure figure={figure} isSeveral={isSeveral} />
             </li>
           )

@@ -1,6 +1,7 @@
 import { defineTexts } from '../../lib/i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
 
+/** What can be seen of a figure, for those who hear it. */
 export const texts = defineTexts<typeof zhHans>({
   'zh-Hans': () => import('./messages/zh-Hans.json'),
   'zh-Hant': () => import('./messages/zh-Hant.json'),

@@ -46,6 +46,7 @@ function Head({ state, taking }: Props) {
   const isReady = canSubmit(attempt)
   const answered = answeredCount(asked, attempt.answers)
   const used = wholeMinutes(taking.elapsed())
+  const ready = asked.every(({ kind }) => kind === 'timed') ? 'review.done_once' : 'review.done_text'
   const label = t('overview.answered_label', { answered, total: asked.length })
   return (
     <header className="exam-review__head">
@@ -53,7 +54,7 @@ function Head({ state, taking }: Props) {
       <h2 ref={useArrival()} tabIndex={-1}>
         {isReady ? t('review.done') : t('review.open', { count: missing })}
       </h2>
-      <p>{t(isRefused ? 'review.refused' : isReady ? 'review.done_text' : 'review.open_text')}</p>
+      <p>{t(isRefused ? 'review.refused' : isReady ? ready : 'review.open_text')}</p>
       {used > 0 && <p className="exam-review__used num">{t('review.used', { count: used })}</p>}
     </header>
   )
