@@ -45,5 +45,6 @@ export {
 export { type Derived, type DomainNorms, type Form, deriveGraded } from './derive.ts'
 export { type Figure, type FigureRule, type FigureShape, figureRules } from './figures/figure.ts'
 export { type Breach, type Matrix, breachesOf, drawMatrix, matrixOf } from './figures/draw.ts'
+export { type DrawnSheet, type FigureDifficulty, figureDifficulties } from './figures/difficulty.ts'
 export { type DrawnItem, isDrawn, keyedAnswer, placeIds } from './figures/places.ts'
 export { numbersOf } from './figures/numbers.ts'

@@ -14,6 +14,7 @@ import {
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { counted, say, withDatabase } from './command-line.ts'
+import { calibrateFigures } from './instrument-figures.ts'
 import { BadUsage, type AdminCommand, type Noun } from './verb.ts'
 
 const adaptiveId = 'ipip-neo-adaptive'
@@ -120,4 +121,7 @@ async function calibrateAdaptive(command: AdminCommand): Promise<void> {
   )
 }
 
-export const instrument: Noun = { calibrate: { by: 'machine', usage: '[FILE]', run: calibrateAdaptive } }
+export const instrument: Noun = {
+  calibrate: { by: 'machine', usage: '[FILE]', run: calibrateAdaptive },
+  'calibrate-figures': { by: 'machine', usage: '[FILE]', run: calibrateFigures },
+}
