@@ -90,7 +90,7 @@ function strokes(next: Numbers): [number, number] {
 /** One stroke stands elsewhere: the same strokes but for one, of which the right one is any. */
 function elsewhere(next: Numbers, right: number): number[] {
   const places = shuffled(next, upTo(eighths))
-  const [taken = 0] = places.filter((at) => right & (1 << at))
+  const taken = places.find((at) => right & (1 << at)) ?? 0
   const rest = right & ~(1 << taken)
   return places.filter((at) => !(right & (1 << at))).map((at) => rest | (1 << at))
 }
