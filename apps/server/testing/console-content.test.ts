@@ -1,8 +1,10 @@
-import type { ArticleBody } from '@mindisle/contract/console'
+import { readFile } from 'node:fs/promises'
+import type { ActivityBody, ArticleBody } from '@mindisle/contract/console'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { dueEditions } from '../src/modules/editions/due.ts'
 import { articlesContent } from '../src/modules/articles/content/loader.ts'
+import { assessmentsContent } from '../src/modules/assessments/content/loader.ts'
 import { callConsole, newOperator, type DeskWorker } from './console.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -100,7 +102,7 @@ describe('an article', () => {
   })
 
   test('waits for its time, and gives way to what is published before', async () => {
-    const at = new Date(app.clock.now.getTime() + 3_600_000).toISOString()
+    const at = new Date(app.clock.now.getTime() + 600_000).toISOString()
     const numbered = async () => ({ based_on: (await show()).number })
     const first = await save(retitled(await bodyOf(), '定时'), await numbered())
     expect((await publish(first.answer.data.id, at)).status).toBe(200)
@@ -121,7 +123,7 @@ describe('an article', () => {
     await sweep()
     await sweep()
     expect(await seen('en')).toBe('后到 C')
-    app.clock.forward(3_600_000 - 61_000 + 1)
+    app.clock.forward(600_000 - 61_000 + 1)
     await sweep()
     expect(await seen('en')).toBe('后到 C')
     const one = { body: { id: first.answer.data.id, reason } }
@@ -239,5 +241,129 @@ describe('what everybody meets first', () => {
       expect(answer.data.problems).toMatchObject([{ field }])
       expect((await publish(answer.data.id)).status).toBe(422)
     }
+  })
+})
+
+describe('assessments and activities', () => {
+  const shown = async (worker: DeskWorker, kind: 'assessment' | 'activity', id: string) =>
+    (await callConsole(app, 'GET /api/admin/content/show', { query: { kind, subject: id } }, worker)).answer
+      .data
+  const isOffered = async () => (await fetch(`${app.url}/api/table/show?id=low-mood-9`)).status
+
+  test('one that scores people is hidden when two have agreed, stays so after a start, and comes back', async () => {
+    const [one, two] = [await newOperator(app, 'clinical'), await newOperator(app, 'clinical')]
+    const checked = await callConsole(
+      app,
+      'GET /api/admin/instruments/check',
+      { query: { id: 'low-mood-9' } },
+      one,
+    )
+    expect(checked.answer.data).toMatchObject({ problems: [], items: 9, licence: { is_commercial: 1 } })
+    expect(checked.answer.data.vectors).toBeGreaterThan(0)
+    const write = async (visibility: string) => {
+      const { number } = await shown(one, 'assessment', 'low-mood-9')
+      const body = {
+        kind: 'assessment' as const,
+        subject: 'low-mood-9',
+        how: 'change' as const,
+        based_on: number,
+      }
+      const saved = await callConsole(
+        app,
+        'POST /api/admin/content/save',
+        { body: { ...body, body: { visibility }, reason } },
+        one,
+      )
+      const asked = await callConsole(
+        app,
+        'POST /api/admin/content/publish',
+        { body: { id: saved.answer.data.id, reason } },
+        one,
+      )
+      expect(asked.answer.data.state).toBe('asked')
+      const [waiting] = (await callConsole(app, 'GET /api/admin/approvals', {}, two)).answer.data.list
+      const confirm = (worker: DeskWorker) =>
+        callConsole(app, 'POST /api/admin/approvals/confirm', { body: { id: waiting?.id ?? '' } }, worker)
+      expect((await confirm(one)).status).toBe(422)
+      expect((await confirm(two)).status).toBe(200)
+    }
+    await write('hidden')
+    expect(await isOffered()).toBe(404)
+    await app.db.pool.query(`update tables set builtin_hash = 'older' where id = 'low-mood-9'`)
+    await app.db.transaction((tx) => assessmentsContent.load(tx, app.clock.now))
+    expect(await isOffered()).toBe(404)
+    await write('shown')
+    expect(await isOffered()).toBe(200)
+    expect(
+      (await callConsole(app, 'GET /api/admin/content', { query: { kind: 'assessment' } }, editor)).status,
+    ).toBe(403)
+  })
+
+  test('a form from elsewhere is read and told what it lacks; what is none is refused in a sentence', async () => {
+    const worker = await newOperator(app, 'clinical')
+    const read = (form: string) =>
+      callConsole(app, 'POST /api/admin/instruments/read_form', { body: { form } }, worker)
+    for (const wrong of [
+      'xx',
+      '[]',
+      '{}',
+      '7 ',
+      '{"resourceType":"Patient"}',
+      '{"resourceType":"Questionnaire"}',
+    ]) {
+      const { status, answer } = await read(wrong)
+      expect([wrong, status, typeof answer.data.refused]).toEqual([wrong, 200, 'string'])
+    }
+    const form = await readFile(
+      new URL('../../../content/instruments/fhir/fixtures/harbour.json', import.meta.url),
+      'utf8',
+    )
+    const { answer } = await read(form)
+    expect(answer.data.refused).toBeNull()
+    expect(answer.data.problems.length).toBeGreaterThan(0)
+  })
+
+  test('an activity is written like a text: a bad one stays a draft, a good one can be signed up for', async () => {
+    const at = (days: number) =>
+      new Date(app.clock.now.getTime() + days * 86_400_000).toISOString().replace(/\.\d+/, '')
+    const words = { 'zh-Hans': '晨走', 'zh-Hant': '晨走', en: 'Morning walk' }
+    const body: ActivityBody = {
+      series: 'morning-walk',
+      look: 'walk',
+      title: words,
+      lead: words,
+      mode: 'online',
+      city: null,
+      area: words,
+      meeting: words,
+      note: words,
+      leader: null,
+      course: [],
+      before: [],
+      form: [],
+      starts_at: at(9),
+      ends_at: at(8),
+      opens_at: null,
+      cancel_until: at(7),
+      time_zone: 'Asia/Shanghai',
+      capacity: 5,
+      price_fen: 0,
+      price_points: 0,
+      organiser: null,
+    }
+    const thing = { kind: 'activity', subject: 'morning-walk-1' }
+    const bad = await save(body, { ...thing, how: 'add' })
+    expect(bad.answer.data.problems).toMatchObject([{ field: 'activity' }])
+    const good = await save({ ...body, ends_at: at(10) }, { ...thing, based_on: 1 })
+    expect((await publish(good.answer.data.id)).status).toBe(200)
+    const open = () => fetch(`${app.url}/api/activity/show?id=morning-walk-1`)
+    expect((await open()).status).toBe(200)
+    const fewer = await save({ ...body, ends_at: at(10), capacity: 3 }, { ...thing, based_on: 2 })
+    expect((await publish(fewer.answer.data.id)).status).toBe(200)
+    expect((await shown(editor, 'activity', 'morning-walk-1')).live).toMatchObject({ capacity: 3 })
+    const off = { body: { id: 'morning-walk-1', reason } }
+    expect((await callConsole(app, 'POST /api/admin/activities/cancel', off, editor)).status).toBe(200)
+    const late = await save({ ...body, ends_at: at(10) }, { ...thing, based_on: 3 })
+    expect((await publish(late.answer.data.id)).status).toBe(422)
   })
 })

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react'
 import type { IconName } from '@mindisle/ui/icon'
+import { Activities } from '../pages/activities.tsx'
 import { Articles } from '../pages/articles.tsx'
 import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
 import { Front } from '../pages/front.tsx'
+import { Instruments } from '../pages/instruments.tsx'
 import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
@@ -27,6 +29,8 @@ interface ConsolePage {
     | 'orders'
     | 'articles'
     | 'front'
+    | 'instruments'
+    | 'activities'
     | 'audit'
     | 'system'
   /** Its address after /admin/. */
@@ -58,11 +62,25 @@ const pages: readonly ConsolePage[] = [
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
   { name: 'orders', path: 'orders', icon: 'receipt-later', rights: ['orders'], page: Orders },
   {
+    name: 'instruments',
+    path: 'instruments',
+    icon: 'clipboard-text',
+    rights: ['instruments'],
+    page: Instruments,
+  },
+  {
     name: 'articles',
     path: 'articles',
     icon: 'book-open-later',
     rights: ['articles'],
     page: Articles,
+  },
+  {
+    name: 'activities',
+    path: 'activities',
+    icon: 'calendar-blank',
+    rights: ['activities'],
+    page: Activities,
   },
   { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },

@@ -91,7 +91,7 @@ interface InLanguagesProps {
   onChange: (value: Texts) => void
 }
 
-function InLanguages({ part, value, onChange }: InLanguagesProps) {
+export function InLanguages({ part, value, onChange }: InLanguagesProps) {
   const { t } = useWords()
   const label = part.label(t)
   return (

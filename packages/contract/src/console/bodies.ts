@@ -60,3 +60,50 @@ const HotList = Type.Array(HotWord, { minItems: 1, maxItems: 20 })
 /** What search offers before anything is typed. */
 export const HotWordsBody = Fields({ 'zh-Hans': HotList, 'zh-Hant': HotList, en: HotList })
 export type HotWordsBody = StaticDecode<typeof HotWordsBody>
+
+/** Whether an assessment is offered; what it asks and how it scores changes with a release alone. */
+export const AssessmentBody = Fields({ visibility: Type.Enum(['shown', 'hidden']) })
+export type AssessmentBody = StaticDecode<typeof AssessmentBody>
+
+const slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' })
+/** With its offset: 2026-12-05T08:30+08:00. */
+const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' })
+const Price = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
+export const activityLooks = ['walk', 'night', 'pair', 'paint', 'family', 'read'] as const
+
+/** One date of something that people sign up for. */
+export const ActivityBody = Fields({
+  series: slug,
+  look: Type.Enum([...activityLooks]),
+  title: written(60),
+  lead: written(200),
+  mode: Type.Enum(['online', 'place']),
+  city: Nullable(Fields({ id: slug, name: written(40) })),
+  area: written(60),
+  meeting: written(400),
+  note: written(200),
+  leader: Nullable(Fields({ name: written(40), line: written(80) })),
+  course: Type.Array(Fields({ at: Machine({ maxLength: 5 }), text: written(120) }), { maxItems: 20 }),
+  before: Type.Array(Fields({ isFitting: Type.Boolean(), text: written(160) }), { maxItems: 12 }),
+  form: Type.Array(
+    Fields({
+      id: slug,
+      kind: Type.Enum(['line', 'text', 'choice']),
+      label: written(120),
+      options: Type.Array(written(60), { maxItems: 10 }),
+      isRequired: Type.Boolean(),
+    }),
+    { maxItems: 5 },
+  ),
+  starts_at: Moment,
+  ends_at: Moment,
+  opens_at: Nullable(Moment),
+  cancel_until: Moment,
+  time_zone: Machine({ maxLength: 64 }),
+  capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
+  price_fen: Price,
+  price_points: Price,
+  organiser: Nullable(Type.String({ pattern: '^[0-9a-z]{16}$' })),
+})
+export type ActivityBody = StaticDecode<typeof ActivityBody>

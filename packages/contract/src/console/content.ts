@@ -6,7 +6,7 @@ import type { ConsoleMap } from './endpoint.ts'
 import { Outcome } from './money.ts'
 
 /** What operators write and people read; each is a kind of its own, with one history for one subject. */
-export const ContentKind = Type.Enum(['article', 'splash', 'upgrade', 'hot_words'])
+export const ContentKind = Type.Enum(['article', 'splash', 'upgrade', 'hot_words', 'assessment', 'activity'])
 
 const Reason = Machine({ minLength: 1, maxLength: 200 })
 const State = Type.Enum(['draft', 'scheduled', 'live', 'past'])
@@ -147,5 +147,54 @@ export const content = {
       text: LongText,
       problem: Nullable(Fields({ line: Nullable(Type.Integer()), text: Type.String() })),
     }),
+  },
+  'GET /api/admin/instruments/check': {
+    needs: { right: 'instruments' },
+    summary: 'What an assessment is: kind, licence, every version; and its golden vectors, worked out now',
+    query: Fields({ id: Slug }),
+    data: Fields({
+      name: Type.String(),
+      /** Where people meet it. */
+      address: Type.String(),
+      kind: Type.String(),
+      version: Type.String(),
+      licence: Fields({
+        status: Type.String(),
+        holder: Type.String(),
+        terms: Type.String(),
+        wording: Type.String(),
+        is_commercial: Flag,
+      }),
+      items: Type.Integer(),
+      scales: Type.Integer(),
+      taken: Type.Integer(),
+      versions: Type.Array(Fields({ version: Type.String(), since: Time })),
+      vectors: Type.Integer(),
+      problems: Type.Array(Type.String()),
+    }),
+  },
+  'POST /api/admin/instruments/read_form': {
+    needs: { right: 'instruments' },
+    summary: 'Reads a FHIR Questionnaire and says what it would become, and what keeps it from being shown',
+    bodyBytes,
+    body: Fields({ form: Machine({ minLength: 2, maxLength: 200_000 }) }),
+    data: Fields({
+      /** Why it is no form of ours; null where it was read. */
+      refused: Nullable(Type.String()),
+      id: Type.String(),
+      name: Type.String(),
+      items: Type.Integer(),
+      options: Type.Integer(),
+      scales: Type.Integer(),
+      notes: Type.Array(Type.String()),
+      problems: Type.Array(Type.String()),
+    }),
+  },
+  'POST /api/admin/activities/cancel': {
+    needs: { right: 'activities' },
+    fresh: true,
+    summary: 'Calls an activity off: everybody is told, what was paid goes back',
+    body: Fields({ id: Slug, reason: Reason }),
+    data: Outcome,
   },
 } as const satisfies ConsoleMap

@@ -26,7 +26,15 @@ export type ConsoleKey = keyof ConsoleContract & string
 export type ConsoleInputOf<K extends ConsoleKey> = ConsoleInput<ConsoleContract[K]>
 export type ConsoleDataOf<K extends ConsoleKey> = ConsoleData<ConsoleContract[K]>
 
-export { ArticleBody, HotWordsBody, SplashBody, UpgradeBody } from './bodies.ts'
+export {
+  ActivityBody,
+  activityLooks,
+  ArticleBody,
+  AssessmentBody,
+  HotWordsBody,
+  SplashBody,
+  UpgradeBody,
+} from './bodies.ts'
 export type { content } from './content.ts'
 export type { ConsoleEndpoint, Needs } from './endpoint.ts'
 export { mayUse, operatorRoles, rights, rightsOf, type OperatorRole, type Right } from './rights.ts'

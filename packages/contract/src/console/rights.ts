@@ -24,6 +24,8 @@ export const rights = {
   articles: ['editor'],
   /** What is seen when the app opens or is searched, and its newest version. */
   front: ['editor'],
+  /** Which assessments are offered. */
+  instruments: ['clinical'],
   activities: ['editor'],
   announcements: ['editor'],
   /** What operators did. */

@@ -4,6 +4,7 @@ import { dueActivities } from './due.ts'
 import { activityGoods } from './goods.ts'
 import * as limits from './limits.ts'
 import { calledOff, changed, placeOffered, reminded } from './notice-kinds.ts'
+import { activityEditions } from './edit/editions.ts'
 import { activitiesPersonal } from './personal.ts'
 import { dropAnswers } from './places/queries.ts'
 import { answersKept } from './policy.ts'
@@ -28,5 +29,6 @@ export const activitiesModule = {
   search: [activitiesSearch],
   limits: Object.values(limits),
   gone: { 'GET /api/activity/show': 'activity.gone', 'GET /api/activity/organise': 'activity.gone' },
+  editables: [activityEditions],
   messages: activitiesMessages,
 } satisfies ServerModule

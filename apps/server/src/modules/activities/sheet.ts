@@ -1,64 +1,17 @@
+import { ActivityBody } from '@mindisle/contract/console'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { Type, type Static } from 'typebox'
 import { isTimeZone } from '../../platform/time-zone.ts'
 import type { ActivityRow, NewActivity } from './queries.ts'
 import { isWeekendThere } from './times.ts'
 
-const closed = { additionalProperties: false } as const
-const words = (maxLength: number) => {
-  const text = Type.String({ maxLength })
-  return Type.Object({ 'zh-Hans': text, 'zh-Hant': text, en: text }, closed)
-}
 const slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' })
-/** With its offset: 2026-12-05T08:30+08:00. */
-const moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' })
-const price = Type.Integer({ minimum: 0, maximum: 1_000_000 })
-
-export const looks = ['walk', 'night', 'pair', 'paint', 'family', 'read'] as const
-
-const parts = {
-  series: slug,
-  look: Type.Enum([...looks]),
-  title: words(60),
-  lead: words(200),
-  mode: Type.Enum(['online', 'place']),
-  city: Type.Union([Type.Object({ id: slug, name: words(40) }, closed), Type.Null()]),
-  area: words(60),
-  meeting: words(400),
-  note: words(200),
-  leader: Type.Union([Type.Object({ name: words(40), line: words(80) }, closed), Type.Null()]),
-  course: Type.Array(Type.Object({ at: Type.String({ maxLength: 5 }), text: words(120) }, closed), {
-    maxItems: 20,
-  }),
-  before: Type.Array(Type.Object({ isFitting: Type.Boolean(), text: words(160) }, closed), { maxItems: 12 }),
-  form: Type.Array(
-    Type.Object(
-      {
-        id: slug,
-        kind: Type.Enum(['line', 'text', 'choice']),
-        label: words(120),
-        options: Type.Array(words(60), { maxItems: 10 }),
-        isRequired: Type.Boolean(),
-      },
-      closed,
-    ),
-    { maxItems: 5 },
-  ),
-  starts_at: moment,
-  ends_at: moment,
-  opens_at: Type.Union([moment, Type.Null()]),
-  cancel_until: moment,
-  time_zone: Type.String({ maxLength: 64 }),
-  capacity: Type.Integer({ minimum: 1, maximum: 1000 }),
-  price_fen: price,
-  price_points: price,
-  organiser: Type.Union([Type.String({ pattern: '^[0-9a-z]{16}$' }), Type.Null()]),
-}
+const parts = ActivityBody.properties
 
 /** An activity as an operator writes it down. */
-const SheetSchema = Type.Object({ id: slug, ...parts }, closed)
+const SheetSchema = Type.Object({ id: slug, ...parts }, { additionalProperties: false })
 export type Sheet = Static<typeof SheetSchema>
-const ChangesSchema = Type.Partial(Type.Object(parts, closed))
+const ChangesSchema = Type.Partial(ActivityBody)
 export type Changes = Static<typeof ChangesSchema>
 
 let checks: { sheet: ValidateFunction; changes: ValidateFunction } | undefined

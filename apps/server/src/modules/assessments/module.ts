@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentsContent } from './content/loader.ts'
+import { assessmentEditions } from './edit/editions.ts'
 import { assessmentsPersonal } from './personal.ts'
 import { assessmentPages } from './public-pages.ts'
 import { assessmentsRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export const assessmentsModule = {
   personal: assessmentsPersonal,
   search: assessmentsSearch,
   messages: assessmentsMessages,
+  editables: [assessmentEditions],
   content: () => assessmentsContent,
   gone: {
     'GET /api/table/faq': 'assessment.gone',

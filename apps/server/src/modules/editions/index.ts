@@ -11,6 +11,7 @@ export {
   findLast,
   findLive,
   listDrafts,
+  listEdited,
   listHistory,
   listLast,
   readEdited,

@@ -73,6 +73,13 @@ export async function readEdited(tx: Tx, kind: string, subject: string): Promise
   return live && live.operatorId !== null ? live.body : null
 }
 
+/** All of a kind that an operator has published and people see. */
+export const listEdited = (tx: Tx, kind: string): Promise<Array<{ subject: string; body: unknown }>> =>
+  tx
+    .select({ subject: editions.subject, body: editions.body })
+    .from(editions)
+    .where(and(eq(editions.kind, kind), editions.isLive, isNotNull(editions.operatorId)))
+
 /** Nothing of it is seen any more, or waits to be. */
 export async function retireOthers(tx: Tx, kind: string, subject: string): Promise<void> {
   await tx

@@ -1,10 +1,14 @@
 import { categories, specials, assessmentOrder, tags } from '@mindisle/content'
 import { fingerprintInstruments, readInstruments } from '@mindisle/content/instruments'
 import type { ContentLoader } from '../../../platform/content/load.ts'
+import { keepHidden } from '../edit/editions.ts'
 import { loadCatalogue } from './queries.ts'
 
 export const assessmentsContent: ContentLoader = {
   fingerprint: async () =>
     JSON.stringify([categories, tags, specials, assessmentOrder, await fingerprintInstruments()]),
-  load: async (tx, now) => loadCatalogue(tx, await readInstruments(), now),
+  async load(tx, now) {
+    await loadCatalogue(tx, await readInstruments(), now)
+    await keepHidden(tx)
+  },
 }

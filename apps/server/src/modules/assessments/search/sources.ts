@@ -1,7 +1,8 @@
 import { inAllLanguages } from '@mindisle/base'
 import { searchWords } from '@mindisle/content'
+import type { Tx } from '../../../platform/db/database.ts'
 import type { Texts } from '../../../platform/http/texts.ts'
-import type { SearchEntry, SearchSource } from '../../search/index.ts'
+import { putSearchEntry, removeSearchEntry, type SearchEntry, type SearchSource } from '../../search/index.ts'
 import { presentCard } from '../present.ts'
 import { findAssessments, listCategories, listSpecials, listTags } from '../queries.ts'
 import { listFindable, listTagged, type FindableRow } from './queries.ts'
@@ -45,6 +46,13 @@ const assessments: SearchSource = {
     const paid = rows.filter((row) => row.priceFen > 0 || row.pricePoints > 0 || row.isPro === 1)
     return new Set(paid.map((row) => row.id))
   },
+}
+
+/** After it was hidden or shown. */
+export async function bringFindable(tx: Tx, id: string): Promise<void> {
+  const entry = (await assessments.list(tx)).find((one) => one.id === id)
+  if (entry) await putSearchEntry(tx, { kind: assessments.kind, ...entry })
+  else await removeSearchEntry(tx, assessments.kind, id)
 }
 
 const specials: SearchSource = {

@@ -1,5 +1,6 @@
 import type { content } from '@mindisle/contract/console'
 import type { ConsoleDeps, ConsoleHandlers } from '../call.ts'
+import { runVerb } from '../run-verb.ts'
 import { articleChoices, previewArticle } from './articles.ts'
 import {
   convertText,
@@ -11,6 +12,7 @@ import {
   showVersion,
   unscheduleContent,
 } from './content.ts'
+import { checkInstrument, readForm } from './instruments.ts'
 
 /** What is written in the console for people to read. */
 export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof typeof content> => ({
@@ -24,4 +26,15 @@ export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof 
   'POST /api/admin/content/convert': ({ body }) => convertText(body.text),
   'GET /api/admin/articles/choices': (call) => articleChoices(call),
   'POST /api/admin/articles/preview': (call) => previewArticle(call),
+  'GET /api/admin/instruments/check': (call) => checkInstrument(call),
+  'POST /api/admin/instruments/read_form': (call) => readForm(call),
+  'POST /api/admin/activities/cancel': async (call) => {
+    const { id, reason } = call.body
+    const { state } = await runVerb(call, deps, {
+      verb: 'activity cancel',
+      args: [id],
+      reason: reason.trim(),
+    })
+    return { state }
+  },
 })
