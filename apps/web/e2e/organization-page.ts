@@ -46,7 +46,7 @@ export async function makeAsking(page: Page, server: RunningServer): Promise<str
 }
 
 export const organizationPages = (asked: string): string[] => [
-  ...['home', 'members', 'groups', 'assign', 'licences', 'roster'].map(
+  ...['home', 'members', 'groups', 'assign', 'licences', 'roster', 'help', 'agreement'].map(
     (view) => `/page18/org/switch?view=${view}`,
   ),
   `/page18/org/switch?view=task&id=${asked}`,

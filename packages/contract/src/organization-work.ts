@@ -28,8 +28,10 @@ const Assignment = Fields({
   state: State,
   closes_at: Time,
   round: Type.Integer(),
-  /** How many are asked now, and how many of them have finished this round. */
+  /** How many are asked now; fewer than five have finished, fewer than five have not, or neither (R56). */
   asked: Type.Integer(),
+  participation: Type.Enum(['few', 'some', 'most']),
+  /** At least so many of them have, in fives. */
   finished: Type.Integer(),
   /** From so many on there are figures. */
   needed: Type.Integer(),
@@ -102,7 +104,7 @@ export const organizationWork = {
       note: Prose('published', { maxLength: 120 }),
     }),
     data: Ref,
-    refusals: ['too_few', 'team_full'],
+    refusals: ['too_few', 'team_full', 'agreement_needed'],
     limited: true,
   }),
   'POST /api/org/assignment/close': endpoint({
@@ -117,6 +119,7 @@ export const organizationWork = {
     summary: 'Asks the same people once more, in a new round beside the last one.',
     body: Fields({ id: Id, closes_at: Time }),
     data: Nothing,
+    refusals: ['agreement_needed'],
     limited: true,
   }),
   'POST /api/org/remind': endpoint({

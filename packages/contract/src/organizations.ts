@@ -9,6 +9,7 @@ import {
   Nothing,
   Nullable,
   OrgConfig,
+  OrgHelpLine,
   OrgKind,
   OrgRole,
   Paging,
@@ -130,6 +131,8 @@ export const organizations = {
       running: Type.Integer(),
       /** Of licences that have not ended. */
       seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
+      /** A new version of the data agreement waits for the owner; until then nothing new is asked of anybody. */
+      is_agreement_due: Flag,
       /** The link that stands; only for those who lead. */
       invite: Nullable(Fields({ code: Type.String(), ends_at: Time, joined: Type.Integer() })),
     }),
@@ -153,6 +156,47 @@ export const organizations = {
     summary: 'Lets somebody go who leads nothing.',
     body: Fields({ id: Id }),
     data: Nothing,
+    limited: true,
+  }),
+  'GET /api/org/help': endpoint({
+    who: 'user',
+    summary: 'What the organization of the header org-id offers its people when they need help.',
+    data: Fields({ text: Type.String(), lines: Type.Array(OrgHelpLine) }),
+  }),
+  'POST /api/org/help': endpoint({
+    who: 'member',
+    summary:
+      'What stands before the public lines for everybody in it; nothing at all where there is no line.',
+    body: Fields({
+      text: Prose('published', { maxLength: 200 }),
+      lines: Type.Array(
+        Fields({
+          name: Prose('published', { minLength: 1, maxLength: 30 }),
+          tel: Type.String({ pattern: '^(\\+?[0-9][0-9 -]{1,18}[0-9])?$' }),
+          note: Prose('published', { maxLength: 60 }),
+        }),
+        { maxItems: 6 },
+      ),
+    }),
+    data: Nothing,
+    limited: true,
+  }),
+  'GET /api/org/agreement': endpoint({
+    who: 'user',
+    summary: 'Which version of the data agreement holds, and which one the organization has agreed to.',
+    data: Fields({
+      version: Type.String(),
+      agreed: Nullable(Fields({ version: Type.String(), agreed_at: Time })),
+      /** I am the owner and have not agreed to this version yet. */
+      may_agree: Flag,
+    }),
+  }),
+  'POST /api/org/agree': endpoint({
+    who: 'member',
+    summary: 'The owner agrees to a version of the data agreement for the organization.',
+    body: Fields({ version: Machine({ maxLength: 20 }) }),
+    data: Nothing,
+    refusals: ['agreement_needed'],
     limited: true,
   }),
   'POST /api/org/invite': endpoint({

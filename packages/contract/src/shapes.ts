@@ -75,9 +75,22 @@ export const OrgKind = Type.Enum(['school', 'company', 'hospital', 'community'])
 /** An owner may do everything, an admin all but hand over, a viewer only look at figures. */
 export const OrgRole = Type.Enum(['owner', 'admin', 'viewer', 'member'])
 
+/** What an organization offers its own people, before the lines that are for everybody. */
+export const OrgHelpLine = Fields({
+  name: Type.String(),
+  /** Empty where nobody is called: a room, an address. */
+  tel: Type.String(),
+  /** Hours, where, whom to ask for. */
+  note: Type.String(),
+})
+
 export const OrgConfig = Fields({
   org: Nullable(Fields({ id: Id, name: Type.String(), kind: OrgKind, role: OrgRole })),
   mode: Type.String(),
+  /** Of all organizations I am in, so that it lies on the device: opening help asks nobody. */
+  help: Type.Array(
+    Fields({ organization: Type.String(), text: Type.String(), lines: Type.Array(OrgHelpLine) }),
+  ),
 })
 
 export const MemberConfig = Fields({

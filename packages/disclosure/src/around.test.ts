@@ -5,6 +5,7 @@ import { type Comment, commentsShown } from './comments.ts'
 import { beside, changeBetween } from './compare.ts'
 import type { Figure } from './figures.ts'
 import { mayBecome, progressOf } from './mode.ts'
+import { participationOf } from './participation.ts'
 import { preview, sampleSheets } from './preview.ts'
 import { publish } from './publish.ts'
 import { emptyLedger } from './ledger.ts'
@@ -134,4 +135,15 @@ test('R55 the preview is what the engine shows of people who do not exist', () =
   const named = preview({ ...plainTeam, isAnonymous: false, dimensions: [{ ...percent, cuts: [] }] }, draw)
   expect(named?.sees).toEqual(['finished', 'names', 'mean', 'spread'])
   expect(named?.never).not.toContain('names')
+})
+
+test('R56 an organization is told neither that everybody finished nor who is missing', () => {
+  expect([0, 4].map((finished) => participationOf(finished, 40))).toEqual([
+    { band: 'few', atLeast: 0 },
+    { band: 'few', atLeast: 0 },
+  ])
+  expect(participationOf(13, 40)).toEqual({ band: 'some', atLeast: 10 })
+  for (const finished of [36, 38, 40])
+    expect(participationOf(finished, 40)).toEqual({ band: 'most', atLeast: 35 })
+  for (const finished of [5, 6]) expect(participationOf(finished, 6)).toEqual({ band: 'most', atLeast: 5 })
 })

@@ -5,4 +5,5 @@ export { type Given, type Outcome, type Shown, type ShownCut, type ShownGroup, p
 export { type Beside, type Change, beside, changeBetween } from './compare.ts'
 export { type Comment, type CommentsShown, commentsShown } from './comments.ts'
 export { type Mode, type Progress, mayBecome, progressOf } from './mode.ts'
+export { type Participation, participationOf } from './participation.ts'
 export { type Preview, type Seen, type Unseen, preview } from './preview.ts'

@@ -2,9 +2,11 @@ import { get, left, outside, rare } from './growth-row.ts'
 
 export const organizationRows = {
   'GET /api/auth/org/config': get('/api/auth/org/config'),
+  'GET /api/org/agreement': left('one row by its primary key'),
   'GET /api/org/analysis': left('one round by its primary key'),
   'GET /api/org/assignments': left('what one organization asks, by an index'),
   'GET /api/org/groups': left('the groups of one organization, by an index'),
+  'GET /api/org/help': left('one row by its primary key'),
   'GET /api/org/home': left('counts of one organization, by its indexes'),
   'GET /api/org/invitation': left('one invitation by its primary key'),
   'GET /api/org/licences': left('the licences of one organization, by an index'),
@@ -15,6 +17,7 @@ export const organizationRows = {
   'GET /api/org/task': left('one of what is asked, by its primary key'),
   'GET /api/org/tasks': get('/api/org/tasks'),
   'POST /api/org/accept': rare,
+  'POST /api/org/agree': rare,
   'POST /api/org/apply': rare,
   'POST /api/org/assign': rare,
   'POST /api/org/assignment/again': rare,
@@ -23,6 +26,7 @@ export const organizationRows = {
   'POST /api/org/draw': outside,
   'POST /api/org/group': rare,
   'POST /api/org/group/remove': rare,
+  'POST /api/org/help': rare,
   'POST /api/org/invite': rare,
   'POST /api/org/join': rare,
   'POST /api/org/leave': rare,

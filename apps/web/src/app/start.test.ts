@@ -21,7 +21,7 @@ const login = {
   token: 't',
   profile: { id: 'me', status: 1 },
   balance: 3,
-  org_config: { org: null, mode: 'fenx' },
+  org_config: { org: null, mode: 'fenx', help: [] },
   auth_mobile: '',
   config: {},
 }

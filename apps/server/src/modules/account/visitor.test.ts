@@ -20,7 +20,7 @@ describe('opening the app', () => {
     expect(answer.data).toMatchObject({
       profile: { status: 1, is_auth_mp: 0, is_auth_mobile: 0 },
       balance: 0,
-      org_config: { org: null, mode: 'fenx' },
+      org_config: { org: null, mode: 'fenx', help: [] },
       auth_mobile: '',
       config: { enable_ad: 0 },
     })

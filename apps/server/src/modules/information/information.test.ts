@@ -131,7 +131,7 @@ describe('the organization', () => {
   test('is none by default, and the active one when there is one', async () => {
     const { token, profile } = await app.member()
     const request = async () => (await app.send('GET /api/auth/org/config', {}, { token })).answer.data
-    expect(await request()).toEqual({ org: null, mode: 'fenx' })
+    expect(await request()).toEqual({ org: null, mode: 'fenx', help: [] })
     await app.db.pool.query(
       "insert into organizations values ('aaaaaaaaaaaaaaaa', 'Harbour School', 'school')",
     )

@@ -10,3 +10,10 @@ export type Size = (typeof sizes)[number]
 
 /** A draft is a proof that was sent before the rest. */
 export type ApplicationState = 'draft' | 'waiting' | 'approved' | 'refused'
+
+/** A line of the organization's own; without a number it is a room or an address. */
+export interface OwnLine {
+  name: string
+  tel: string
+  note: string
+}

@@ -86,7 +86,7 @@ describe('people', () => {
     })
     expect((await app.send('GET /api/org/home', {}, { token })).status).toBe(404)
     const alone = await app.send('POST /api/org/switch', { body: { id: null } }, { token })
-    expect(alone.answer.data).toEqual({ org: null, mode: 'fenx' })
+    expect(alone.answer.data).toEqual({ org: null, mode: 'fenx', help: [] })
     const left = await app.send('POST /api/org/leave', { body: { id } }, { token })
     expect(left.status).toBe(200)
     expect((await app.send('POST /api/org/switch', { body: { id } }, { token })).status).toBe(404)

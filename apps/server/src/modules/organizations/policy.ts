@@ -16,6 +16,8 @@ const isBelow = (role: MemberRole): boolean => role === 'viewer' || role === 'me
 /** Who may do what inside. Whose rows there are to be seen at all is decided by the database (084). */
 export const policy = {
   mayLead: (role: MemberRole): boolean => role === 'owner' || role === 'admin',
+  mayBeIn: (_role: MemberRole): boolean => true,
+  mayAgree: (role: MemberRole): boolean => role === 'owner',
   mayLook: (role: MemberRole): boolean => role !== 'member',
   /** The owner makes and unmakes admins; an admin only those below. Nobody changes what they are themselves. */
   mayChange: (mine: MemberRole, theirs: MemberRole, wanted: MemberRole): boolean =>

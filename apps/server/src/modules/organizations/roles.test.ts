@@ -22,6 +22,10 @@ const expected = {
   'GET /api/org/assignments': 'YYYnnn',
   'GET /api/org/analysis': 'YYYnnn',
   'GET /api/org/licences': 'YYYnnn',
+  'GET /api/org/help': 'YYYYnn',
+  'POST /api/org/help': 'YYnnnn',
+  'GET /api/org/agreement': 'YYYYnn',
+  'POST /api/org/agree': 'Ynnnnn',
   'GET /api/org/roster': 'YYnnnn',
   'POST /api/org/roster/check': 'YYnnnn',
   'POST /api/org/roster': 'YYnnnn',
@@ -60,6 +64,8 @@ test('each sees and does what their role allows, whatever organization they name
       return /analysis|task|preview/.test(endpoint) ? { query: { id: asked } } : { query: {} }
     if (endpoint.endsWith('/group')) return { body: { id: null, name: role } }
     if (endpoint.endsWith('/place')) return { body: { ids: [people.member.profile.id], group_id: null } }
+    if (endpoint.endsWith('/help')) return { body: { text: '', lines: [] } }
+    if (endpoint.endsWith('/agree')) return { body: { version: '2026-11' } }
     if (endpoint.includes('/roster')) return { body: { csv: '手机号\n13800138002' } }
     if (endpoint.endsWith('/invite')) return { body: {} }
     if (endpoint.endsWith('/assign'))

@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import { teams } from '../teams/tables.ts'
-import type { ApplicationState, MemberRole, OrganizationKind, Size } from './model.ts'
+import type { ApplicationState, MemberRole, OrganizationKind, OwnLine, Size } from './model.ts'
 
 const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({ dataType: () => 'bytea' })
 
@@ -180,6 +181,14 @@ export const organizationRoster = pgTable(
     index('organization_roster_in_group').on(t.organizationId, t.groupId),
   ],
 )
+
+/** What an organization offers its own people: numbers, rooms, names of counselors. No row where it offers nothing. */
+export const organizationHelp = pgTable('organization_help', {
+  organizationId: belongs().primaryKey(),
+  text: text().notNull(),
+  lines: jsonb().$type<OwnLine[]>().notNull(),
+  updatedAt: time('updated_at').notNull(),
+})
 
 /** Which version of the promises was agreed to, and when. */
 export const organizationAgreements = pgTable(

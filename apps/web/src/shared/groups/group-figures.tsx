@@ -5,6 +5,7 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
 import { Note } from '@mindisle/ui/note'
 import { Tile } from '@mindisle/ui/tile'
+import type { ReactNode } from 'react'
 import { saveBase64, saveFile } from '../../lib/files/save-file.ts'
 import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
 import type { useAct } from '../../lib/remote/remote.ts'
@@ -22,6 +23,8 @@ interface Props {
   hrefOf(round: number): string
   /** Draws it as a PDF. */
   draw: ReturnType<typeof useAct<DataOf<'POST /api/team/draw'>, void>>
+  /** Where counts are told in fives: what stands there while there are too few to draw. */
+  waiting?: ReactNode
 }
 
 function Rounds({ figures: { round, rounds }, hrefOf }: Pick<Props, 'figures' | 'hrefOf'>) {
@@ -109,7 +112,7 @@ function Exports({ figures, shown, draw }: Pick<Props, 'figures' | 'draw'> & { s
 }
 
 /** What was published of one round, and how to take it along; nothing of it says who. */
-export function GroupFigures({ figures, hrefOf, draw }: Props) {
+export function GroupFigures({ figures, hrefOf, draw, waiting }: Props) {
   const t = useTexts(texts)
   const { shown } = figures
   return (
@@ -118,7 +121,7 @@ export function GroupFigures({ figures, hrefOf, draw }: Props) {
       {shown ? (
         <>
           <Note tone="sea" icon="shield-check">
-            <b>{t('analysis.may', { count: shown.n })}</b>
+            <b>{t(waiting ? 'analysis.least' : 'analysis.may', { count: shown.n })}</b>
             <br />
             {t('analysis.cells')}
           </Note>
@@ -131,7 +134,7 @@ export function GroupFigures({ figures, hrefOf, draw }: Props) {
           <Note className="group-figures__note">{t('analysis.note')}</Note>
         </>
       ) : (
-        <Waiting figures={figures} />
+        (waiting ?? <Waiting figures={figures} />)
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { HelpLines } from '@mindisle/ui/help-card'
 import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../lib/navigation/page-address.ts'
 import { hrefOf, linesOf, toHelpLine } from './help-lines.tsx'
+import { OwnHelp } from './own-help.tsx'
 import { useRegion } from './region-choice.ts'
 import { hardTimeTexts } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function LinesHere({ call, open, className }: Verbs & { className: string
   const t = useTexts(hardTimeTexts)
   return (
     <>
+      <OwnHelp call={call} />
       <HelpLines
         lines={lines.map((line) => toHelpLine(line, language))}
         callWord={lines[0]?.tel ? call : open}

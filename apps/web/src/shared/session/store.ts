@@ -36,7 +36,7 @@ export const emptyState = (orgMode: string): SessionState => ({
   token: null,
   userProfile: null,
   userBalance: 0,
-  orgConfig: { org: null, mode: orgMode },
+  orgConfig: { org: null, mode: orgMode, help: [] },
   myConfig: null,
   categories: [],
   tags: [],

@@ -151,6 +151,34 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: memberOwner,
     },
+    'GET /api/org/help': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/help': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: { text: '', lines: [] } }
+      },
+      expected: memberOwner,
+    },
+    'GET /api/org/agreement': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return {}
+      },
+      expected: ownerAlone,
+    },
+    'POST /api/org/agree': {
+      input: async (cell) => {
+        await foundedBy(cell)
+        return { body: { version: '2026-11' } }
+      },
+      expected: memberOwner,
+    },
     'GET /api/org/roster': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -292,6 +320,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     organizations: 'names of organizations, not of their people',
     organization_groups: 'names of groups, not of who is in them',
     organization_invites: 'links and how many came by them',
+    organization_help: 'numbers and rooms that an organization names',
     organization_agreements: 'which version an organization agreed to',
     organization_assignments: 'what an organization asks, not who answers',
     organization_assignment_groups: 'which groups are asked',

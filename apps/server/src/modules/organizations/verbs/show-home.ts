@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { goInside } from '../access.ts'
 import { policy } from '../policy.ts'
+import { isAgreementDue } from './agreement.ts'
 import { countRunning } from '../work/verbs/assign.ts'
 import { countMembers, findOpenInvite, sumSeats } from '../queries.ts'
 
@@ -23,6 +24,7 @@ export async function showHome(call: Call<Key>, { db }: { db: Database }): Promi
       members: await countMembers(tx, id),
       running: await countRunning(tx, id, now),
       seats: await sumSeats(tx, id, now),
+      is_agreement_due: await isAgreementDue(tx, id),
       invite: invite && {
         code: invite.code,
         ends_at: invite.endsAt.toISOString(),

@@ -106,7 +106,15 @@ describe('what an organization asks', () => {
     for (const [at, person] of people.slice(0, 5).entries())
       await answerFor(person, id, at % 2 === 0 ? 'first' : 'last')
     expect(await assignments(owner.token)).toMatchObject([
-      { groups: ['一班', '二班'], asked: 6, finished: 5, state: 'open', has_figures: 1, may_remind: 0 },
+      {
+        groups: ['一班', '二班'],
+        asked: 6,
+        participation: 'most',
+        finished: 5,
+        state: 'open',
+        has_figures: 1,
+        may_remind: 0,
+      },
     ])
     expect(await tasks(people[0]?.token ?? '')).toMatchObject([{ id, has_finished: 1 }])
     expect(await tasks(people[5]?.token ?? '')).toMatchObject([{ id, has_finished: 0, report_id: null }])
@@ -151,7 +159,7 @@ describe('what an organization asks', () => {
     const id = await assignTo(app, owner.token)
     const report = await answerFor(gone, id)
     await answerFor(removed, id)
-    expect(await assignments(owner.token)).toMatchObject([{ finished: 2, asked: 5 }])
+    expect(await assignments(owner.token)).toMatchObject([{ participation: 'few', finished: 0, asked: 5 }])
     await app.send('POST /api/org/leave', { body: { id: organizationId } }, { token: gone.token })
     const target = { body: { id: removed.profile.id } }
     await app.send('POST /api/org/remove', target, { token: owner.token })
@@ -167,6 +175,6 @@ describe('what an organization asks', () => {
     expect((await begin(gone.token, id)).status).toBe(404)
     await join(app, gone.token, code)
     await answerFor(gone, id)
-    expect(await assignments(owner.token)).toMatchObject([{ finished: 1, asked: 4 }])
+    expect(await assignments(owner.token)).toMatchObject([{ participation: 'few', asked: 4 }])
   })
 })

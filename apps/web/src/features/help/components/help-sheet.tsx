@@ -4,6 +4,7 @@ import { Sheet } from '@mindisle/ui/sheet'
 import { toast } from '@mindisle/ui/toast'
 import { useState, type MouseEvent } from 'react'
 import { linesOf, toHelpLine } from '../../../shared/help/help-lines.tsx'
+import { OwnHelp } from '../../../shared/help/own-help.tsx'
 import { useRegion } from '../../../shared/help/region-choice.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
@@ -82,6 +83,7 @@ function SheetBody({ onLeave }: { onLeave: Leave }) {
   }
   return (
     <>
+      <OwnHelp call={t('verb.call')} />
       <HelpLines
         lines={lines.map((line) => toHelpLine(line, language))}
         callWord={t(lines[0]?.tel ? 'verb.call' : 'verb.open')}

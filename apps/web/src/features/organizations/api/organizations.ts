@@ -13,6 +13,7 @@ export type Kind = Organization['kind']
 export type Home = DataOf<'GET /api/org/home'>
 export type Invitation = DataOf<'GET /api/org/invitation'>
 export type NewApplication = InputOf<'POST /api/org/apply'>['body']
+export type OwnHelp = DataOf<'GET /api/org/help'>
 type Config = DataOf<'POST /api/org/switch'>
 
 export const key = ['organizations'] as const
@@ -119,6 +120,43 @@ export function useRemove() {
   const { foreground } = useCaller()
   return useAct({
     mutationFn: (id: string) => foreground('POST /api/org/remove', { body: { id } }),
+    onSuccess: refreshOrganizations,
+  })
+}
+
+export function useOwnHelp() {
+  const caller = useCaller()
+  return useRemote<OwnHelp>({
+    queryKey: [...key, 'help', useMe(), useActive()],
+    queryFn: () => caller.read('GET /api/org/help', {}),
+  })
+}
+
+/** What members are shown comes with the session, mine too. */
+export function useWriteHelp() {
+  const { foreground } = useCaller()
+  const { refreshPerson } = useShell()
+  return useAct({
+    mutationFn: (body: OwnHelp) => foreground('POST /api/org/help', { body }),
+    onSuccess: async () => {
+      await refreshPerson().catch(() => undefined)
+      await refreshOrganizations()
+    },
+  })
+}
+
+export function useAgreement() {
+  const caller = useCaller()
+  return useRemote<DataOf<'GET /api/org/agreement'>>({
+    queryKey: [...key, 'agreement', useMe(), useActive()],
+    queryFn: () => caller.read('GET /api/org/agreement', {}),
+  })
+}
+
+export function useAgree() {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: (version: string) => foreground('POST /api/org/agree', { body: { version } }),
     onSuccess: refreshOrganizations,
   })
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
+import { participationOf } from '@mindisle/disclosure'
 import type { Secrets } from '../../../../platform/crypto/secrets.ts'
-import type { Database } from '../../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../../platform/db/database.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { pageAddress } from '../../../../platform/http/page-address.ts'
 import { notFound } from '../../../../platform/http/refusal.ts'
@@ -9,7 +10,7 @@ import type { Drawer } from '../../../../platform/poster/port.ts'
 import { drawFigures, previewFigures, readFigures } from '../../../teams/index.ts'
 import { goInside } from '../../access.ts'
 import { policy } from '../../policy.ts'
-import { findAssignment } from '../queries.ts'
+import { countAsked, findAssignment, listGroups, listGroupsOf, type AssignmentRow } from '../queries.ts'
 import { findTask } from './tasks.ts'
 
 type ShowKey = 'GET /api/org/analysis'
@@ -26,6 +27,40 @@ interface Deps {
 
 type Reading = Pick<Call<ShowKey>, 'actor' | 'organizationId' | 'language' | 'now'>
 
+interface Asked {
+  all: number
+  /** By the name of a group. */
+  groups: ReadonlyMap<string, number>
+}
+
+async function askedNow(tx: Tx, { id, organizationId }: AssignmentRow): Promise<Asked> {
+  const ids = (await listGroupsOf(tx, [id])).map(({ groupId }) => groupId)
+  const sizes = await listGroups(tx, organizationId)
+  return {
+    all: await countAsked(tx, organizationId, ids),
+    groups: new Map(sizes.map(({ name, members }) => [name, members])),
+  }
+}
+
+/** Counts in fives, and never so that "all of them" can be read off (R56). */
+function tellCounts(figures: DataOf<ShowKey>, { all, groups }: Asked): DataOf<ShowKey> {
+  const told = (n: number, of: number) => participationOf(n, of).atLeast
+  const sizeOf = (labels: readonly string[]) => labels.reduce((sum, name) => sum + (groups.get(name) ?? 0), 0)
+  const { shown } = figures
+  return {
+    ...figures,
+    finished: told(figures.finished, all),
+    shown: shown && {
+      ...shown,
+      n: told(shown.n, all),
+      cuts: shown.cuts.map((cut) => ({
+        ...cut,
+        groups: cut.groups.map((group) => ({ ...group, n: told(group.n, sizeOf(group.labels)) })),
+      })),
+    },
+  }
+}
+
 /** Only what was published, by the same engine as any team's; for those who lead or look. */
 const readInside = (
   call: Reading,
@@ -37,7 +72,8 @@ const readInside = (
     const row = await findAssignment(tx, organization.id, id)
     if (!row) throw notFound('org.no_assignment')
     const { language, now } = call
-    return { ...(await readFigures(tx, row.teamId, { wanted: round, language, now })), id }
+    const figures = await readFigures(tx, row.teamId, { wanted: round, language, now })
+    return { ...tellCounts(figures, await askedNow(tx, row)), id }
   })
 
 export const showAnalysis = (call: Call<ShowKey>, deps: Deps): Promise<DataOf<ShowKey>> =>

@@ -1,4 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
+import { participationOf } from '@mindisle/disclosure'
 import type { Database, Tx } from '../../../../platform/db/database.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, Refusal, refused, tooOften } from '../../../../platform/http/refusal.ts'
@@ -16,6 +17,7 @@ import {
   type TeamFacts,
 } from '../../../teams/index.ts'
 import { goInside, type Inside } from '../../access.ts'
+import { requireAgreement } from '../../verbs/agreement.ts'
 import { assignPerDay, changePerHour } from '../../limits.ts'
 import { policy } from '../../policy.ts'
 import { giveBackOf } from '../../seats/seats.ts'
@@ -57,6 +59,7 @@ interface Row {
 /** Whoever left after answering takes the answer along, so that more never have finished than are asked but for those who moved. */
 function presentAssignment({ row, team, groups, asked }: Row, now: Date): Omit<Assignment, 'table'> {
   const from = remindFrom(row)
+  const { band, atLeast } = participationOf(team.finished, asked)
   return {
     id: row.id,
     groups: groups.map(({ name }) => name),
@@ -64,10 +67,11 @@ function presentAssignment({ row, team, groups, asked }: Row, now: Date): Omit<A
     closes_at: team.closesAt.toISOString(),
     round: team.round,
     asked: Math.max(asked, team.finished),
-    finished: team.finished,
+    participation: band,
+    finished: atLeast,
     needed: fewestInGroup,
     has_figures: team.hasFigures,
-    may_remind: team.state === 'open' && team.finished < asked && from <= now,
+    may_remind: team.state === 'open' && from <= now,
     remind_from: team.state === 'open' && from > now ? from.toISOString() : null,
   }
 }
@@ -151,6 +155,7 @@ export async function assign(call: Call<AssignKey>, { limits }: Deps): Promise<D
   if (heard.mustWait) throw new Refusal(422, 'org.other_words')
   const { organization } = await goInside(tx, call, policy.mayLead)
   const organizationId = organization.id
+  await requireAgreement(tx, organizationId)
   const groupIds = [...new Set(body.group_ids)]
   const options = await groupNames(tx, organizationId, groupIds)
   await requireEnough(tx, organizationId, groupIds)
@@ -205,6 +210,7 @@ const calling = (call: AssignmentRow['call'], now: Date) => ({
 export async function assignAgain(call: Call<AgainKey>, deps: Deps): Promise<DataOf<AgainKey>> {
   const { tx, now, body } = call
   const { row } = await holdOne(call, deps)
+  await requireAgreement(tx, row.organizationId)
   await askAgain(tx, row.teamId, body.closes_at, now)
   await updateAssignment(tx, row.id, calling('asked', now))
   return {}

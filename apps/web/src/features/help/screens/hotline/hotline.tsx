@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { Breathing } from '../../components/breathing.tsx'
 import { RegionChips } from '../../components/region-chips.tsx'
+import { OwnHelp } from '../../../../shared/help/own-help.tsx'
 import { useRegion } from '../../../../shared/help/region-choice.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -144,6 +145,9 @@ function Hotlines() {
           <p className="hotline__lead">{t('hotline.lead')}</p>
           <p>{t('hotline.sub')}</p>
         </header>
+        <div className="pad">
+          <OwnHelp call={t('verb.call')} />
+        </div>
         <RegionChips current={region.id} onChoose={choose} isRow />
         <div className="pad">
           <Lines key={region.id} region={region} />

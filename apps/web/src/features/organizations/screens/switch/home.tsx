@@ -104,6 +104,28 @@ function Invite({ invite }: { invite: Data['invite'] }) {
   )
 }
 
+function OwnPages({ mayLead: may }: { mayLead: boolean }) {
+  const t = useTexts(texts)
+  return (
+    <CellGroup className="org__note">
+      {may && (
+        <Cell
+          start={<Tile icon="lifebuoy-duotone" tone="brand" />}
+          title={t('help.title')}
+          sub={t('help.sub')}
+          href={pageAddress('page18/org/switch', { view: 'help' })}
+        />
+      )}
+      <Cell
+        start={<Tile icon="shield-duotone" tone="sea" />}
+        title={t('agreement.title')}
+        sub={t('agreement.sub')}
+        href={pageAddress('page18/org/switch', { view: 'agreement' })}
+      />
+    </CellGroup>
+  )
+}
+
 const mayLead = ({ role }: Data): boolean => role === 'owner' || role === 'admin'
 
 export function Home() {
@@ -126,8 +148,14 @@ export function Home() {
                   href={pageAddress('page18/org/switch', { view: 'licences' })}
                 />
               </CellGroup>
+              {home.is_agreement_due && (
+                <Note icon="info" className="org__note">
+                  <p>{t(home.role === 'owner' ? 'agreement.due_owner' : 'agreement.due_rest')}</p>
+                </Note>
+              )}
               <Running mayLead={mayLead(home)} />
               {mayLead(home) && <Invite invite={home.invite} />}
+              <OwnPages mayLead={mayLead(home)} />
               <Note icon="shield-check" className="org__note">
                 {t('home.sees')}
               </Note>

@@ -4,6 +4,8 @@ import { Home } from './home.tsx'
 import { Members } from './members.tsx'
 import { Invited } from './invited.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
+import { Agreement } from './agreement.tsx'
+import { HelpPage } from './help.tsx'
 import { Place } from './roster/place.tsx'
 import { Roster } from './roster/roster.tsx'
 import { Analysis } from './work/analysis.tsx'
@@ -28,6 +30,8 @@ export default function Switch() {
   if (query.view === 'groups') return <Groups />
   if (query.view === 'licences') return <Licences />
   if (query.view === 'assign') return <Assign />
+  if (query.view === 'agreement') return <Agreement />
+  if (query.view === 'help') return <HelpPage />
   if (query.view === 'roster') return <Roster />
   if (query.view === 'members') return <Members />
   return <Choose />

@@ -1,3 +1,4 @@
+import { Empty } from '@mindisle/ui/states'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
@@ -27,6 +28,7 @@ export function Analysis({ id, round }: { id: string; round: number | undefined 
               figures={figures}
               hrefOf={(one) => pageAddress('page18/org/switch', { view: 'analysis', id, round: one })}
               draw={draw}
+              waiting={<Empty title={t('analysis.few')} text={t('analysis.few_text')} />}
             />
           )}
         </Read>

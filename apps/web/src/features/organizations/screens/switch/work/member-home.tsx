@@ -1,7 +1,9 @@
 import { Button } from '@mindisle/ui/button'
+import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
+import { OwnHelpOf } from '../../../../../shared/help/own-help.tsx'
 import { useSession } from '../../../../../shared/session/session-context.ts'
 import { Mark } from '../../../components/mark.tsx'
 import { Sight } from '../../../components/sight.tsx'
@@ -12,6 +14,7 @@ import { Tasks } from './tasks.tsx'
 export function MemberHome() {
   const t = useTexts(texts)
   const org = useSession((state) => state.orgConfig.org)
+  const help = useSession((state) => state.orgConfig.help).find((one) => one.organization === org?.name)
   if (!org) return null
   return (
     <>
@@ -28,8 +31,21 @@ export function MemberHome() {
           </Button>
         </div>
         <Tasks of={org.id} />
+        {help && (
+          <>
+            <h2 className="org__h">{t('help.title')}</h2>
+            <OwnHelpOf own={help} call={t('help.call')} />
+          </>
+        )}
         <h2 className="org__serif">{t('sight.title')}</h2>
         <Sight />
+        <CellGroup className="org__note">
+          <Cell
+            title={t('agreement.title')}
+            sub={t('agreement.sub')}
+            href={pageAddress('page18/org/switch', { view: 'agreement' })}
+          />
+        </CellGroup>
       </main>
     </>
   )

@@ -74,8 +74,8 @@ function Row({ one, mayLead, onMore }: { one: Assignment; mayLead: boolean; onMo
   const t = useTexts(texts)
   const language = useLanguage()
   const who = useWho()(one)
-  const { table, finished, asked, state, closes_at: at } = one
-  const words = t('work.finished', { count: asked, finished })
+  const { table, finished, asked, participation, state, closes_at: at } = one
+  const words = t(`work.part.${participation}`, { count: asked, finished })
   const day = shortDay(at, language)
   return (
     <li className="org-running__row">
@@ -91,7 +91,12 @@ function Row({ one, mayLead, onMore }: { one: Assignment; mayLead: boolean; onMo
           </Button>
         )}
       </div>
-      <LinearProgress tone="sea" value={finished} max={asked} label={words} />
+      <LinearProgress
+        tone="sea"
+        value={participation === 'most' ? asked - 1 : finished}
+        max={asked}
+        label={words}
+      />
       <p className="org-running__foot">
         <span>{words}</span>
         {mayLead && <Remind one={one} />}
@@ -105,7 +110,7 @@ function Row({ one, mayLead, onMore }: { one: Assignment; mayLead: boolean; onMo
           {t('work.figures')}
         </Button>
       ) : (
-        <Tag>{t('work.few_yet', { finished: Math.min(finished, one.needed), needed: one.needed })}</Tag>
+        <Tag>{t('work.few_yet', { needed: one.needed })}</Tag>
       )}
     </li>
   )
