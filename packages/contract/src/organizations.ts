@@ -58,6 +58,8 @@ export const organizations = {
       places: Type.Array(
         Fields({ ...Known, role: OrgRole, group: Nullable(Type.String()), is_member: Flag }),
       ),
+      /** There is a sample to look around in, and I am not in it. */
+      may_tour: Flag,
       /** The version of the promises that holds now. */
       agreement: Type.String(),
     }),
@@ -67,6 +69,14 @@ export const organizations = {
     summary: 'Acts in another organization of mine, or for myself.',
     body: Fields({ id: Nullable(Id) }),
     data: OrgConfig,
+  }),
+  'POST /api/org/tour': endpoint({
+    who: 'user',
+    summary:
+      'Looks around in the sample organization of a demo, as one who sees figures and changes nothing.',
+    body: Nothing,
+    data: OrgConfig,
+    limited: true,
   }),
   'POST /api/org/leave': endpoint({
     who: 'user',

@@ -39,4 +39,5 @@ export const organizationRows = {
   'POST /api/org/roster/check': rare,
   'POST /api/org/roster/clear': rare,
   'POST /api/org/switch': rare,
+  'POST /api/org/tour': rare,
 }

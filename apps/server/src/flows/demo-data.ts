@@ -4,6 +4,7 @@ import { dropDemoActivities, loadDemoActivities } from '../modules/activities/in
 import { dropDemoCounselors, loadDemoCounselors } from '../modules/counselors/index.ts'
 import { loadDemoComments } from '../modules/comments/index.ts'
 import { grantPoints } from '../modules/money/index.ts'
+import { dropDemoOrganizations, loadDemoOrganization } from '../modules/organizations/index.ts'
 import { loadDemoQuestions } from '../modules/questions/index.ts'
 import type { Registries } from '../module.ts'
 import { disableDemoOperators, ensureDemoOperator, recordMachineDeed } from '../modules/operators/index.ts'
@@ -31,6 +32,7 @@ export async function loadDemoData(db: Database, now: Date): Promise<boolean> {
     await loadDemoActivities(tx, now)
     await loadDemoCounselors(tx, now)
     await loadDemoQuestions(tx, ids, now)
+    await loadDemoOrganization(tx, now)
     await writeFact(tx, 'demo', 'present', now)
     return true
   })
@@ -43,6 +45,7 @@ async function removeIn(tx: Tx, deps: PersonalDeps, now: Date): Promise<number> 
   for (const { id } of people) await erasePerson(tx, deps, id, now)
   await dropDemoActivities(tx)
   await dropDemoCounselors(tx)
+  await dropDemoOrganizations(tx)
   await disableDemoOperators(tx, now)
   await removeFact(tx, 'demo')
   return people.length

@@ -7,6 +7,7 @@ export {
   refusalReasons,
   refuseApplication,
 } from './operate/decide.ts'
+export { dropDemoOrganizations, loadDemoOrganization } from './demo/demo.ts'
 export { grantSeats } from './operate/grant-seats.ts'
 export { mostGranted } from './seats/packs.ts'
 export { useSeat } from './seats/seats.ts'

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../platform/personal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUser } from '../account/index.ts'
+import { holdTeamsOf } from '../teams/index.ts'
 import { countTaken, forgetPlacesOf, listOwnPlaces, movePlaces } from './roster/queries.ts'
 import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
 import { giveBack } from './seats/seats.ts'
@@ -10,6 +11,7 @@ import {
   everywhere,
   listApplications,
   listMine,
+  lockPlacesOf,
   moveApplications,
   moveMemberships,
 } from './queries.ts'
@@ -21,6 +23,15 @@ async function moveSeats(tx: Tx, from: string, to: string): Promise<number> {
     if (await findSeat(tx, seat.assignmentId, to)) await giveBack(tx, [seat])
     else await setSeatOwner(tx, seat, to)
   return seats.length
+}
+
+/**
+ * Places, then teams, then licences, as whoever begins, leaves or is let go holds them. Giving a seat back first would wait for a team
+ * whose holder waits for the licence.
+ */
+async function holdAll(tx: Tx, userIds: readonly string[]): Promise<void> {
+  await lockPlacesOf(tx, userIds)
+  await holdTeamsOf(tx, userIds)
 }
 
 const listSeats = (tx: Tx, userId: string) => everywhere(tx, () => listSeatsOfPerson(tx, userId))
@@ -42,13 +53,16 @@ export const organizationsPersonal = {
       (await everywhere(tx, () => countTaken(tx, userId))),
   }),
   merge: (tx, fromUserId, toUserId) =>
-    everywhere(tx, async () => ({
-      organizations:
-        (await moveSeats(tx, fromUserId, toUserId)) +
-        (await movePlaces(tx, fromUserId, toUserId)) +
-        (await moveMemberships(tx, fromUserId, toUserId)) +
-        (await moveApplications(tx, fromUserId, toUserId)),
-    })),
+    everywhere(tx, async () => {
+      await holdAll(tx, [fromUserId, toUserId])
+      return {
+        organizations:
+          (await moveSeats(tx, fromUserId, toUserId)) +
+          (await movePlaces(tx, fromUserId, toUserId)) +
+          (await moveMemberships(tx, fromUserId, toUserId)) +
+          (await moveApplications(tx, fromUserId, toUserId)),
+      }
+    }),
   async export(tx, userId, { keys }) {
     const applications = await listApplications(tx, userId)
     const ring = await keys.ringOf(tx, userId)
@@ -78,6 +92,7 @@ export const organizationsPersonal = {
   },
   erase: (tx, userId) =>
     everywhere(tx, async () => {
+      await holdAll(tx, [userId])
       await giveBack(tx, await listSeatsOfPerson(tx, userId))
       await forgetPlacesOf(tx, userId, (await findUser(tx, userId))?.mobileIndex ?? null)
       await deletePerson(tx, userId)

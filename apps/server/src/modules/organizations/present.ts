@@ -1,6 +1,7 @@
 import type { LoginResult } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
-import { listHelp, listMine } from './queries.ts'
+import { listHelp } from './own/queries.ts'
+import { listMine } from './queries.ts'
 
 /** Outside any organization people act for themselves. */
 const ownMode = 'fenx'

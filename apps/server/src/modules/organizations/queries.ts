@@ -1,11 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { rowCount } from '../../platform/personal.ts'
-import type { OwnLine } from './model.ts'
 import {
-  organizationAgreements,
   organizationApplications,
-  organizationHelp,
   organizationInvites,
   organizationLicences,
   organizationMembers,
@@ -91,6 +88,26 @@ export async function lockMine(tx: Tx, userId: string): Promise<void> {
     .from(organizationMembers)
     .where(isMe(userId))
     .orderBy(asc(organizationMembers.organizationId))
+    .for('update')
+}
+
+/** Theirs, and those of whoever an organization of theirs falls to, in one order; the caller sees everywhere. */
+export async function lockPlacesOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const mine = inArray(organizationMembers.userId, [...userIds])
+  const owned = tx
+    .select({ id: organizationMembers.organizationId })
+    .from(organizationMembers)
+    .where(and(mine, eq(organizationMembers.role, 'owner')))
+  await tx
+    .select({ id: organizationMembers.userId })
+    .from(organizationMembers)
+    .where(
+      or(
+        mine,
+        and(eq(organizationMembers.role, 'admin'), inArray(organizationMembers.organizationId, owned)),
+      ),
+    )
+    .orderBy(asc(organizationMembers.organizationId), asc(organizationMembers.userId))
     .for('update')
 }
 
@@ -210,50 +227,6 @@ export async function countJoin(tx: Tx, code: string): Promise<void> {
     .update(organizationInvites)
     .set({ joined: sql`${organizationInvites.joined} + 1` })
     .where(eq(organizationInvites.code, code))
-}
-
-export async function insertAgreement(
-  tx: Tx,
-  row: typeof organizationAgreements.$inferInsert,
-): Promise<void> {
-  await tx.insert(organizationAgreements).values(row).onConflictDoNothing()
-}
-
-/** The last one that was agreed to. */
-export async function findAgreement(tx: Tx, organizationId: string) {
-  return first(
-    await tx
-      .select({ version: organizationAgreements.version, agreedAt: organizationAgreements.agreedAt })
-      .from(organizationAgreements)
-      .where(eq(organizationAgreements.organizationId, organizationId))
-      .orderBy(desc(organizationAgreements.agreedAt))
-      .limit(1),
-  )
-}
-
-export async function findHelp(tx: Tx, organizationId: string) {
-  return first(
-    await tx.select().from(organizationHelp).where(eq(organizationHelp.organizationId, organizationId)),
-  )
-}
-
-export async function saveHelp(tx: Tx, row: typeof organizationHelp.$inferInsert): Promise<void> {
-  await tx
-    .insert(organizationHelp)
-    .values(row)
-    .onConflictDoUpdate({ target: organizationHelp.organizationId, set: row })
-}
-
-export async function deleteHelp(tx: Tx, organizationId: string): Promise<void> {
-  await tx.delete(organizationHelp).where(eq(organizationHelp.organizationId, organizationId))
-}
-
-/** Of all organizations this person is in, oldest first; works outside a transaction too. */
-export async function listHelp(tx: Tx, userId: string) {
-  const { rows } = await tx.execute<{ id: string; text: string; lines: OwnLine[] }>(
-    sql`select organization_id as id, text, lines from help_of(${userId})`,
-  )
-  return rows
 }
 
 export async function insertLicence(tx: Tx, row: typeof organizationLicences.$inferInsert): Promise<void> {

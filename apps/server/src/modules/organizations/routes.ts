@@ -7,9 +7,10 @@ import { orgConfigOf } from './present.ts'
 import { checkRoster, importRoster, prepareRoster } from './roster/import-roster.ts'
 import { acceptPlace, clearRoster, showRoster } from './roster/places.ts'
 import { showLicences } from './seats/show-licences.ts'
-import { agree, showAgreement } from './verbs/agreement.ts'
+import { tour } from './demo/demo.ts'
+import { agree, showAgreement } from './own/agreement.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
-import { showHelp, writeHelp } from './verbs/help.ts'
+import { showHelp, writeHelp } from './own/help.ts'
 import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts'
 import { leaveOrganization, listOrganizations, switchOrganization } from './verbs/my-organizations.ts'
 import { changeMemberRole, listOrganizationPeople, removePerson } from './verbs/people.ts'
@@ -47,6 +48,7 @@ export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'POST /api/org/role': (call) => changeMemberRole(call, deps),
   'POST /api/org/remove': (call) => removePerson(call, deps),
   'POST /api/org/invite': (call) => renewInvite(call, deps),
+  'POST /api/org/tour': (call) => tour(call, deps),
   'GET /api/org/help': (call) => showHelp(call, deps),
   'POST /api/org/help': (call) => writeHelp(call, deps),
   'GET /api/org/agreement': (call) => showAgreement(call, deps),

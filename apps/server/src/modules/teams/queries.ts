@@ -38,6 +38,21 @@ export async function lockTeam(tx: Tx, id: string): Promise<TeamRow | null> {
   return first(await tx.select().from(teams).where(eq(teams.id, id)).for('no key update'))
 }
 
+/** All that these people are in or lead, in the order of teams. */
+export async function lockTeamsOf(tx: Tx, userIds: readonly string[]): Promise<void> {
+  const ids = [...userIds]
+  const places = tx
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(inArray(teamMembers.userId, ids))
+  await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(or(inArray(teams.ownerId, ids), inArray(teams.id, places)))
+    .orderBy(asc(teams.id))
+    .for('no key update')
+}
+
 export async function updateTeam(tx: Tx, id: string, changes: Partial<NewTeam>): Promise<void> {
   await tx.update(teams).set(changes).where(eq(teams.id, id))
 }

@@ -20,10 +20,10 @@ export function OwnHelpOf({ own: { organization, text, lines }, call }: { own: O
         />
       )}
       {places.map(({ name, note }) => (
-        <p key={`${name} ${note}`} className="own-help__place">
+        <div key={`${name} ${note}`} className="own-help__place">
           <b>{name}</b>
           <span>{note}</span>
-        </p>
+        </div>
       ))}
     </section>
   )

@@ -6,11 +6,11 @@ import { notify } from '../../notices/index.ts'
 import type { Acting } from '../../operators/index.ts'
 import { approved, refusedApplication } from '../notice-kinds.ts'
 import { inviteLife, newCode, trialLife, trialSeats } from '../policy.ts'
+import { insertAgreement } from '../own/queries.ts'
 import { proofPicture } from '../purposes.ts'
 import {
   everywhere,
   findActiveOrganization,
-  insertAgreement,
   insertInvite,
   insertLicence,
   insertMember,

@@ -18,16 +18,18 @@ export const listLicences = (tx: Tx, organizationId: string, limit: number): Pro
     .limit(limit)
 
 /**
- * All that live, held in one order: of any number who want the last seat one after the other looks, and the one too many finds
- * none.
+ * All that live, held in the order in which whoever gives seats back holds them: of any number who want the last seat one after the
+ * other looks, and the one too many finds none. What ends first stands first.
  */
-export const lockLicences = (tx: Tx, organizationId: string, now: Date): Promise<LicenceRow[]> =>
-  tx
+export async function lockLicences(tx: Tx, organizationId: string, now: Date): Promise<LicenceRow[]> {
+  const rows = await tx
     .select()
     .from(organizationLicences)
     .where(and(eq(organizationLicences.organizationId, organizationId), gt(organizationLicences.endsAt, now)))
-    .orderBy(asc(organizationLicences.endsAt), asc(organizationLicences.id))
+    .orderBy(asc(organizationLicences.id))
     .for('update')
+  return rows.toSorted((a, b) => a.endsAt.getTime() - b.endsAt.getTime())
+}
 
 export async function changeUsed(tx: Tx, licenceId: string, by: 1 | -1): Promise<void> {
   await tx

@@ -151,6 +151,15 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: memberOwner,
     },
+    'POST /api/org/tour': {
+      input: async ({ app }) => {
+        await app.db.pool.query(
+          `insert into organizations (id, name, mode, is_demo) values ('sample0000000000', '示例', 'org', true) on conflict do nothing`,
+        )
+        return { body: {} }
+      },
+      expected: users,
+    },
     'GET /api/org/help': {
       input: async (cell) => {
         await foundedBy(cell)

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { lockPerson } from '../../account/index.ts'
 import { quitOrganization } from '../../teams/index.ts'
+import { findDemoOrganization } from '../demo/queries.ts'
 import { myPlaces } from '../roster/places.ts'
 import { forgetPlace } from '../roster/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
@@ -49,7 +50,14 @@ export async function listOrganizations(
       created_at: new Date(row.created_at).toISOString(),
       decided_at: row.decided_at && new Date(row.decided_at).toISOString(),
     }))
-    return { list, applications, places: await myPlaces(tx, userId, now), agreement: agreementVersion }
+    const demo = await findDemoOrganization(tx)
+    return {
+      list,
+      applications,
+      places: await myPlaces(tx, userId, now),
+      may_tour: demo !== null && !list.some(({ id }) => id === demo.id),
+      agreement: agreementVersion,
+    }
   })
 }
 

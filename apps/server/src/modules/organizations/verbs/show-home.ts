@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { goInside } from '../access.ts'
 import { policy } from '../policy.ts'
-import { isAgreementDue } from './agreement.ts'
+import { isAgreementDue } from '../own/agreement.ts'
 import { countRunning } from '../work/verbs/assign.ts'
 import { countMembers, findOpenInvite, sumSeats } from '../queries.ts'
 

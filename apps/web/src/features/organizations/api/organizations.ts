@@ -65,6 +65,12 @@ export function useSwitch() {
   })
 }
 
+export function useTour() {
+  const { foreground } = useCaller()
+  const take = useTakeConfig()
+  return useAct({ mutationFn: () => foreground('POST /api/org/tour', { body: {} }), onSuccess: take })
+}
+
 export function useLeave() {
   const { foreground } = useCaller()
   const take = useTakeConfig()

@@ -17,7 +17,7 @@ import {
   type TeamFacts,
 } from '../../../teams/index.ts'
 import { goInside, type Inside } from '../../access.ts'
-import { requireAgreement } from '../../verbs/agreement.ts'
+import { requireAgreement } from '../../own/agreement.ts'
 import { assignPerDay, changePerHour } from '../../limits.ts'
 import { policy } from '../../policy.ts'
 import { giveBackOf } from '../../seats/seats.ts'

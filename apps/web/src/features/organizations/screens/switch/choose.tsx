@@ -14,7 +14,14 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
-import { useLeave, useMine, useSwitch, type Mine, type Organization } from '../../api/organizations.ts'
+import {
+  useLeave,
+  useMine,
+  useSwitch,
+  useTour,
+  type Mine,
+  type Organization,
+} from '../../api/organizations.ts'
 import { Mark, Name } from '../../components/mark.tsx'
 import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
@@ -30,8 +37,14 @@ function useFact() {
     members === null ? t('choose.member_fact') : `${t(`role.${role}`)} · ${t('members', { count: members })}`
 }
 
-function Add({ onCode }: { onCode(): void }) {
+function Add({ mayTour, onCode }: { mayTour: boolean; onCode(): void }) {
   const t = useTexts(texts)
+  const navigator = useNavigator()
+  const { mutate, isPending } = useTour()
+  const look = () =>
+    mutate(undefined, {
+      onSuccess: () => void navigator.navigateTo(pageAddress('page18/org/switch', { view: 'home' })),
+    })
   return (
     <section>
       <h2 className="org__h">{t('choose.add')}</h2>
@@ -48,6 +61,14 @@ function Add({ onCode }: { onCode(): void }) {
           sub={t('choose.apply_sub')}
           href={pageAddress('page18/org/register')}
         />
+        {mayTour && (
+          <Cell
+            start={<Tile icon="eye" tone="emotion" />}
+            title={t('choose.tour')}
+            sub={t('choose.tour_sub')}
+            onClick={() => isPending || look()}
+          />
+        )}
         <Cell
           start={<Tile icon="info-duotone" tone="sea" />}
           title={t('choose.about')}
@@ -105,7 +126,7 @@ function Leave({ chosen }: { chosen: Organization }) {
   )
 }
 
-function Body({ mine: { list, places } }: { mine: Mine }) {
+function Body({ mine: { list, places, may_tour: mayTour } }: { mine: Mine }) {
   const t = useTexts(texts)
   const factOf = useFact()
   const navigator = useNavigator()
@@ -145,7 +166,7 @@ function Body({ mine: { list, places } }: { mine: Mine }) {
       />
       <Places places={places} />
       <Tasks />
-      <Add onCode={() => setAsking(true)} />
+      <Add mayTour={mayTour} onCode={() => setAsking(true)} />
       {chosen && <Leave chosen={chosen} />}
       <CodeSheet isOpen={isAsking} onClose={() => setAsking(false)} />
       <ActionBar>

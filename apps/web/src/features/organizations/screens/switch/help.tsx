@@ -6,6 +6,7 @@ import { Note } from '@mindisle/ui/note'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { Refused } from '../../../../lib/http/failures.ts'
+import { newRequestKey } from '../../../../lib/http/request-key.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { OwnHelpOf } from '../../../../shared/help/own-help.tsx'
@@ -16,9 +17,12 @@ import { Wait } from '../../components/wait.tsx'
 import { texts } from '../../texts.ts'
 
 type Line = OwnHelp['lines'][number]
+/** With a name for as long as it is written. */
+type Draft = Line & { key: string }
 
 const mostLines = 6
-const empty: Line = { name: '', tel: '', note: '' }
+const emptyLine: Line = { name: '', tel: '', note: '' }
+const draft = (line: Line): Draft => ({ ...line, key: newRequestKey() })
 const isNumber = (tel: string): boolean => tel === '' || /^\+?\d[\d -]{1,18}\d$/.test(tel)
 const isBlank = ({ name, tel, note }: Line): boolean => (name + tel + note).trim() === ''
 
@@ -68,7 +72,7 @@ function LineFields({
 /** Lines as they are written, and the whole of it as it would be sent. */
 function useDraft(help: OwnHelp) {
   const [text, setText] = useState(help.text)
-  const [lines, setLines] = useState<Line[]>(help.lines.length > 0 ? help.lines : [empty])
+  const [lines, setLines] = useState(() => (help.lines.length > 0 ? help.lines : [emptyLine]).map(draft))
   const written = lines
     .filter((line) => !isBlank(line))
     .map(({ name, tel, note }) => ({ name: name.trim(), tel: tel.trim(), note: note.trim() }))
@@ -76,9 +80,9 @@ function useDraft(help: OwnHelp) {
     text,
     setText,
     lines,
-    add: () => setLines([...lines, empty]),
-    put: (at: number, line: Line) => setLines(lines.toSpliced(at, 1, line)),
-    drop: (at: number) => setLines(lines.toSpliced(at, 1)),
+    add: () => setLines([...lines, draft(emptyLine)]),
+    put: (changed: Draft) => setLines(lines.map((line) => (line.key === changed.key ? changed : line))),
+    drop: (key: string) => setLines(lines.filter((line) => line.key !== key)),
     written: { text: text.trim(), lines: written },
   }
 }
@@ -105,13 +109,12 @@ function Form({ help }: { help: OwnHelp }) {
         value={text}
         onChange={setText}
       />
-      {lines.map((line, at) => (
+      {lines.map((line) => (
         <LineFields
-          // Lines have no name of their own: their place is what they are.
-          key={`${lines.length} ${at}`}
+          key={line.key}
           line={line}
-          onChange={(changed) => put(at, changed)}
-          onRemove={() => drop(at)}
+          onChange={(changed) => put({ ...changed, key: line.key })}
+          onRemove={() => drop(line.key)}
         />
       ))}
       {lines.length < mostLines && (

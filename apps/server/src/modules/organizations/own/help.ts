@@ -6,7 +6,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
 import { policy } from '../policy.ts'
-import { deleteHelp, findHelp, saveHelp } from '../queries.ts'
+import { deleteHelp, findHelp, saveHelp } from './queries.ts'
 
 type ShowKey = 'GET /api/org/help'
 type SaveKey = 'POST /api/org/help'

@@ -6,7 +6,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
 import { agreementVersion, policy } from '../policy.ts'
-import { findAgreement, insertAgreement } from '../queries.ts'
+import { findAgreement, insertAgreement } from './queries.ts'
 
 type ShowKey = 'GET /api/org/agreement'
 type AgreeKey = 'POST /api/org/agree'
