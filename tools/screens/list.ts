@@ -1,3 +1,5 @@
+import { organizationScreens } from './list-organizations.ts'
+
 export interface Shot {
   name: string
   path: string
@@ -40,16 +42,7 @@ export const screens: Shot[] = [
   { name: 'about-privacy-en', path: '/pages/about/index?doc=privacy', locale: 'en-US' },
   { name: 'contact', path: '/pages/about/contact' },
   { name: 'org', path: '/pages/about/org' },
-  { name: 'org-switch', path: '/page18/org/switch', asMember: true },
-  { name: 'org-tour', path: '/page18/org/switch', asMember: true, press: '看看示例组织' },
-  {
-    name: 'org-tour-en',
-    path: '/page18/org/switch',
-    asMember: true,
-    press: 'Look around a sample',
-    locale: 'en-US',
-  },
-  { name: 'org-register', path: '/page18/org/register', asMember: true },
+  ...organizationScreens,
   { name: 'www', path: '/pages/www/index' },
   { name: 'forbidden', path: '/pages/error/forbidden' },
   { name: 'not-found', path: '/pages/error/404?message=pages/nowhere' },
