@@ -61,7 +61,7 @@ const expected = [
   StorageFull,
 ]
 
-function inPlainWords(error: unknown): string {
+export function inPlainWords(error: unknown): string {
   if (expected.some((kind) => error instanceof kind)) return (error as Error).message
   const { code = '', path, syscall } = (error ?? {}) as { code?: string; path?: string; syscall?: string }
   const reason = error instanceof Error ? error.message : String(error)

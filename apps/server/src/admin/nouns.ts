@@ -25,6 +25,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   demo: async () => (await import('./demo.ts')).demo,
   backup: async () => (await import('./backup.ts')).backup,
   job: async () => (await import('./job.ts')).job,
+  doctor: async () => (await import('./doctor/doctor.ts')).doctor,
   keys: async () => (await import('./keys.ts')).keys,
   operator: async () => (await import('./operator.ts')).operator,
   approval: async () => (await import('./approval.ts')).approval(operatorVerbOf),

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../../config.ts'
+import { readSecrets } from '../../platform/crypto/secrets.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { readFact } from '../../platform/db/installation.ts'
+import { appliedMigrations, knownMigrations } from '../../platform/db/migrations.ts'
+import { bad, good, look, type Finding } from './finding.ts'
+
+const oldest = 15
+/** Codes, holds and offers end by the database's clock; people read ours. */
+const mostSkew = 2000
+
+interface Told extends Record<string, unknown> {
+  version: string
+  number: number
+  now: Date | string
+  most: number
+  used: number
+  fsync: string
+  is_superuser: boolean
+}
+
+async function ask(tx: Tx): Promise<Told> {
+  const { rows } = await tx.execute<Told>(sql`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      clock_timestamp() as now, current_setting('max_connections')::int as most,
+      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
+      current_setting('fsync') as fsync,
+      (select rolsuper from pg_roles where rolname = current_user) as is_superuser`)
+  if (!rows[0]) throw new Error('The database does not say which one it is.')
+  return rows[0]
+}
+
+export const judgeVersion = (number: number, version: string): Finding =>
+  number >= oldest * 10_000
+    ? good('database', `PostgreSQL ${version}`)
+    : bad('database', `PostgreSQL ${version} is too old. It needs ${oldest} or a newer one.`)
+
+export function judgeClock(differenceMs: number): Finding {
+  const seconds = Math.abs(differenceMs / 1000).toFixed(1)
+  return Math.abs(differenceMs) <= mostSkew
+    ? good('clock', `agrees with the database's (${seconds} s)`)
+    : bad(
+        'clock',
+        `This machine and the database are ${seconds} s apart. Let both follow a time server (NTP).`,
+      )
+}
+
+export function judgeMigrations(missing: number, unknown: number): Finding {
+  if (unknown > 0)
+    return bad('migrations', 'The database is newer than this program. Start the version that it belongs to.')
+  return missing === 0
+    ? good('migrations', 'all applied')
+    : look('migrations', `${missing} to apply; the next start does it.`)
+}
+
+export function judgeConnections(wanted: number, { most, used }: { most: number; used: number }): Finding {
+  // PostgreSQL keeps three for its superuser, and an upgrade runs two servers for a moment.
+  return wanted * 2 + 3 <= most
+    ? good('connections', `${used} of ${most} in use, ${wanted} a server`)
+    : look(
+        'connections',
+        `Two servers of ${wanted} connections don't fit into ${most}. Lower DATABASE_CONNECTIONS or raise max_connections.`,
+      )
+}
+
+export const judgeDurability = (fsync: string): Finding =>
+  fsync === 'on'
+    ? good('durability', 'what is saved survives a power cut')
+    : bad('durability', 'fsync is off: a power cut may lose everything. Switch it on.')
+
+async function examineOwnership(tx: Tx, dataDir: string): Promise<Finding> {
+  const kept = await readFact(tx, 'secrets')
+  if (kept === null) return look('keys', 'This database has none yet; the first start makes them.')
+  return (await readSecrets(dataDir))?.fingerprint === kept
+    ? good('keys', 'belong to this database')
+    : bad('keys', `The secrets.json in ${dataDir} doesn't belong to this database. Put the right one there.`)
+}
+
+/** With a database that has tables of ours, or none yet. */
+export async function examineDatabase(
+  db: Database,
+  { config, migrations }: { config: Config; migrations: string },
+): Promise<Finding[]> {
+  const before = Date.now()
+  const told = await ask(db.direct)
+  const here = (before + Date.now()) / 2
+  const known = new Set(knownMigrations(migrations).map(({ hash }) => hash))
+  const applied = new Set((await appliedMigrations(db.pool)).map(({ hash }) => hash))
+  const missing = [...known].filter((hash) => !applied.has(hash)).length
+  const unknown = [...applied].filter((hash) => !known.has(hash)).length
+  return [
+    judgeVersion(told.number, told.version),
+    judgeClock(here - new Date(told.now).getTime()),
+    judgeMigrations(missing, unknown),
+    judgeConnections(config.databaseConnections, told),
+    judgeDurability(told.fsync),
+    ...(told.is_superuser
+      ? [
+          look(
+            'role',
+            'The server comes in as a superuser. Give it a role of its own that owns its database.',
+          ),
+        ]
+      : []),
+    ...(applied.size > 0 ? [await examineOwnership(db.direct, config.dataDir)] : []),
+  ]
+}
