@@ -1,35 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
 import { readSecrets } from '../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { readFact } from '../../platform/db/installation.ts'
 import { appliedMigrations, knownMigrations } from '../../platform/db/migrations.ts'
+import { readServerFacts } from '../../platform/db/server-facts.ts'
 import { bad, good, look, type Finding } from './finding.ts'
 
 const oldest = 15
 /** Codes, holds and offers end by the database's clock; people read ours. */
 const mostSkew = 2000
-
-interface Told extends Record<string, unknown> {
-  version: string
-  number: number
-  now: Date | string
-  most: number
-  used: number
-  fsync: string
-  is_superuser: boolean
-}
-
-async function ask(tx: Tx): Promise<Told> {
-  const { rows } = await tx.execute<Told>(sql`
-    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
-      clock_timestamp() as now, current_setting('max_connections')::int as most,
-      (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used,
-      current_setting('fsync') as fsync,
-      (select rolsuper from pg_roles where rolname = current_user) as is_superuser`)
-  if (!rows[0]) throw new Error('The database does not say which one it is.')
-  return rows[0]
-}
 
 export const judgeVersion = (number: number, version: string): Finding =>
   number >= oldest * 10_000
@@ -83,7 +62,7 @@ export async function examineDatabase(
   { config, migrations }: { config: Config; migrations: string },
 ): Promise<Finding[]> {
   const before = Date.now()
-  const told = await ask(db.direct)
+  const told = await readServerFacts(db.direct)
   const here = (before + Date.now()) / 2
   const known = new Set(knownMigrations(migrations).map(({ hash }) => hash))
   const applied = new Set((await appliedMigrations(db.pool)).map(({ hash }) => hash))
@@ -91,11 +70,11 @@ export async function examineDatabase(
   const unknown = [...applied].filter((hash) => !known.has(hash)).length
   return [
     judgeVersion(told.number, told.version),
-    judgeClock(here - new Date(told.now).getTime()),
+    judgeClock(here - told.now.getTime()),
     judgeMigrations(missing, unknown),
     judgeConnections(config.databaseConnections, told),
     judgeDurability(told.fsync),
-    ...(told.is_superuser
+    ...(told.isSuperuser
       ? [
           look(
             'role',

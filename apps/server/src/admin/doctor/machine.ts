@@ -1,9 +1,9 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { totalmem } from 'node:os'
 import { dirname } from 'node:path'
 import type { Config } from '../../config.ts'
 import { secretsPath } from '../../platform/crypto/secrets.ts'
+import { whoIsOn, type OnPort } from '../../platform/http/who-is-on.ts'
 import { bad, good, look, type Finding } from './finding.ts'
 
 const mega = 1024 * 1024
@@ -58,34 +58,10 @@ async function examineSecrets(dataDir: string): Promise<Finding> {
   return judgeSecretsMode(found.mode)
 }
 
-export type OnPort = 'free' | 'mindisle' | 'stranger'
-
 export function judgePort(port: number, what: OnPort): Finding {
   if (what === 'free') return look('port', `Nothing answers on ${port}: the server isn't running here.`)
   if (what === 'mindisle') return good('port', `Mindisle answers on ${port}`)
   return bad('port', `Another program answers on ${port}. Stop it, or choose another PORT.`)
-}
-
-async function whoIsOn(host: string, port: number): Promise<OnPort> {
-  const isTaken = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host, port, timeout: 2000 })
-    const end = (taken: boolean) => {
-      socket.destroy()
-      resolve(taken)
-    }
-    socket.once('connect', () => end(true))
-    socket.once('error', () => end(false))
-    socket.once('timeout', () => end(false))
-  })
-  if (!isTaken) return 'free'
-  const place = host.includes(':') ? `[${host}]` : host
-  const signal = AbortSignal.timeout(5000)
-  const answer = await fetch(`http://${place}:${port}/readyz`, { signal }).then(
-    (response) => response.json() as Promise<unknown>,
-    () => null,
-  )
-  const isOurs = answer !== null && typeof answer === 'object' && 'ok' in answer
-  return isOurs ? 'mindisle' : 'stranger'
 }
 
 export async function examineMachine({ dataDir, host, port }: Config): Promise<Finding[]> {
