@@ -56,7 +56,7 @@ const pages: readonly ConsolePage[] = [
     name: 'money',
     path: 'money',
     icon: 'hand-withdraw-later',
-    rights: ['withdrawals', 'refunds', 'operators'],
+    rights: ['withdrawals', 'refunds', 'instruments', 'operators'],
     page: Money,
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },

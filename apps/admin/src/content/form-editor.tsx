@@ -1,7 +1,7 @@
 import { languages, type Language } from '@mindisle/base'
 import { Field } from '@mindisle/ui/field'
 import { TextArea } from '@mindisle/ui/text-area'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useWords, type Words } from '../lib/words.ts'
 import { Choose } from './choose.tsx'
 import { Convert } from './convert.tsx'
@@ -139,19 +139,38 @@ export function formEditor<Body extends object>(
 
 /** One word a line, in each language. */
 export function ListsEditor({ body, onChange }: EditorProps<Lists>) {
-  const { t } = useWords()
   return (
     <section className="panel filters">
       {languages.map((language) => (
-        <TextArea
+        <OneList
           key={language}
           label={languageNames[language]}
-          hint={t('front.one_a_line')}
-          rows={12}
-          value={body[language].join('\n')}
-          onChange={(typed) => onChange({ ...body, [language]: typed.split('\n') })}
+          words={body[language]}
+          onChange={(words) => onChange({ ...body, [language]: words })}
         />
       ))}
     </section>
   )
+}
+
+interface OneListProps {
+  label: string
+  words: readonly string[]
+  onChange: (words: string[]) => void
+}
+
+/** What is typed stays as it is, empty lines too; they are no words. */
+function OneList({ label, words, onChange }: OneListProps) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(words.join('\n'))
+  const change = (text: string): void => {
+    setTyped(text)
+    onChange(
+      text
+        .split('\n')
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    )
+  }
+  return <TextArea label={label} hint={t('front.one_a_line')} rows={12} value={typed} onChange={change} />
 }

@@ -43,7 +43,7 @@ interface Parts<B> {
   needsTwo?: boolean
   /** Whether new ones may be added. */
   mayAdd: boolean
-  titleOf(body: B): Texts
+  titleOf(body: B, subject: string): Texts
   list(tx: Tx, wanted: Wanted): Promise<EditedLine[]>
   /** As people see it now; null where there is none. */
   read(tx: Tx, subject: string): Promise<B | null>

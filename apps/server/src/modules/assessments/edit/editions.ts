@@ -37,7 +37,7 @@ export const assessmentEditions = editable(AssessmentBody, {
   right: 'instruments',
   needsTwo: true,
   mayAdd: false,
-  titleOf: ({ visibility }) => inAllLanguages(() => visibility),
+  titleOf: ({ visibility }, subject) => inAllLanguages(() => `${subject} (${visibility})`),
   async list(tx, wanted) {
     const rows = await listAllAssessments(tx, wanted)
     return rows.map(({ id, name, kind: sort, version, isVisible, position, origin }) => ({

@@ -67,7 +67,7 @@ async function draftLines(
   return {
     list: page.map((row) => ({
       subject: row.subject,
-      title: what.titleOf(row.body)[language],
+      title: what.titleOf(row.body, row.subject)[language],
       group: '',
       is_shown: false,
       is_edited: true,
@@ -189,13 +189,25 @@ export async function saveContent(
   return { id: saved.id, number: saved.number, problems: saved.flaws }
 }
 
+const longestReason = 200
+
+/** Whoever is asked to confirm reads what it is about: a version has no name but its id. */
+async function reasonFor({ tx }: { tx: Tx }, deps: ConsoleDeps, id: string, reason: string): Promise<string> {
+  const edition = await findEdition(tx, id)
+  const what = deps.editables.find(({ kind }) => kind === edition?.kind)
+  if (!edition || !what?.needsTwo) return reason.trim()
+  const title = what.titleOf(edition.body, edition.subject)['zh-Hans']
+  return `${title}: ${reason.trim()}`.slice(0, longestReason)
+}
+
 export async function publishContent(
   call: ConsoleCall<PublishKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<PublishKey>> {
-  const { id, at, reason } = call.body
+  const { id, at } = call.body
   const args = at === undefined ? [id] : [id, at]
-  const { state } = await runVerb(call, deps, { verb: 'content publish', args, reason: reason.trim() })
+  const reason = await reasonFor(call, deps, id, call.body.reason)
+  const { state } = await runVerb(call, deps, { verb: 'content publish', args, reason })
   return { state }
 }
 
@@ -212,8 +224,9 @@ export async function restoreContent(
   call: ConsoleCall<RestoreKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<RestoreKey>> {
-  const { id, reason } = call.body
-  const asked = { verb: 'content restore', args: [id], reason: reason.trim() }
+  const { id } = call.body
+  const reason = await reasonFor(call, deps, id, call.body.reason)
+  const asked = { verb: 'content restore', args: [id], reason }
   return { state: (await runVerb(call, deps, asked)).state }
 }
 

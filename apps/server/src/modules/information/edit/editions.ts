@@ -58,7 +58,7 @@ export const upgradeEditions = editable(UpgradeBody, {
   kind: 'upgrade',
   right: 'front',
   mayAdd: true,
-  titleOf: ({ last_version: version }) => everywhere(version),
+  titleOf: ({ last_version: version }, subject) => everywhere(`${subject} ${version}`),
   async list(tx, wanted) {
     const rows = await listVersions(tx, wanted)
     return rows.map(({ platform, lastVersion, lastVersionCode, lowestVersionCode, origin }) => ({
