@@ -32,8 +32,13 @@ test('matrices from the practice one to the report: drawn for this sitting, the 
   await expect.poll(async () => (await attemptOf(page, id)).answers.length).toBe(1)
 
   const seen = await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')))
+  // Loading the page again gives no second time.
+  const left = async () => Number(/\d+/.exec((await page.getByText(/还有 \d+ 秒/).textContent()) ?? '')?.[0])
+  await expect.poll(left).toBeLessThan(44)
+  const before = await left()
   await page.reload()
   await atQuestion(page, 2)
+  expect(await left()).toBeLessThanOrEqual(before)
   expect(await cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')))).toEqual(seen)
 
   await context.setOffline(true)

@@ -93,9 +93,9 @@ export function AskingView(props: AskingProps) {
 }
 
 function Questions({ screen, state, taking }: { screen: ScreenNow; state: Asking; taking: Taking }) {
-  const { answers } = state.attempt
+  const { answers, head } = state.attempt
   const [only] = screen.items
-  const common = { taking, isUrged: state.isUrged }
+  const common = { attempt: head.id, taking, isUrged: state.isUrged }
   if (screen.items.length === 1 && only) {
     return <Question {...common} item={only} answer={answers[only.id]} number={null} />
   }

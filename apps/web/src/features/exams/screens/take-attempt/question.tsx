@@ -10,6 +10,8 @@ import { MatrixAnswer, ScaleAnswer } from './answers/scales.tsx'
 import { Timed } from './answers/timed.tsx'
 
 export interface AnswerProps {
+  /** The sitting's id. */
+  attempt: string
   item: AttemptItem
   answer: SavedAnswer | undefined
   labelledBy: string
