@@ -32,20 +32,40 @@ const callerOf = async (column: Column): Promise<Caller> => {
   return caller
 }
 
+/** Serves everybody who is asked about in turn, until a call of theirs went through: whoever is refused is refused what the next one gets. */
+let example: { key: Key; input: unknown } | null = null
+
 const renew = (column: Column): void => {
   callers.delete(column)
   owners.forget()
+  example = null
+}
+
+async function inputFor(key: Key, { live }: Caller): Promise<unknown> {
+  if (example) return example.input
+  let isForCaller = false
+  const cell: Cell = {
+    app,
+    owner: owners.get,
+    get caller() {
+      isForCaller = true
+      return live
+    },
+  }
+  const input = await (rows[key] as Row<Key>).input(cell)
+  if (!isForCaller) example = { key, input }
+  return input
 }
 
 async function prepare(key: Key, column: Column) {
   const caller = await callerOf(column)
   await app.forgetLimits()
-  const cell: Cell = { app, owner: owners.get, caller: caller.live }
-  return { caller, input: await (rows[key] as Row<Key>).input(cell) }
+  return { caller, input: await inputFor(key, caller) }
 }
 
 async function call(key: Key, column: Column) {
-  if (rows[key].owned || column === 'owner') renew(column)
+  const isFresh = example?.key === key
+  if (!isFresh && (rows[key].owned || example || column === 'owner')) renew(column)
   const { caller, input } = await prepare(key, column).catch(() => {
     // Some examples can be given once a person: a second factor, an experiment under way.
     renew(column)

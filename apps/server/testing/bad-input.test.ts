@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@mindisle/base'
-import { changesSomething, contract, isRaw, splitKey, type Endpoint, type Key } from '@mindisle/contract'
+import {
+  changesSomething,
+  contract,
+  isRaw,
+  runsOf,
+  splitKey,
+  type Endpoint,
+  type Key,
+} from '@mindisle/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Member, Row } from './access-cells.ts'
@@ -10,6 +18,7 @@ import {
   fits,
   holdsText,
   nextLanguage,
+  oddIds,
   pathsOf,
   withoutField,
   withValue,
@@ -35,26 +44,46 @@ const withBody = keys.filter((key) => bodyOf(key) !== null)
 const withQuery = keys.filter((key) => endpointOf(key).query)
 const withParams = keys.filter((key) => endpointOf(key).params)
 
+/** One reader takes all bodies: one endpoint of each kind is sent everything, the rest what shows that the same reads theirs. */
+const kindOf = (key: Key): string => {
+  const { body, bodyBytes } = endpointOf(key)
+  return [runsOf(key, endpointOf(key)), isRaw(body), Boolean(body), bodyBytes !== undefined].join()
+}
+const standsForOthers = new Set(new Map(changing.map((key) => [kindOf(key), key])).values())
+
 let app: TestApp
 let member: Member
+/** A call of theirs went through: they may have been signed out, or hold what stands in the way of an example. */
+let isUsed = false
 
 /** Somebody who may call everything: members may, and some of it counselors alone. */
-async function newMember(of: TestApp): Promise<Member> {
-  const made = await anyMember(of)
-  await atDesk(of, made.id)
-  return made
+async function takeNewMember(): Promise<void> {
+  const made = await anyMember(app)
+  await atDesk(app, made.id)
+  member = made
+  isUsed = false
 }
+
+async function mayStillCall(): Promise<boolean> {
+  const { status } = await app.send('GET /api/counselor/desk', { query: {} }, { token: member.token })
+  return status === 200
+}
+
 beforeAll(async () => {
   app = await startTestApp({ connect: openPlatforms })
-  member = await newMember(app)
+  await takeNewMember()
 })
 afterAll(() => app.close())
+
+/** What a body may weigh where its endpoint says nothing else. */
+const mostBytes = 32 * 1024
 
 const someAddress = (): string => `203.0.${randomBytes(2).join('.')}`
 
 type Example = { params?: Json; query?: Json; body?: unknown }
 
 async function exampleOf(key: Key): Promise<Example> {
+  if (isUsed) await takeNewMember()
   await app.forgetLimits()
   const example = await (rows[key] as Row<Key>).input({ app, owner: async () => member, caller: member })
   return example as Example
@@ -91,8 +120,10 @@ async function send(key: Key, { body, type = 'application/json', headers, path }
   const answer = isStream
     ? { success: true, message: '', data: wholeStream(text) }
     : expectAnswer(response.status, text, language)
-  // A call that went through may have signed the member out.
-  if (response.status === 200 && changesSomething(key)) member = await newMember(app)
+  if (response.status === 200 && changesSomething(key)) {
+    isUsed = true
+    if (!(await mayStillCall())) await takeNewMember()
+  }
   return { status: response.status, answer }
 }
 
@@ -188,15 +219,19 @@ describe.each(changing)('whatever is sent to %s', (key) => {
   })
 
   test('a body over the limit is 422', async () => {
-    const pad = 'x'.repeat(Math.max(300_000, endpointOf(key).bodyBytes ?? 0))
+    const pad = 'x'.repeat(endpointOf(key).bodyBytes ?? mostBytes)
     const huge = JSON.stringify({ ...(isPicture ? {} : (example.body as Json)), pad })
     expect((await send(key, { path, body: huge })).status).toBe(422)
+    // Who takes no picture refuses the smallest too, below.
+    if (!isPicture && !standsForOthers.has(key)) return
     const picture = Buffer.alloc(5 * 1024 * 1024 + 1, 7)
     expect((await send(key, { path, body: picture, type: 'image/png' })).status).toBe(422)
   })
 
   test('broken and bottomless JSON is 422', async () => {
-    const deep = 60_000
+    const [opened, closed] = ['['.repeat(40), ']'.repeat(40)]
+    // Light enough to be read: a heavier one is refused for its weight.
+    const deep = mostBytes / 2 - 8
     const broken = [
       '{',
       '{"a":}',
@@ -210,10 +245,11 @@ describe.each(changing)('whatever is sent to %s', (key) => {
     ]
     const bottomless = [
       `${'['.repeat(deep)}${']'.repeat(deep)}`,
-      `{"params":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+      `{"params":${'{"a":'.repeat(deep / 4)}1${'}'.repeat(deep / 4)}}`,
       `{"a":${'['.repeat(2000)}${']'.repeat(2000)}}`,
     ]
-    for (const body of [...broken, ...bottomless]) {
+    const few = ['{', `{"a":${opened}${closed}}`]
+    for (const body of standsForOthers.has(key) ? [...few, ...broken, ...bottomless] : few) {
       expect((await send(key, { path, body })).status, body.slice(0, 40)).toBe(422)
       const headers = { 'idempotency-key': randomBytes(8).toString('hex') }
       expect((await send(key, { path, body, headers })).status, body.slice(0, 40)).toBe(422)
@@ -292,27 +328,6 @@ describe.each(withQuery)('the query of %s', (key) => {
       await request(odd)
   })
 })
-
-const oddIds = [
-  '%00',
-  'a%00b',
-  'x'.repeat(255),
-  'x'.repeat(300),
-  'x'.repeat(6000),
-  '%F0%9F%98%80',
-  '..%2f..%2fetc%2fpasswd',
-  '%2e%2e%2f',
-  `'%20or%201=1%20--`,
-  '%22;drop%20table%20users',
-  '%ED%A0%80',
-  '%zz',
-  '%',
-  'null',
-  'undefined',
-  '__proto__',
-  '-1',
-  '0',
-]
 
 describe('ids and addresses', () => {
   test.each(withParams)('odd ones in %s are 404 or 422', async (key) => {

@@ -57,6 +57,27 @@ export const wrongValues: readonly unknown[] = [
   { toString: 1 },
 ]
 
+export const oddIds = [
+  '%00',
+  'a%00b',
+  'x'.repeat(255),
+  'x'.repeat(300),
+  'x'.repeat(6000),
+  '%F0%9F%98%80',
+  '..%2f..%2fetc%2fpasswd',
+  '%2e%2e%2f',
+  `'%20or%201=1%20--`,
+  '%22;drop%20table%20users',
+  '%ED%A0%80',
+  '%zz',
+  '%',
+  'null',
+  'undefined',
+  '__proto__',
+  '-1',
+  '0',
+]
+
 const ajv = new Ajv({ strict: false, allErrors: false })
 addFormats.default(ajv)
 

@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox'
-import { asWritten } from './written.ts'
 
 interface Shapes {
   params?: TSchema | undefined
@@ -8,10 +7,15 @@ interface Shapes {
   data?: TSchema | undefined
 }
 
-const envelope = (data: TSchema) => ({
-  type: 'object',
-  properties: { success: { type: 'boolean' }, message: { type: 'string' }, data: asWritten(data) },
-})
+const envelopes = new WeakMap<TSchema, object>()
+
+/** The same one each time: what is compiled from it is found by it. */
+function envelope(data: TSchema): object {
+  const properties = { success: { type: 'boolean' }, message: { type: 'string' }, data }
+  const made = envelopes.get(data) ?? { type: 'object', properties }
+  envelopes.set(data, made)
+  return made
+}
 
 /** What the framework checks on the way in, and writes on the way out. */
 export const schemaOf = ({ params, query, body, data }: Shapes) => ({

@@ -2,16 +2,22 @@ import { Ajv, type ErrorObject } from 'ajv'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import { SerializerSelector as buildSerializers } from '@fastify/fast-json-stringify-compiler'
+import type { TSchema } from 'typebox'
 import { compileLater } from './compile-later.ts'
+import { asWritten } from './written.ts'
 
 const options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false } as const
 
 /** Bodies are taken as they are; query and path are text, so numbers in them are read as numbers. */
+const [exact, reading] = [new Ajv(options), new Ajv({ ...options, coerceTypes: true })]
+addFormats.default(exact)
+addFormats.default(reading)
+
+type Write = (data: unknown) => string
+const writers = new WeakMap<object, Write>()
+
+/** What was compiled from a schema serves every app of the process; Ajv remembers its own. */
 export function useSchemas(app: FastifyInstance): void {
-  const exact = new Ajv(options)
-  const reading = new Ajv({ ...options, coerceTypes: true })
-  addFormats.default(exact)
-  addFormats.default(reading)
   const later = compileLater(app)
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const get = later(() => (httpPart === 'body' ? exact : reading).compile(schema as object))
@@ -25,7 +31,12 @@ export function useSchemas(app: FastifyInstance): void {
   })
   const compile = buildSerializers()()
   app.setSerializerCompiler((route) => {
-    const get = later(() => compile({ ...route, httpStatus: route.httpStatus ?? '' }))
+    const { schema, httpStatus = '' } = route as typeof route & { schema: TSchema }
+    const get = later(() => {
+      const made = writers.get(schema) ?? compile({ ...route, httpStatus, schema: asWritten(schema) })
+      writers.set(schema, made)
+      return made
+    })
     return (data) => get()(data)
   })
 }
