@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
+import { journeys } from './build/journeys.ts'
 
 const languages = ['zh-Hans', 'zh-Hant', 'en']
 
@@ -69,28 +71,15 @@ function serviceWorker(): Plugin {
   }
 }
 
-/** Changes rarely: who comes back after an update has it. */
-const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
-/** What is seen first; rolldown takes along all that these use, and nothing else. */
-const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
-
-/** Few ever need these: the names of the code they use would weigh on everybody's first load. Their styles must be named, or never come. */
-const rare =
-  /\/(share-cards|wechat-oauth|come-back|questions|wanted-help|hard-time|failed-drawing|on-its-way)-/
+/** The names of the scripts that later ones use would weigh on everybody's first load. Their styles must be named, or never come. */
+const isFirst = (file: string): boolean => /\/first-[^/]+$/.test(file)
 const isStyle = (file: string): boolean => file.endsWith('.css')
-
-/** What lies on the device and is still to be sent: one file to name on the first load, whatever it is about. */
-const kept = /\/apps\/web\/src\/features\/[^/]+\/([^/]+\/)?device\/here\.ts$/
-
-/** So small that their names on the first load would weigh as much as they do. */
-const small =
-  /\/apps\/web\/src\/lib\/(files\/hand-on|navigation\/quick-exit)\.ts$|\/packages\/ui\/src\/internal\/drag\.ts$/
 
 /** The content security policy allows no inline script or style, so nothing is inlined and no polyfill is injected. */
 export default defineConfig({
   root: import.meta.dirname,
   envDir: false,
-  plugins: [react(), pageTexts(), serviceWorker()],
+  plugins: [react(), pageTexts(), journeys(import.meta.dirname, languages), serviceWorker()],
   // Words are read whole: an export for each of their parts would only be sent.
   json: { namedExports: false },
   build: {
@@ -102,21 +91,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies) =>
-        rare.test(file) ? dependencies.filter(isStyle) : dependencies,
+      resolveDependencies: (_, dependencies, { hostId }) =>
+        isFirst(hostId) ? dependencies.filter(isStyle) : dependencies,
     },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         // What the first screen needs comes in one piece: forty small files cost more than they save.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: framework, priority: 2 },
-            { name: 'first', test: seenFirst, priority: 1 },
-            { name: 'kept', test: kept, priority: 0 },
-            { name: 'small', test: small, priority: 0 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups(import.meta.dirname) },
       },
     },
   },

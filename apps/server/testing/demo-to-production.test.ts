@@ -22,6 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mindisle-harden-'))
   await writeFile(join(folder, 'index.html'), '<html></html>')
   await writeFile(join(folder, 'pages.json'), '{}')
+  await writeFile(join(folder, 'journeys.json'), '{}')
 })
 afterAll(async () => {
   await db.close()

@@ -159,6 +159,31 @@ describe('pages', () => {
     expect(body).toContain('<title>en home</title>')
   })
 
+  test('names what it needs, in the reader’s language, and nothing of other pages', async () => {
+    const { body } = await get('/pages/my/my?view=all', { 'accept-language': 'en' })
+    const named = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(
+      ([, rel, href]) => [rel, href],
+    )
+    expect(named).toEqual([
+      ['stylesheet', '/assets/my-1.css'],
+      ['modulepreload', '/assets/my-1.js'],
+      ['modulepreload', '/assets/en-1.js'],
+    ])
+    expect((await get('/', {})).body).not.toContain('my-1')
+  })
+
+  test('says what it asks for first, where its address says of what', async () => {
+    const asked = async (path: string) =>
+      [...(await get(path, {})).body.matchAll(/<meta name="asks"[^>]*>/g)].map(([tag]) => tag)
+    const list = '<meta name="asks" content="/api/list?per_page=6" data-unless="list.">'
+    expect(await asked('/pages/my/my')).toEqual([list])
+    expect(await asked(`/pages/my/my?id=${encodeURIComponent('"><script>&b')}`)).toEqual([
+      '<meta name="asks" content="/api/my?id=%22%3E%3Cscript%3E%26b" data-mine="1">',
+      list,
+    ])
+    expect(await asked('/')).toEqual([])
+  })
+
   test('one that is not there is 404 and says so in the reader’s language', async () => {
     for (const path of [
       '/pages/none',
@@ -167,6 +192,7 @@ describe('pages', () => {
       '/__proto__',
       '/index.html',
       '/pages.json',
+      '/journeys.json',
     ]) {
       const { statusCode, body } = await get(path, { 'accept-language': 'zh-TW,zh;q=0.9' })
       expect(statusCode, path).toBe(404)

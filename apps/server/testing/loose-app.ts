@@ -87,6 +87,24 @@ export const fakeTexts: WebBuild['texts'] = {
   en: pageTexts('en'),
 }
 
+const words = {
+  'zh-Hans': ['assets/zh-Hans-1.js'],
+  'zh-Hant': ['assets/zh-Hant-1.js'],
+  en: ['assets/en-1.js'],
+}
+
+const fakeJourneys: WebBuild['journeys'] = {
+  'pages/my/my': {
+    scripts: ['assets/my-1.js'],
+    styles: ['assets/my-1.css'],
+    words,
+    asks: [
+      { call: 'GET /api/my', from: ['id'], isMine: true },
+      { call: 'GET /api/list', query: { per_page: '6' }, unless: 'list.' },
+    ],
+  },
+}
+
 /** The least that a web build has, on disk. */
 export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remove(): Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'mindisle-web-'))
@@ -96,6 +114,7 @@ export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remo
   await writeFile(join(parent, 'assets', 'secret.txt'), 'outside')
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'pages.json'), JSON.stringify(fakeTexts))
+  await writeFile(join(folder, 'journeys.json'), JSON.stringify(fakeJourneys))
   await writeFile(join(folder, 'share.png'), 'picture')
   await writeFile(join(folder, 'assets', 'app-1.js'), assetCode)
   await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(assetCode))

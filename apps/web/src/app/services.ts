@@ -3,6 +3,7 @@ import { ask, tell } from '@mindisle/ui/dialog'
 import { ownLayers } from '@mindisle/ui/layers'
 import { goesOnOffline, init, orgModeDefault, request, version } from '../constants.ts'
 import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
+import { takeAsked, type Asked } from '../lib/http/asked.ts'
 import { createClient } from '../lib/http/client.ts'
 import { Refused } from '../lib/http/failures.ts'
 import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
@@ -20,6 +21,8 @@ import { appTexts, type AppText } from './texts.ts'
 import { createWeChatSignIn } from './wechat-sign-in.ts'
 
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+const askedEarly = (window as Window & { asked?: Asked[] }).asked ?? []
 
 const store = deviceStore(() => window.localStorage)
 const session = createSessionStore(orgModeDefault)
@@ -51,7 +54,7 @@ const device = deviceFromCache(store, 'device-data', () =>
 )
 
 const client = createClient({
-  fetch: (...input) => window.fetch(...input),
+  fetch: (...input) => takeAsked(askedEarly, ...(input as [string, RequestInit])) ?? window.fetch(...input),
   wait,
   isOnline: () => window.navigator.onLine,
   token: () => session.getState().token ?? identity.token(),

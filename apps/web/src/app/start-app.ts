@@ -13,17 +13,18 @@ import { paths } from './guard.ts'
 import { watchOutboxes } from './outboxes.ts'
 import { routeFacts } from './routes.ts'
 import { text, type Services } from './services.ts'
-import { startSession } from './start-session.ts'
+import { settled, startSession } from './start-session.ts'
 
 /** Comes in, and tells the person only when that takes long or fails. */
 export async function startApp(services: Services): Promise<void> {
   leaveOnceEmptied()
   await finishLeaving(services)
   keepForcedUpgrade(services)
-  void checkUpgrade(services)
   waitVisibly(services)
   watchOutboxes(services)
   const entered = await comeIn(services)
+  // Not before: on a bad line it would stand beside what the page is waiting for.
+  void checkUpgrade(services)
   if (!entered) return
   services.device.refresh()
   if (window.location.search.includes('notice=')) void markOpened(services)
@@ -129,6 +130,7 @@ export async function loadBasicData({ store, session, caller }: Services, spoken
   const kept = fresh ?? place.any()
   if (kept) session.setState(acceptBasicData(kept))
   if (fresh) return
+  await settled(session)
   const data = await caller.quiet('GET /api/basicdata/package', {}, { retries: 3 }).catch(() => null)
   if (!data) return
   place.write(data, Date.now())

@@ -6,16 +6,18 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
+import { asksOf, filesOf, type Journey } from './journeys.ts'
 import { escapeMarkup as escape, previewTags, type Preview } from './previews.ts'
 import { addressOfThing } from './sitemap.ts'
 
 type PageTexts = Record<string, { title: string; description: string }>
 
-/** What the web build hands over: the page, and the title and description of each route. */
+/** What the web build hands over: the page; the title and description of each route, and what it needs. */
 export interface WebBuild {
   folder: string
   html: string
   texts: Record<Language, PageTexts>
+  journeys: Readonly<Record<string, Journey>>
   scriptHashes: string[]
 }
 
@@ -41,17 +43,19 @@ export const keptForGood = 'public, max-age=31536000, immutable'
 
 export async function readWebBuild(folder: string): Promise<WebBuild> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
-  const texts = JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as WebBuild['texts']
+  const readJson = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const texts = (await readJson('pages.json')) as WebBuild['texts']
+  const journeys = (await readJson('journeys.json')) as WebBuild['journeys']
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { folder, html, texts, scriptHashes }
+  return { folder, html, texts, journeys, scriptHashes }
 }
 
 export interface Asked {
   path: string
   language: Language
-  /** Of a page that has several, where one of them is called by another name. */
-  view?: string
+  query: URLSearchParams
   /** The thing it is about, by its id. */
   about?: { id: string; preview: Preview } | null
 }
@@ -59,12 +63,15 @@ export interface Asked {
 /** The page as a link preview sees it: its own title, sentence and picture. */
 export function renderPage(
   options: PageOptions,
-  { path, language, view = '', about = null }: Asked,
+  { path, language, query, about = null }: Asked,
 ): { html: string; isKnown: boolean } {
   const { web, mode, publicUrl } = options
   const name = path === '/' ? home : path.slice(1)
   const texts = web.texts[language]
-  const known = Object.hasOwn(texts, name) ? (texts[`${name}?view=${view}`] ?? texts[name]) : undefined
+  // A page that has several views may call one of them by another name.
+  const view = `${name}?view=${query.get('view') ?? ''}`
+  const known = Object.hasOwn(texts, name) ? (texts[view] ?? texts[name]) : undefined
+  const journey = Object.hasOwn(web.journeys, name) ? web.journeys[name] : undefined
   const page = about?.preview ?? known ?? texts[lost] ?? { title: 'Mindisle', description: '' }
   const siteName = texts[home]?.title ?? 'Mindisle'
   const [title, description] = [escape(page.title), escape(page.description)]
@@ -86,10 +93,12 @@ export function renderPage(
     ...(path === options.widget.path
       ? [`<meta name="widget-origins" content="${escape(options.widget.origins.join(' '))}">`]
       : []),
+    ...(journey ? asksOf(journey, query) : []),
   ].join('\n    ')
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
+    .replace('</head>', () => `  ${journey ? filesOf(journey, language) : ''}\n  </head>`)
   return { html, isKnown: known !== undefined }
 }
 
@@ -108,7 +117,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', '.vite/**', 'assets/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', 'journeys.json', '.vite/**', 'assets/**'],
     setHeaders: (response) => response.setHeader('cache-control', 'no-cache'),
   })
 }
@@ -122,10 +131,10 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     if (/^\/(api|files|assets)\//.test(path)) return reply.callNotFound()
     const language = chooseLanguage(request.headers['accept-language'])
     const query = new URLSearchParams(request.url.slice(path.length))
-    const [view, id] = [query.get('view') ?? '', query.get('id') ?? '']
+    const id = query.get('id') ?? ''
     const preview = await options.preview(path.slice(1), id, language)
     const about = preview && preview !== 'none' ? { id, preview } : null
-    const { html, isKnown } = renderPage(options, { path, language, view, about })
+    const { html, isKnown } = renderPage(options, { path, language, query, about })
     if (preview === 'none' || !(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
     return reply
       .code(isKnown ? 200 : 404)
