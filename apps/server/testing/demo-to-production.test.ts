@@ -23,6 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), '<html></html>')
   await writeFile(join(folder, 'pages.json'), '{}')
   await writeFile(join(folder, 'journeys.json'), '{}')
+  await writeFile(join(folder, 'words.json'), '{}')
 })
 afterAll(async () => {
   await db.close()

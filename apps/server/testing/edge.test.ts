@@ -172,6 +172,16 @@ describe('pages', () => {
     expect((await get('/', {})).body).not.toContain('my-1')
   })
 
+  test('brings the words that every page says, in the reader’s language, and comes compressed', async () => {
+    const { body } = await get('/', { 'accept-language': 'en' })
+    expect(body).toContain(
+      String.raw`<script type="application/json" id="words" lang="en">{"app":"\u003c/script>"}</script>`,
+    )
+    const small = await get('/', { 'accept-encoding': 'gzip, br' })
+    expect(small.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(small.rawPayload).toString()).toContain('lang="zh-Hans">{"app":"简"}')
+  })
+
   test('says what it asks for first, where its address says of what', async () => {
     const asked = async (path: string) =>
       [...(await get(path, {})).body.matchAll(/<meta name="asks"[^>]*>/g)].map(([tag]) => tag)
@@ -193,6 +203,7 @@ describe('pages', () => {
       '/index.html',
       '/pages.json',
       '/journeys.json',
+      '/words.json',
     ]) {
       const { statusCode, body } = await get(path, { 'accept-language': 'zh-TW,zh;q=0.9' })
       expect(statusCode, path).toBe(404)

@@ -115,6 +115,10 @@ export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remo
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'pages.json'), JSON.stringify(fakeTexts))
   await writeFile(join(folder, 'journeys.json'), JSON.stringify(fakeJourneys))
+  await writeFile(
+    join(folder, 'words.json'),
+    JSON.stringify({ 'zh-Hans': { app: '简' }, 'zh-Hant': { app: '繁' }, en: { app: '</script>' } }),
+  )
   await writeFile(join(folder, 'share.png'), 'picture')
   await writeFile(join(folder, 'assets', 'app-1.js'), assetCode)
   await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(assetCode))

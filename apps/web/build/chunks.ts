@@ -6,7 +6,7 @@ type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
 
 /** Changes rarely: who comes back after an update has it. */
-const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\/|^\0rolldown\/runtime/
+const framework = /\/node_modules\/(react|react-dom|scheduler|zustand)\//
 /** What is seen first; rolldown takes along all that these use, and nothing else. */
 const seenFirst = /\/apps\/web\/src\/(app\/(main|home-cards)|features\/home\/screens\/home\/home)\.tsx$/
 
@@ -31,16 +31,14 @@ const domains: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
 /** Pictures, each of a screen or two: rolldown puts them beside the screens that show them. */
 const pictures = /\/packages\/ui\/src\/scene\//
 
-/** Screens that lead to each other: who opens one has the next already. */
-const together = /\/features\/(assessments|exams)\/screens\/|\/features\/reports\/screens\/show\/show\.tsx$/
+/** The way most people come; screens that lead to each other: who opens one has the next already. */
+const wayIn = /\/features\/(assessments|exams)\/screens\/|\/features\/reports\/screens\/show\/show\.tsx$/
 
 const languageOf = (id: string): string => /\/(zh-Hans|zh-Hant|en)\.(json|ts)$/.exec(id)?.[1] ?? ''
 
 const words: ReadonlyArray<readonly [name: string, files: RegExp]> = [
-  [
-    'home',
-    /\/src\/(app\/(messages|home-words)|features\/(home|[^/]+\/home)\/messages|(lib\/(states|reading)|shared\/(assessments|money))\/messages)\//,
-  ],
+  ['common', /\/src\/(app|lib\/(states|reading)|shared\/(assessments|money))\/messages\//],
+  ['home', /\/src\/(app\/home-words|features\/(home|[^/]+\/home)\/messages)\//],
   ['cards', /\/src\/features\/[^/]+\/cards\/messages\//],
   ['goods', /\/src\/features\/[^/]+\/goods\/messages\//],
   ['taking', /\/src\/features\/(assessments|exams)\/messages\//],
@@ -101,18 +99,27 @@ const isIn = (id: string, found: ReadonlyArray<readonly [string, RegExp]>): stri
 
 const nothing: Use = { features: new Set(), screens: new Set() }
 
-/** The table of all screens, and what most of them use. */
-const pages: Place = (id, { features }, { table }) =>
-  table.has(id) || (features.size > 1 && !pictures.test(id) && !isIn(id, domains)) ? 'pages' : null
-
-const ofDomain: Place = (id, { features }) => (features.size > 1 ? isIn(id, domains) : null)
+const isOnWayIn = (screens: ReadonlySet<string>): boolean => [...screens].some((screen) => wayIn.test(screen))
 
 const journey: Place = (_, { features, screens }) => {
   const [feature] = features
   if (!feature || features.size > 1) return null
-  const isTogether = [...screens].some((screen) => together.test(screen))
-  return isTogether || screens.size > 1 ? feature : null
+  return isOnWayIn(screens) || screens.size > 1 ? feature : null
 }
+
+/** Would be a request of their own on the way in. */
+const isStyleOfWayIn = (id: string, screens: ReadonlySet<string>, feature: string | null): boolean =>
+  id.endsWith('.css') && (isOnWayIn(screens) || /^(assessments|exams|reports)$/.test(feature ?? ''))
+
+/** The table of all screens, and what more than one feature uses. */
+const pages: Place = (id, use, graph) =>
+  graph.table.has(id) ||
+  isStyleOfWayIn(id, use.screens, journey(id, use, graph)) ||
+  (use.features.size > 1 && !pictures.test(id) && !isIn(id, domains))
+    ? 'pages'
+    : null
+
+const ofDomain: Place = (id, { features }) => (features.size > 1 ? isIn(id, domains) : null)
 
 /**
  * By who uses what. A group takes along what its modules import, so that no two need each other: what is used more widely

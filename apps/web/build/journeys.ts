@@ -3,12 +3,13 @@ import { join, resolve } from 'node:path'
 import type { PagePath } from '@mindisle/contract'
 import { parseAst, type Plugin } from 'vite'
 import { asks, type Ask } from './asks.ts'
+import { commonWords } from './common-words.ts'
 
 /** Where one comes in: what the page behind an address needs, so that the server can name it before any script has run. */
 export interface Journey {
   scripts: string[]
   styles: string[]
-  /** Files of words, by language. */
+  /** Files of words, by language; without those that the page brings along. */
   words: Record<string, string[]>
   asks: readonly Ask[]
 }
@@ -159,6 +160,8 @@ function journeysOf(bundle: Bundle, root: string, languages: readonly string[]):
     if (!chunk) throw new Error(`no chunk of the build holds ${id}`)
     return chunk
   }
+  const isBrought = (file: string): boolean =>
+    Object.values(commonWords).some((folder) => file.startsWith(`${join(root, folder)}/`))
   const begun = closureOf(bundle, [placed(app('main.tsx'))])
   const needed = (path: string, { screen, texts, shows }: Way): Journey => {
     const with_ = shows === null ? undefined : shown[shows]
@@ -168,16 +171,15 @@ function journeysOf(bundle: Bundle, root: string, languages: readonly string[]):
       ...(with_ ? [with_.script] : []),
     ]
     const chunks = [...closureOf(bundle, own.map(placed))].filter((name) => !begun.has(name))
-    const words = [app('texts.ts'), ...texts, ...(with_?.texts ?? [])]
+    const words = [...texts, ...(with_?.texts ?? [])]
+    const files = (language: string): string[] =>
+      words.map((file) => wordsOf(file, language)).filter((file) => !isBrought(file))
     return {
       scripts: chunks,
       styles: stylesOf(bundle, chunks),
       asks: asks[path as PagePath] ?? [],
       words: Object.fromEntries(
-        languages.map((language) => [
-          language,
-          [...new Set(words.map((file) => placed(wordsOf(file, language))))],
-        ]),
+        languages.map((language) => [language, [...new Set(files(language).map(placed))]]),
       ),
     }
   }

@@ -1,1 +1,1 @@
-export function build(): Record<'line.svg' | 'duotone.svg' | 'later.svg' | 'names.ts', string>
+export function build(): Record<'first.svg' | 'later.svg' | 'names.ts', string>

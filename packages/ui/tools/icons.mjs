@@ -28,13 +28,12 @@ const sprite = (weights) =>
     .flatMap((weight) => listOf(weight).map((name) => symbol(name, weight)))
     .join('\n')}\n</svg>\n`
 
-/** Lines and fills are needed by the bars of the first paint, duotone by tiles, the rest by pages that come later: each fetched once. */
+/** What bars and tiles of the first pages show comes in one piece, the rest with pages that come later. */
 export function build() {
   const ids = Object.keys(glyphs).flatMap((weight) => listOf(weight).map((name) => idOf(name, weight)))
   const names = [...ids].sort()
   return {
-    'line.svg': sprite(['regular', 'bold', 'fill']),
-    'duotone.svg': sprite(['duotone']),
+    'first.svg': sprite(['regular', 'bold', 'fill', 'duotone']),
     'later.svg': sprite(['later']),
     'names.ts': `/** Written by tools/icons.mjs from tools/glyphs.mjs. */\nexport type IconName =\n${names
       .map((id) => `  | '${id}'`)

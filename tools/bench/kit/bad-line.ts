@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { watchRequests } from './requests.ts'
 
 /** Slow 4G on a phone of the middle: 150 ms, 1.6 Mbit/s, a processor four times slower than this one. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -50,16 +51,14 @@ export async function openCold(browser: Browser, url: string, usable: string): P
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
+    const requests = await watchRequests(session)
     await session.send('Network.emulateNetworkConditions', line)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.addInitScript(watch)
-    let requests = 0
-    page.on('request', () => (requests += 1))
     const began = Date.now()
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor({ state: 'visible', timeout: 60_000 })
-    const [time, before] = [Date.now() - began, requests]
+    const [time, before] = [Date.now() - began, requests().length]
     await page.waitForLoadState('networkidle')
     return { ...(await settled(page)), usable: time, requests: before }
   } finally {

@@ -15,6 +15,9 @@ import { routeFacts } from './routes.ts'
 import { text, type Services } from './services.ts'
 import { settled, startSession } from './start-session.ts'
 
+/** What no page waits for comes when the first one rests: on a bad line it would stand in line before the page's own. */
+const restAfter = 2_500
+
 /** Comes in, and tells the person only when that takes long or fails. */
 export async function startApp(services: Services): Promise<void> {
   leaveOnceEmptied()
@@ -23,8 +26,7 @@ export async function startApp(services: Services): Promise<void> {
   waitVisibly(services)
   watchOutboxes(services)
   const entered = await comeIn(services)
-  // Not before: on a bad line it would stand beside what the page is waiting for.
-  void checkUpgrade(services)
+  void services.start.wait(restAfter).then(() => checkUpgrade(services))
   if (!entered) return
   services.device.refresh()
   if (window.location.search.includes('notice=')) void markOpened(services)
@@ -124,13 +126,17 @@ export const basicDataPlace = (store: Services['store'], spoken: Language) =>
   timedStored<NonNullable<ClientState['basicdata']>>(store, `basicdata.${spoken}`, basicDataLife)
 
 /** The lists the app keeps at hand; shown from the device at once, refreshed when they are old. */
-export async function loadBasicData({ store, session, caller }: Services, spoken: Language): Promise<void> {
+export async function loadBasicData(
+  { store, session, caller, start }: Services,
+  spoken: Language,
+): Promise<void> {
   const place = basicDataPlace(store, spoken)
   const fresh = place.fresh(Date.now())
   const kept = fresh ?? place.any()
   if (kept) session.setState(acceptBasicData(kept))
   if (fresh) return
   await settled(session)
+  await start.wait(restAfter)
   const data = await caller.quiet('GET /api/basicdata/package', {}, { retries: 3 }).catch(() => null)
   if (!data) return
   place.write(data, Date.now())

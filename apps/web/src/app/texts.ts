@@ -4,8 +4,11 @@ import type zhHans from './messages/zh-Hans.json'
 
 export type AppText = MessageKey<typeof zhHans>
 
-export const appTexts = defineTexts<typeof zhHans>({
-  'zh-Hans': () => import('./messages/zh-Hans.json'),
-  'zh-Hant': () => import('./messages/zh-Hant.json'),
-  en: () => import('./messages/en.json'),
-})
+export const appTexts = defineTexts<typeof zhHans>(
+  {
+    'zh-Hans': () => import('./messages/zh-Hans.json'),
+    'zh-Hant': () => import('./messages/zh-Hant.json'),
+    en: () => import('./messages/en.json'),
+  },
+  'app',
+)

@@ -1,6 +1,5 @@
-import duotone from './duotone.svg?no-inline'
+import first from './first.svg?no-inline'
 import later from './later.svg?no-inline'
-import line from './line.svg?no-inline'
 import type { IconName } from './names.ts'
 
 export interface IconProps {
@@ -12,7 +11,7 @@ export interface IconProps {
 }
 
 export function Icon({ name, size = 24, label, className }: IconProps) {
-  const sprite = name.endsWith('-later') ? later : name.endsWith('-duotone') ? duotone : line
+  const sprite = name.endsWith('-later') ? later : first
   const voice = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (
     <svg width={size} height={size} fill="currentColor" className={className} focusable="false" {...voice}>

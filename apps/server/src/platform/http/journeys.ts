@@ -47,3 +47,7 @@ export const asksOf = ({ asks }: Journey, page: URLSearchParams): string[] =>
     const unless = ask.unless === undefined ? '' : ` data-unless="${escape(ask.unless)}"`
     return [`<meta name="asks" content="${escape(address)}"${unless}${ask.isMine ? ' data-mine="1"' : ''}>`]
   })
+
+/** Data and no script: the policy for scripts does not ask about it. */
+export const wordsTag = (words: unknown, language: Language): string =>
+  `<script type="application/json" id="words" lang="${language}">${JSON.stringify(words ?? {}).replaceAll('<', '\\u003c')}</script>`

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { chooseLanguage, type Language } from '@mindisle/base'
 import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
-import { asksOf, filesOf, type Journey } from './journeys.ts'
+import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
 import { escapeMarkup as escape, previewTags, type Preview } from './previews.ts'
 import { addressOfThing } from './sitemap.ts'
 
 type PageTexts = Record<string, { title: string; description: string }>
 
-/** What the web build hands over: the page; the title and description of each route, and what it needs. */
+/** What the web build hands over: the page; title and description of each route, and what it needs; what every page says. */
 export interface WebBuild {
   folder: string
   html: string
   texts: Record<Language, PageTexts>
   journeys: Readonly<Record<string, Journey>>
+  words: Readonly<Record<Language, unknown>>
   scriptHashes: string[]
 }
 
@@ -37,6 +40,7 @@ export interface PageOptions {
 const home = 'pages/index/index' satisfies PagePath
 const lost = 'pages/error/404' satisfies PagePath
 const head = '<!--head-->'
+const compress = promisify(gzip)
 
 /** For files whose names change with what is in them. */
 export const keptForGood = 'public, max-age=31536000, immutable'
@@ -47,9 +51,10 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     JSON.parse(await readFile(join(folder, name), 'utf8'))
   const texts = (await readJson('pages.json')) as WebBuild['texts']
   const journeys = (await readJson('journeys.json')) as WebBuild['journeys']
+  const words = (await readJson('words.json')) as WebBuild['words']
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
   const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { folder, html, texts, journeys, scriptHashes }
+  return { folder, html, texts, journeys, words, scriptHashes }
 }
 
 export interface Asked {
@@ -98,6 +103,7 @@ export function renderPage(
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
+    .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
     .replace('</head>', () => `  ${journey ? filesOf(journey, language) : ''}\n  </head>`)
   return { html, isKnown: known !== undefined }
 }
@@ -117,7 +123,16 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
     root: folder,
     decorateReply: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'index.html', 'pages.json', 'journeys.json', '.vite/**', 'assets/**'],
+    globIgnore: [
+      '**/*.br',
+      '**/*.gz',
+      'index.html',
+      'pages.json',
+      'journeys.json',
+      'words.json',
+      '.vite/**',
+      'assets/**',
+    ],
     setHeaders: (response) => response.setHeader('cache-control', 'no-cache'),
   })
 }
@@ -136,10 +151,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const about = preview && preview !== 'none' ? { id, preview } : null
     const { html, isKnown } = renderPage(options, { path, language, query, about })
     if (preview === 'none' || !(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
-    return reply
+    reply
       .code(isKnown ? 200 : 404)
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html)
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    if (!takesGzip) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(await compress(html))
   })
 }

@@ -5,6 +5,7 @@ import {
   type MessageTree,
   type Translate,
 } from '@mindisle/base'
+import { wordsHere } from './words-here.ts'
 
 type Loader<T> = () => Promise<{ default: T }>
 
@@ -29,12 +30,17 @@ const inUse = new Set<{ load(language: Language): Promise<unknown> }>()
 export const loadTextsInUse = (language: Language): Promise<unknown> =>
   Promise.all([...inUse].map((texts) => texts.load(language)))
 
-export function defineTexts<T extends MessageTree>(loaders: Record<Language, Loader<T>>): Texts<T> {
+/** `name`: of words so common that the page brings them along. */
+export function defineTexts<T extends MessageTree>(
+  loaders: Record<Language, Loader<T>>,
+  name?: string,
+): Texts<T> {
   const ready = new Map<Language, Translate<MessageKey<T>>>()
   const coming = new Map<Language, Promise<Translate<MessageKey<T>>>>()
   const fetchNow = async (language: Language): Promise<Translate<MessageKey<T>>> => {
     try {
-      const translate = createTranslate<MessageKey<T>>(language, (await loaders[language]()).default)
+      const words = (name && wordsHere<T>(name, language)) || (await loaders[language]())
+      const translate = createTranslate<MessageKey<T>>(language, words.default)
       ready.set(language, translate)
       return translate
     } finally {

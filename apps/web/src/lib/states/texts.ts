@@ -1,8 +1,11 @@
 import { defineTexts } from '../i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
 
-export const stateTexts = defineTexts<typeof zhHans>({
-  'zh-Hans': () => import('./messages/zh-Hans.json'),
-  'zh-Hant': () => import('./messages/zh-Hant.json'),
-  en: () => import('./messages/en.json'),
-})
+export const stateTexts = defineTexts<typeof zhHans>(
+  {
+    'zh-Hans': () => import('./messages/zh-Hans.json'),
+    'zh-Hant': () => import('./messages/zh-Hant.json'),
+    en: () => import('./messages/en.json'),
+  },
+  'states',
+)

@@ -2,8 +2,11 @@ import { defineTexts } from '../../lib/i18n/texts.ts'
 import type zhHans from './messages/zh-Hans.json'
 
 /** Ways to pay, and the name of what one pays with. */
-export const moneyTexts = defineTexts<typeof zhHans>({
-  'zh-Hans': () => import('./messages/zh-Hans.json'),
-  'zh-Hant': () => import('./messages/zh-Hant.json'),
-  en: () => import('./messages/en.json'),
-})
+export const moneyTexts = defineTexts<typeof zhHans>(
+  {
+    'zh-Hans': () => import('./messages/zh-Hans.json'),
+    'zh-Hant': () => import('./messages/zh-Hant.json'),
+    en: () => import('./messages/en.json'),
+  },
+  'money',
+)
