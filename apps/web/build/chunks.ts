@@ -56,6 +56,9 @@ const wordsGroup: Group = {
   priority: 7,
 }
 
+/** The table of all screens, and what a page does where the server says no. */
+const withTable = ['src/app/feature-routes.ts', 'src/app/refusals.ts']
+
 /** All that it imports, and what that imports; without what is fetched later. */
 function closureOf(context: Context, roots: readonly string[]): Set<string> {
   const found = new Set<string>()
@@ -130,7 +133,10 @@ export function chunkGroups(root: string): Group[] {
   const graphOf = (context: Context) =>
     (known ??= {
       uses: usesOf(context, root),
-      table: closureOf(context, [join(root, 'src/app/feature-routes.ts')]),
+      table: closureOf(
+        context,
+        withTable.map((file) => join(root, file)),
+      ),
     })
   const placed = (debugName: string, place: Place, priority: number): Group => ({
     debugName,

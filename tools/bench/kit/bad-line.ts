@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { watchRequests } from './requests.ts'
+import { sentFor, watchUsable } from './requests.ts'
 
 /** Slow 4G on a phone of the middle: 150 ms, 1.6 Mbit/s, a processor four times slower than this one. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -51,16 +51,17 @@ export async function openCold(browser: Browser, url: string, usable: string): P
   try {
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    const requests = await watchRequests(session)
+    await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', line)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await page.addInitScript(watch)
+    await watchUsable(page, usable)
     const began = Date.now()
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(usable).first().waitFor({ state: 'visible', timeout: 60_000 })
-    const [time, before] = [Date.now() - began, requests().length]
+    const time = Date.now() - began
     await page.waitForLoadState('networkidle')
-    return { ...(await settled(page)), usable: time, requests: before }
+    return { ...(await settled(page)), usable: time, requests: (await sentFor(page)).length }
   } finally {
     await context.close()
   }

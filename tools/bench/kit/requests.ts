@@ -1,12 +1,31 @@
-import type { CDPSession } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-/** What a page sends for, over the line: what it has in memory, and what stands in the page itself, is no request. */
-export async function watchRequests(session: CDPSession): Promise<() => string[]> {
-  const sent = new Map<string, string>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (/^https?:/.test(request.url)) sent.set(requestId, request.url)
+type Watched = Window & { usableAt?: number }
+
+function watch(selector: string): void {
+  const seen = new MutationObserver(() => {
+    // Before it is laid out: what laying it out sends for, as a font, is no longer waited for.
+    const now = performance.now()
+    const part = document.querySelector(selector)
+    if (!part || part.getClientRects().length === 0) return
+    ;(window as Watched).usableAt = now
+    seen.disconnect()
   })
-  session.on('Network.requestServedFromCache', ({ requestId }) => void sent.delete(requestId))
-  await session.send('Network.enable')
-  return () => [...sent.values()]
+  seen.observe(document, { subtree: true, childList: true, attributes: true })
 }
+
+/** To be called before the page is opened. */
+export const watchUsable = (page: Page, selector: string): Promise<void> =>
+  page.addInitScript(watch, selector)
+
+/** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. */
+export const sentFor = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { usableAt = Number.POSITIVE_INFINITY } = window as Watched
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const sent = entries.filter(
+      ({ startTime, transferSize, name }) =>
+        startTime < usableAt && transferSize > 0 && name.startsWith('http'),
+    )
+    return [location.href, ...sent.map(({ name }) => name)]
+  })
