@@ -164,14 +164,14 @@ function journeysOf(bundle: Bundle, root: string, languages: readonly string[]):
     Object.values(commonWords).some((folder) => file.startsWith(`${join(root, folder)}/`))
   const begun = closureOf(bundle, [placed(app('main.tsx'))])
   const needed = (path: string, { screen, texts, shows }: Way): Journey => {
-    const with_ = shows === null ? undefined : shown[shows]
+    const around = shows === null ? undefined : shown[shows]
     const own = [
       screen,
       ...(shows === 'homeCards' ? [] : [app('feature-routes.ts')]),
-      ...(with_ ? [with_.script] : []),
+      ...(around ? [around.script] : []),
     ]
     const chunks = [...closureOf(bundle, own.map(placed))].filter((name) => !begun.has(name))
-    const words = [...texts, ...(with_?.texts ?? [])]
+    const words = [...texts, ...(around?.texts ?? [])]
     const files = (language: string): string[] =>
       words.map((file) => wordsOf(file, language)).filter((file) => !isBrought(file))
     return {

@@ -15,7 +15,7 @@ function watch(selector: string): void {
 }
 
 /** To be called before the page is opened. */
-export const watchUsable = (page: Page, selector: string): Promise<void> =>
+export const watchUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript(watch, selector)
 
 /** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. */
