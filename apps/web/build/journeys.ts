@@ -99,12 +99,13 @@ function waysOf(file: string): Array<[string, Way]> {
   })
 }
 
-/** What a chunk needs, itself last. */
+/** With all that they import, which comes first: styles of a part must stand before those of its page. */
 function closureOf(bundle: Bundle, names: Iterable<string>): Set<string> {
-  const found = new Set<string>()
+  const [seen, found] = [new Set<string>(), new Set<string>()]
   const add = (name: string): void => {
     const file = bundle[name]
-    if (file?.type !== 'chunk' || found.has(name)) return
+    if (file?.type !== 'chunk' || seen.has(name)) return
+    seen.add(name)
     file.imports.forEach(add)
     found.add(name)
   }
@@ -141,7 +142,7 @@ function doorsOf(root: string, name: string): string[] {
 }
 
 const textsOfDoor = (file: string): string[] =>
-  [...readSource(file).imported.values()].filter((from) => /texts\.ts$/.test(from))
+  [...readSource(file).imported.values()].filter((from) => from.endsWith('texts.ts'))
 
 function journeysOf(bundle: Bundle, root: string, languages: readonly string[]): Record<string, Journey> {
   const app = (name: string): string => join(root, 'src/app', name)
