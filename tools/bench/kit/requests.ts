@@ -4,11 +4,9 @@ type Watched = Window & { usableAt?: number }
 
 function watch(selector: string): void {
   const seen = new MutationObserver(() => {
-    // Before it is laid out: what laying it out sends for, as a font, is no longer waited for.
-    const now = performance.now()
     const part = document.querySelector(selector)
     if (!part || part.getClientRects().length === 0) return
-    ;(window as Watched).usableAt = now
+    ;(window as Watched).usableAt = performance.now()
     seen.disconnect()
   })
   seen.observe(document, { subtree: true, childList: true, attributes: true })
@@ -18,14 +16,14 @@ function watch(selector: string): void {
 export const watchUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript(watch, selector)
 
-/** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. */
+/** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. Nothing waits for a font. */
 export const sentFor = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { usableAt = Number.POSITIVE_INFINITY } = window as Watched
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const sent = entries.filter(
       ({ startTime, transferSize, name }) =>
-        startTime < usableAt && transferSize > 0 && name.startsWith('http'),
+        startTime < usableAt && transferSize > 0 && /^http(?!.*\.woff2$)/.test(name),
     )
     return [location.href, ...sent.map(({ name }) => name)]
   })
