@@ -199,6 +199,7 @@ export async function importRoster(
   const { organization } = await goInside(tx, call, policy.mayLead)
   await holdRoster(tx, organization.id)
   const { fitted, checked } = await look(tx, organization.id, { made, language, listen })
+  if (checked.added + checked.changed === 0) return checked
   for (const name of fitted.newGroups) fitted.groups.set(name, await addGroup(tx, organization.id, name, now))
   const endsAt = new Date(now.getTime() + inviteLife)
   for (const some of chunks(placesOf(fitted))) {

@@ -52,7 +52,9 @@ export async function putOnRoster(
     select ${organizationId}, i.m, i.n, i.g, i.r, ${endsAt.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${asRecords(places)}::jsonb) as i (m text, n text, g text, r text) order by i.m
     on conflict (organization_id, mobile_index) do update
-    set name = excluded.name, group_id = excluded.group_id, role = excluded.role, ends_at = excluded.ends_at`)
+    set name = excluded.name, group_id = excluded.group_id, role = excluded.role, ends_at = excluded.ends_at
+    where (organization_roster.name, organization_roster.group_id, organization_roster.role)
+      is distinct from (excluded.name, excluded.group_id, excluded.role)`)
 }
 
 /** Whoever came by the list is moved by it: those who lead may do that for anybody (`POST /api/org/place`). */
