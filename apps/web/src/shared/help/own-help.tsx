@@ -6,12 +6,21 @@ import './own-help.css'
 type Own = LoginResult['org_config']['help'][number]
 
 /** What one organization offers its people. */
-export function OwnHelpOf({ own: { organization, text, lines }, call }: { own: Own; call: string }) {
+export function OwnHelpOf({
+  own: { organization, text, lines },
+  call,
+  level: Heading = 'h3',
+}: {
+  own: Own
+  call: string
+  /** Straight under the title of a page it is a second level. */
+  level?: 'h2' | 'h3'
+}) {
   const called = lines.filter(({ tel }) => tel !== '')
   const places = lines.filter(({ tel }) => tel === '')
   return (
     <section className="own-help" aria-label={organization}>
-      <h3>{organization}</h3>
+      <Heading>{organization}</Heading>
       {text !== '' && <p>{text}</p>}
       {called.length > 0 && (
         <HelpLines
@@ -33,7 +42,9 @@ export function OwnHelpOf({ own: { organization, text, lines }, call }: { own: O
  * Before the lines that are for everybody, what my organizations offer. It came with the session, so that nobody learns that it
  * was opened, and it is there without network.
  */
-export function OwnHelp({ call }: { call: string }) {
+export function OwnHelp({ call, level }: { call: string; level?: 'h2' }) {
   const all = useSession((state) => state.orgConfig.help) as Own[] | undefined
-  return (all ?? []).map((own) => <OwnHelpOf key={own.organization} own={own} call={call} />)
+  return (all ?? []).map((own) => (
+    <OwnHelpOf key={own.organization} own={own} call={call} {...(level && { level })} />
+  ))
 }

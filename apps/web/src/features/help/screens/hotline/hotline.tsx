@@ -146,7 +146,7 @@ function Hotlines() {
           <p>{t('hotline.sub')}</p>
         </header>
         <div className="pad">
-          <OwnHelp call={t('verb.call')} />
+          <OwnHelp call={t('verb.call')} level="h2" />
         </div>
         <RegionChips current={region.id} onChoose={choose} isRow />
         <div className="pad">

@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { texts } from '../../texts.ts'
+import './register.css'
 
 const all = ['free', 'five', 'person', 'use'] as const
 

@@ -38,7 +38,7 @@ function LineFields({
   const t = useTexts(texts)
   const isWrong = !isNumber(line.tel.trim())
   return (
-    <Card className="org__note">
+    <Card className="org__note org-line">
       <Field
         label={t('help.name')}
         hint={t('help.name_hint')}
