@@ -6,9 +6,11 @@ import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
 import { Front } from '../pages/front.tsx'
 import { Instruments } from '../pages/instruments.tsx'
+import { Ledger } from '../pages/ledger.tsx'
 import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
+import { Redeem } from '../pages/redeem.tsx'
 import { Review } from '../pages/review.tsx'
 import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
@@ -31,6 +33,8 @@ interface ConsolePage {
     | 'front'
     | 'instruments'
     | 'activities'
+    | 'ledger'
+    | 'redeem'
     | 'audit'
     | 'system'
   /** Its address after /admin/. */
@@ -57,6 +61,7 @@ const pages: readonly ConsolePage[] = [
     path: 'money',
     icon: 'hand-withdraw-later',
     rights: ['withdrawals', 'refunds', 'instruments', 'operators'],
+    rights: ['withdrawals', 'incomes', 'refunds', 'operators'],
     page: Money,
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
@@ -83,6 +88,8 @@ const pages: readonly ConsolePage[] = [
     page: Activities,
   },
   { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
+  { name: 'ledger', path: 'ledger', icon: 'equals-later', rights: ['ledger'], page: Ledger },
+  { name: 'redeem', path: 'redeem', icon: 'ticket-later', rights: ['redeem'], page: Redeem },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
 ]

@@ -31,7 +31,7 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
     calls: waiting(['call']),
     review: waiting(['comment', 'question', 'feedback', 'evaluation', 'counselor', 'organization']),
     orders: waiting(['refund', 'undelivered']),
-    money: waiting(['withdrawal', 'approval']),
+    money: waiting(['withdrawal', 'approval', 'income', 'unclear']),
   }
   return (
     <nav className={isOpen ? 'rail is-open' : 'rail'} aria-label={t('rail.pages')}>

@@ -88,7 +88,8 @@ function Keep({ page, query }: ToolsProps) {
   )
 }
 
-function save(name: string, csv: string): void {
+/** Hands a file to whoever sits here. */
+export function save(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url

@@ -21,6 +21,10 @@ export const clock = (language: string, time: string): string =>
 export const money = (fen: number): string =>
   `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
 
+/** Money or shells, by what an account counts in. */
+export const sumOf = (t: Words, unit: 'points' | 'fen', sum: number): string =>
+  unit === 'fen' ? money(sum) : t('shells', { count: sum })
+
 interface Priced {
   pay_with: 'cash' | 'points'
   fen: number

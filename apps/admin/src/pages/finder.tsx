@@ -2,12 +2,13 @@ import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { useState } from 'react'
 import { go } from '../lib/place.ts'
+import type { TablePage } from '../lib/table.tsx'
 import { useWords } from '../lib/words.ts'
 
-type FieldName = 'number' | 'user_id' | 'operator' | 'verb' | 'subject' | 'from' | 'until'
+type FieldName = 'number' | 'account' | 'user_id' | 'operator' | 'verb' | 'subject' | 'from' | 'until'
 
 interface FinderProps {
-  page: 'orders' | 'audit'
+  page: TablePage
   fields: readonly FieldName[]
   query: Record<string, string>
 }

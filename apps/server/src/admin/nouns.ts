@@ -18,6 +18,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   order: async () => (await import('./order.ts')).order,
   withdrawal: async () => (await import('./withdrawal.ts')).withdrawal,
   incentive: async () => (await import('./incentive.ts')).incentive,
+  payment: async () => (await import('./payment.ts')).payment,
   redeem: async () => (await import('./redeem.ts')).redeem,
   ledger: async () => (await import('./ledger.ts')).ledger,
   report: async () => (await import('./report.ts')).report,

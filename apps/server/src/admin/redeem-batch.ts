@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findAssessment } from '../modules/assessments/index.ts'
-import type { makeBatchAs } from '../modules/money/index.ts'
+import type { redeemDesk } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { BadUsage } from './verb.ts'
@@ -20,7 +20,7 @@ export interface BatchOptions {
   expires?: string | undefined
 }
 
-type NewBatch = Parameters<typeof makeBatchAs>[2]
+type NewBatch = Parameters<typeof redeemDesk.make>[2]
 type Scope = Pick<NewBatch, 'scope' | 'points' | 'assessmentId'>
 
 function numberFrom(text: string, what: keyof typeof most): number {

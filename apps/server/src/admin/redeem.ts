@@ -1,5 +1,5 @@
 import { rights } from '@mindisle/contract/console'
-import { listBatches, makeBatchAs, stopBatchAs } from '../modules/money/index.ts'
+import { redeemDesk } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
 import { counted, say, withDatabase } from './command-line.ts'
@@ -17,7 +17,7 @@ const make: OperatorVerb = {
     const given = optionsFrom(args)
     const newBatch = await newBatchFrom(acting.tx, given, acting.now)
     const secrets = await secretsOf(acting.tx, command)
-    const codes = await makeBatchAs(acting, secrets, newBatch)
+    const codes = await redeemDesk.make(acting, secrets, newBatch)
     if (!codes)
       throw new Problem(`There is a batch "${newBatch.name}" already. Give another name.`, {
         why: 'batch_taken',
@@ -36,7 +36,7 @@ const make: OperatorVerb = {
   },
 }
 
-type Batch = Awaited<ReturnType<typeof listBatches>>[number]
+type Batch = Awaited<ReturnType<typeof redeemDesk.list>>[number]
 
 function stateOf({ stoppedAt, expiresAt }: Batch['batch'], now: Date): string {
   if (stoppedAt) return 'stopped'
@@ -53,7 +53,7 @@ function lineOf({ batch, codes, used, left }: Batch, now: Date): string {
 }
 
 async function list(db: Database): Promise<void> {
-  const batches = await listBatches(db.direct)
+  const batches = await redeemDesk.list(db.direct)
   for (const batch of batches) say(lineOf(batch, new Date()))
   if (batches.length === 0) say('There are no batches yet.')
 }
@@ -64,7 +64,7 @@ const stop: OperatorVerb = {
   roles: rights.redeem,
   async act(acting, args) {
     const [name = ''] = take(args, 1)
-    if (!(await stopBatchAs(acting, name)))
+    if (!(await redeemDesk.stop(acting, name)))
       throw new Problem(`There is no batch "${name}".`, { why: 'batch' })
     return { lines: ['Stopped. Its codes are refused from now on; what was redeemed stays.'] }
   },

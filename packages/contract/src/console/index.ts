@@ -4,6 +4,7 @@ import type { ConsoleData, ConsoleInput, ConsoleMap } from './endpoint.ts'
 import { calls, money } from './money.ts'
 import { review } from './review.ts'
 import { entry } from './entry.ts'
+import { ledger } from './ledger.ts'
 import { people } from './people.ts'
 import { system } from './system.ts'
 import { tables } from './tables.ts'
@@ -14,6 +15,7 @@ export const consoleContract = {
   ...content,
   ...day,
   ...entry,
+  ...ledger,
   ...money,
   ...people,
   ...review,

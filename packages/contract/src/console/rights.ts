@@ -15,6 +15,8 @@ export const rights = {
   withdrawals: ['finance'],
   incomes: ['finance'],
   redeem: ['finance'],
+  /** What was booked, and what a gateway says of it. */
+  ledger: ['finance'],
   /** Whoever applies to work here as a counselor. */
   counselors: ['clinical'],
   /** Schools and companies that apply. */

@@ -5,8 +5,8 @@ import { contentHandlers } from './content/handlers.ts'
 import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
 import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
+import { moneyHandlers } from './money/handlers.ts'
 import { confirmAsked, listApprovals } from './money/approvals.ts'
-import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './money/withdrawals.ts'
 import { exportOrders, listOrders, refundOrder, showOrder } from './orders/orders.ts'
 import { banPerson, erasePersonAsked, lookAtPerson, unbanPerson } from './people/people.ts'
 import { updateSession } from './queries.ts'
@@ -46,9 +46,7 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'GET /api/admin/calls': (call) => listCalls(call),
   'POST /api/admin/calls/open': (call) => openCall(call, deps),
   'POST /api/admin/calls/settle': (call) => settleCall(call, deps),
-  'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
-  'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
-  'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
+  ...moneyHandlers(deps),
   'GET /api/admin/approvals': (call) => listApprovals(call, deps),
   'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
   'POST /api/admin/people/look': (call) => lookAtPerson(call, deps),

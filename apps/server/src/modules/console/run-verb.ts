@@ -17,7 +17,9 @@ export interface Asked {
 }
 
 /** Done, or waiting for a second operator under this id. */
-export type Outcome = { state: 'done'; approvalId: null } | { state: 'asked'; approvalId: string }
+export type Outcome =
+  | { state: 'done'; approvalId: null; lines: readonly string[] }
+  | { state: 'asked'; approvalId: string; lines: readonly [] }
 
 type Facts = ConsoleFacts & SignedIn
 
@@ -67,8 +69,8 @@ export async function runVerb(
   if (!mayOperate(call.operator, found.roles)) throw roleNeeded()
   return actAs(call, reason, async (acting): Promise<Outcome> => {
     if (await found.needsTwo?.(acting.tx, args))
-      return { state: 'asked', approvalId: await askApproval(acting, { verb, args }) }
-    await found.act(acting, args, toolsOf(deps))
-    return { state: 'done', approvalId: null }
+      return { state: 'asked', approvalId: await askApproval(acting, { verb, args }), lines: [] }
+    const { lines } = await found.act(acting, args, toolsOf(deps))
+    return { state: 'done', approvalId: null, lines }
   })
 }

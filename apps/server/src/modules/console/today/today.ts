@@ -6,6 +6,7 @@ import { orderDesk } from '../../money/index.ts'
 import { listLastEntries, listOpenApprovals, type Figure, type OperatorRow } from '../../operators/index.ts'
 import { listWaiting } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { silentFor } from '../money/doubts.ts'
 import type { Look } from '../review/source.ts'
 import { sourcesFor } from '../review/review.ts'
 
@@ -43,6 +44,8 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
   const broken = may('refunds') ? await orderDesk.search(tx, brokenRefunds) : []
   const late = new Date(now.getTime() - deliveredWithin)
   const undelivered = may('refunds') ? await orderDesk.listUndelivered(tx, late, mostCounted) : []
+  const silent = new Date(now.getTime() - silentFor)
+  const unclear = may('refunds') ? await orderDesk.listUnclear(tx, silent, mostCounted) : []
   const approvals = (await listOpenApprovals(tx, now)).filter(
     ({ approval }) => approval.askedBy !== operator.id,
   )
@@ -74,6 +77,10 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
     ...lineOf(
       'undelivered',
       undelivered.map(({ createdAt }) => createdAt),
+    ),
+    ...lineOf(
+      'unclear',
+      unclear.map(({ payment }) => payment.expiresAt),
     ),
     ...lineOf(
       'income',

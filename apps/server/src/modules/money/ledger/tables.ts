@@ -52,13 +52,21 @@ export const ledgerAccounts = pgTable(
 )
 
 /** One business act each; `key` says which, so that it happens once whoever asks how often. */
-export const ledgerTransfers = pgTable('ledger_transfers', {
-  seq: amount('seq').primaryKey().generatedAlwaysAsIdentity(),
-  key: text().notNull().unique('ledger_transfers_key'),
-  kind: text().notNull(),
-  orderId: text('order_id'),
-  at: time('at').notNull(),
-})
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    seq: amount('seq').primaryKey().generatedAlwaysAsIdentity(),
+    key: text().notNull().unique('ledger_transfers_key'),
+    kind: text().notNull(),
+    orderId: text('order_id'),
+    at: time('at').notNull(),
+  },
+  (t) => [
+    index('ledger_transfers_order')
+      .on(t.orderId)
+      .where(sql`${t.orderId} is not null`),
+  ],
+)
 
 /**
  * Never changed and never deleted; the entries of one transfer sum to zero in each unit, each of a transfer and in an
@@ -83,6 +91,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_statement')
       .on(t.accountId, t.transferSeq)
       .where(sql`${t.balanceAfter} is not null`),
+    index('ledger_entries_house')
+      .on(t.accountId, t.transferSeq)
+      .where(sql`${t.balanceAfter} is null`),
     index('ledger_entries_in')
       .on(t.accountId, t.transferSeq)
       .where(sql`${t.balanceAfter} is not null and ${t.amount} > 0`),

@@ -109,6 +109,9 @@ export const payments = pgTable(
     check('payments_state', sql`${t.state} in ('open', 'paid', 'closed')`),
     check('payments_some', sql`${t.fen} > 0`),
     index('payments_order').on(t.orderId),
+    index('payments_open')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'open'`),
     index('payments_due')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),

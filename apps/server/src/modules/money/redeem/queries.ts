@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { keyset, type Place } from '../../../platform/db/keyset.ts'
 import { redeemBatches, redeemCodes, redeemUses } from './tables.ts'
 
 export type BatchRow = typeof redeemBatches.$inferSelect
@@ -105,8 +106,8 @@ export async function markStopped(tx: Tx, id: string, now: Date): Promise<void> 
     .where(and(eq(redeemBatches.id, id), isNull(redeemBatches.stoppedAt)))
 }
 
-/** Every batch with its codes, and how often they were used and can still be. */
-export const listBatches = (tx: Tx) =>
+/** Each batch with its codes, and how often they were used and can still be. */
+const batches = (tx: Tx) =>
   tx
     .select({
       batch: redeemBatches,
@@ -119,4 +120,20 @@ export const listBatches = (tx: Tx) =>
     .from(redeemBatches)
     .leftJoin(redeemCodes, eq(redeemCodes.batchId, redeemBatches.id))
     .groupBy(redeemBatches.id)
-    .orderBy(redeemBatches.createdAt, redeemBatches.id)
+    .$dynamic()
+
+export const listBatches = (tx: Tx) => batches(tx).orderBy(redeemBatches.createdAt, redeemBatches.id)
+
+/** The newest first: the codes of a page are counted, those of other batches are not. */
+export function pageBatches(tx: Tx, after: Place | null, limit: number) {
+  const page = keyset({ column: redeemBatches.createdAt, id: redeemBatches.id, direction: 'desc', after })
+  const shown = tx
+    .select({ id: redeemBatches.id })
+    .from(redeemBatches)
+    .where(page.where())
+    .orderBy(...page.orderBy)
+    .limit(limit)
+  return batches(tx)
+    .where(inArray(redeemBatches.id, shown))
+    .orderBy(...page.orderBy)
+}

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../../platform/db/database.ts'
 import { listOrders, type OrderRow } from '../queries.ts'
-import { listUndelivered, placeOfOrder, searchOrders } from './queries.ts'
-import { readOrderStory, refundByOperator } from './operate-order.ts'
+import { listUnclear, listUndelivered, placeOfOrder, searchOrders } from './queries.ts'
+import { askGatewayAgain, readOrderStory, refundByOperator } from './operate-order.ts'
 
 /** What operators do with orders. */
 export const orderDesk = {
@@ -10,6 +10,8 @@ export const orderDesk = {
   search: searchOrders,
   placeOf: placeOfOrder,
   listUndelivered,
+  listUnclear,
+  askGatewayAgain,
   listOf: (tx: Tx, userId: string, limit: number): Promise<OrderRow[]> =>
     listOrders(tx, userId, { state: null, limit, offset: 0 }),
 }

@@ -3,6 +3,7 @@ import type { Acting } from '../../../operators/index.ts'
 import type { RefundDeps } from '../../deps.ts'
 import { findOrderByNumber, listSteps, type OrderRow } from '../queries.ts'
 import { listRefunds } from '../refunds/queries.ts'
+import { askSoon } from './queries.ts'
 import { runRefund } from '../refunds/settle-refund.ts'
 import { beginRefund } from '../verbs/refund-order.ts'
 
@@ -12,6 +13,15 @@ export async function readOrderStory(tx: Tx, number: string) {
   if (!order) return null
   const steps = (await listSteps(tx, order.id)).toReversed()
   return { order, steps, refunds: await listRefunds(tx, order.id) }
+}
+
+/** A gateway that was silent is asked once more; false when it has said what became of it. */
+export async function askGatewayAgain(acting: Acting, tradeNo: string): Promise<boolean> {
+  const payment = await askSoon(acting.tx, tradeNo, acting.now)
+  if (!payment) return false
+  const before = `open, asked ${payment.asked} times`
+  await acting.record({ verb: 'payment ask', subject: tradeNo, before, after: 'asked again' })
+  return true
 }
 
 /** Only what the person was promised goes back; the gateway is asked once that is durable. */

@@ -3,7 +3,8 @@ import type { Tx } from '../../../../platform/db/database.ts'
 import { keyset, type Direction, type Place } from '../../../../platform/db/keyset.ts'
 import type { OrderState } from '../model.ts'
 import type { OrderRow } from '../queries.ts'
-import { orders, refunds } from '../tables.ts'
+import type { PaymentRow } from '../payments/queries.ts'
+import { orders, payments, refunds } from '../tables.ts'
 
 export interface OrderFilter {
   state: OrderState | 'refund_failed' | null
@@ -66,3 +67,23 @@ export const listUndelivered = (tx: Tx, before: Date, limit: number): Promise<Or
     .where(and(eq(orders.state, 'paid'), lt(orders.createdAt, before)))
     .orderBy(orders.createdAt)
     .limit(limit)
+
+/** Opened, over since so long, and the gateway has said neither yes nor no: somebody may have paid. */
+export const listUnclear = (tx: Tx, overBefore: Date, limit: number) =>
+  tx
+    .select({ payment: payments, number: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.state, 'open'), lt(payments.expiresAt, overBefore)))
+    .orderBy(payments.expiresAt)
+    .limit(limit)
+
+/** The sweep of the next minute asks it; null when there is nothing left to ask. */
+export async function askSoon(tx: Tx, tradeNo: string, now: Date): Promise<PaymentRow | null> {
+  const [row] = await tx
+    .update(payments)
+    .set({ askAt: now })
+    .where(and(eq(payments.tradeNo, tradeNo), eq(payments.state, 'open')))
+    .returning()
+  return row ?? null
+}

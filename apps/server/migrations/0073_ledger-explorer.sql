@@ -1,0 +1,3 @@
+CREATE INDEX "ledger_entries_house" ON "ledger_entries" USING btree ("account_id","transfer_seq") WHERE "ledger_entries"."balance_after" is null;--> statement-breakpoint
+CREATE INDEX "ledger_transfers_order" ON "ledger_transfers" USING btree ("order_id") WHERE "ledger_transfers"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "payments_open" ON "payments" USING btree ("expires_at") WHERE "payments"."state" = 'open';

@@ -1,0 +1,56 @@
+import type { ConsoleDataOf } from '@mindisle/contract/console'
+import { listHeldIncomes } from '../../incentive/index.ts'
+import { orderDesk } from '../../money/index.ts'
+import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { runVerb } from '../run-verb.ts'
+
+type HeldKey = 'GET /api/admin/incomes'
+type DecideKey = 'POST /api/admin/incomes/decide'
+type UnclearKey = 'GET /api/admin/payments/unclear'
+type AskKey = 'POST /api/admin/payments/ask'
+
+const shownAtOnce = 50
+/** A gateway that has not told by then is silent. */
+export const silentFor = 10 * 60_000
+
+/** What was odd about it is told, not who earned it. */
+export async function listHeld({ tx }: ConsoleCall<HeldKey>): Promise<ConsoleDataOf<HeldKey>> {
+  const rows = await listHeldIncomes(tx, shownAtOnce)
+  return {
+    list: rows.map(({ id, fen, paidAt, doubts }) => ({ id, fen, since: paidAt.toISOString(), doubts })),
+  }
+}
+
+export async function decideHeld(
+  call: ConsoleCall<DecideKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<DecideKey>> {
+  const { id, decision, reason } = call.body
+  const asked = { verb: `incentive ${decision}`, args: [id], reason: reason?.trim() ?? '' }
+  const { state } = await runVerb(call, deps, asked)
+  return { state }
+}
+
+export async function listUnclear({ tx, now }: ConsoleCall<UnclearKey>): Promise<ConsoleDataOf<UnclearKey>> {
+  const rows = await orderDesk.listUnclear(tx, new Date(now.getTime() - silentFor), shownAtOnce)
+  return {
+    list: rows.map(({ payment, number }) => ({
+      trade_no: payment.tradeNo,
+      order_number: number,
+      gateway: payment.gateway,
+      fen: payment.fen,
+      since: payment.expiresAt.toISOString(),
+      asked: payment.asked,
+      next_at: payment.askAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export async function askAgain(call: ConsoleCall<AskKey>, deps: ConsoleDeps): Promise<ConsoleDataOf<AskKey>> {
+  const { state } = await runVerb(call, deps, {
+    verb: 'payment ask',
+    args: [call.body.trade_no],
+    reason: '',
+  })
+  return { state }
+}

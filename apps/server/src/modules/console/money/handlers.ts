@@ -1,0 +1,24 @@
+import { findAccounts, listHouseAccounts, listLedger, proveBooks } from '../ledger/ledger.ts'
+import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
+import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
+import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
+import type { ConsoleDeps, ConsoleHandlers } from '../call.ts'
+
+/** What is decided about money, and what is read of it. */
+export const moneyHandlers = (deps: ConsoleDeps) =>
+  ({
+    'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
+    'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
+    'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
+    'GET /api/admin/incomes': (call) => listHeld(call),
+    'POST /api/admin/incomes/decide': (call) => decideHeld(call, deps),
+    'GET /api/admin/payments/unclear': (call) => listUnclear(call),
+    'POST /api/admin/payments/ask': (call) => askAgain(call, deps),
+    'GET /api/admin/ledger': (call) => listLedger(call, deps),
+    'GET /api/admin/ledger/accounts': (call) => listHouseAccounts(call),
+    'POST /api/admin/ledger/person': (call) => findAccounts(call, deps),
+    'GET /api/admin/ledger/verify': (call) => proveBooks(call),
+    'GET /api/admin/redeem': (call) => listRedeem(call),
+    'POST /api/admin/redeem/make': (call) => makeRedeem(call, deps),
+    'POST /api/admin/redeem/stop': (call) => stopRedeem(call, deps),
+  }) satisfies Partial<ConsoleHandlers>

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { adminIn } from './admin.ts'
+import { callConsole, newOperator, type DeskWorker } from './console.ts'
+import { newMember } from './people.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+let finance: DeskWorker
+let token: string
+let userId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  finance = await newOperator(app, 'finance')
+  const member = await newMember(app)
+  token = member.token
+  userId = member.id
+})
+afterAll(() => app.close())
+beforeEach(() => app.forgetLimits())
+
+const ledger = async (query: Record<string, string>) =>
+  (await callConsole(app, 'GET /api/admin/ledger', { query }, finance)).answer.data
+const entriesOf = async (verb: string) =>
+  (await app.db.pool.query('select subject, after from audit_entries where verb = $1', [verb])).rows
+
+const wanted = { kind: 'topup', package_id: 'yuan-6' } as const
+
+/** Orders shells and opens the checkout; the trade that waits there. */
+async function beginToPay() {
+  const { answer } = await app.send('POST /api/order/create', { body: { wanted } }, { token })
+  const { id, number } = answer.data.order
+  const pay = { id, gateway: 'sandbox', is_wechat: 0, return_path: '/pages/payment/order' } as const
+  const { url } = (await app.send('POST /api/order/pay', { body: pay }, { token })).answer.data
+  return { id, number, trade: new URL(url ?? '', app.url).searchParams.get('trade') ?? '' }
+}
+
+test('codes are made, handed out once, listed and stopped', async () => {
+  const body = { name: 'spring', scope: 'points:50', count: 3, uses: 2 }
+  const made = await callConsole(app, 'POST /api/admin/redeem/make', { body }, finance)
+  const [head, first = ''] = made.answer.data.csv.split('\r\n')
+  expect([made.answer.data.rows, head]).toEqual([3, '\uFEFFcode,batch,scope,uses,expires'])
+  const code = first.split(',')[0] ?? ''
+  await app.send('POST /api/redeem/use', { body: { code } }, { token })
+  const again = await callConsole(app, 'POST /api/admin/redeem/make', { body }, finance)
+  expect(again.status).toBe(422)
+  for (const scope of ['-x', '=cmd', 'table:nothing'])
+    expect(
+      (await callConsole(app, 'POST /api/admin/redeem/make', { body: { ...body, scope } }, finance)).status,
+    ).toBe(422)
+  const { answer } = await callConsole(app, 'GET /api/admin/redeem', { query: {} }, finance)
+  expect(answer.data.list).toMatchObject([
+    { name: 'spring', points: 50, codes: 3, used: 1, left: 5, state: 'open' },
+  ])
+  const stop = { body: { name: 'spring', reason: 'a mistake' } }
+  expect((await callConsole(app, 'POST /api/admin/redeem/stop', stop, finance)).answer.data.state).toBe(
+    'done',
+  )
+  expect((await adminIn(app, 'demo', ['redeem', 'list'])).out).toContain('spring  points:50  3 codes')
+  expect(JSON.stringify(await entriesOf('redeem make'))).not.toContain(code)
+})
+
+test('the ledger is read by order, by account and by person, and proves itself', async () => {
+  const { id, number, trade } = await beginToPay()
+  await app.raw('POST', '/pay/sandbox', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ trade, outcome: 'pay' }).toString(),
+  })
+  await app.send('POST /api/order/check', { body: { id } }, { token })
+  const ofOrder = await ledger({ number })
+  expect(ofOrder.list.map(({ kind }) => kind)).toContain('cash_in')
+  expect(ofOrder.list.reduce((sum, { unit, amount }) => sum + (unit === 'fen' ? amount : 0), 0)).toBe(0)
+  const person = { body: { wanted: userId, reason: 'asked where the shells are' } }
+  const { answer } = await callConsole(app, 'POST /api/admin/ledger/person', person, finance)
+  const shells = answer.data.accounts.find(({ kind }) => kind === 'available')
+  expect(shells?.balance).toBe(110)
+  const own = await ledger({ account: shells?.id ?? '' })
+  expect(own.list[0]?.balance).toBe(110)
+  expect((await ledger({ account: 'house:cash:sandbox' })).list).toMatchObject([
+    { amount: 600, balance: null },
+  ])
+  const looks = await app.db.pool.query('select reason from staff_looks where user_id = $1', [userId])
+  expect(looks.rows).toEqual([{ reason: person.body.reason }])
+  const proof = await callConsole(app, 'GET /api/admin/ledger/verify', {}, finance)
+  expect(proof.answer.data).toMatchObject({ findings: [], broken_seal: null, cash_fen: 600 })
+  expect(proof.answer.data.house).toContainEqual({ id: 'house:cash:sandbox', sum: 600 })
+})
+
+test('pages of a large ledger are read from indexes, each entry once', async () => {
+  await app.db.pool.query(
+    `with made as (
+       insert into ledger_transfers (key, kind, order_id, at)
+       select 'bulk:' || n, 'grant', null, now() from generate_series(1, 30000) n returning seq
+     ) insert into ledger_entries (transfer_seq, account_id, unit, amount, balance_after)
+     select seq, 'house:' || unnest(array['grants', 'spent']), 'points', unnest(array[-1, 1]), null from made`,
+  )
+  await app.db.pool.query('analyze ledger_entries')
+  const seen: string[] = []
+  let after: string | null = ''
+  for (let page = 0; page < 3 && after !== null; page += 1) {
+    const { list, next } = await ledger({ account: 'house:grants', ...(after && { after }) })
+    seen.push(...list.map(({ seq }) => String(seq)))
+    after = next
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([150, 150])
+  const { rows } = await app.db.pool.query(
+    `explain select * from ledger_entries where account_id = 'house:deposits' and balance_after is null
+     order by transfer_seq desc, account_id desc limit 51`,
+  )
+  expect(JSON.stringify(rows)).toMatch(/ledger_entries_house/)
+})
+
+test('a payment of which nobody has heard waits, and is asked for again', async () => {
+  const { trade, number } = await beginToPay()
+  await app.db.pool.query(
+    `update payments set created_at = created_at - interval '5 days', expires_at = expires_at - interval '5 days', ask_at = null where trade_no = $1`,
+    [trade],
+  )
+  const read = async () =>
+    (await callConsole(app, 'GET /api/admin/payments/unclear', {}, finance)).answer.data.list
+  expect(await read()).toMatchObject([{ trade_no: trade, order_number: number, fen: 600, next_at: null }])
+  const { waiting } = (await callConsole(app, 'GET /api/admin/today', { query: {} }, finance)).answer.data
+  expect(waiting.map(({ kind }) => kind)).toContain('unclear')
+  const body = { trade_no: trade }
+  await callConsole(app, 'POST /api/admin/payments/ask', { body }, finance)
+  expect((await read())[0]?.next_at).not.toBeNull()
+  expect(
+    (await callConsole(app, 'POST /api/admin/payments/ask', { body: { trade_no: 'x' } }, finance)).status,
+  ).toBe(422)
+})
+
+test('income that is held is released or taken back by the verb that is typed', async () => {
+  const decide = (id: string, decision: 'release' | 'void') =>
+    callConsole(app, 'POST /api/admin/incomes/decide', { body: { id, decision } }, finance)
+  expect((await callConsole(app, 'GET /api/admin/incomes', {}, finance)).answer.data.list).toEqual([])
+  expect((await decide('0000000000000001', 'release')).status).toBe(422)
+})
