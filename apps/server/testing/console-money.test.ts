@@ -134,3 +134,46 @@ test('income that is held is released or taken back by the verb that is typed', 
   expect((await callConsole(app, 'GET /api/admin/incomes', {}, finance)).answer.data.list).toEqual([])
   expect((await decide('0000000000000001', 'release')).status).toBe(422)
 })
+
+test('a statement of a gateway is held beside the books: what fits, is missing, unknown, or not the same', async () => {
+  const rows = [
+    ['w1', 3000, '2026-05-19 21:30:11'],
+    ['w2', 600, '2026-05-19 10:00:00'],
+    ['w3', 900, '2026-05-19 11:00:00'],
+  ] as const
+  for (const [id, fen, at] of rows) {
+    const paidAt = new Date(`${at.replace(' ', 'T')}+08:00`)
+    await app.db.pool.query(
+      `with o as (insert into orders (id, number, kind, is_repeatable, subject_id, pay_with, fen, points, goods, state, created_at, expires_at)
+         values ('o' || $1::text, upper($1::text), 'topup', true, 'x', 'cash', $2, 0, '{}', 'cancelled', $3, $3)),
+       p as (insert into payments (trade_no, order_id, gateway, fen, state, created_at, expires_at)
+         values ('t' || $1::text, 'o' || $1::text, 'wechat', $2, 'paid', $3, $3))
+       insert into payment_receipts (id, gateway, transaction_id, trade_no, order_id, fen, use, paid_at, received_at)
+       values ('r' || $1::text, 'wechat', $1::text, 't' || $1::text, 'o' || $1::text, $2, 'back', $3, $3)`,
+      [id, fen, paidAt],
+    )
+  }
+  const head = '交易时间,微信订单号,商户订单号,交易状态,订单金额,商户退款单号,申请退款金额,退款状态'
+  const line = (at: string, id: string, yuan: string) =>
+    `\`${at},\`${id},\`t,\`SUCCESS,\`${yuan},\`0,\`0.00,\``
+  const csv = [
+    head,
+    line(rows[0][2], 'w1', '30.00'),
+    line(rows[1][2], 'w2', '6.01'),
+    line(rows[1][2], 'w9', '1.00'),
+  ].join('\n')
+  const match = (text: string) =>
+    callConsole(app, 'POST /api/admin/statements/match', { body: { gateway: 'wechat', csv: text } }, finance)
+  const { answer } = await match(csv)
+  expect(answer.data).toMatchObject({
+    matched: 1,
+    missing: [{ id: 'w3', order_number: 'W3', theirs: null, ours: 900 }],
+    extra: [{ id: 'w9', order_number: null, theirs: 100, ours: null }],
+    differing: [{ id: 'w2', order_number: 'W2', theirs: 601, ours: 600 }],
+  })
+  expect(await entriesOf('statement match')).toEqual([
+    { subject: 'wechat', after: '1 matched, 1 missing, 1 extra, 1 differing' },
+  ])
+  expect((await match('what,is,this')).status).toBe(422)
+  expect((await match(`${csv}\n${' '.repeat(200_000)}`)).status).toBe(200)
+})

@@ -37,6 +37,9 @@ test('an operator comes in by a link and walks every page, in both themes and on
       ['audit', '操作记录'],
       ['audit?show=1', '操作记录'],
       ['system', '系统'],
+      ['ledger', '账本'],
+      ['redeem', '兑换码'],
+      ['statements', '对账'],
     ] as const) {
       await page.goto(`${server.url}/admin/${path}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()

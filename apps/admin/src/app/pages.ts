@@ -12,6 +12,7 @@ import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
 import { Redeem } from '../pages/redeem.tsx'
 import { Review } from '../pages/review.tsx'
+import { Statements } from '../pages/statements.tsx'
 import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
@@ -34,6 +35,7 @@ interface ConsolePage {
     | 'instruments'
     | 'activities'
     | 'ledger'
+    | 'statements'
     | 'redeem'
     | 'audit'
     | 'system'
@@ -60,8 +62,7 @@ const pages: readonly ConsolePage[] = [
     name: 'money',
     path: 'money',
     icon: 'hand-withdraw-later',
-    rights: ['withdrawals', 'refunds', 'instruments', 'operators'],
-    rights: ['withdrawals', 'incomes', 'refunds', 'operators'],
+    rights: ['withdrawals', 'incomes', 'refunds', 'instruments', 'operators'],
     page: Money,
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
@@ -89,6 +90,13 @@ const pages: readonly ConsolePage[] = [
   },
   { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
   { name: 'ledger', path: 'ledger', icon: 'equals-later', rights: ['ledger'], page: Ledger },
+  {
+    name: 'statements',
+    path: 'statements',
+    icon: 'checks-later',
+    rights: ['ledger'],
+    page: Statements,
+  },
   { name: 'redeem', path: 'redeem', icon: 'ticket-later', rights: ['redeem'], page: Redeem },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { proveSessions } from '../modules/counselors/index.ts'
 import { proveEntitlements } from '../modules/entitlements/index.ts'
 import { proveIncome } from '../modules/incentive/index.ts'
-import { sealLedger, verifyLedger } from '../modules/money/index.ts'
+import { ledgerDesk, sealLedger, verifyLedger } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database } from '../platform/db/database.ts'
+import { readStatement } from '../platform/payment/statement/read.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { take, type Noun } from './verb.ts'
+import { BadUsage, take, type AdminCommand, type Noun } from './verb.ts'
 
 async function verify(db: Database): Promise<boolean> {
   const { findings: contradictions, seals, totals } = await verifyLedger(db.direct)
@@ -24,7 +27,25 @@ async function verify(db: Database): Promise<boolean> {
   return findings.length === 0 && seals.broken === null
 }
 
+const gateways = ['wechat', 'alipay'] as const
+
+async function match(command: AdminCommand): Promise<void> {
+  const [typed = '', name = ''] = take(command.args, 2)
+  const gateway = gateways.find((one) => one === typed)
+  if (!gateway) throw new BadUsage()
+  const lines = readStatement(gateway, await readFile(resolve(command.standsIn, name), 'utf8'))
+  const found = await withDatabase(command, (db) => ledgerDesk.match(db.direct, gateway, lines))
+  if (!found) throw new Problem('There is nothing in this statement.')
+  const lineOf = (what: string) => (one: (typeof found)['missing'][number]) =>
+    say([what, one.kind, one.id, one.order ?? '-', one.theirs ?? '-', one.ours ?? '-'].join('  '))
+  found.missing.forEach(lineOf('MISSING'))
+  found.extra.forEach(lineOf('EXTRA'))
+  found.differing.forEach(lineOf('DIFFERS'))
+  say(`${counted(found.matched, 'line')} of it fit.`)
+}
+
 export const ledger: Noun = {
+  match: { by: 'machine', usage: `${gateways.join('|')} FILE`, run: match },
   verify: {
     by: 'machine',
     usage: '',

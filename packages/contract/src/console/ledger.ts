@@ -10,6 +10,16 @@ const Reason = Machine({ minLength: 1, maxLength: 200 })
 const Unit = Type.Enum(['points', 'fen'])
 const Next = Nullable(Type.String())
 
+const Difference = Fields({
+  kind: Type.Enum(['paid', 'refunded']),
+  /** Of a payment the gateway's number, of a refund ours. */
+  id: Type.String(),
+  order_number: Nullable(Type.String()),
+  at: Time,
+  theirs: Nullable(Type.Integer()),
+  ours: Nullable(Type.Integer()),
+})
+
 export const ledger = {
   'GET /api/admin/ledger': {
     needs: { right: 'ledger' },
@@ -61,6 +71,26 @@ export const ledger = {
       broken_seal: Nullable(Type.Integer()),
       findings: Type.Array(Fields({ rule: Type.String(), at: Type.Array(Type.String()) })),
       house: Type.Array(Fields({ id: Type.String(), sum: Type.Integer() })),
+    }),
+  },
+  'POST /api/admin/statements/match': {
+    needs: { right: 'ledger' },
+    bodyBytes: 4_000_000,
+    summary: 'A statement of a gateway beside what was booked: what fits, what is missing, what nobody knows',
+    body: Fields({
+      gateway: Type.Enum(['wechat', 'alipay']),
+      csv: Machine({ minLength: 1, maxLength: 3_000_000 }),
+    }),
+    data: Fields({
+      from: Time,
+      until: Time,
+      matched: Type.Integer(),
+      missing: Type.Array(Difference),
+      extra: Type.Array(Difference),
+      differing: Type.Array(Difference),
+      missing_count: Type.Integer(),
+      extra_count: Type.Integer(),
+      differing_count: Type.Integer(),
     }),
   },
   'GET /api/admin/redeem': {

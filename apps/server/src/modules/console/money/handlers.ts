@@ -2,7 +2,8 @@ import { findAccounts, listHouseAccounts, listLedger, proveBooks } from '../ledg
 import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
 import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
 import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
-import type { ConsoleDeps, ConsoleHandlers } from '../call.ts'
+import { readAndMatch, tellMatch } from '../ledger/statement.ts'
+import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 
 /** What is decided about money, and what is read of it. */
 export const moneyHandlers = (deps: ConsoleDeps) =>
@@ -18,6 +19,10 @@ export const moneyHandlers = (deps: ConsoleDeps) =>
     'GET /api/admin/ledger/accounts': (call) => listHouseAccounts(call),
     'POST /api/admin/ledger/person': (call) => findAccounts(call, deps),
     'GET /api/admin/ledger/verify': (call) => proveBooks(call),
+    'POST /api/admin/statements/match': preparedAct(
+      (call) => readAndMatch(call),
+      (call, matched) => tellMatch(call, matched),
+    ),
     'GET /api/admin/redeem': (call) => listRedeem(call),
     'POST /api/admin/redeem/make': (call) => makeRedeem(call, deps),
     'POST /api/admin/redeem/stop': (call) => stopRedeem(call, deps),

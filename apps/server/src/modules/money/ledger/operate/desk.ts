@@ -1,3 +1,4 @@
+import { matchStatement } from '../../statements/match-statement.ts'
 import { listAccountsOf, listBooked, listHouse, listOfOrder, placeOfEntry, sumHouse } from './queries.ts'
 
 /** What operators read of the ledger. Nobody writes into it but what moves money. */
@@ -8,4 +9,5 @@ export const ledgerDesk = {
   house: listHouse,
   sumHouse,
   accountsOf: listAccountsOf,
+  match: matchStatement,
 }
