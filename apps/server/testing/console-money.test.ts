@@ -110,7 +110,9 @@ test('pages of a large ledger are read from indexes, each entry once', async () 
 })
 
 test('a payment of which nobody has heard waits, and is asked for again', async () => {
-  const { trade, number } = await beginToPay()
+  const { id, number } = await beginToPay()
+  const { rows } = await app.db.pool.query('select trade_no from payments where order_id = $1', [id])
+  const trade = (rows[0] as { trade_no: string }).trade_no
   await app.db.pool.query(
     `update payments set created_at = created_at - interval '5 days', expires_at = expires_at - interval '5 days', ask_at = null where trade_no = $1`,
     [trade],
