@@ -50,6 +50,7 @@ test('an operator comes in by a link and walks every page, in both themes and on
     }
   }
   await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${server.url}/admin/audit`)
   await page.getByRole('button', { name: 'EN' }).click()
   await expect(page.getByRole('heading', { name: 'Audit', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
