@@ -136,7 +136,7 @@ describe('help', () => {
       const { token } = await app.visitor()
       const { items } = await begin(app, token, id)
       const told = items.filter(({ help_when: rules }) => rules.length > 0)
-      expect(told.map((item) => item.id)).toEqual(wanted)
+      expect(told.map((item) => item.id).toSorted()).toEqual(wanted.toSorted())
       for (const { id: item, help_when: rules, options } of told) {
         const firing = rules.flatMap((rule) => rule.options)
         expect([0, options.length]).not.toContain(firing.length)

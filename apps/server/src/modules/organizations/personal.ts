@@ -2,7 +2,7 @@ import type { PersonalData } from '../../platform/personal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUser } from '../account/index.ts'
 import { holdTeamsOf } from '../teams/index.ts'
-import { countTaken, forgetPlacesOf, listOwnPlaces, movePlaces } from './roster/queries.ts'
+import { countTaken, forgetPlacesOf, listOwnPlaces, listTakenPlaces, movePlaces } from './roster/queries.ts'
 import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
 import { giveBack } from './seats/seats.ts'
 import { applicationPlace } from './sealed-words.ts'
@@ -35,6 +35,13 @@ async function holdAll(tx: Tx, userIds: readonly string[]): Promise<void> {
 }
 
 const listSeats = (tx: Tx, userId: string) => everywhere(tx, () => listSeatsOfPerson(tx, userId))
+
+/** What waits for their number, and what they took by it or by an earlier one. */
+async function listPlaces(tx: Tx, userId: string) {
+  const taken = await everywhere(tx, () => listTakenPlaces(tx, userId))
+  const waiting = (await listOwnPlaces(tx, userId)).filter(({ is_taken: isTaken }) => !isTaken)
+  return [...taken, ...waiting]
+}
 
 /** Stands before the keys that its words are sealed by. */
 export const organizationsPersonal = {
@@ -78,7 +85,7 @@ export const organizationsPersonal = {
         taken_at: takenAt,
         ends_at: endsAt,
       })),
-      organization_places: (await listOwnPlaces(tx, userId)).map(({ organization, name, role, ends_at }) => ({
+      organization_places: (await listPlaces(tx, userId)).map(({ organization, name, role, ends_at }) => ({
         organization,
         known_as: name,
         role,

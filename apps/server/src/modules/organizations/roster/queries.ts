@@ -107,6 +107,19 @@ export async function listOwnPlaces(tx: Tx, userId: string): Promise<OwnPlace[]>
   return rows
 }
 
+/** Those that were taken, whatever number they were kept for. The caller sees everywhere. */
+export async function listTakenPlaces(
+  tx: Tx,
+  userId: string,
+): Promise<Array<Pick<OwnPlace, 'organization_id' | 'organization' | 'name' | 'role' | 'ends_at'>>> {
+  const { rows } = await tx.execute<OwnPlace & Record<string, unknown>>(sql`
+    select r.organization_id, o.name as organization, r.name, r.role, r.ends_at
+    from organization_roster r join organizations o on o.id = r.organization_id
+    where r.user_id = ${userId}
+    order by r.created_at, r.organization_id`)
+  return rows
+}
+
 /** The transaction is inside the organization that keeps a place for this person's number, which is held; null where there is none. */
 export async function enterByRoster(
   tx: Tx,

@@ -93,8 +93,8 @@ async function listedPlaceFor(app: TestApp, { id: userId }: Person): Promise<voi
   const { id } = await found(app, (await app.member()).token)
   await app.db.pool.query(
     `insert into organization_roster (organization_id, mobile_index, name, role, user_id, ends_at, created_at)
-     values ($1, $2, 'Lin', 'member', $2, now() + interval '7 days', now())`,
-    [id, userId],
+     values ($1, $2, 'Lin', 'member', $3, now() + interval '7 days', now())`,
+    [id, newId(), userId],
   )
 }
 
