@@ -46,7 +46,7 @@ export const spots: ReadonlyArray<ReadonlyArray<readonly [x: number, y: number]>
 ]
 
 /** Half the width of a small, a medium and a large shape: alone, and where there may be several. */
-export const radii = { alone: [11, 18, 25], several: [6, 9, 12.5] } as const
+export const radii = { alone: [11, 18, 25], several: [6, 9, 12] } as const
 
 const turn = Math.PI / 4
 

@@ -14,18 +14,18 @@ export function FigureSample({ cells, figures }: Props) {
   const t = useTexts(texts)
   const isSeveral = hasSeveral([...cells, ...figures])
   return (
-    <>
+    <div className="figure-sample">
       <FigureMatrix cells={cells} isSeveral={isSeveral} />
-      <ol className={`figure-row figure-row--${figures.length}`}>
+      <div className={`figure-row figure-row--${figures.length}`} role="group" aria-label={t('options')}>
         {figures.map((figure, at) => {
           const words = t('option', { number: at + 1, figure: figureWords(t, figure) })
           return (
-            <li key={words} className="figure-matrix__cell" role="img" aria-label={words}>
+            <div key={words} className="figure-matrix__cell" role="img" aria-label={words}>
               <Figure figure={figure} isSeveral={isSeveral} />
-            </li>
+            </div>
           )
         })}
-      </ol>
-    </>
+      </div>
+    </div>
   )
 }
