@@ -45,8 +45,11 @@ test.describe('the swiper', () => {
 
   test.beforeEach(async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await row().evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }))
-    await expect(row()).toHaveAttribute('aria-label', '第 1 张，共 3 张')
+    // The way of the test before may still be going on, and ends after a single jump.
+    await expect(async () => {
+      await row().evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }))
+      await expect(row()).toHaveAttribute('aria-label', '第 1 张，共 3 张', { timeout: 1000 })
+    }).toPass()
   })
 
   test('goes by arrow keys to whole slides and stops at its ends', async () => {
