@@ -24,6 +24,10 @@ export interface AnyTexts {
 
 export const asAnyTexts = <T>(texts: Texts<T>): AnyTexts => texts as unknown as AnyTexts
 
+/** What is there: React reads it off the promise, where it would wait a turn for any other. */
+const settled = <T>(value: T): Promise<T> =>
+  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+
 const inUse = new Set<{ load(language: Language): Promise<unknown> }>()
 
 /** Fetches what is on screen in another language, so that switching to it shows no gap. */
@@ -36,12 +40,14 @@ export function defineTexts<T extends MessageTree>(
   name?: string,
 ): Texts<T> {
   const ready = new Map<Language, Translate<MessageKey<T>>>()
+  const there = new Map<Language, Promise<Translate<MessageKey<T>>>>()
   const coming = new Map<Language, Promise<Translate<MessageKey<T>>>>()
   const fetchNow = async (language: Language): Promise<Translate<MessageKey<T>>> => {
     try {
       const words = (name && wordsHere<T>(name, language)) || (await loaders[language]())
       const translate = createTranslate<MessageKey<T>>(language, words.default)
       ready.set(language, translate)
+      there.set(language, settled(translate))
       return translate
     } finally {
       // A failed fetch must not be remembered: the next screen tries again.
@@ -52,11 +58,9 @@ export function defineTexts<T extends MessageTree>(
     loaded: (language) => ready.get(language),
     load(language) {
       inUse.add(texts)
-      const translate = ready.get(language)
-      if (translate) return Promise.resolve(translate)
-      const promise = coming.get(language) ?? fetchNow(language)
-      if (!ready.has(language)) coming.set(language, promise)
-      return promise
+      const promise = there.get(language) ?? coming.get(language) ?? fetchNow(language)
+      if (!there.has(language)) coming.set(language, promise)
+      return there.get(language) ?? promise
     },
   }
   return texts
