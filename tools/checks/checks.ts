@@ -30,6 +30,7 @@ import { shareCards } from './share-cards.ts'
 import type { Check, Files } from './source.ts'
 import { specRules } from './spec-rules.ts'
 import { styles } from './styles.ts'
+import { lowerable, voice } from './voice.ts'
 import { words } from './words.ts'
 
 const checks: Record<string, Check> = {
@@ -60,6 +61,7 @@ const checks: Record<string, Check> = {
   layers,
   longTexts,
   quotes,
+  voice,
   licences,
   harden,
   safetySets,
@@ -82,3 +84,4 @@ for (const [name, check] of Object.entries(checks)) {
   if (problems.length > 0) process.exitCode = 1
 }
 console.log(builtLine(files))
+console.log(lowerable(files))
