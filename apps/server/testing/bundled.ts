@@ -27,6 +27,7 @@ export async function bundled(...programs: URL[]): Promise<Bundled> {
     packages: 'external',
     alias: {
       '@mindisle/base': join(projectRoot(), 'packages/base/src/index.ts'),
+      '@mindisle/content/folder': join(projectRoot(), 'content/folder.ts'),
       '@mindisle/contract/blocks': join(projectRoot(), 'packages/contract/src/blocks.ts'),
       '@mindisle/contract/passages': join(projectRoot(), 'packages/contract/src/passages.ts'),
     },

@@ -35,6 +35,14 @@ export function readingDrawing({ reading, language, drawnAt, timeZone, url }: Fa
     date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(drawnAt),
     headline: ask,
     paragraphs: overview,
+    pictures: reading.cards.map(({ id, isReversed }, at) => ({
+      file: `tarot/faces/${id}.svg`,
+      isTurned: isReversed,
+      title: spread.positions[at]?.name[language] ?? '',
+      caption: isReversed
+        ? say('tarot.drawing.turned', { name: cardOf(id).name[language] })
+        : cardOf(id).name[language],
+    })),
     actions: parts.map(({ text }, at) => ({ title: titles[at] ?? '', text })),
     disclaimer: say('tarot.drawing.foot'),
     qr: { text: url, caption: say('tarot.drawing.try') },

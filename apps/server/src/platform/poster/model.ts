@@ -51,6 +51,16 @@ const BarSchema = Type.Object(
   },
   closed,
 )
+const PictureSchema = Type.Object(
+  {
+    /** An SVG file of ours, below `content/`. */
+    file: Type.String({ pattern: '^[a-z0-9-]+(/[a-z0-9-]+)+\\.svg$', maxLength: 120 }),
+    isTurned: Type.Boolean(),
+    title: short,
+    caption: short,
+  },
+  closed,
+)
 const Chapter = Type.Object({ title: phrase, lead: passage, text: LongText }, closed)
 
 export const DrawingSchema = Type.Object(
@@ -69,6 +79,8 @@ export const DrawingSchema = Type.Object(
     paragraphs: many(passage, 40),
     radar: Type.Optional(Type.Object({ axes: many(Axis, 12) }, closed)),
     bars: Type.Optional(many(BarSchema, 60)),
+    /** Side by side above the words; a PDF leaves them out. */
+    pictures: Type.Optional(many(PictureSchema, 10)),
     actions: Type.Optional(many(Type.Object({ title: phrase, text: passage }, closed), 20)),
     chapters: Type.Optional(many(Chapter, 80)),
     /** Drawn above everything else. */
@@ -89,6 +101,7 @@ export type DrawingLanguage = Drawing['language']
 export type Score = NonNullable<Drawing['score']>
 export type Tone = Score['segments'][number]['tone']
 export type Bar = NonNullable<Drawing['bars']>[number]
+export type PictureOf = NonNullable<Drawing['pictures']>[number]
 export type RadarAxis = NonNullable<Drawing['radar']>['axes'][number]
 
 /** Beyond this a job would take longer than anybody waits. */

@@ -111,7 +111,7 @@ export class PdfWriter {
     for (const item of items) {
       if (item.kind === 'shape') this.#shape(item)
       else if (item.kind === 'words') this.#words(item)
-      else {
+      else if (item.kind === 'group') {
         this.#doc.save().translate(item.x, item.y)
         if (item.scale !== 1) this.#doc.scale(item.scale)
         this.#draw(item.items)

@@ -1,4 +1,5 @@
 import { type Block, heightOf, type Mark, panel, spaced, stacked, text } from './block.ts'
+import { gallery } from './gallery.ts'
 import { invitation } from './invitation.ts'
 import { paint } from './palette.ts'
 import {
@@ -79,7 +80,9 @@ function posterCard(made: Made, measure: Measure, room: number): Block[] {
     if (fits) blocks.push(...whole.slice(blocks.length))
     return fits
   }
-  blocks.push(...spaced(hero(inner, measure.headline), score ? 10 : 24))
+  const said = spaced(hero(inner, measure.headline), score ? 10 : 24)
+  const free = room - heightOf([...blocks, ...said]) - 2 * card.padding - 18
+  blocks.push(...spaced(gallery(inner, free), 18), ...said)
   const lead = given.find(Boolean) ?? ''
   const spoken = { align: 'center', isBalanced: true, most: measure.paragraph } as const
   // Without an arc the chart is the picture, and words come after it.
@@ -141,7 +144,7 @@ function longBody(made: Made): Block[] {
   return [
     ...help(made),
     ...head(made, { title: styles.title, meta: styles.small }, 20),
-    ...sheet([...hero(inner), ...spokenParagraphs(inner)], 14),
+    ...sheet([...gallery(inner), ...hero(inner), ...spokenParagraphs(inner)], 14),
     ...titled(made.say('poster.profile'), web(inner)),
     ...titled(made.say('poster.bars'), bars(inner)),
     ...titled(made.say('poster.actions'), actions(inner)),

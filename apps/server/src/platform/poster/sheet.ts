@@ -1,7 +1,7 @@
 import type { Line } from './typeset.ts'
 
 /** What is to be seen, without a word on how it is written down: as SVG for pictures, or into a PDF. */
-export type Item = Shape | Words | Group
+export type Item = Shape | Words | Group | Vector
 
 export interface Gradient {
   from: readonly [number, number]
@@ -37,6 +37,16 @@ export interface Group {
   y: number
   scale: number
   items: readonly Item[]
+}
+
+/** A drawing that was made elsewhere, as a whole `<svg>`. */
+export interface Vector {
+  kind: 'vector'
+  svg: string
+  width: number
+  height: number
+  /** Upside down. */
+  isTurned: boolean
 }
 
 export const fill = (d: string, color: string | Gradient, opacity = 1): Shape => ({

@@ -1,5 +1,5 @@
 import type { Face } from './face.ts'
-import { type Gradient, type Group, type Item, round, type Shape, type Words } from './sheet.ts'
+import { type Gradient, type Group, type Item, round, type Shape, type Vector, type Words } from './sheet.ts'
 
 class Writer {
   readonly #glyphs = new Map<string, string>()
@@ -16,6 +16,7 @@ class Writer {
 
   #one(item: Item): string {
     if (item.kind === 'shape') return this.#shape(item)
+    if (item.kind === 'vector') return this.#vector(item)
     return item.kind === 'words' ? this.#words(item) : this.#group(item)
   }
 
@@ -69,6 +70,11 @@ class Writer {
         return `<g fill="${color}" transform="${place}">${uses.join('')}</g>`
       })
       .join('')
+  }
+
+  #vector({ svg, width, height, isTurned }: Vector): string {
+    const sized = svg.replace('<svg ', `<svg width="${width}" height="${height}" `)
+    return isTurned ? `<g transform="rotate(180 ${width / 2} ${height / 2})">${sized}</g>` : sized
   }
 
   #group({ x, y, scale, items }: Group): string {
