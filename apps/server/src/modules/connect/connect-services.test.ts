@@ -70,7 +70,7 @@ describe('the share card', () => {
     const headers = { 'accept-language': 'en' }
     const reply = await app.send('GET /api/wechat/mp/share_signature', { query }, { headers })
     expect(reply.status).toBe(422)
-    expect(reply.answer).toMatchObject({ success: false, message: 'Only addresses of this site can be used' })
+    expect(reply.answer).toMatchObject({ success: false, message: 'You can only use addresses on this site' })
   })
 
   test('ticket and token are fetched once, and again when they are old', async () => {
@@ -132,7 +132,7 @@ describe('without configuration', () => {
   const words = {
     'zh-Hans': ['这种登录方式暂时没有开通', '小程序入口暂时没有开通'],
     'zh-Hant': ['這種登入方式暫時沒有開通', '小程式入口暫時沒有開通'],
-    en: ['This way of signing in is not open yet', 'The mini program is not open yet'],
+    en: ["You can't sign in this way yet", "The mini program isn't open yet"],
   }
 
   test.each(Object.entries(words))('each way refuses clearly in %s', async (language, [way, link]) => {

@@ -163,7 +163,7 @@ describe('what cannot be redeemed', () => {
       const again = (await redeem(me, code)).answer
       expect(again).toMatchObject({
         type: 'redeem_refused',
-        message: 'You have already used this code',
+        message: "You've already used this code",
       })
     }
     expect((await redeem(other, once)).answer.message).not.toContain('already')

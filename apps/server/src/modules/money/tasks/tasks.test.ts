@@ -280,7 +280,7 @@ describe('tasks', () => {
       (await tasksOf(token, language)).tasks.map(({ title }) => title)
     expect(await titles('zh-Hans')).toEqual(['每日签到', '做完一份测评', '补全个人资料'])
     expect(await titles('zh-Hant')).toEqual(['每日簽到', '做完一份測評', '補全個人資料'])
-    expect(await titles('en')).toEqual(['Drop by each day', 'Finish an assessment', 'Complete your profile'])
+    expect(await titles('en')).toEqual(['Daily check-in', 'Finish an assessment', 'Complete your profile'])
     for (const { path } of (await tasksOf(token)).tasks) expect(path).toMatch(/^\/pages\//)
   })
 

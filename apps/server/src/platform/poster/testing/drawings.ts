@@ -95,7 +95,7 @@ export const english: Drawing = {
   title: 'Stress and resilience',
   subtitle: '6th time',
   date: '20 May 2026, 09:12',
-  badge: 'Answered with care',
+  badge: 'Answered carefully',
   score: {
     value: '58',
     of: 'out of 100',
