@@ -271,6 +271,7 @@ describe('words', () => {
     ['unfinished work', line('// FIX', 'ME')],
     ['filler text', line("'Lorem ", "ipsum dolor'")],
     ['filler text', line("'敬请", "期待'")],
+    ['an American date', line('new Intl.DateTime', 'Format(props.language)')],
     ['a test that is left out', line('test.sk', "ip('a')")],
     ['a test that is left out', line('describe.on', "ly('a')")],
     ['the type check switched off', line('// @ts-ig', 'nore')],

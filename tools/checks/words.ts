@@ -44,6 +44,11 @@ const bans: Ban[] = [
   { says: 'the address of a package registry', pattern: new RegExp(`(${hosts})`, 'i') },
   { says: 'unfinished work', pattern: new RegExp(`\\b(${unfinished})\\b`) },
   { says: 'filler text', pattern: new RegExp(`(${filler})`, 'i') },
+  {
+    says: 'an American date: localeOf(language)',
+    pattern: /DateTimeFormat\((\w+\.)*\w*[lL]anguage\b/,
+    onlySource: true,
+  },
   { says: 'a test that is left out', pattern: new RegExp(`(${muted})`), onlySource: true },
   { says: 'the type check switched off', pattern: new RegExp(`(${unchecked})`), onlySource: true },
 ]

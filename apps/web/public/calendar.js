@@ -1,11 +1,11 @@
 /* A month and nothing else: what is left in front when somebody leaves in a hurry. */
 ;(function () {
-  var language = navigator.language
+  var locale = navigator.language
   var now = new Date()
   var year = now.getFullYear()
   var month = now.getMonth()
-  var title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(now)
-  document.documentElement.lang = language
+  var title = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long' }).format(now)
+  document.documentElement.lang = locale
   document.title = title
   document.getElementById('month').textContent = title
 
@@ -13,7 +13,7 @@
   for (var day = 0; day < 7; day += 1) {
     var cell = document.createElement('th')
     cell.scope = 'col'
-    cell.textContent = new Intl.DateTimeFormat(language, { weekday: 'short' }).format(
+    cell.textContent = new Intl.DateTimeFormat(locale, { weekday: 'short' }).format(
       new Date(2024, 0, 1 + day),
     )
     head.append(cell)

@@ -2,6 +2,9 @@ export const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'zh-Hans'
 
+/** How dates are written: the browser's plain `en` writes them as Americans do. */
+export const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+
 const traditionalRegions = /^zh-(hant|tw|hk|mo)\b/
 
 /** Picks the best of our languages from an Accept-Language header or a browser's language list. */

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { Chip } from '@mindisle/ui/chip'
 import { Tag } from '@mindisle/ui/tag'
@@ -27,7 +28,7 @@ function Where({ line }: { line: Line }) {
   )
 }
 
-const columnsOf = (t: Words, language: string): Array<Column<Line>> => [
+const columnsOf = (t: Words, language: Language): Array<Column<Line>> => [
   { name: 'title', label: t('content.title'), cell: (row) => row.title },
   { name: 'group', label: t('content.group'), cell: (row) => row.group },
   { name: 'state', label: t('orders.state'), cell: (row) => <Where line={row} /> },

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@mindisle/base'
 import type { Words } from './words.ts'
 
 const minute = 60_000
@@ -10,8 +11,8 @@ export function waited(t: Words, since: string, now = Date.now()): string {
   return t('time.days', { count: Math.floor(minutes / 1440) })
 }
 
-export const clock = (language: string, time: string): string =>
-  new Intl.DateTimeFormat(language, {
+export const clock = (language: Language, time: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
     month: 'short',
     day: 'numeric',
     hour: '2-digit',

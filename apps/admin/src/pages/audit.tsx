@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
@@ -15,7 +16,7 @@ type Entry = ConsoleDataOf<'GET /api/admin/audit'>['list'][number]
 
 const names = ['operator', 'verb', 'subject', 'from', 'until', 'after']
 
-const columnsOf = (t: Words, language: string): Array<Column<Entry>> => [
+const columnsOf = (t: Words, language: Language): Array<Column<Entry>> => [
   { name: 'at', label: t('audit.at'), cell: (row) => clock(language, row.at) },
   { name: 'operator', label: t('filter.operator'), cell: (row) => row.operator },
   { name: 'verb', label: t('filter.verb'), cell: (row) => <code>{row.verb}</code> },

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PageProps } from '../app/pages.ts'
@@ -16,7 +17,7 @@ const names = ['account', 'number', 'after']
 const signed = (t: Words, { unit, amount }: Entry): string =>
   `${amount > 0 ? '+' : '−'}${sumOf(t, unit, Math.abs(amount))}`
 
-const columnsOf = (t: Words, language: string): Array<Column<Entry>> => [
+const columnsOf = (t: Words, language: Language): Array<Column<Entry>> => [
   { name: 'at', label: t('ledger.at'), cell: (row) => clock(language, row.at) },
   { name: 'kind', label: t('ledger.kind'), cell: (row) => t(`booked.${row.kind as 'topup'}`) },
   { name: 'account', label: t('ledger.account'), cell: (row) => <code>{row.account}</code> },

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { Chip } from '@mindisle/ui/chip'
 import { Tag } from '@mindisle/ui/tag'
@@ -25,7 +26,7 @@ const states = [
 ] as const
 const names = ['state', 'pay_with', 'number', 'user_id', 'from', 'until', 'sort', 'order', 'after']
 
-const columnsOf = (t: Words, language: string): Array<Column<Order>> => [
+const columnsOf = (t: Words, language: Language): Array<Column<Order>> => [
   { name: 'number', label: t('orders.number'), cell: (row) => row.number },
   { name: 'kind', label: t('orders.kind'), cell: (row) => t(`goods.${row.kind as 'report'}`) },
   {

@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import { Tag } from '@mindisle/ui/tag'
 import { useQuery } from '@tanstack/react-query'
 import type { PageProps } from '../app/pages.ts'
@@ -11,7 +12,7 @@ import { scopeOf, type Batch } from './redeem-model.ts'
 
 const tones = { open: 'success', over: 'plain', stopped: 'warn' } as const
 
-const columnsOf = (t: Words, language: string): Array<Column<Batch>> => [
+const columnsOf = (t: Words, language: Language): Array<Column<Batch>> => [
   { name: 'name', label: t('redeem.name'), cell: (row) => row.name },
   { name: 'scope', label: t('redeem.scope'), cell: (row) => scopeOf(t, row) },
   { name: 'codes', label: t('redeem.codes'), isNumber: true, cell: (row) => row.codes.toLocaleString('en') },

@@ -1,8 +1,8 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 /** Day, weekday and time where it happens. */
 export const timeThere = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     month: 'long',
     day: 'numeric',
@@ -13,7 +13,7 @@ export const timeThere = (at: Date, timeZone: string, language: Language): strin
   }).format(at)
 
 export const dayThere = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { timeZone, month: 'long', day: 'numeric' }).format(at)
+  new Intl.DateTimeFormat(localeOf(language), { timeZone, month: 'long', day: 'numeric' }).format(at)
 
 export function isWeekendThere(at: Date, timeZone: string): boolean {
   const weekday = new Intl.DateTimeFormat('en', { timeZone, weekday: 'short' }).format(at)

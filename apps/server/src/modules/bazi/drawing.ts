@@ -1,5 +1,5 @@
 import { countElements, stemOf } from '@mindisle/bazi'
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { glossary } from '@mindisle/content/bazi'
 import type { Drawing } from '../../platform/poster/model.ts'
 import type { Drawn } from './born.ts'
@@ -27,7 +27,7 @@ export function chartDrawing({ drawn, language, now, timeZone, url }: Facts): Dr
     brand: { name: say('bazi.drawing.brand'), line: say('bazi.drawing.line') },
     title: say('bazi.drawing.title'),
     subtitle: columns.map(({ sixty }) => signsOf(sixty)).join('  '),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now),
     type: { name: dayMaster?.name[language] ?? '', headline: dayMaster?.short[language] ?? '' },
     headline: dayMaster?.text[language] ?? '',
     paragraphs: [],

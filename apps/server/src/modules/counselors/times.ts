@@ -1,8 +1,8 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 /** Day, weekday and time where the counselor is. */
 export const timeThere = (at: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     timeZone,
     month: 'long',
     day: 'numeric',

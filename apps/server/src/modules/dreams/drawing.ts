@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { Drawing } from '../../platform/poster/model.ts'
 import type { Reading } from './reading/compose.ts'
 import { dreamsTexts } from './texts.ts'
@@ -21,7 +21,9 @@ export function dreamDrawing({ day, names, reading, language, url }: Facts): Dra
     brand: { name: say('dream.drawing.brand'), line: say('dream.drawing.line') },
     title: names.slice(0, 3).join(language === 'en' ? ', ' : '、') || say('dream.drawing.title'),
     subtitle: '',
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day)),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date(day),
+    ),
     headline: reading.headline,
     paragraphs: reading.questions.slice(0, 1),
     disclaimer: say('dream.drawing.foot'),

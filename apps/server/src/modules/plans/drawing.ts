@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { hotlineRegion } from '@mindisle/content/public/hotlines'
 import type { Drawing } from '../../platform/poster/model.ts'
 import { steps, type PlanLine, type Step } from './lines.ts'
@@ -27,7 +27,7 @@ export function planDrawing({ lines, language, region, timeZone, now }: Facts): 
     brand: { name: say('plan.drawing.title'), line: '' },
     title: say('plan.drawing.title'),
     subtitle: '',
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now),
     headline: say('plan.drawing.lead'),
     paragraphs: [],
     actions: written.map((step) => ({

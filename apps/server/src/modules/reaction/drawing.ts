@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { Drawing } from '../../platform/poster/model.ts'
 import type { Measures, Mode } from './measure.ts'
 import { reactionTexts } from './texts.ts'
@@ -28,7 +28,7 @@ export function reactionDrawing({ mode, measures, language, takenAt, timeZone, u
     brand: { name: say('reaction.drawing.brand'), line: say('reaction.drawing.line') },
     title: say(`reaction.mode.${mode}`),
     subtitle: say('reaction.drawing.count', { count: validCount }),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(takenAt),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(takenAt),
     score: {
       value: String(Math.round(median)),
       of: say('reaction.drawing.unit'),

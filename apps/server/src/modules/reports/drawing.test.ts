@@ -95,7 +95,7 @@ describe('what is drawn', () => {
     const id = await takeTest(app, token, 'low-mood-9', all(3))
     await app.db.pool.query(`update reports set created_at = '2026-03-01T20:00:00Z' where id = $1`, [id])
     await poster(token, id, 'long', 'en', 'America/New_York')
-    expect(last()).toMatchObject({ language: 'en', date: 'March 1, 2026' })
+    expect(last()).toMatchObject({ language: 'en', date: '1 March 2026' })
     expect(last().help!.lines.join()).toContain('988')
     await poster(token, id, 'long', 'zh-Hans', 'Asia/Shanghai')
     expect(last()).toMatchObject({ language: 'zh-Hans', date: '2026年3月2日' })

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { spreadOf } from '@mindisle/content/public/tarot-spreads'
 import { cardOf } from '@mindisle/content/tarot'
 import type { Drawing } from '../../platform/poster/model.ts'
@@ -32,7 +32,7 @@ export function readingDrawing({ reading, language, drawnAt, timeZone, url }: Fa
     brand: { name: say('tarot.drawing.brand'), line: say('tarot.drawing.line') },
     title: spread.name[language],
     subtitle: spread.line[language],
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(drawnAt),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(drawnAt),
     headline: ask,
     paragraphs: overview,
     pictures: reading.cards.map(({ id, isReversed }, at) => ({

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Drawing } from '../../platform/poster/model.ts'
 import { teamsTexts } from './texts.ts'
@@ -61,7 +61,7 @@ export function groupDrawing(team: Team, shown: Shown, { language, now, timeZone
     brand: { name: t('team.drawing.brand'), line: t('team.drawing.line') },
     title: team.name,
     subtitle: t('team.drawing.subtitle', { table: team.table_name, count: shown.n }),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(now),
+    date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now),
     headline: shown.headline,
     paragraphs: [...shown.strengths, ...shown.tensions],
     bars: shown.dimensions.map((dimension) => barOf(dimension, language)),

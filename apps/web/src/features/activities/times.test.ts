@@ -12,7 +12,7 @@ test('times are those of the place, and the reader is told their own where it is
   expect(spanThere(walk, 'zh-Hans')).toBe('12 月 1 日周二 07:30–09:30')
   expect(tileOf(walk, 'en')).toEqual({ above: 'Tue', day: '1' })
   expect(ownClock(walk, 'Asia/Taipei', 'en')).toBeNull()
-  expect(ownClock(walk, 'Europe/Berlin', 'en')).toBe('December 1 at 00:30')
+  expect(ownClock(walk, 'Europe/Berlin', 'en')).toBe('1 December at 00:30')
 })
 
 test('dates are grouped by the month there, with the year where it is another', () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { airy } from '../../lib/dates/days.ts'
 import type { ActivityCard } from './api/activities.ts'
 
@@ -9,7 +9,8 @@ const formatted = (
   zone: string,
   language: Language,
   form: Intl.DateTimeFormatOptions,
-): string => airy(new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(new Date(time)))
+): string =>
+  airy(new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: zone }).format(new Date(time)))
 
 export const clockThere = ({ starts_at: at, time_zone: zone }: Timed, language: Language): string =>
   formatted(at, zone, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -1,9 +1,9 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { airy } from '../../lib/dates/days.ts'
 import { timeZone } from '../../lib/dates/time-zone.ts'
 
 const format = (at: string | number, zone: string, language: Language, form: Intl.DateTimeFormatOptions) =>
-  airy(new Intl.DateTimeFormat(language, { ...form, timeZone: zone }).format(new Date(at)))
+  airy(new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: zone }).format(new Date(at)))
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 /** Chinese dates are set with a little air between the numerals and the words. */
 export const airy = (text: string): string =>
@@ -8,7 +8,13 @@ export const formatDay = (
   time: string | number,
   language: Language,
   options: Intl.DateTimeFormatOptions,
-): string => airy(new Intl.DateTimeFormat(language, options).format(new Date(time)))
+): string => airy(new Intl.DateTimeFormat(localeOf(language), options).format(new Date(time)))
+
+/** A day in as little room as there is. In English the month is a word: 5/4 is April to some and May to others. */
+export const shortDayForm = (language: Language): Intl.DateTimeFormatOptions => ({
+  month: language === 'en' ? 'short' : 'numeric',
+  day: 'numeric',
+})
 
 export const yearOf = (time: string | number): number => new Date(time).getFullYear()
 export const monthKey = (time: string | number): string => `${yearOf(time)}-${new Date(time).getMonth()}`

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { Block } from '@mindisle/contract/blocks'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import { diaryTexts } from '../texts.ts'
@@ -33,7 +33,7 @@ export function bookOf({ language, title, date, all }: Month): Drawing {
   const say = diaryTexts[language]
   const byDay = new Map<string, Told[]>()
   for (const told of all) byDay.set(told.day, [...(byDay.get(told.day) ?? []), told])
-  const dayName = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' })
+  const dayName = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
   return {
     language,
     brand: { name: say('diary.book.name'), line: '' },

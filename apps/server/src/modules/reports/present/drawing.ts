@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@mindisle/base'
 import type { ReportView, ScaleView } from '@mindisle/contract'
 import type { ComposedChapter } from '@mindisle/content/instruments/compose'
 import { hotlineRegion, regionFor } from '@mindisle/content/public/hotlines'
@@ -114,8 +115,8 @@ export function helpFor(
 export const asksForHelp = ({ is_risk: isRisk, level }: Pick<ReportView, 'is_risk' | 'level'>): boolean =>
   isRisk || (level ?? 0) >= 3
 
-export const dateIn = (language: string, timeZone: string, at: Date): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(at)
+export const dateIn = (language: Language, timeZone: string, at: Date): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(at)
 
 /** What the file is called where it is kept: of what, and of which day. */
 export function fileNameOf({ view, reading, timeZone }: DrawingFacts): string {

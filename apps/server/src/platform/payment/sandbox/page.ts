@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { yuanOf } from '../amounts.ts'
 import type { Outcome, CheckoutView } from './cashier.ts'
 import { html, type Html } from './html.ts'
@@ -113,7 +113,7 @@ const wayBack = ({ t }: Drawn, url: string): Html =>
 
 function facts({ t, language }: Drawn, { title, tradeNo, expiresAt }: CheckoutView): Html {
   const format = { timeZone: 'Asia/Shanghai', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  const time = new Intl.DateTimeFormat(language, format).format(expiresAt)
+  const time = new Intl.DateTimeFormat(localeOf(language), format).format(expiresAt)
   const rows: ReadonlyArray<readonly [string, string]> = [
     [t('checkout.bill'), title],
     [t('checkout.until'), t('checkout.until_value', { time })],

@@ -1,7 +1,7 @@
 import type { IconName } from '@mindisle/ui/icon'
 import { Tile, type Tone } from '@mindisle/ui/tile'
 import type { Language } from '@mindisle/base'
-import { clockOf, formatDay } from '../../../lib/dates/days.ts'
+import { clockOf, formatDay, shortDayForm } from '../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Notice } from './api.ts'
 import type { Section } from './sections.ts'
@@ -22,7 +22,7 @@ const looks: Record<Notice['group'], { icon: IconName; tone: Tone }> = {
 const whenOf = (at: string, section: Section, language: Language): string => {
   if (section === 'today') return clockOf(at, language)
   if (section === 'week') return formatDay(at, language, { weekday: 'short' })
-  return formatDay(at, language, { month: 'numeric', day: 'numeric' })
+  return formatDay(at, language, shortDayForm(language))
 }
 
 interface Props {

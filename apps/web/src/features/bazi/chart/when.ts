@@ -1,9 +1,11 @@
-import type { Language } from '@mindisle/base'
-import { airy } from '../../../lib/dates/days.ts'
+import { localeOf, type Language } from '@mindisle/base'
+import { airy, shortDayForm } from '../../../lib/dates/days.ts'
 
 /** Walls and birthdays have no zone: they are shown as they stand. */
 const format = (iso: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  airy(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${iso}Z`)))
+  airy(
+    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' }).format(new Date(`${iso}Z`)),
+  )
 
 const wholeDay = (date: string): string => (date.includes('T') ? date : `${date}T00:00:00`)
 
@@ -12,7 +14,7 @@ export const dateInWords = (date: string, language: Language): string =>
 export const weekdayOf = (date: string, language: Language): string =>
   format(wholeDay(date), language, { weekday: 'short' })
 export const shortDay = (wall: string, language: Language): string =>
-  format(wholeDay(wall), language, { month: 'numeric', day: 'numeric' })
+  format(wholeDay(wall), language, shortDayForm(language))
 export const clockOfWall = (wall: string): string => wall.slice(11, 16)
 export const secondsOfWall = (wall: string): string => wall.slice(11, 19)
 

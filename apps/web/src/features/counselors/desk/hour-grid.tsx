@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@mindisle/base'
 import { Icon } from '@mindisle/ui/icon'
 import { useRef } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
@@ -15,8 +16,10 @@ interface Props {
   onDay(at: number): void
 }
 
-const format = (day: string, language: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+const format = (day: string, language: Language, form: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...form, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 
 interface CellProps {
   state: 'booked' | 'open' | 'exception' | 'closed'

@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@mindisle/base'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { IconButton } from '@mindisle/ui/icon-button'
@@ -45,8 +46,8 @@ function useChanges(desk: Desk, isWeekly: boolean) {
   return { open, set, changed, save, setDay, isSaving: setHours.isPending || setDay.isPending }
 }
 
-const nameOf = (day: string, isWeekly: boolean, language: string): string =>
-  new Intl.DateTimeFormat(language, {
+const nameOf = (day: string, isWeekly: boolean, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'long',
     ...(!isWeekly && { month: 'long', day: 'numeric' }),
     timeZone: 'UTC',

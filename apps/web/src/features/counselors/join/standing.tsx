@@ -1,3 +1,4 @@
+import { type Language, localeOf } from '@mindisle/base'
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
@@ -10,8 +11,10 @@ import { After } from './after.tsx'
 import { useTakeBack, type Application } from './api.ts'
 import { joinTexts } from './texts.ts'
 
-const dayIn = (at: string | null, language: string): string =>
-  at === null ? '' : new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' }).format(new Date(at))
+const dayIn = (at: string | null, language: Language): string =>
+  at === null
+    ? ''
+    : new Intl.DateTimeFormat(localeOf(language), { month: 'long', day: 'numeric' }).format(new Date(at))
 
 interface Props {
   application: Application

@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { DayPart, Wait } from './api.ts'
 import { waitTexts } from './texts.ts'
@@ -11,7 +12,7 @@ const day = 24 * 3_600_000
 
 export function useWeekday(): (weekday: number) => string {
   const language = useLanguage()
-  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' })
   return (weekday) => format.format(monday + (weekday - 1) * day)
 }
 

@@ -1,6 +1,6 @@
 import { Card } from '@mindisle/ui/card'
 import { MOOD_LEVELS, MoodGlyph, type MoodLevel } from '@mindisle/ui/mood'
-import { formatDay } from '../../../lib/dates/days.ts'
+import { formatDay, shortDayForm } from '../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { Statistics } from './api.ts'
 import { dayIndex } from './numbers.ts'
@@ -90,8 +90,7 @@ export function TideCard({ statistics }: { statistics: Statistics }) {
   const { curve, from, to, step, days } = statistics
   const short = (day: string): string =>
     formatDay(Date.parse(`${day}T12:00:00`), language, {
-      month: 'numeric',
-      day: 'numeric',
+      ...shortDayForm(language),
       ...(step !== 'day' && { year: 'numeric' }),
     })
   const sum = curve.reduce((total, one) => total + one.mean * one.days, 0)

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 /** "16 November", as the English of the app is written; not "November 16". */
 export const dayIn = (
@@ -6,7 +6,7 @@ export const dayIn = (
   language: Language,
   more: Intl.DateTimeFormatOptions = {},
 ): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  new Intl.DateTimeFormat(localeOf(language), {
     month: 'long',
     day: 'numeric',
     ...more,

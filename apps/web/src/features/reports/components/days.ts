@@ -1,5 +1,5 @@
-import type { Language } from '@mindisle/base'
-import { clockOf, dayKey, dayOf, formatDay, monthKey, yearOf } from '../../../lib/dates/days.ts'
+import { localeOf, type Language } from '@mindisle/base'
+import { clockOf, dayKey, dayOf, formatDay, monthKey, shortDayForm, yearOf } from '../../../lib/dates/days.ts'
 
 export { airy, dayKey, dayOf, monthKey, monthOf } from '../../../lib/dates/days.ts'
 
@@ -39,11 +39,13 @@ export function whenOf(time: string, seenFrom: string, language: Language): stri
 /** Short names under the points of a chart: months, days as soon as two share a month, the hour after one of the same day. */
 export function pointNames(times: readonly string[], language: Language): string[] {
   const isCrowded = new Set(times.map(monthKey)).size < times.length
-  const days: Intl.DateTimeFormatOptions = { month: 'numeric', day: 'numeric' }
   return times.map((time, at) => {
     const before = times[at - 1]
     if (before !== undefined && dayKey(before) === dayKey(time)) return clockOf(time, language)
-    return new Intl.DateTimeFormat(language, isCrowded ? days : { month: 'short' }).format(new Date(time))
+    return new Intl.DateTimeFormat(
+      localeOf(language),
+      isCrowded ? shortDayForm(language) : { month: 'short' },
+    ).format(new Date(time))
   })
 }
 
@@ -56,7 +58,7 @@ export interface Mark {
 }
 
 function mondays(from: number, to: number, language: Language): Mark[] {
-  const names = new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' })
+  const names = new Intl.DateTimeFormat(localeOf(language), shortDayForm(language))
   const first = new Date(from)
   first.setHours(0, 0, 0, 0)
   first.setDate(first.getDate() + ((8 - first.getDay()) % 7))
@@ -67,7 +69,7 @@ function mondays(from: number, to: number, language: Language): Mark[] {
 }
 
 function months(from: number, to: number, language: Language): Mark[] {
-  const names = new Intl.DateTimeFormat(language, { month: 'short' })
+  const names = new Intl.DateTimeFormat(localeOf(language), { month: 'short' })
   const first = new Date(from)
   const marks: Mark[] = []
   for (const day = new Date(first.getFullYear(), first.getMonth() + 1, 1); day.getTime() <= to;) {
@@ -83,4 +85,4 @@ export const marksIn = (from: number, to: number, language: Language): Mark[] =>
 
 /** A day in as little room as there is. */
 export const shortDay = (time: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { month: 'numeric', day: 'numeric' }).format(new Date(time))
+  new Intl.DateTimeFormat(localeOf(language), shortDayForm(language)).format(new Date(time))

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import { airy } from './days.ts'
 
 const missing = '—'
@@ -34,7 +34,7 @@ export function chapterNumeral(number: number, language: Language): string {
 
 export const momentText = (time: string, language: Language): string =>
   airy(
-    new Intl.DateTimeFormat(language, {
+    new Intl.DateTimeFormat(localeOf(language), {
       year: 'numeric',
       month: 'long',
       day: 'numeric',
@@ -46,7 +46,7 @@ export const momentText = (time: string, language: Language): string =>
 
 export const dayText = (time: string, language: Language): string =>
   airy(
-    new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', day: 'numeric' }).format(
+    new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', day: 'numeric' }).format(
       new Date(time),
     ),
   )

@@ -1,7 +1,7 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 const format = (time: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language, options).format(new Date(time))
+  new Intl.DateTimeFormat(localeOf(language), options).format(new Date(time))
 
 export const dayOf = (time: string, language: Language): string =>
   format(time, language, { year: 'numeric', month: 'long', day: 'numeric' })

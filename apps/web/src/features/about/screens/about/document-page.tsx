@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import type { DocumentId } from '@mindisle/content/public/documents'
 import type { PublicDocument } from '@mindisle/content/public/types'
 import { Blocks } from '@mindisle/ui/blocks'
@@ -18,7 +19,7 @@ function Reading({ document: read }: { document: PublicDocument }) {
   const idOf = (part: string) => `${own}${part}`
   const parts = read.text.flatMap((block) => (typeof block === 'object' && 'heading' in block ? [block] : []))
   const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  const date = new Intl.DateTimeFormat(language, form).format(new Date(read.version))
+  const date = new Intl.DateTimeFormat(localeOf(language), form).format(new Date(read.version))
   return (
     <article className="doc pad">
       <p className="doc__version">{t('doc.version', { date })}</p>

@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 
@@ -8,6 +8,6 @@ export const today = (now = new Date()): string =>
 
 /** In UTC on both sides: a time zone would move a birthday by a day. */
 export const dayInWords = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )

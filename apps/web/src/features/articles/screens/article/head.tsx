@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { Button } from '@mindisle/ui/button'
 import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
 import { Tag } from '@mindisle/ui/tag'
@@ -43,7 +44,9 @@ export function Head({ article, title }: { article: Article; title: (node: HTMLE
           {t('team_whole')}
           {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}
           {' · '}
-          <time dateTime={day}>{new Intl.DateTimeFormat(language, form).format(new Date(day))}</time>
+          <time dateTime={day}>
+            {new Intl.DateTimeFormat(localeOf(language), form).format(new Date(day))}
+          </time>
         </p>
         <Listen article={article} />
       </div>

@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { StateArt } from '@mindisle/ui/art'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Empty } from '@mindisle/ui/states'
@@ -27,7 +28,7 @@ function Times({ assessment: { taken_times: count, last_taken_at: last } }: { as
   const language = useLanguage()
   if (count === 0) return null
   const form = { year: 'numeric', month: 'short', day: 'numeric' } as const
-  const date = last === null ? null : new Intl.DateTimeFormat(language, form).format(new Date(last))
+  const date = last === null ? null : new Intl.DateTimeFormat(localeOf(language), form).format(new Date(last))
   return (
     <p className="mine__times">
       {t('mine.times', { count })}

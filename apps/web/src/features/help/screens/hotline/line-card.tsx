@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import type { Hotline } from '@mindisle/content/public/hotlines'
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
@@ -28,7 +29,7 @@ function Checked({ on }: { on: string | null }) {
     )
   }
   const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
-  const date = new Intl.DateTimeFormat(language, form).format(new Date(on))
+  const date = new Intl.DateTimeFormat(localeOf(language), form).format(new Date(on))
   return (
     <p className="line__check line__check--done">
       <Icon name="shield-check" size={16} />

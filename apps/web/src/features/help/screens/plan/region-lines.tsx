@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { HelpLines } from '@mindisle/ui/help-card'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { linesOf, toHelpLine } from '../../../../shared/help/help-lines.tsx'
@@ -21,7 +22,7 @@ export function LinesOfRegion() {
         {checked
           ? t('use.checked', {
               region: name,
-              date: new Intl.DateTimeFormat(language, form).format(new Date(checked)),
+              date: new Intl.DateTimeFormat(localeOf(language), form).format(new Date(checked)),
             })
           : t('use.unchecked', { region: name })}
       </p>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../lib/dates/days.ts'
+import { formatDay, shortDayForm } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Analysis } from '../../api/incentive.ts'
 import { sum } from '../../components/sums.ts'
@@ -24,8 +24,7 @@ export function DaysChart({ analysis }: { analysis: Analysis }) {
   const width = Math.max(1.5, Math.min(10, slot * 0.7))
   const top = topOf(Math.max(...days.map(({ fen }) => fen), 100))
   const yOf = (fen: number): number => box.base - (fen / top) * (box.base - box.top)
-  const named = (date: string): string =>
-    formatDay(`${date}T12:00:00`, language, { month: 'numeric', day: 'numeric' })
+  const named = (date: string): string => formatDay(`${date}T12:00:00`, language, shortDayForm(language))
   return (
     <svg
       className="figures-chart"

@@ -8,7 +8,7 @@ import { Empty } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
-import { monthOf, formatDay } from '../../../../lib/dates/days.ts'
+import { monthOf, formatDay, shortDayForm } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -34,7 +34,7 @@ const asDate = (day: string): string => `${day}T12:00:00`
 function DayRow({ line }: { line: IncomeDay }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const dayOf = (day: string) => formatDay(asDate(day), language, { month: 'numeric', day: 'numeric' })
+  const dayOf = (day: string) => formatDay(asDate(day), language, shortDayForm(language))
   const { state, fen, back_fen: back, free_on: free } = line
   const notes = [
     ...(line.source === 'session' ? [t('income.session')] : []),

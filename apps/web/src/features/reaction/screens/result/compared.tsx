@@ -1,7 +1,7 @@
 import { Card } from '@mindisle/ui/card'
 import { Trend } from '@mindisle/ui/charts'
 import { Icon } from '@mindisle/ui/icon'
-import { formatDay } from '../../../../lib/dates/days.ts'
+import { formatDay, shortDayForm } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { RunResult } from '../../api/runs.ts'
 import { texts } from '../../texts.ts'
@@ -21,7 +21,7 @@ export function Compared({ run }: { run: RunResult }) {
   const { verdict, history } = run
   if (!verdict) return null
   const points = history.map(({ taken_at: at, median_ms: median, error_ms: error }) => ({
-    name: formatDay(at, language, { month: 'numeric', day: 'numeric' }),
+    name: formatDay(at, language, shortDayForm(language)),
     value: median ?? Number.NaN,
     error: error ?? 0,
   }))

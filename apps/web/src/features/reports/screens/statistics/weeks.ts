@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { Statistics } from '../../api/trend.ts'
 
 /** Names need room: about as many as fit beside each other. */
@@ -11,7 +11,7 @@ export function monthsIn(weeks: Statistics['weeks'], language: Language): { inde
     return index > 0 && weeks[index - 1]?.starts_on.slice(0, 7) !== month ? [{ index, month }] : []
   })
   const every = Math.ceil(firsts.length / mostNames)
-  const format = new Intl.DateTimeFormat(language, { month: 'short' })
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'short' })
   return firsts
     .filter((_, at) => at % every === 0)
     .map(({ index, month }) => ({ index, name: format.format(new Date(`${month}-01T00:00:00`)) }))

@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import { Blocks } from '@mindisle/ui/blocks'
@@ -105,7 +106,7 @@ function Sources({ sources, reviewed }: Pick<Symptom, 'sources' | 'reviewed'>) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [year = 0, month = 1] = reviewed.split('-').map(Number)
-  const date = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' }).format(
+  const date = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long' }).format(
     new Date(year, month - 1, 1),
   )
   return (

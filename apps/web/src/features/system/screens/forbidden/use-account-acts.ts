@@ -1,3 +1,4 @@
+import { localeOf } from '@mindisle/base'
 import { ask, tell } from '@mindisle/ui/dialog'
 import { toast } from '@mindisle/ui/toast'
 import { useRef, useState } from 'react'
@@ -75,7 +76,7 @@ export function useAccountActs() {
       if (!(await confirmDeletion())) return
       const { delete_at } = await caller.foreground('POST /api/member/deletion', {})
       const form = { dateStyle: 'long', timeStyle: 'short' } as const
-      const date = new Intl.DateTimeFormat(language, form).format(new Date(delete_at))
+      const date = new Intl.DateTimeFormat(localeOf(language), form).format(new Date(delete_at))
       setLeaving(date)
       const body = t('deletion.done_body', { date })
       await tell({ title: t('deletion.done_title'), body, confirm: t('deletion.ok') })
