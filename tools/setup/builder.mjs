@@ -9,7 +9,7 @@ const compressible = /^\.(js|mjs|css|html|json|webmanifest|svg|txt|xml|map|ico|w
 const worthwhile = 1024
 const entries = ['main', 'admin']
 /** Programs that the server starts as processes of their own, by name: where their source lies. */
-const children = { draw: 'platform/poster/draw' }
+const children = { draw: 'platform/poster/draw', 'open-picture': 'platform/storage/open-picture' }
 
 async function compress(file) {
   const bytes = readFileSync(file)
@@ -85,6 +85,17 @@ const packageOf = (name) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
+/**
+ * One letter of Chinese, in a pattern, and the engine keeps all of the program's text with two bytes a letter. esbuild
+ * writes strings in ASCII and leaves patterns as they are.
+ */
+function inAscii(file) {
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  // Without `u`: an emoji is two of them, as it is in the text.
+  // oxlint-disable-next-line no-control-regex, require-unicode-regexp
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\x00-\x7f]/g, escaped))
+}
+
 async function buildServer(root, folder) {
   const { build } = await import('esbuild')
   const source = (name) => join(root, 'apps/server/src', `${name}.ts`)
@@ -106,6 +117,7 @@ async function buildServer(root, folder) {
     logLevel: 'error',
   })
   refuseUnhoisted(root, metafile)
+  for (const [name] of present) inAscii(join(folder, `${name}.mjs`))
 }
 
 const [part, root, folder] = process.argv.slice(2)

@@ -113,9 +113,8 @@ async function refuseDemo(db: Database, config: Config): Promise<void> {
 }
 
 async function fillDatabase(db: Database, config: Config, now: Date): Promise<void> {
-  const isNew = await loadBuiltIn(db, now)
+  await loadBuiltIn(db, now)
   if (config.mode === 'demo') await loadDemoData(db, now)
-  if (isNew) collectGarbage()
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -150,6 +149,9 @@ async function openData(options: ServerOptions, disposer: Disposer, now: () => D
   await fillDatabase(db, config, now())
   return { secrets, connection, db, sideDb, limitsDb }
 }
+
+/** Milliseconds after the first answers, which nobody should wait longer for. */
+const settledAfter = 1_000
 
 /** The play gateway tells the very process it runs in, by the same door a real one would take. */
 const noticeAddress = (address: string): string =>
@@ -213,6 +215,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
+  setTimeout(collectGarbage, settledAfter).unref()
   const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
   if (messenger) disposer.add(() => messenger.stop())
   const metricsServer = metrics && config.metrics && (await metrics.listen(config.metrics))

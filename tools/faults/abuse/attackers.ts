@@ -1,9 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Stage } from '../account/stage.ts'
+import type { Client } from '../kit/client.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { inParallel } from '../kit/scenario.ts'
+
+/** Where they strike. */
+export interface Field {
+  client: Client
+  port: number
+}
 
 /** How often each status came; 0 where there was no answer. */
 export type Statuses = ReadonlyMap<number, number>
@@ -11,11 +17,11 @@ export type Statuses = ReadonlyMap<number, number>
 export interface Attack {
   name: string
   /** Before the reader is watched. */
-  prepare?(stage: Stage, seeded: Seeded): Promise<void>
-  run(stage: Stage, seeded: Seeded, until: number): Promise<Statuses>
+  prepare?(field: Field, seeded: Seeded): Promise<void>
+  run(field: Field, seeded: Seeded, until: number): Promise<Statuses>
 }
 
-type Strike = (stage: Stage, seeded: Seeded, turn: number) => Promise<number>
+type Strike = (field: Field, seeded: Seeded, turn: number) => Promise<number>
 
 const counted = (found: Iterable<number>): Statuses => {
   const statuses = new Map<number, number>()
@@ -26,12 +32,12 @@ const counted = (found: Iterable<number>): Statuses => {
 /** So many at a time do it again and again until the time is over; the last answers are waited for. */
 const again =
   (width: number, strike: Strike): Attack['run'] =>
-  async (stage, seeded, until) => {
+  async (field, seeded, until) => {
     const found: number[] = []
     const lanes = Array.from({ length: width }, (_, lane) => seeded.branch(`lane ${lane}`))
     await inParallel(lanes, width, async (lane) => {
       for (let turn = lane.int(1_000); Date.now() < until; turn += 1) {
-        const status = await strike(stage, lane, turn)
+        const status = await strike(field, lane, turn)
         found.push(status)
         // Whoever is refused at once tries again, but not in a circle without end.
         if (status === 429 || status === 0) await wait(20)
@@ -42,8 +48,8 @@ const again =
 
 const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
 
-export async function newVisitor(stage: Stage, seeded: Seeded): Promise<string> {
-  const { status, answer } = await stage.client.act('POST /api/auth/visitor', {
+export async function newVisitor(field: Field, seeded: Seeded): Promise<string> {
+  const { status, answer } = await field.client.act('POST /api/auth/visitor', {
     body: { visitor_id: seeded.visitorId() },
     key: seeded.text(24),
     address: seeded.address(),
@@ -52,10 +58,10 @@ export async function newVisitor(stage: Stage, seeded: Seeded): Promise<string> 
   return answer.data.token
 }
 
-async function newReport(stage: Stage, seeded: Seeded): Promise<{ token: string; id: string }> {
-  const token = await newVisitor(stage, seeded)
+async function newReport(field: Field, seeded: Seeded): Promise<{ token: string; id: string }> {
+  const token = await newVisitor(field, seeded)
   const how = () => ({ token, key: seeded.text(24), address: seeded.address() })
-  const begun = await stage.client.act('POST /api/exam/start', {
+  const begun = await field.client.act('POST /api/exam/start', {
     ...how(),
     body: { table_id: 'well-being-5', ...willing },
   })
@@ -67,7 +73,7 @@ async function newReport(stage: Stage, seeded: Seeded): Promise<{ token: string;
     revision: now + at,
     ms: 2_000,
   }))
-  const done = await stage.client.act('POST /api/exam/submit', { ...how(), body: { id, answers } })
+  const done = await field.client.act('POST /api/exam/submit', { ...how(), body: { id, answers } })
   if (!done.answer.success) throw new Error(`no report: ${done.status} ${done.answer.message}`)
   return { token, id: done.answer.data.report_id }
 }
@@ -79,20 +85,26 @@ const statusOf = (asking: Promise<{ status: number }>): Promise<number> =>
   )
 
 function pictures(crowd: number): Attack {
-  let picture = Buffer.alloc(0)
+  const files: Buffer[] = []
   const senders: string[] = []
   return {
     name: 'pictures',
-    async prepare(stage, seeded) {
-      // Small to send, 50 megapixels to open, and interlaced, so that all of it must be held at once.
-      const side = { width: 7000, height: 7100, channels: 3, background: '#123456' } as const
-      picture = await sharp({ create: side }).png({ progressive: true }).toBuffer()
-      for (let n = 0; n < 10; n += 1) senders.push(await newVisitor(stage, seeded))
+    async prepare(field, seeded) {
+      // Small to send and large to open, and interlaced, so that all of it must be held at once: 50 megapixels, which are
+      // refused, and nearly 16, which are not.
+      for (const [width, height] of [
+        [7000, 7100],
+        [4000, 3990],
+      ] as const) {
+        const create = { width, height, channels: 3, background: '#123456' } as const
+        files.push(await sharp({ create }).png({ progressive: true }).toBuffer())
+      }
+      for (let n = 0; n < 10; n += 1) senders.push(await newVisitor(field, seeded))
     },
-    run: again(crowd, (stage, seeded) =>
+    run: again(crowd, (field, seeded) =>
       statusOf(
-        stage.client.raw('POST', '/api/member/avatar', {
-          body: picture,
+        field.client.raw('POST', '/api/member/avatar', {
+          body: seeded.pick(files),
           token: seeded.pick(senders),
           key: seeded.text(24),
           address: seeded.address(),
@@ -104,9 +116,9 @@ function pictures(crowd: number): Attack {
 
 const passwords = (crowd: number): Attack => ({
   name: 'passwords',
-  run: again(crowd, (stage, seeded) =>
+  run: again(crowd, (field, seeded) =>
     statusOf(
-      stage.client.send('POST /api/auth/login', {
+      field.client.send('POST /api/auth/login', {
         body: { mobile: seeded.mobile(), password: seeded.text(12), agreed: true },
         key: seeded.text(24),
         address: seeded.address(),
@@ -125,9 +137,9 @@ function bodies(crowd: number): Attack {
   ]
   return {
     name: 'bodies',
-    run: again(crowd, (stage, seeded, turn) =>
+    run: again(crowd, (field, seeded, turn) =>
       statusOf(
-        stage.client.raw(
+        field.client.raw(
           'POST',
           seeded.pick(['/api/auth/visitor', '/api/auth/login', '/api/auth/session_end']),
           {
@@ -144,9 +156,9 @@ function bodies(crowd: number): Attack {
 
 const visitors = (crowd: number): Attack => ({
   name: 'visitors',
-  run: again(crowd, (stage, seeded) =>
+  run: again(crowd, (field, seeded) =>
     statusOf(
-      stage.client.send('POST /api/auth/visitor', {
+      field.client.send('POST /api/auth/visitor', {
         body: { visitor_id: seeded.visitorId() },
         key: seeded.text(24),
         address: seeded.address(),
@@ -160,18 +172,18 @@ function tokens(crowd: number): Attack {
   let live = ''
   return {
     name: 'tokens',
-    async prepare(stage, seeded) {
-      live = await newVisitor(stage, seeded)
+    async prepare(field, seeded) {
+      live = await newVisitor(field, seeded)
     },
-    run: again(crowd, (stage, seeded, turn) => {
+    run: again(crowd, (field, seeded, turn) => {
       const address = seeded.address()
       if (turn % 2 === 0) {
         const token = seeded.text(43)
-        return statusOf(stage.client.send('GET /api/member/personal/profile', { token, address }))
+        return statusOf(field.client.send('GET /api/member/personal/profile', { token, address }))
       }
       const body = { visitor_id: seeded.visitorId() }
       return statusOf(
-        stage.client.send('POST /api/auth/visitor', { body, token: live, key: seeded.text(24), address }),
+        field.client.send('POST /api/auth/visitor', { body, token: live, key: seeded.text(24), address }),
       )
     }),
   }
@@ -181,19 +193,19 @@ function drawings(crowd: number): Attack {
   const reports: Array<{ token: string; id: string }> = []
   return {
     name: 'drawings',
-    async prepare(stage, seeded) {
-      for (let n = 0; n < crowd / 2; n += 1) reports.push(await newReport(stage, seeded))
+    async prepare(field, seeded) {
+      for (let n = 0; n < crowd / 2; n += 1) reports.push(await newReport(field, seeded))
     },
-    run: again(crowd, (stage, seeded, turn) => {
+    run: again(crowd, (field, seeded, turn) => {
       const { token, id } = seeded.pick(reports)
       const how = { token, key: seeded.text(24), address: seeded.address() }
       return statusOf(
         turn % 2 === 0
-          ? stage.client.send('POST /api/report/poster', {
+          ? field.client.send('POST /api/report/poster', {
               ...how,
               body: { id, time_zone: 'Asia/Shanghai', kind: 'long' },
             })
-          : stage.client.send('POST /api/report/pdf', { ...how, body: { id, time_zone: 'Asia/Shanghai' } }),
+          : field.client.send('POST /api/report/pdf', { ...how, body: { id, time_zone: 'Asia/Shanghai' } }),
       )
     }),
   }
@@ -215,8 +227,8 @@ function creep(port: number, isBody: boolean): Promise<Socket | null> {
 
 const slowConnections = (crowd: number): Attack => ({
   name: 'slow connections',
-  async run({ server }, _seeded, until) {
-    const made = await Promise.all(Array.from({ length: crowd }, (_, n) => creep(server.port, n % 2 === 0)))
+  async run({ port }, _seeded, until) {
+    const made = await Promise.all(Array.from({ length: crowd }, (_, n) => creep(port, n % 2 === 0)))
     const sockets = made.filter((socket) => socket !== null)
     while (Date.now() < until) {
       for (const socket of sockets) if (socket.writable) socket.write('x')

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { attacks, newVisitor, type Attack, type Statuses } from '../abuse/attackers.ts'
+import { attacks, newVisitor, type Statuses } from '../abuse/attackers.ts'
+import { Crowd } from '../abuse/crowd.ts'
 import { Watch, type Watched } from '../abuse/watch.ts'
-import { forgetLimits, openStage } from '../account/stage.ts'
+import { forgetLimits, openStage, type Stage } from '../account/stage.ts'
 import { sized, type Run, type Scenario } from '../kit/scenario.ts'
 import { RealServer } from '../kit/server.ts'
 
@@ -39,22 +40,25 @@ function judge({ report, size }: Run, name: string, seen: Watched, quiet: Watche
   if (size !== 'short') report.require(!isSlow, `${name}: an ordinary reader waits`, told)
 }
 
-async function attackOnce(
-  run: Run,
-  { stage, watch, quiet }: { stage: ReturnType<typeof openStage>; watch: Watch; quiet: Watched },
-  one: Attack,
-): Promise<void> {
+interface Scene {
+  stage: Stage
+  crowd: Crowd
+  watch: Watch
+  quiet: Watched
+}
+
+async function attackOnce(run: Run, { stage, crowd, watch, quiet }: Scene, name: string): Promise<void> {
   const { size, seeded, say, report } = run
-  const own = seeded.branch(one.name)
+  const seed = seeded.text(16)
   await forgetLimits(stage)
-  await one.prepare?.(stage, own)
+  await crowd.prepare(name, seed)
   const lasts = sized(size, { short: 800, default: 15_000, full: 30_000 })
-  const { seen, result: answers } = await watch.during(() => one.run(stage, own, Date.now() + lasts))
-  say(line(one.name, seen, quiet, answers))
-  judge(run, one.name, seen, quiet)
+  const { seen, result: answers } = await watch.during(() => crowd.attack(name, seed, lasts))
+  say(line(name, seen, quiet, answers))
+  judge(run, name, seen, quiet)
   for (const [status, times] of answers) {
     report.count('answers the attackers had', times)
-    report.require(status < 500, `${one.name}: an attacker was answered ${status}`, `${times} times`)
+    report.require(status < 500, `${name}: an attacker was answered ${status}`, `${times} times`)
   }
   // What was begun for an attacker must not be counted to the next.
   await wait(sized(size, { short: 200, default: 2_000, full: 3_000 }))
@@ -66,10 +70,15 @@ const abuse: Scenario = {
     const { size, seeded, say, report } = run
     const server = await RealServer.create({ TRUST_PROXY: '1' })
     const stage = openStage(server, report)
-    let watch: Watch | null = null
+    const share = sized(size, { short: 0.2, default: 1, full: 1 })
+    let [watch, crowd]: [Watch | null, Crowd | null] = [null, null]
     try {
       await server.start()
-      watch = await Watch.begin(server, await newVisitor(stage, seeded.branch('reader')))
+      crowd = new Crowd(server.port, share)
+      watch = await Watch.begin(
+        server,
+        await newVisitor({ client: stage.client, port: server.port }, seeded.branch('reader')),
+      )
       // The first answers of a new process say nothing about the later ones.
       const warm = sized(size, { short: 300, default: 4_000, full: 6_000 })
       await watch.during(() => wait(warm))
@@ -77,10 +86,10 @@ const abuse: Scenario = {
       const { seen: quiet } = await watch.during(() => wait(calm))
       say(headline)
       say(line('quiet', quiet, quiet, null))
-      const crowd = sized(size, { short: 0.2, default: 1, full: 1 })
-      for (const one of attacks(crowd)) await attackOnce(run, { stage, watch, quiet }, one)
+      for (const { name } of attacks(share)) await attackOnce(run, { stage, crowd, watch, quiet }, name)
     } finally {
       watch?.end()
+      crowd?.end()
       stage.client.close()
       await server.stop()
     }

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives back what the work just done has left behind. Reading all content into an empty database leaves a seventh of what the process
- * then holds (42 of 275 MB), and V8 would keep it until there is need.
+ * Gives back what a start leaves behind, a third of what the process then holds. V8 would keep it until there is need, and
+ * would take it for what the process needs.
  */
 export function collectGarbage(): void {
   setFlagsFromString('--expose-gc')

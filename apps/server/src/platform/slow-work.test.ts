@@ -38,3 +38,21 @@ test('work that fails makes room as well', async () => {
   expect(() => slow.requireRoom()).not.toThrow()
   expect(await slow(async () => 'again')).toBe('again')
 })
+
+test('few that hold much may wait, and who holds nothing still may', async () => {
+  const slow = boundedWork({ running: 1, waiting: 8, weight: 10 })
+  const ends: Array<() => void> = []
+  const work = () => new Promise<void>((resolve) => void ends.push(resolve))
+  // The first does not wait, whatever it holds.
+  const all = [slow(work, 50), slow(work, 6), slow(work, 4)]
+  await expect(slow(work, 1)).rejects.toBeInstanceOf(Refusal)
+  all.push(slow(work, 0))
+  for (const _ of all) {
+    ends.shift()?.()
+    await settle()
+  }
+  await Promise.all(all)
+  const [again, end] = [slow(work, 10), () => ends.shift()?.()]
+  end()
+  await again
+})

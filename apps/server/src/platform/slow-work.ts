@@ -2,7 +2,8 @@ import { tooOften } from './http/refusal.ts'
 import { requireOutside } from './db/transaction-watch.ts'
 
 export interface SlowWork {
-  <T>(work: () => Promise<T>): Promise<T>
+  /** `weight`: bytes that are held while it waits. */
+  <T>(work: () => Promise<T>, weight?: number): Promise<T>
   /** Refuses as the work itself would, before anything is read for it. */
   requireRoom(): void
 }
@@ -10,6 +11,8 @@ export interface SlowWork {
 interface Bounds {
   running: number
   waiting: number
+  /** Bytes that all who wait may hold together. */
+  weight?: number
 }
 
 const secondsToTryAgain = 3
@@ -18,17 +21,21 @@ const secondsToTryAgain = 3
  * Work that takes a processor for long: so many at a time, so many in line, and whoever comes then is asked to come
  * again, before the line holds up everybody else.
  */
-export function boundedWork({ running, waiting }: Bounds): SlowWork {
+export function boundedWork({ running, waiting, weight: most = Infinity }: Bounds): SlowWork {
   const line: Array<() => void> = []
   let atWork = 0
-  const requireRoom = (): void => {
-    if (atWork >= running && line.length >= waiting) throw tooOften(secondsToTryAgain)
+  let held = 0
+  const requireRoomFor = (weight: number): void => {
+    const isFull = line.length >= waiting || held + weight > most
+    if (atWork >= running && isFull) throw tooOften(secondsToTryAgain)
   }
-  const take = async <T>(work: () => Promise<T>): Promise<T> => {
+  const take = async <T>(work: () => Promise<T>, weight = 0): Promise<T> => {
     requireOutside('slow work')
-    requireRoom()
+    requireRoomFor(weight)
     if (atWork >= running) {
+      held += weight
       await new Promise<void>((resolve) => void line.push(resolve))
+      held -= weight
     } else atWork += 1
     try {
       return await work()
@@ -38,5 +45,5 @@ export function boundedWork({ running, waiting }: Bounds): SlowWork {
       else atWork -= 1
     }
   }
-  return Object.assign(take, { requireRoom })
+  return Object.assign(take, { requireRoom: () => requireRoomFor(0) })
 }

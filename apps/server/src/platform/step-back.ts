@@ -14,11 +14,8 @@ function rank(which: readonly number[], priority: number): void {
 }
 
 /** All of this process: requests of people who are looking at a page go first. */
-export const stepBack = (): void =>
-  rank(
-    existsSync(threads) ? readdirSync(threads).map(Number) : [process.pid],
-    constants.priority.PRIORITY_LOW,
-  )
+export const stepBack = (priority: number = constants.priority.PRIORITY_LOW): void =>
+  rank(existsSync(threads) ? readdirSync(threads).map(Number) : [process.pid], priority)
 
 /**
  * The helpers of this process, which decode pictures and hash passwords: where all processors are busy, the thread that

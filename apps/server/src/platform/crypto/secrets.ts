@@ -22,7 +22,7 @@ export interface Secrets {
   fingerprint: string
 }
 
-export const sha256 = (text: string): string => hash('sha256', text, 'base64url')
+export const sha256 = (data: string | Uint8Array): string => hash('sha256', data, 'base64url')
 
 export function sameText(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(sha256(a)), Buffer.from(sha256(b))]

@@ -10,6 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { platformTexts, type ServerTexts } from '../texts.ts'
 import { answerError, useErrors } from './errors.ts'
+import { oneATurn } from './one-a-turn.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import type { Missing } from './unavailable.ts'
@@ -37,6 +38,8 @@ export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
 
 /** An endpoint that takes longer texts says so in the contract. */
 const jsonBytes = 32 * 1024
+/** Letters that are read within a tenth of a millisecond, whatever they are. */
+const quicklyRead = 1024
 
 /** For an address that cannot be read: it meets none of the hooks that set the others. */
 const bareHeaders = {
@@ -72,12 +75,14 @@ function refuseExpectation(request: IncomingMessage, response: ServerResponse): 
 function useBodies(app: FastifyInstance, pictureBytes: number): void {
   app.removeContentTypeParser('text/plain')
   const parseJson = app.getDefaultJsonParser('error', 'error')
+  const inTurn = oneATurn()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'string', bodyLimit: jsonBytes },
     (request, body, done) => {
       if (body === '') return done(null, undefined)
-      return parseJson(request, body as string, done)
+      if (body.length < quicklyRead) return parseJson(request, body as string, done)
+      return inTurn(() => parseJson(request, body as string, done))
     },
   )
   const takeIn = createUploadRoom()

@@ -7,12 +7,13 @@ import {
   type EndpointKey,
   type Runs,
 } from '@mindisle/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createWriteLimit } from '../limits/write-limit.ts'
 import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
+import { giveBack, letPass } from './give-back.ts'
 import { listenerFor, nothingHeard, rememberAway, tellHelp, unlessAway } from './heard.ts'
 import { schemaOf } from './schema-of.ts'
 import { requireReadable } from './readable.ts'
@@ -36,6 +37,16 @@ function actsOf(key: string, endpoint: Endpoint, handler: unknown): Acts {
 
 const takesInput = (key: string, { query, params }: Endpoint): boolean =>
   changesSomething(key) || query !== undefined || params !== undefined
+
+/** Before its bytes are taken in: a crowd would fill the memory with pictures that nobody has time for. */
+function requireRoom({ raw }: FastifyRequest): void {
+  try {
+    pictureLine.requireRoom()
+  } catch (error) {
+    letPass(raw)
+    throw error
+  }
+}
 
 /** `Handlers` says which handler each endpoint needs; here they are all alike. */
 export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoint>>>(
@@ -66,8 +77,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
         enter(endpoint, request, reply, deps, isSaid ? unlessAway(request, done) : done),
       ...(changesSomething(key) && {
         preParsing: async (request) => {
-          // Before its bytes are taken in: a crowd would fill the memory with pictures that nobody has time for.
-          if (isRaw(endpoint.body)) pictureLine.requireRoom()
+          if (isRaw(endpoint.body)) requireRoom(request)
           if (!request.away)
             await countWrite(request).catch((error: unknown) => rememberAway(isSaid, request, error))
         },
@@ -84,7 +94,12 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       handler: async (request, reply) => {
         const heard = hear ? await hear(request) : nothingHeard
         if (isSaid) tellHelp(reply, heard)
-        return run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
+        try {
+          return await run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
+        } finally {
+          // Nothing reads them any more, and the next picture may be under way.
+          if (Buffer.isBuffer(request.body)) giveBack(request.body)
+        }
       },
     })
   }

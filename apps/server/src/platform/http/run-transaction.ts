@@ -32,9 +32,7 @@ function keyedRequest(
   if (header === null) return null
   const visitorId = (request.body as { visitor_id?: string } | undefined)?.visitor_id
   const device = visitorId ?? `anyone:${header}`
-  const body = Buffer.isBuffer(request.body)
-    ? request.body.toString('base64')
-    : JSON.stringify(request.body ?? null)
+  const body = Buffer.isBuffer(request.body) ? sha256(request.body) : JSON.stringify(request.body ?? null)
   const scope = facts ? `user:${facts.userId}` : `device:${sha256(device)}`
   return {
     key: sha256(`${scope}\n${header}`),

@@ -1,5 +1,6 @@
 import { errorCodes } from 'fastify'
 import type { Readable } from 'node:stream'
+import { giveBack, letPass } from './give-back.ts'
 import { tooOften } from './refusal.ts'
 
 const roomBytes = 24 * 1024 * 1024
@@ -19,11 +20,12 @@ export function createUploadRoom(bytes = roomBytes): (body: Readable, limit: num
       const leave = () => {
         taken -= own
         own = 0
-        // What is still on its way must be read for the answer to be heard, and is not kept.
-        body.off('data', keep).on('data', () => undefined)
+        for (const chunk of chunks.splice(0)) giveBack(chunk)
+        body.off('data', keep)
       }
       const refuse = (error: Error) => {
         leave()
+        letPass(body)
         reject(error)
       }
       const keep = (chunk: Buffer) => {

@@ -22,7 +22,7 @@ describe('the count of all writes', () => {
     const { state, writes } = counter()
     const take = async () => writes.take(one, 'a', () => 'a')
     for (let i = 0; i < 600; i += 1) expect(await take()).toBeNull()
-    expect(state.asked).toBe(60)
+    expect(state.asked).toBe(59)
     expect(await take()).toBe(300)
   })
 
@@ -30,7 +30,15 @@ describe('the count of all writes', () => {
     const { state, writes } = counter()
     const waits = await Promise.all(Array.from({ length: 25 }, async () => writes.take(one, 'a', () => 'a')))
     expect(waits.every((wait) => wait === null)).toBe(true)
-    expect([state.asked, state.taken]).toEqual([3, 30])
+    expect([state.asked, state.taken]).toEqual([2, 30])
+  })
+
+  test('is not asked for somebody who has only begun, and told of them later', async () => {
+    const { state, writes } = counter()
+    for (let i = 0; i < 10_000; i += 1) expect(writes.take(one, `new ${i}`, () => 'new')).toBeNull()
+    expect(state.asked).toBe(0)
+    for (let i = 0; i < 10; i += 1) await writes.take(one, 'new 1', () => 'new')
+    expect([state.asked, state.taken]).toEqual([1, 20])
   })
 
   test('is one for each person', async () => {
@@ -40,7 +48,8 @@ describe('the count of all writes', () => {
       return { wait: null, lastsSeconds: 600 }
     }
     const writes = createWriteLimit({ takeMany })
-    for (const who of ['a', 'b', 'a', 'b']) await writes.take(one, who, () => who)
+    for (let turn = 0; turn < 11; turn += 1)
+      for (const who of ['a', 'b']) await writes.take(one, who, () => who)
     expect(asked).toEqual(['a', 'b'])
   })
 })

@@ -11,10 +11,14 @@ export const writesPerAddress = limit('write_address', 120_000, 10 * minute)
 
 /** One of so many parts is taken from the common count at a time: most writes cost no question to the database. */
 const parts = 60
+/** The first ones of anybody are told of with the next part: a crowd of new addresses would ask for each. */
+const unasked = 10
 
 interface Share {
   left: number
   until: number
+  /** Let by and not yet told. */
+  owed: number
 }
 
 export interface WriteLimit {
@@ -22,7 +26,7 @@ export interface WriteLimit {
   take(one: Limit, key: string, who: () => string): number | null | Promise<number | null>
 }
 
-/** Exact to one part for each process. */
+/** Exact to one part for each process, and `unasked` more. */
 export function createWriteLimit(limits: Pick<Limits, 'takeMany'>): WriteLimit {
   const shares = new LRUCache<string, Share>({ max: 50_000 })
   const asking = new Map<string, Promise<number | null>>()
@@ -33,10 +37,21 @@ export function createWriteLimit(limits: Pick<Limits, 'takeMany'>): WriteLimit {
     share.left -= 1
     return true
   }
+  /** Somebody who was not seen here for as long as the limit counts. */
+  const isNew = (name: string): boolean => {
+    const share = shares.get(name)
+    return !share || Date.now() >= share.until
+  }
+  const begin = ({ times, seconds }: Limit, name: string): void => {
+    const free = Math.min(unasked, Math.ceil(times / parts))
+    shares.set(name, { left: free - 1, until: Date.now() + seconds * 1000, owed: free })
+  }
   const ask = async (one: Limit, name: string, who: string): Promise<number | null> => {
     const size = Math.ceil(one.times / parts)
-    const { wait, lastsSeconds } = await limits.takeMany([one, who], size)
-    if (wait === null) shares.set(name, { left: size, until: Date.now() + lastsSeconds * 1000 })
+    const owed = shares.get(name)?.owed ?? 0
+    const { wait, lastsSeconds } = await limits.takeMany([one, who], size + owed)
+    const until = Date.now() + lastsSeconds * 1000
+    shares.set(name, { left: wait === null ? size : 0, until, owed: 0 })
     return wait
   }
   /** Many at once ask once: each question takes a whole part. */
@@ -55,7 +70,10 @@ export function createWriteLimit(limits: Pick<Limits, 'takeMany'>): WriteLimit {
   return {
     take(one, key, who) {
       const name = `${one.name} ${key}`
-      return takeHere(name) ? null : takeThere(one, name, who)
+      if (takeHere(name)) return null
+      if (!isNew(name)) return takeThere(one, name, who)
+      begin(one, name)
+      return null
     },
   }
 }

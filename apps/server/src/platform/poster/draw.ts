@@ -1,5 +1,5 @@
 import { stepBack } from '../step-back.ts'
-import { dieWithParent } from './guard.ts'
+import { dieWithParent } from '../helper/guard.ts'
 import { make } from './make.ts'
 import { DrawingRefused } from './port.ts'
 import type { Task, Reply } from './protocol.ts'

@@ -1,4 +1,4 @@
-import { dieWithParent } from '../guard.ts'
+import { dieWithParent } from '../../helper/guard.ts'
 
 dieWithParent()
 process.on('message', () => {
