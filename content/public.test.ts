@@ -197,7 +197,7 @@ describe('documents and pages', () => {
     [
       'en',
       'Results are for reference only and are not a basis for diagnosis',
-      'Results are not shared with third parties without authorization, and records can be deleted',
+      'Results are not shared with third parties without authorisation, and records can be deleted',
     ],
   ] as const)(
     '%s: the disclaimer and the privacy sentence stand where people agree',

@@ -38,8 +38,17 @@ const fullForm: Habit = {
   instead: 'a contraction',
 }
 
-/** Names that others gave, and a profession: British spelling and our own words for people end there. */
-const names = /World Health Organization|International Labour Organization|[Hh]ealth visitors?/g
+/** What isn't ours to change: names that others gave, a profession, and the two sentences that the specification gives. */
+const given = new RegExp(
+  [
+    'World Health Organization',
+    'International Labour Organization',
+    '[Hh]ealth visitors?',
+    'Results are for reference only and are not a basis for diagnosis',
+    'Results are not shared with third parties without authorisation, and records can be deleted',
+  ].join('|'),
+  'g',
+)
 
 /** Where a habit may stay, or where no text of ours stands. */
 const legal = /^content\/public\/documents\//
@@ -49,12 +58,11 @@ const left: Array<[reason: string, path: RegExp]> = [
   ['messages invented to learn danger from', /^content\/safety\//],
   ['made, not written', /\/migrations\//],
 ]
-/** Lists of what people type, and of what others wrote, inside a file whose other texts are shown. */
-const typed = /(^|\.)(words\.en\.\d|synonyms\.|sources(\.|$))/
+/** Lists of what people type, what others wrote, and addresses, inside a file whose other texts are shown. */
+const typed = /(^|\.)(words\.en\.\d|synonyms\.|sources(\.|$)|(id|path|href)$)/
 
 const isRead = (path: string): boolean =>
-  /^(apps|content|packages)\/.*(\.json|\/en\.md|\/en\.tsv)$/.test(path) &&
-  !left.some(([, where]) => where.test(path))
+  /^(apps|content|packages)\/.*(\.json|\/en\.md)$/.test(path) && !left.some(([, where]) => where.test(path))
 
 function textsOf(value: Json, isEnglish: boolean, at: string): Text[] {
   if (typeof value === 'string') return isEnglish ? [{ at, words: value }] : []
@@ -92,7 +100,7 @@ interface Found {
 
 function foundIn(path: string, text: string): Found[] {
   return readable(path, text).flatMap(({ at, words }) => {
-    const bare = words.replaceAll(names, '')
+    const bare = words.replaceAll(given, '')
     return habitsIn(path).flatMap(({ pattern, instead }) =>
       [...bare.matchAll(pattern)].map(([hit]) => ({
         folder: folderOf(path),

@@ -180,7 +180,7 @@ export const english: Drawing = {
     'Neff, K. D. (2003). The development and validation of a scale to measure self-compassion. Self and Identity, 2, 223-250.',
   ],
   disclaimer:
-    'This report is for self-understanding and is not a medical diagnosis. Scores change over time; they describe this moment, not who you are.',
+    "This report is for self-understanding. It isn't a medical diagnosis. Scores change over time. They describe this moment, not who you are.",
   qr: { text: resilience.qr?.text ?? '', caption: 'Scan to see this report' },
 }
 
