@@ -41,8 +41,9 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     restoreMocks: true,
     execArgv: ['--max-semi-space-size=32'],
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    // A set of faults starts the server a dozen times: at a load of 20 that took more than ten minutes.
+    testTimeout: 1_800_000,
+    hookTimeout: 1_800_000,
     expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -113,6 +113,16 @@ function patternsOf(messages: object): RegExp[] {
 let turn = 0
 export const nextLanguage = (): Language => languages[turn++ % languages.length] ?? 'en'
 
+const saidIn: Record<Language, Set<string>> = { 'zh-Hans': new Set(), 'zh-Hant': new Set(), en: new Set() }
+
+/** Whether a message is one of ours. Few are said, and tens of thousands of times: one that was found is not looked for again. */
+function isWorded(message: string, language: Language): boolean {
+  const isKnown = saidIn[language].has(message)
+  if (!isKnown && !texts[language].some((pattern) => pattern.test(message))) return false
+  saidIn[language].add(message)
+  return true
+}
+
 const known = new Set([200, 401, 403, 404, 422, 429])
 const ofInside = /\bat .+:\d+:\d+|node_modules|\.ts\b/
 
@@ -123,8 +133,7 @@ function problemOf(status: number, text: string, answer: Json, language: Languag
   if (names.join() !== 'success,message,data') return 'is no answer'
   if (answer.success !== (status === 200)) return 'contradicts its status'
   if (ofInside.test(text)) return 'tells of the inside'
-  const message = String(answer.message)
-  const isSaid = status === 200 || texts[language].some((pattern) => pattern.test(message))
+  const isSaid = status === 200 || isWorded(String(answer.message), language)
   return isSaid ? null : `is not worded in ${language}`
 }
 
