@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { postAs } from './app.ts'
+import { readAs } from './take-test.ts'
 
 interface Written {
   id: string
@@ -40,4 +41,27 @@ export async function makeEntry(page: Page, written: Partial<Written> = {}): Pro
     ],
   })
   return written.id ?? made.id
+}
+
+export const mood = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+const monthNow = (page: Page): Promise<string> =>
+  page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7))
+
+interface Month {
+  list: Array<{ id: string; mood: number; emotions: string[]; activities: string[]; excerpt: string }>
+}
+export const keptBy = async (page: Page): Promise<Month['list']> =>
+  (await readAs<Month>(page, `/api/diary/month/${await monthNow(page)}`)).list
+
+/** A picture of one colour, as a file that somebody chooses. */
+export const picture = async (page: Page, colour: string) => {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
+    const paper = canvas.getContext('2d')
+    if (paper) paper.fillStyle = fill
+    paper?.fillRect(0, 0, 60, 40)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  }, colour)
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') }
 }

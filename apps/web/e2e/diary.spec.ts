@@ -1,32 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import {
-  becomeMember,
-  dialog,
-  entered,
-  open,
-  openAsMember,
-  pathOf,
-  postAs,
-  signInByCode,
-  visit,
-} from './app.ts'
-import { makeEntry } from './diary-page.ts'
+import { becomeMember, entered, open, openAsMember, pathOf, postAs, signInByCode, visit } from './app.ts'
+import { keptBy, makeEntry, mood, picture } from './diary-page.ts'
 import { expect, test } from './server.ts'
-import { readAs } from './take-test.ts'
 
 const diaryPage = '/page10/diary/index'
-const mood = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const monthNow = (page: Page): Promise<string> =>
-  page.evaluate(() => new Date().toLocaleDateString('sv').slice(0, 7))
-
-interface Month {
-  list: Array<{ id: string; mood: number; emotions: string[]; activities: string[]; excerpt: string }>
-}
-const keptBy = async (page: Page): Promise<Month['list']> =>
-  (await readAs<Month>(page, `/api/diary/month/${await monthNow(page)}`)).list
 
 test('a mood alone takes two taps and is a whole entry; words can follow', async ({ page }) => {
   await openAsMember(page, diaryPage)
@@ -104,50 +83,6 @@ test('search finds words and moods, and says what there is without the filters',
 
 const diaryMark = (page: Page) => page.getByRole('heading', { level: 1, name: '情绪日记' })
 
-test('an entry made without network lies on the device, is counted at sign-out, and arrives once', async ({
-  page,
-  context,
-}) => {
-  await openAsMember(page, diaryPage)
-  await expect(diaryMark(page)).toBeVisible()
-  await expect(page.getByText('今天还没有记。一个心情就够了。')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await context.setOffline(true)
-  await page.getByRole('link', { name: '写日记' }).click()
-  await mood(page, '低落').click()
-  await page.getByLabel('正文').fill('隧道里写的')
-  await expect(page.getByText('存在本机')).toBeVisible()
-  await expect(page.getByText('没有网络 · 已存在这台设备，连上会自己同步')).toBeVisible()
-  // The words are kept in a pause of typing.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((done) => {
-            const opening = indexedDB.open('mindisle-diary')
-            opening.addEventListener('success', () => {
-              const all = opening.result.transaction('changes').objectStore('changes').count()
-              all.addEventListener('success', () => {
-                opening.result.close()
-                done(all.result)
-              })
-            })
-          }),
-      ),
-    )
-    .toBe(3)
-  await page.reload()
-  await expect(page.getByLabel('正文')).toHaveValue('隧道里写的')
-  await expect(mood(page, '低落')).toBeChecked()
-
-  await page.goto('/pages/my/setting')
-  await page.getByRole('button', { name: '退出登录' }).click()
-  await expect(dialog(page)).toContainText('情绪日记')
-  await dialog(page).getByRole('button').first().click()
-  await context.setOffline(false)
-  await expect.poll(() => keptBy(page).catch(() => [])).toMatchObject([{ mood: 2, excerpt: '隧道里写的' }])
-})
-
 test("home's check-in is the first tap of an entry; a guest's goes along at sign-in", async ({ page }) => {
   await open(page, '/')
   await entered(page)
@@ -200,18 +135,6 @@ test('what a tool found begins an entry: through sign-in, never in the address, 
   await expect.poll(() => keptBy(page)).toMatchObject([{ mood: 3, excerpt: words }])
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('反应')
 })
-
-/** A picture of one colour, as a file that somebody chooses. */
-const picture = async (page: Page, colour: string) => {
-  const bytes = await page.evaluate(async (fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 60, height: 40 })
-    const paper = canvas.getContext('2d')
-    if (paper) paper.fillStyle = fill
-    paper?.fillRect(0, 0, 60, 40)
-    return canvas.toDataURL('image/png').split(',')[1] ?? ''
-  }, colour)
-  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes, 'base64') }
-}
 
 /** The colour in the middle of each picture that is shown, by its place. */
 const coloursOf = (page: Page): Promise<string[]> =>

@@ -54,25 +54,41 @@ async function putActs<P, A extends Act>(
   { acts: { store, box, key } }: Layout<P>,
   id: string,
   acts: ReadonlyArray<KeptAct<A>>,
+  parts: Partial<P>,
 ): Promise<void> {
-  const tx = db.transaction(store, 'readwrite', durable)
+  const given = Object.entries<object | undefined>(parts as Record<string, object | undefined>)
+  const tx = db.transaction([store, ...given.map(([name]) => name)], 'readwrite', durable)
+  for (const [name, part] of given) await tx.objectStore(name).put({ ...part, id })
+  const kept = tx.objectStore(store)
   for (const act of acts) {
     const about = (act as unknown as Record<string, string>)[key] ?? ''
-    const old = (await tx.store.get([id, about])) as KeptAct<A> | undefined
-    const kept = newerOf(old, act)
-    if (kept !== old) await tx.store.put({ ...kept, [box]: id })
+    const old = (await kept.get([id, about])) as KeptAct<A> | undefined
+    const newer = newerOf(old, act)
+    if (newer !== old) await kept.put({ ...newer, [box]: id })
   }
   await tx.done
 }
 
-async function forget<P>(db: IDBPDatabase, { parts, acts }: Layout<P>, id: string): Promise<void> {
+/** Whatever is in it, or only what was sent; answers whether it is gone. */
+async function forget<P, A extends Act>(
+  db: IDBPDatabase,
+  { parts, acts }: Layout<P>,
+  id: string,
+  onlySent: boolean,
+): Promise<boolean> {
   const tx = db.transaction([...parts, acts.store], 'readwrite')
-  const keys = await tx.objectStore(acts.store).index(acts.box).getAllKeys(id)
+  const store = tx.objectStore(acts.store)
+  const [keys, kept] = await Promise.all([
+    store.index(acts.box).getAllKeys(id),
+    onlySent ? (store.index(acts.box).getAll(id) as Promise<Array<KeptAct<A>>>) : [],
+  ])
+  if (kept.some(({ isSent }) => !isSent)) return false
   await Promise.all([
     ...parts.map((part) => tx.objectStore(part).delete(id)),
-    ...keys.map((key) => tx.objectStore(acts.store).delete(key)),
+    ...keys.map((key) => store.delete(key)),
     tx.done,
   ])
+  return true
 }
 
 /** The device's database; opened at the first need, and again when the browser has closed it. */
@@ -98,7 +114,8 @@ export function createDatabase<P extends Parts<P>, A extends Act>(layout: Layout
         if (part) await db.put(name, { ...part, id })
         else await db.delete(name, id)
       }),
-    keepActs: (id, acts) => use((db) => putActs(db, layout, id, acts)),
-    forget: (id) => use((db) => forget(db, layout, id)),
+    keepActs: (id, acts, parts = {}) => use((db) => putActs(db, layout, id, acts, parts)),
+    forget: (id) => use(async (db) => void (await forget(db, layout, id, false))),
+    letGo: (id) => use((db) => forget(db, layout, id, true)),
   }
 }

@@ -58,16 +58,14 @@ class KeyedOutbox<A extends Act, Result> implements Outbox<A> {
   constructor(private readonly options: OutboxOptions<A, Result>) {}
 
   async put(act: A): Promise<void> {
-    const key = this.options.keyOf(act)
-    const old = this.pending.get(key)
-    if (!old || old.revision < act.revision) this.pending.set(key, act)
+    this.add(act)
     await this.options.keep([{ ...act, isSent: false }])
     this.options.onState(this.failures > 0 ? 'waiting' : 'sending')
     if (!this.running) this.plan(gatherFor)
   }
 
   restore(acts: readonly A[]): void {
-    for (const act of acts) this.pending.set(this.options.keyOf(act), act)
+    for (const act of acts) this.add(act)
     this.plan(0)
   }
 
@@ -104,6 +102,11 @@ class KeyedOutbox<A extends Act, Result> implements Outbox<A> {
   stop(): void {
     this.isStopped = true
     this.unplan()
+  }
+
+  private add(act: A): void {
+    const key = this.options.keyOf(act)
+    if ((this.pending.get(key)?.revision ?? -1) < act.revision) this.pending.set(key, act)
   }
 
   private batch(): A[] {

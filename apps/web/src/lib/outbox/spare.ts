@@ -23,17 +23,30 @@ export function createSpareStore<P extends Parts<P>, A extends Act>(
     const ids = list.read() ?? []
     if (!ids.includes(id)) list.write([...ids, id])
   }
+  const forget = (id: string): void => {
+    placeOf(id).remove()
+    const ids = (list.read() ?? []).filter((other) => other !== id)
+    if (ids.length > 0) list.write(ids)
+    else list.remove()
+  }
   return {
     read: async (id) => placeOf(id).read(),
     ids: async () => list.read() ?? [],
     keepPart: (id, part, value) =>
       change(id, ({ parts }) => ({ parts: { ...parts, [part]: value ?? undefined } as Partial<P> })),
-    keepActs: (id, acts) => change(id, (content) => ({ acts: mergeKept(keyOf, content.acts, acts) })),
-    async forget(id) {
-      placeOf(id).remove()
-      const ids = (list.read() ?? []).filter((other) => other !== id)
-      if (ids.length > 0) list.write(ids)
-      else list.remove()
+    keepActs: (id, acts, parts) =>
+      change(id, (content) => ({
+        parts: { ...content.parts, ...parts },
+        acts: mergeKept(keyOf, content.acts, acts),
+      })),
+    forget: async (id) => forget(id),
+    async letGo(id) {
+      const isSent =
+        placeOf(id)
+          .read()
+          ?.acts.every((act) => act.isSent) ?? true
+      if (isSent) forget(id)
+      return isSent
     },
   }
 }

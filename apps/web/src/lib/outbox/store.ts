@@ -14,7 +14,12 @@ export interface BoxStore<P, A extends Act> {
   read(id: string): Promise<BoxContent<P, A> | null>
   ids(): Promise<string[]>
   keepPart<K extends keyof P & string>(id: string, name: K, part: P[K] | null): Promise<void>
-  /** Older ones than what is there are dropped, so that two tabs cannot undo each other. */
-  keepActs(id: string, acts: ReadonlyArray<KeptAct<A>>): Promise<void>
+  /**
+   * Older ones than what is there are dropped, so that two tabs cannot undo each other. Parts that are given are written in the same
+   * step: between two another tab may let go of the box.
+   */
+  keepActs(id: string, acts: ReadonlyArray<KeptAct<A>>, parts?: Partial<P>): Promise<void>
   forget(id: string): Promise<void>
+  /** Forgets it unless something in it has not been sent, in one step: another tab may be writing. Answers whether it is gone. */
+  letGo(id: string): Promise<boolean>
 }

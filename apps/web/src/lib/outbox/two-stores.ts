@@ -31,5 +31,7 @@ export function createTwoStores<P extends Parts<P>, A extends Act>(
       await first.forget(id).catch(() => undefined)
       await second.forget(id)
     },
+    // One that cannot be asked may still hold something: then both stay.
+    letGo: async (id) => (await first.letGo(id).catch(() => false)) && second.letGo(id),
   }
 }

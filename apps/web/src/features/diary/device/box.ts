@@ -85,6 +85,10 @@ export function deviceBoxes(): { entries: EntryBox; files: FileBox } {
         keptMark.write(true)
         return entries.keepPart(...given)
       },
+      keepActs(...given) {
+        keptMark.write(true)
+        return entries.keepActs(...given)
+      },
     },
   }
   return shared

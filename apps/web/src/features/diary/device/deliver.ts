@@ -22,6 +22,13 @@ export async function forgetEntry({ entries, files }: Boxes, id: string): Promis
   await files.forget(id).catch(() => undefined)
 }
 
+/** Answers whether it is gone: what another tab has not sent yet stays. */
+export async function letGoEntry({ entries, files }: Boxes, id: string): Promise<boolean> {
+  if (!(await entries.letGo(id))) return false
+  await files.forget(id).catch(() => undefined)
+  return true
+}
+
 /**
  * Without anybody waiting for it. What a guest noted here goes along with the member who has come in; what another member
  * has left here waits for them. Answers whether anything is left.
@@ -37,9 +44,9 @@ export async function deliver(boxes: Boxes, api: DiaryApi, me: string): Promise<
     } catch {
       continue
     }
-    const now = await boxes.entries.read(id)
-    const isWritten = now?.acts.some(({ part, revision }) => revision > (draft.changes[part]?.revision ?? 0))
-    if (!isWritten) await forgetEntry(boxes, id)
+    const sent = Object.values(draft.changes).map((change) => ({ ...change, isSent: true }))
+    await boxes.entries.keepActs(id, sent, { heads })
+    await letGoEntry(boxes, id)
   }
   return (await boxes.entries.ids()).length > 0
 }

@@ -74,15 +74,17 @@ function memoryFiles(): FileBox {
       for (const act of acts) kept.get(id)?.set(act.id, act)
     },
     forget: async (id) => void kept.delete(id),
+    letGo: async (id) => kept.delete(id),
   }
 }
 
-function createDevice(api: DiaryApi, owner: { id: string; isMember: boolean } | null) {
+function createDevice(calls: DiaryApi, owner: { id: string; isMember: boolean } | null) {
   const store = memory()
   const entries: EntryBox = createSpareStore(store, 'diary', partOf)
   const files = memoryFiles()
   const boxes = { entries, files }
   const who = { owner, refused: 0 }
+  const api = { ...calls }
   const open = () => {
     const timers: Array<() => void> = []
     const diary = new Diary({
@@ -98,7 +100,7 @@ function createDevice(api: DiaryApi, owner: { id: string; isMember: boolean } | 
     diary.setName('情绪日记')
     return diary
   }
-  return { boxes, open, who }
+  return { boxes, open, who, api }
 }
 
 const me = { id: 'me', isMember: true }
@@ -203,6 +205,76 @@ describe('an entry', () => {
     await other.flush()
     await one.flush()
     expect(entries.get(id)).toMatchObject({ mood: 5, text: '第二台' })
+  })
+})
+
+describe('two tabs of one device', () => {
+  test('that both wrote without network bring each entry once, and leave nothing here', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, me)
+    const tabs = [device.open(), device.open()]
+    state.isCut = true
+    const ids = await Promise.all(
+      tabs.map(async (tab, at) => {
+        const id = newId()
+        await tab.put(id, 'mood', 3)
+        await tab.put(id, 'text', `第 ${at + 1} 个标签页`)
+        return id
+      }),
+    )
+    await Promise.all(tabs.map((tab) => tab.open()))
+    expect(await unsentIn(device.boxes)).toMatchObject([{ count: 2 }])
+    state.isCut = false
+    await Promise.all([...tabs.map((tab) => tab.flush()), deliver(device.boxes, api, me.id)])
+    expect(ids.map((id) => entries.get(id)?.text)).toEqual(['第 1 个标签页', '第 2 个标签页'])
+    expect(entries.size).toBe(2)
+    await expect.poll(() => device.boxes.entries.ids()).toEqual([])
+  })
+
+  test('one that sends an entry does not let go of what the other is writing on it', async () => {
+    const { api, entries, state } = createServer()
+    const device = createDevice(api, me)
+    const [writing, sending] = [device.open(), device.open()]
+    const id = newId()
+    writing.hold(id)
+    state.isCut = true
+    await writing.put(id, 'mood', 2)
+    await sending.open()
+    state.isCut = false
+    // Kept here and not yet sent, while the other tab's request is under way.
+    device.api.save = async (...given) => {
+      device.api.save = api.save
+      const saved = await api.save(...given)
+      await writing.put(id, 'text', '又写了一句')
+      return saved
+    }
+    await sending.flush()
+    await expect.poll(() => sending.draft(id)?.base).not.toBeNull()
+    expect(await unsentIn(device.boxes)).toMatchObject([{ count: 1 }])
+
+    // The page that wrote it is killed: the next start brings it.
+    const again = device.open()
+    await again.open()
+    await again.flush()
+    expect(entries.get(id)).toMatchObject({ mood: 2, text: '又写了一句' })
+    await expect.poll(() => device.boxes.entries.ids()).toEqual([])
+  })
+
+  test('what was taken away while it was being sent leaves nothing here', async () => {
+    const { api } = createServer()
+    const device = createDevice(api, me)
+    const id = newId()
+    const diary = device.open()
+    const slow: DiaryApi['save'] = async (...given) => {
+      const saved = await api.save(...given)
+      await diary.forget(id)
+      return saved
+    }
+    device.api.save = slow
+    await diary.put(id, 'mood', 2)
+    await diary.flush()
+    expect(await device.boxes.entries.ids()).toEqual([])
+    expect(await device.boxes.entries.read(id)).toBeNull()
   })
 })
 

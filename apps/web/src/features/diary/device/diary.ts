@@ -7,8 +7,8 @@ import type { DiaryApi, Saved } from '../api/calls.ts'
 import { whenNow } from '../entry/days.ts'
 import { baseOf, inputOf, isBlank, newerParts, valuesOf, type Draft } from '../entry/draft.ts'
 import type { Change, EntryView, Part, PartValues } from '../entry/types.ts'
-import { draftOf, isOf, unsentOf } from './box.ts'
-import { allKept, forgetEntry, type Boxes } from './deliver.ts'
+import { draftOf, isOf, unsentOf, type EntryHead, type KeptChange } from './box.ts'
+import { allKept, forgetEntry, letGoEntry, type Boxes } from './deliver.ts'
 import { EntryFiles } from './files.ts'
 import { sendDrafts } from './send.ts'
 
@@ -107,8 +107,8 @@ export class Diary {
     const draft = this.take(id, made)
     const letGo = this.beingKept(id)
     try {
-      // What was written before the mood was chosen goes with it.
-      await this.keep(draft, wasWhole ? made : Object.values(draft.changes))
+      // What was written before the mood was chosen goes with it; until the server has answered, another tab may have let go of the rest.
+      await this.keep(draft, wasWhole && before.base !== null ? made : Object.values(draft.changes))
     } finally {
       letGo()
     }
@@ -190,19 +190,28 @@ export class Diary {
     }
   }
 
-  private async keep(draft: Draft, changes: readonly Change[]): Promise<void> {
-    const { id, base } = draft
-    const { entries } = this.deps.boxes
+  private headOf({ base }: Draft): EntryHead {
     const me = this.deps.owner()
-    await entries.keepPart(id, 'heads', {
+    return {
       base,
       owner: me?.id ?? null,
       isMember: me?.isMember ?? false,
       offset: this.clock.offset(),
       name: this.name,
-    })
+    }
+  }
+
+  /** With its head at once: what has none is nobody's, and would lie here for ever. */
+  private async keepHere(id: string, acts: readonly KeptChange[]): Promise<void> {
+    const draft = this.draft(id)
+    // It was taken away while its last words were on their way.
+    if (draft) await this.deps.boxes.entries.keepActs(id, acts, { heads: this.headOf(draft) })
+  }
+
+  private async keep(draft: Draft, changes: readonly Change[]): Promise<void> {
+    const { id } = draft
     if (inputOf(draft) === null) {
-      return entries.keepActs(
+      return this.keepHere(
         id,
         changes.map((change) => ({ ...change, isSent: false })),
       )
@@ -252,8 +261,16 @@ export class Diary {
       if (waiting.has(id) || (this.held.has(id) && isBlank(draft))) continue
       if (isBlank(draft)) this.removeDraft(id)
       else if (inputOf(draft) === null || (await this.files.queue(draft))) continue
-      else if (draft.base !== null && !this.isUsed(id)) await this.forget(id)
+      else if (draft.base !== null && !this.isUsed(id)) await this.letGo(id)
     }
+  }
+
+  /** Unless another tab has written on it: then it stays, and goes from there. */
+  private async letGo(id: string): Promise<void> {
+    if (!(await letGoEntry(this.deps.boxes, id))) return
+    if (this.isUsed(id)) return
+    this.files.forget(id)
+    this.removeDraft(id)
   }
 
   /** While files were looked for, somebody may have opened or changed it. */
@@ -276,7 +293,7 @@ export class Diary {
     return createOutbox<EntryChange, Saved>({
       keyOf,
       keep: async (acts) => {
-        for (const { entry, ...change } of acts) await this.deps.boxes.entries.keepActs(entry, [change])
+        for (const { entry, ...change } of acts) await this.keepHere(entry, [change])
       },
       send: (acts, isLast) => this.send(acts, isLast),
       newerIn: ({ entries }) =>
