@@ -9,10 +9,10 @@ export interface Stage {
   report: Report
 }
 
-export const openStage = (server: RealServer, report: Report): Stage => ({
+export const openStage = (server: RealServer, report: Report, port = server.port): Stage => ({
   server,
   report,
-  client: new Client(server.port, report),
+  client: new Client(port, report),
 })
 
 /** An hour and a day pass, for the limits alone. */

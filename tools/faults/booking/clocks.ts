@@ -1,5 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { forgetLimits } from '../account/stage.ts'
 import { sized, type Run } from '../kit/scenario.ts'
 import type { MoneyStage } from '../money/stage.ts'
@@ -8,12 +6,10 @@ import { race, rounds, type Race } from './slots.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
-const preload = pathToFileURL(join(import.meta.dirname, '../kit/shifted-clock.mjs')).href
 
 async function startAt({ server }: MoneyStage, shift: number): Promise<void> {
   await server.kill('process')
-  server.settings.NODE_OPTIONS = shift === 0 ? '' : `--import ${preload}`
-  server.settings.CLOCK_SHIFT_MS = String(shift)
+  server.setClock(shift)
   await server.start()
 }
 

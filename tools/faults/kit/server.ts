@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { putFirstData } from './first-data.ts'
@@ -13,6 +14,7 @@ import { putFirstData } from './first-data.ts'
 const root = resolve(import.meta.dirname, '../../..')
 /** A machine with much else to do takes its time to come back from a kill. */
 const startLimit = 240_000
+const shiftedClock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href
 
 /** What `npm start` tells Node, so that what is measured here is what people run. */
 function startFlags(): string[] {
@@ -131,6 +133,12 @@ export class RealServer {
 
   get isRunning(): boolean {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  /** From its next start on its clock is wrong by so much; the database's stays right. */
+  setClock(shift: number): void {
+    this.settings.NODE_OPTIONS = shift === 0 ? '' : `--import ${shiftedClock}`
+    this.settings.CLOCK_SHIFT_MS = String(shift)
   }
 
   /** Starts it and waits until it is ready; answers the milliseconds that took. */

@@ -1,5 +1,6 @@
 import { openStage } from '../account/stage.ts'
-import { kills } from '../diary/kills.ts'
+import { rounds } from '../diary/rounds.ts'
+import { Line } from '../kit/line.ts'
 import type { Scenario } from '../kit/scenario.ts'
 import { RealServer } from '../kit/server.ts'
 
@@ -7,12 +8,14 @@ import { RealServer } from '../kit/server.ts'
 const diaries: Scenario = {
   async run(run) {
     const server = await RealServer.create({ TRUST_PROXY: '1' })
-    const stage = openStage(server, run.report)
+    const line = await Line.to(server.port)
+    const stage = openStage(server, run.report, line.port)
     try {
       await server.start()
-      await kills(run, stage)
+      await rounds(run, stage, line)
     } finally {
       stage.client.close()
+      line.close()
       await server.stop()
     }
   },
