@@ -27,9 +27,21 @@ const nonceLength = 12
 const tagLength = 16
 const headLength = 1 + idLength + nonceLength + tagLength
 
-/** The key stands for the person: it was made for one and is never another's, save by a merge. */
-const associated = (keyId: string, { purpose, rowId }: Place): Buffer =>
-  Buffer.from(JSON.stringify([version, keyId, purpose, rowId]))
+const usualRow = /^[0-9a-z]+$/
+let last = { keyId: '', purpose: '', begins: '' }
+
+/** Who opens thousands of rows opens them by one key: writing all of it out for each was a third of the work. */
+function beginningOf(keyId: string, purpose: string): string {
+  if (last.keyId !== keyId || last.purpose !== purpose)
+    last = { keyId, purpose, begins: JSON.stringify([version, keyId, purpose]).slice(0, -1) }
+  return last.begins
+}
+
+/** As JSON of [version, key, purpose, row]. The key stands for the person: it was made for one and is never another's, save by a merge. */
+const associated = (keyId: string, { purpose, rowId }: Place): Buffer => {
+  const row = usualRow.test(rowId) ? `"${rowId}"` : JSON.stringify(rowId)
+  return Buffer.from(`${beginningOf(keyId, purpose)},${row}]`)
+}
 
 /** One byte of version, the id of the key, nonce, tag, text: AES-256-GCM. */
 export function sealBytes(
