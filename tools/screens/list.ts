@@ -91,6 +91,7 @@ export const screens: Shot[] = [
   { name: 'diary', path: '/page10/diary/index', asMember: true },
   { name: 'diary-search', path: '/page10/diary/index?view=search', asMember: true },
   { name: 'diary-reminder', path: '/page10/diary/index?view=reminder' },
+  { name: 'diary-reminder-member', path: '/page10/diary/index?view=reminder', asMember: true },
   { name: 'diary-export', path: '/page10/diary/index?view=export', asMember: true },
   { name: 'diary-import', path: '/page10/diary/index?view=import', asMember: true },
   { name: 'diary-import-en', path: '/page10/diary/index?view=import', asMember: true, locale: 'en-US' },

@@ -171,6 +171,40 @@ for (const [verdict, head, says] of [
     await expect(page.getByRole('button', { name: '开始，明早掷第一枚' })).toBeVisible()
   })
 
+test('what helped becomes a weekly habit, which the reminders name, change and end', async ({ page }) => {
+  await member(page)
+  const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))
+  const { experiment } = await postAs<{ experiment: { id: string } }>(page, '/api/diary/experiment/begin', {
+    thing: 'walk',
+    name: null,
+    length: 28,
+    today,
+  })
+  await page.route('**/api/diary/experiments*', (route) =>
+    route.fulfill(answer({ list: [{ ...ended('better'), id: experiment.id }] })),
+  )
+  await open(page, experimentPage)
+  await page.getByRole('button', { name: '留作每周的习惯' }).click()
+  const sheet = page.getByRole('dialog', { name: '傍晚走 20 分钟' })
+  await sheet.getByRole('button', { name: '周三' }).click()
+  await sheet.getByRole('button', { name: '留作每周的习惯' }).click()
+  await expect(page.getByText('留下了，到那天叫你')).toBeVisible()
+  await expect(page.getByRole('button', { name: '改习惯的时间' })).toBeVisible()
+
+  await page.goto('/page10/diary/index?view=reminder')
+  await page.getByRole('button', { name: /^傍晚走 20 分钟.*周一、周六 18:30$/ }).click()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: '不再提醒' }).click()
+  await expect(page.getByText('不再提醒了')).toBeVisible()
+  await expect(page.getByText('想留住的小事')).toHaveCount(0)
+
+  await page.getByRole('button', { name: '打开提醒' }).click()
+  await expect(page.getByText('现在的提醒：每天 21:00')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '不再提醒' }).click()
+  await expect(page.getByRole('button', { name: '打开提醒' })).toBeVisible()
+})
+
 test('an experiment under way can be read by everyone', async ({ page }) => {
   await member(page)
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'))

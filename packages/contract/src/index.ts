@@ -15,6 +15,7 @@ import { counselors } from './counselors.ts'
 import { courses } from './courses.ts'
 import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
+import { diaryReminders } from './diary-reminders.ts'
 import { diary } from './diary.ts'
 import { dreams } from './dreams.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...diary,
   ...diaryImport,
   ...diaryInsight,
+  ...diaryReminders,
   ...dreams,
   ...entitlements,
   ...evaluations,
@@ -150,6 +152,7 @@ export type { connect } from './connect.ts'
 export type { diary } from './diary.ts'
 export type { diaryImport } from './diary-import.ts'
 export type { diaryInsight } from './diary-insight.ts'
+export type { diaryReminders } from './diary-reminders.ts'
 export type { dreams } from './dreams.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'

@@ -9,6 +9,7 @@ export const NoticeGroup = Type.Union([
   Type.Literal('reservation'),
   Type.Literal('team'),
   Type.Literal('activity'),
+  Type.Literal('diary'),
   Type.Literal('task'),
   Type.Literal('feedback'),
   Type.Literal('system'),
@@ -29,7 +30,7 @@ const Minute = Type.Integer({ minimum: 0, maximum: 1439 })
 
 const Settings = {
   /** Still listed, but without the dot, and never told outside the app. */
-  muted: Type.Array(NoticeGroup, { maxItems: 8 }),
+  muted: Type.Array(NoticeGroup, { maxItems: 9 }),
   /** Minutes of the day between which nothing is told outside the app; over midnight when it ends before it begins. */
   quiet: Nullable(Fields({ from: Minute, until: Minute })),
 }

@@ -5,6 +5,8 @@ import { diaryPersonal } from './personal.ts'
 import { forgetImports } from './import/queries.ts'
 import { importLife, versionLife } from './policy.ts'
 import { looseFiles, removedEntries } from './purge.ts'
+import { dueReminders } from './reminders/due.ts'
+import { habitReminder, writingReminder } from './reminders/notice-kinds.ts'
 import { forgetVersions } from './queries.ts'
 import { diaryRoutes } from './routes.ts'
 import { diaryMessages } from './texts.ts'
@@ -12,7 +14,7 @@ import { diaryMessages } from './texts.ts'
 export const diaryModule = {
   name: 'diary',
   routes: diaryRoutes,
-  due: (deps) => [removedEntries(deps), looseFiles(deps)],
+  due: (deps) => [removedEntries(deps), looseFiles(deps), dueReminders(deps)],
   async forget(db, now) {
     await forgetVersions(db, new Date(now.getTime() - versionLife))
     await forgetImports(db, new Date(now.getTime() - importLife))
@@ -23,6 +25,7 @@ export const diaryModule = {
     'GET /api/diary/month/:month': 'diary.gone_month',
     'GET /api/diary/year/:year': 'diary.gone_year',
   },
+  notices: [writingReminder, habitReminder],
   files: [diaryPicture, diaryVoice],
   limits: Object.values(limits),
   messages: diaryMessages,

@@ -3,6 +3,8 @@ import { deleteExperiments, listExperiments, moveExperiments } from './experimen
 import { openExperiment } from './experiments/sealed-experiment.ts'
 import { deleteImports, listImports, moveImports } from './import/queries.ts'
 import { openImport } from './import/sealed-import.ts'
+import { deleteReminders, listReminders, moveReminders } from './reminders/queries.ts'
+import { reminderView } from './reminders/verbs/change-reminders.ts'
 import { deleteSilences, listSilences, moveSilences } from './statistics/queries.ts'
 import { openSilence } from './statistics/silence.ts'
 import { versionLife } from './policy.ts'
@@ -23,6 +25,7 @@ export const diaryPersonal = {
     'diary_experiments',
     'diary_silences',
     'diary_imports',
+    'diary_reminders',
   ] as const,
   count: async (tx, userId) => ({ diary_entries: (await listAllEntries(tx, userId)).length }),
   async merge(tx, fromUserId, toUserId) {
@@ -30,6 +33,7 @@ export const diaryPersonal = {
     await moveExperiments(tx, fromUserId, toUserId)
     await moveSilences(tx, fromUserId, toUserId)
     await moveImports(tx, fromUserId, toUserId)
+    await moveReminders(tx, fromUserId, toUserId)
     return { diary_entries: await moveDiary(tx, fromUserId, toUserId) }
   },
   async export(tx, userId, { keys }) {
@@ -53,11 +57,13 @@ export const diaryPersonal = {
         added_at: row.createdAt,
         added: openImport(ring, row).entries.length,
       })),
+      diary_reminders: (await listReminders(tx, userId)).map(reminderView),
     }
   },
   /** The stored files themselves are erased by who keeps them. */
   async erase(tx, userId) {
     await deleteFiles(tx, userId)
+    await deleteReminders(tx, userId)
     await deleteExperiments(tx, userId)
     await deleteSilences(tx, userId)
     await deleteImports(tx, userId)

@@ -1,4 +1,4 @@
-import type { diary, diaryImport, diaryInsight } from '@mindisle/contract'
+import type { diary, diaryImport, diaryInsight, diaryReminders } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
 import { exportDiary, type ExportDeps } from './verbs/export-diary.ts'
 import { importDiary } from './import/import-diary.ts'
@@ -10,6 +10,7 @@ import { bringBack, takeAway } from './verbs/remove-entry.ts'
 import { beginExperiment } from './experiments/verbs/begin-experiment.ts'
 import { markDay, stopExperiment } from './experiments/verbs/change-experiment.ts'
 import { showExperiments } from './experiments/verbs/list-experiments.ts'
+import { removeReminder, saveReminder, showReminders } from './reminders/verbs/change-reminders.ts'
 import { readStatistics } from './statistics/read-statistics.ts'
 import { silenceChange } from './statistics/silence.ts'
 import { saveEntries } from './verbs/save-entries.ts'
@@ -42,5 +43,10 @@ export function diaryRoutes(deps: Deps) {
     'POST /api/diary/experiment/begin': (call) => beginExperiment(call, deps),
     'POST /api/diary/experiment/mark': (call) => markDay(call, deps),
     'POST /api/diary/experiment/stop': (call) => stopExperiment(call, deps),
-  } satisfies Handlers<keyof typeof diary | keyof typeof diaryImport | keyof typeof diaryInsight>
+    'GET /api/diary/reminders': showReminders,
+    'POST /api/diary/reminder/save': saveReminder,
+    'POST /api/diary/reminder/remove': removeReminder,
+  } satisfies Handlers<
+    keyof typeof diary | keyof typeof diaryImport | keyof typeof diaryInsight | keyof typeof diaryReminders
+  >
 }

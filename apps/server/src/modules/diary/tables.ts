@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { check, customType, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
 import { users } from '../account/tables.ts'
 
@@ -145,5 +155,35 @@ export const diaryImports = pgTable(
     index('diary_imports_user').on(t.userId),
     index('diary_imports_age').on(t.createdAt),
     check('diary_imports_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+  ],
+)
+
+/** When somebody wants to be told: of a minute to write, or of what an experiment made a habit. What that is lies sealed there. */
+export const diaryReminders = pgTable(
+  'diary_reminders',
+  {
+    id: text().primaryKey(),
+    userId: userId(),
+    /** Null where it is about writing. */
+    experimentId: text('experiment_id').references(() => diaryExperiments.id, { onDelete: 'cascade' }),
+    /** Minutes since midnight, by the clock of the zone. */
+    at: integer().notNull(),
+    /** Monday is 0. */
+    days: integer().array().notNull(),
+    timeZone: text('time_zone').notNull(),
+    nextAt: time('next_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (t) => [
+    unique('diary_reminders_about').on(t.userId, t.experimentId).nullsNotDistinct(),
+    index('diary_reminders_experiment').on(t.experimentId),
+    index('diary_reminders_next').on(t.nextAt),
+    check('diary_reminders_id', sql`${t.id} ~ '^[0-9a-z]{16}$'`),
+    check('diary_reminders_at', sql`${t.at} between 0 and 1439`),
+    check(
+      'diary_reminders_days',
+      sql`cardinality(${t.days}) between 1 and 7 and ${t.days} <@ '{0,1,2,3,4,5,6}'`,
+    ),
   ],
 )

@@ -17,6 +17,7 @@ import { diaryPicture } from '../files/purposes.ts'
 import { insertFile } from '../files/queries.ts'
 import { putWords } from '../queries.ts'
 import { wordsPlace } from '../sealed-entry.ts'
+import { putReminder } from '../reminders/queries.ts'
 import { clocksAt, sampleDaylio, sampleEntry, sampleWord } from './samples.ts'
 
 const membersEvenBanned = { ...members, banned: '200' } as const satisfies Record<Column, Outcome>
@@ -87,6 +88,13 @@ async function writeImport(app: TestApp, { id: userId }: Pick<Person, 'id'>): Pr
   return row.id
 }
 
+async function remindOf(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { now } = app.clock
+  const wish = { at: 1260, days: [0], timeZone: 'Asia/Shanghai', nextAt: now }
+  const row = { id: newId(), userId, experimentId: null, ...wish, createdAt: now, updatedAt: now }
+  await app.db.transaction((tx) => putReminder(tx, row))
+}
+
 async function attach(app: TestApp, { id: userId }: Person): Promise<void> {
   const { now } = app.clock
   const file = { purpose: diaryPicture, userId, bytes: await samplePicture(), now }
@@ -123,6 +131,17 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
         const { id, today } = await experimentOf(cell)
         return { body: { id, today } }
       },
+      expected: membersEvenBanned,
+    },
+    'GET /api/diary/reminders': { input: () => ({}), expected: membersEvenBanned },
+    'POST /api/diary/reminder/save': {
+      input: () => ({
+        body: { experiment_id: null, at: 1260, days: [0, 2], time_zone: 'Asia/Shanghai' },
+      }),
+      expected: membersEvenBanned,
+    },
+    'POST /api/diary/reminder/remove': {
+      input: () => ({ body: { id: newId() } }),
       expected: membersEvenBanned,
     },
     'GET /api/diary/list': { input: () => ({ query: {} }), expected: membersEvenBanned },
@@ -189,6 +208,7 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     diary_words: listWord,
     diary_files: attach,
     diary_experiments: (app, { id }) => writeExperiment(app, id),
+    diary_reminders: remindOf,
     diary_imports: async (app, person) => void (await writeImport(app, person)),
     diary_silences: (app, { id }) =>
       app.db.transaction((tx) => keepSilence({ tx, now: app.clock.now }, app, id, { until: null })),
@@ -204,5 +224,6 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
     'select id from diary_experiments where user_id = $1',
     'select id from diary_silences where user_id = $1',
     'select id from diary_imports where user_id = $1',
+    'select id from diary_reminders where user_id = $1',
   ],
 }

@@ -19,7 +19,7 @@ type List = 'GET /api/notice/list'
 const groupsAbout = {
   replies: ['reply', 'feedback'],
   money: ['order', 'reservation', 'task'],
-  island: ['team', 'activity', 'system'],
+  island: ['team', 'activity', 'diary', 'system'],
 } as const satisfies Record<string, readonly NoticeGroup[]>
 
 /** Each kind is asked once for all of its rows. */

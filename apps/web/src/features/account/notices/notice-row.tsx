@@ -13,6 +13,7 @@ const looks: Record<Notice['group'], { icon: IconName; tone: Tone }> = {
   order: { icon: 'receipt-duotone', tone: 'family' },
   reservation: { icon: 'calendar-check-duotone', tone: 'relation' },
   activity: { icon: 'users-duotone', tone: 'relation' },
+  diary: { icon: 'pencil-simple-line-duotone', tone: 'stress' },
   team: { icon: 'users-three-duotone', tone: 'career' },
   task: { icon: 'sun-horizon-duotone', tone: 'stress' },
   system: { icon: 'waves-duotone', tone: 'sleep' },

@@ -15,6 +15,7 @@ const groups = [
   'order',
   'reservation',
   'activity',
+  'diary',
   'feedback',
   'system',
 ] as const satisfies ReadonlyArray<Notice['group']>

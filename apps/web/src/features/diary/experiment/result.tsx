@@ -2,9 +2,12 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
+import { useReminders } from '../reminder/api.ts'
+import { HabitSheet } from '../reminder/habit-sheet.tsx'
 import { plainly, signed } from '../statistics/numbers.ts'
 import { texts } from '../statistics/texts.ts'
 import type { Answer, Experiment } from './api.ts'
@@ -80,9 +83,61 @@ function headOf({ state, answer }: Experiment) {
   return state === 'stopped' ? ('stopped_title' as const) : ('few_title' as const)
 }
 
-export function Result({ experiment, onAnother }: { experiment: Experiment; onAnother(): void }) {
+/** What helped may become a habit; what did not is left alone, and where nobody can tell it is for the person to say. */
+function Next({ experiment, onAnother }: { experiment: Experiment; onAnother(): void }) {
   const t = useTexts(texts)
   const navigator = useNavigator()
+  const nameOf = useThingName()
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useReminders()
+  const verdict = experiment.answer?.verdict
+  const told = data?.list.find((one) => one.experiment_id === experiment.id) ?? null
+  const another = (
+    <Button
+      block={verdict !== 'better'}
+      kind={verdict === 'better' ? 'quiet' : 'primary'}
+      onClick={onAnother}
+    >
+      {t('experiment.another')}
+    </Button>
+  )
+  const habit = (
+    <Button
+      block={verdict === 'better'}
+      kind={verdict === 'better' ? 'primary' : 'quiet'}
+      onClick={() => setOpen(true)}
+    >
+      {t(told ? 'experiment.habit_change' : 'experiment.habit')}
+    </Button>
+  )
+  const back = (
+    <Button kind="quiet" onClick={() => navigator.navigateBack()}>
+      {t('experiment.back')}
+    </Button>
+  )
+  const isOffered = verdict === 'better' || verdict === 'unclear'
+  return (
+    <>
+      <ActionBar>
+        {verdict === 'better' ? another : isOffered ? habit : back}
+        {verdict === 'better' ? habit : another}
+      </ActionBar>
+      {isOffered && data !== undefined && (
+        <HabitSheet
+          key={told?.id}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          experimentId={experiment.id}
+          name={nameOf(experiment)}
+          told={told}
+        />
+      )}
+    </>
+  )
+}
+
+export function Result({ experiment, onAnother }: { experiment: Experiment; onAnother(): void }) {
+  const t = useTexts(texts)
   const nameOf = useThingName()
   const dayOf = useShortDay()
   const { answer, state } = experiment
@@ -111,14 +166,7 @@ export function Result({ experiment, onAnother }: { experiment: Experiment; onAn
           </>
         )}
       </main>
-      <ActionBar>
-        <Button kind="quiet" onClick={() => navigator.navigateBack()}>
-          {t('experiment.back')}
-        </Button>
-        <Button block onClick={onAnother}>
-          {t('experiment.another')}
-        </Button>
-      </ActionBar>
+      <Next experiment={experiment} onAnother={onAnother} />
     </>
   )
 }
