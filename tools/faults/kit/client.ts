@@ -27,8 +27,8 @@ export class NetworkFailure extends Error {
 }
 
 const pause = 150
-/** Longer than the slowest restart on a busy machine. */
-const patience = 240_000
+/** Longer than the two slowest restarts on a busy machine, one after another. */
+const patience = 480_000
 
 /** Speaks to the server as the real client does: the same key again until the fate of a request is known. */
 export class Client {
