@@ -25,7 +25,6 @@ import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secret
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
-import { collectGarbage } from './platform/collect-garbage.ts'
 import { watchSpace } from './platform/disk-space.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readConsoleBuild } from './platform/http/console-pages.ts'
@@ -35,6 +34,7 @@ import { startJobs } from './platform/jobs/jobs.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createDrawer } from './platform/poster/index.ts'
+import { settleHeap } from './platform/settle-heap.ts'
 import { settingsOf } from './settings-shown.ts'
 import { version } from './version.ts'
 
@@ -215,7 +215,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
-  setTimeout(collectGarbage, settledAfter).unref()
+  setTimeout(settleHeap, settledAfter).unref()
   const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
   if (messenger) disposer.add(() => messenger.stop())
   const metricsServer = metrics && config.metrics && (await metrics.listen(config.metrics))

@@ -10,11 +10,8 @@ const isHan = (text: string): boolean => /[㐀-鿿]/u.test(text)
 const shared = new Set(
   '面里后只干几台云斗谷丑才冬准出卷叶合同向吁周回夸家尸布并征恶愿扎拐据搜昆曲札朱松板极杆栗欲注泛涂涌游炼烟爷犹獾畴症瘪白矩碱秋稜粽累胡致范蔑蕴表谥赞跖辟迹采钟闲雕霉凶咽哄嗔囱坛奸妆姜娘它岳弦志',
 )
-const plainOnly = new Set(
-  [...simplified].filter(
-    (sign, at) => sign !== [...traditional][at] && !traditional.includes(sign) && !shared.has(sign),
-  ),
-)
+const traditionalSigns = new Set(traditional)
+const plainOnly = new Set([...simplified].filter((sign) => !traditionalSigns.has(sign) && !shared.has(sign)))
 
 /** Whether a text holds characters that nobody who reads traditional ones would write. */
 export const looksSimplified = (text: string): boolean => [...text].some((sign) => plainOnly.has(sign))

@@ -6,7 +6,15 @@ import type { TSchema } from 'typebox'
 import { compileLater } from './compile-later.ts'
 import { asWritten } from './written.ts'
 
-const options = { removeAdditional: true, useDefaults: true, allErrors: false, strict: false } as const
+/** The contract's schemas are made by TypeBox: reading each as one of JSON Schema would only make the start longer. */
+const validateSchema = false
+const options = {
+  removeAdditional: true,
+  useDefaults: true,
+  allErrors: false,
+  strict: false,
+  validateSchema,
+} as const
 
 /** Bodies are taken as they are; query and path are text, so numbers in them are read as numbers. */
 const [exact, reading] = [new Ajv(options), new Ajv({ ...options, coerceTypes: true })]
