@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { crc32 as crcOf, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -38,6 +39,32 @@ function bomb(side: number): Buffer {
   const data = deflateSync(rows, { level: 1 })
   return Buffer.concat([magic, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
 }
+
+/** The process that opens pictures, by the numbers of this one's children. */
+function openerPid(): number | null {
+  const text = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const isOurs = (pid: string) =>
+    text(pid, 'status').includes(`PPid:\t${process.pid}\n`) && text(pid, 'cmdline').includes('open-picture')
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isOurs(name))) || null
+}
+
+describe.runIf(process.platform === 'linux')('the process that opens pictures', () => {
+  it('is another one, and another again when it dies', async () => {
+    const small = await plain(20, 10).png().toBuffer()
+    await cleanPicture(small, limits)
+    const first = openerPid()
+    expect(first).toBeGreaterThan(0)
+    process.kill(first ?? 0, 'SIGKILL')
+    expect(await cleanPicture(small, limits)).toMatchObject({ width: 20, height: 10 })
+    expect(openerPid()).not.toBe(first)
+  })
+})
 
 describe('a picture that is taken', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('%s comes out as webp, fitted into the side', async (format) => {
