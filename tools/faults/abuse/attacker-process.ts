@@ -17,7 +17,6 @@ export interface Order {
 
 export type Done = { statuses: Array<[number, number]> } | { failed: string }
 
-setPriority(constants.priority.PRIORITY_LOW)
 const [port = '', share = ''] = process.argv.slice(2)
 const known = new Map(attacks(Number(share)).map((one) => [one.name, one]))
 const field = { client: new Client(Number(port), new Report()), port: Number(port) }
@@ -30,6 +29,8 @@ async function obey({ attack, seed, lasts }: Order): Promise<Done> {
     await one.prepare?.(field, seeded.branch('prepare'))
     return { statuses: [] }
   }
+  // Not before: to draw the pictures in a busy test run would take minutes.
+  setPriority(constants.priority.PRIORITY_LOW)
   return { statuses: [...(await one.run(field, seeded, Date.now() + lasts))] }
 }
 
