@@ -70,7 +70,7 @@ describe('the probe', () => {
     const closed = await probe('team.create', member.token, 'en')
     expect(closed.answer).toMatchObject({
       type: 'feature_off',
-      message: 'Creating teams is taking a short rest. Please come back later',
+      message: "You can't create teams right now. Come back later",
     })
     await app.db.pool.query("update installation set value = 'older' where name = 'content'")
     await loadBuiltIn(app.db, new Date())
