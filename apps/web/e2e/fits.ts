@@ -8,24 +8,33 @@ export const misfits = (page: Page): Promise<string[]> =>
     const [width, height] = [root.clientWidth, root.scrollHeight]
     if (root.scrollWidth > width) found.add(`the page is ${root.scrollWidth - width} px too wide`)
 
-    const styles = new Map<Element, CSSStyleDeclaration>()
-    const styleOf = (element: Element): CSSStyleDeclaration => {
-      const style = styles.get(element) ?? getComputedStyle(element)
-      styles.set(element, style)
-      return style
+    /** Nothing moves meanwhile, and every word asks the same of all it lies in: each element is asked once. */
+    const askedOnce = <T>(ask: (element: Element) => T): ((element: Element) => T) => {
+      const told = new Map<Element, T>()
+      return (element) => {
+        const known = told.get(element)
+        if (known !== undefined) return known
+        const answer = ask(element)
+        told.set(element, answer)
+        return answer
+      }
     }
+    const styleOf = askedOnce((element) => getComputedStyle(element))
+    const boxOf = askedOnce((element) => element.getBoundingClientRect())
     const nameOf = (element: Element): string =>
       [element.tagName.toLowerCase(), ...element.classList].slice(0, 2).join('.')
-    const upFrom = (element: Element): Element[] => {
+    const upFrom = askedOnce((element) => {
       const all: Element[] = []
       for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) all.push(at)
       return all
-    }
-    const scrolls = (element: Element): boolean =>
-      /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth
-    const isFixed = (element: Element): boolean => styleOf(element).position === 'fixed'
+    })
+    const scrolls = askedOnce(
+      (element) =>
+        /auto|scroll/.test(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth,
+    )
+    const isFixed = askedOnce((element) => styleOf(element).position === 'fixed')
     /** Not drawn, for screen readers only, or the lettering of a picture. */
-    const isUnseen = (element: Element): boolean => {
+    const isUnseen = askedOnce((element) => {
       const { clip, clipPath, visibility, opacity } = styleOf(element)
       return (
         clipPath === 'inset(50%)' ||
@@ -35,16 +44,21 @@ export const misfits = (page: Page): Promise<string[]> =>
         element.tagName === 'svg' ||
         element.getAttribute('aria-hidden') === 'true'
       )
-    }
-    const isShortened = (element: Element): boolean =>
-      styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none'
+    })
+    const isShortened = askedOnce(
+      (element) =>
+        styleOf(element).textOverflow === 'ellipsis' || styleOf(element).webkitLineClamp !== 'none',
+    )
     const cuts = (overflow: string): boolean => /hidden|clip/.test(overflow)
+    const cutsAside = askedOnce((element) => cuts(styleOf(element).overflowX))
+    const cutsBelow = askedOnce((element) => cuts(styleOf(element).overflowY))
+    const isInline = askedOnce((element) => /^(inline|contents)$/.test(styleOf(element).display))
 
     const bars = [...document.querySelectorAll('body *')].filter((element) => {
-      const box = element.getBoundingClientRect()
-      return isFixed(element) && box.width > width / 2 && Math.abs(box.bottom - root.clientHeight) < 2
+      const box = boxOf(element)
+      return box.width > width / 2 && Math.abs(box.bottom - root.clientHeight) < 2 && isFixed(element)
     })
-    const free = height - Math.max(0, ...bars.map((bar) => bar.getBoundingClientRect().height))
+    const free = height - Math.max(0, ...bars.map((bar) => boxOf(bar).height))
 
     const range = document.createRange()
     const boxesOf = (node: Node, from: number, to: number): DOMRect[] => {
@@ -65,15 +79,14 @@ export const misfits = (page: Page): Promise<string[]> =>
         Math.max(...lines.map((line) => line.bottom)),
       ]
       if (!parents.some(isShortened)) {
-        const holder = parents.find((each) => !/^(inline|contents)$/.test(styleOf(each).display))
+        const holder = parents.find((each) => !isInline(each))
         for (const each of parents) {
           if (scrolls(each)) break
-          const box = each.getBoundingClientRect()
-          const { overflowX, overflowY } = styleOf(each)
+          const box = boxOf(each)
           const isPast = right > box.right + 2 || left < box.left - 2
           if (isPast && each === holder) found.add(`${said} leaves its box`)
-          if (isPast && cuts(overflowX)) found.add(`${said} is cut off by ${nameOf(each)}`)
-          if (cuts(overflowY) && bottom > box.bottom + 4)
+          if (isPast && cutsAside(each)) found.add(`${said} is cut off by ${nameOf(each)}`)
+          if (cutsBelow(each) && bottom > box.bottom + 4)
             found.add(`${said} is cut off below by ${nameOf(each)}`)
         }
         const isInside = right <= width + 1 && left >= -1
@@ -122,7 +135,7 @@ export const misfits = (page: Page): Promise<string[]> =>
       if (parent && node.data.trim() !== '' && !parent.closest('script, style, noscript')) look(node, parent)
     }
     for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
-      const box = control.getBoundingClientRect()
+      const box = boxOf(control)
       const parents = upFrom(control)
       if (box.width <= 1 || box.height <= 1 || parents.some(isUnseen) || parents.some(scrolls)) continue
       if (box.right > width + 1 || box.left < -1) found.add(`${nameOf(control)} leaves the window`)

@@ -360,7 +360,7 @@ for (const language of languages) {
     const found: Record<string, string[]> = {}
     const hasArrived = watchArrival(page)
     const arrive = (address: string) =>
-      expect.poll(() => hasArrived(address), { intervals: [25], message: address }).toBe(true)
+      expect.poll(() => hasArrived(address), { intervals: [100], message: address }).toBe(true)
     const walk = async (addresses: string[]) => {
       const [first = ''] = addresses
       await page.goto(first)
