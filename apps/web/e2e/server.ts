@@ -13,7 +13,7 @@ const main = join(root, 'dist/server/main.mjs')
 /** Where the data folder lies that all others are copies of. */
 export const preparedVariable = 'MINDISLE_E2E_PREPARED'
 const run = promisify(execFile)
-const startMilliseconds = 120_000
+const startMilliseconds = 600_000
 const stopMilliseconds = 20_000
 
 export interface RunningServer {
