@@ -153,14 +153,25 @@ const coloursRest = (page: Page): Promise<void> =>
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 
-/** What keeps somebody from reading the page, in one theme and then in the other. */
+/** The elements there are, and which of them are drawn. */
+const elementsOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const drawn = [...document.querySelectorAll('body *')].map((one) => one.getClientRects().length)
+    return `${document.body.innerHTML} ${drawn.join('')}`
+  })
+
+/** What keeps somebody from reading the page, in one theme and then in the other, which mostly changes colours alone. */
 export async function problemsInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = []
+  let before = ''
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await coloursRest(page)
-    for (const problem of await seriousProblems(page)) found.push(`${colorScheme}: ${problem}`)
+    const elements = await elementsOf(page)
+    const problems = await seriousProblems(page, elements === before ? 'colours' : 'all')
+    for (const problem of problems) found.push(`${colorScheme}: ${problem}`)
+    before = elements
   }
   return found
 }
