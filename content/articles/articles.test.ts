@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@mindisle/base'
 import { describe, expect, test } from 'vitest'
+import { specials } from '../index.ts'
 import { instrumentsFolder } from '../instruments/folder.ts'
 import { readInstruments } from '../instruments/read.ts'
 import { nearestPairs, paragraphsOf, type Paragraph } from '../instruments/similar.ts'
-import { articleCategories, articleOrder, articlesAtRisk, readArticles } from './index.ts'
+import { articleCategories, articleOrder, articlesAtRisk, articlesOnTopic, readArticles } from './index.ts'
 
 const all = await readArticles()
 const isChinese = (character: string): boolean => /\p{Script=Han}/u.test(character)
@@ -94,4 +95,13 @@ describe('no paragraph is said twice', () => {
     if (!first) throw new Error('no paragraph')
     expect(alike([first, { ...first, instrument: 'copy', text: `今晚${first.text}` }])).toHaveLength(1)
   })
+})
+
+test('every topic has something to read, and all of it exists', () => {
+  expect([...articlesOnTopic.keys()].sort()).toEqual(specials.map(({ id }) => id).sort())
+  for (const chosen of articlesOnTopic.values()) {
+    expect(chosen.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(chosen).size).toBe(chosen.length)
+    for (const id of chosen) expect(articleOrder).toContain(id)
+  }
 })

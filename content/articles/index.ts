@@ -13,6 +13,9 @@ export const articleOrder: string[] = rows.order
 /** The articles that stand beside help when somebody types words of danger. */
 export const articlesAtRisk: string[] = rows.atRisk
 
+/** What to read on a topic, by the topic's id. */
+export const articlesOnTopic: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(rows.onTopic))
+
 export interface BuiltInArticle {
   id: string
   category: string

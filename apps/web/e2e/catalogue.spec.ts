@@ -271,6 +271,15 @@ test('categories lead to their lists, tags to theirs', async ({ page }) => {
   expect(pathOf(page)).toBe('/pages/tag/show')
 })
 
+test('a topic leads on to what there is to read', async ({ page }) => {
+  await open(page, '/pages/special/show?id=sleepless-nights')
+  const reading = page.getByRole('region', { name: '接着读' })
+  await expect(reading.getByRole('link')).toHaveCount(4)
+  await reading.getByRole('link').first().click()
+  await expect.poll(() => pathOf(page)).toBe('/pages/article/show')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('questions unfold, samples can only be looked at', async ({ page }) => {
   await open(page, '/pages/table/show?id=low-mood-9')
   await page.getByRole('link', { name: /^常见问题/ }).click()

@@ -42,8 +42,8 @@ export const articles = {
   }),
   'GET /api/article/list': endpoint({
     who: 'anyone',
-    summary: 'Articles, the newest first.',
-    query: Fields({ ...Paging, category_id: Type.Optional(Slug) }),
+    summary: 'Articles, the newest first; those on one topic in the order they are best read.',
+    query: Fields({ ...Paging, category_id: Type.Optional(Slug), special_id: Type.Optional(Slug) }),
     data: ListOf(ArticleCard),
   }),
   'GET /api/article/show': endpoint({

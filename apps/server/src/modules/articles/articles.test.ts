@@ -1,5 +1,5 @@
 import { languages } from '@mindisle/base'
-import { articleCategories, articleOrder } from '@mindisle/content/articles'
+import { articleCategories, articleOrder, articlesOnTopic } from '@mindisle/content/articles'
 import { isLongText } from '@mindisle/contract/blocks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -30,6 +30,16 @@ describe('the list', () => {
     expect(found.map(({ category }) => category.id)).toEqual(Array.from({ length: total }, () => 'sleep'))
     expect(total).toBeGreaterThan(1)
     expect((await list({ category_id: 'nowhere' })).total).toBe(0)
+  })
+
+  test('on a topic is what was chosen for it, in that order, without what is hidden', async () => {
+    const chosen = articlesOnTopic.get('sleepless-nights') ?? []
+    const ids = async (topic: string) => (await list({ special_id: topic })).list.map(({ id }) => id)
+    expect(await ids('sleepless-nights')).toEqual(chosen)
+    await app.db.pool.query('update articles set is_visible = false where id = $1', [chosen[0]])
+    expect(await ids('sleepless-nights')).toEqual(chosen.slice(1))
+    await app.db.pool.query('update articles set is_visible = true where id = $1', [chosen[0]])
+    expect(await ids('nowhere')).toEqual([])
   })
 
   test('categories say how many they hold', async () => {

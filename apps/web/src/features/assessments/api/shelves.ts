@@ -36,3 +36,12 @@ export function useTopic(id: string) {
     queryFn: () => caller.read('GET /api/special/show', { query: { id } }),
   })
 }
+
+export function useArticlesOn(id: string) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['articles', 'on-topic', id],
+    staleTime: homeDataLife,
+    queryFn: () => caller.read('GET /api/article/list', { query: { special_id: id } }),
+  })
+}

@@ -20,6 +20,7 @@ import { useCategories, useTopic } from '../../api/shelves.ts'
 import { attemptAddress, topicAddress } from '../../components/addresses.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { texts } from '../../texts.ts'
+import { Reading } from './reading.tsx'
 import { firstStep, splitLead } from './lead.ts'
 import '../../components/over-sheet.css'
 import './topic.css'
@@ -67,10 +68,10 @@ function Part({
   )
 }
 
-function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
+function Body({ topic: { id, lead, sections, note } }: { topic: Topic }) {
   const t = useTexts(texts)
   const prefix = useId()
-  const anchorOf = ({ id }: Section) => `${prefix}${id}`
+  const anchorOf = (section: Section) => `${prefix}${section.id}`
   const { spoken, rest } = splitLead(lead)
   return (
     <>
@@ -84,6 +85,7 @@ function Body({ topic: { lead, sections, note } }: { topic: Topic }) {
       {sections.map((section) => (
         <Part key={section.id} section={section} anchor={anchorOf(section)} />
       ))}
+      <Reading topicId={id} />
       <div className="section">
         <Note>{note}</Note>
       </div>
