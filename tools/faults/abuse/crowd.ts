@@ -29,10 +29,14 @@ export class Crowd {
   }
 
   async #order(order: Order): Promise<Statuses> {
-    const heard = once(this.#child, 'message')
-    const ended = once(this.#child, 'exit').then(() => [{ failed: 'its process ended' }])
+    const over = new AbortController()
+    const { signal } = over
+    const heard = once(this.#child, 'message', { signal })
+    const ended = once(this.#child, 'exit', { signal }).then(() => [{ failed: 'its process ended' }])
     this.#child.send(order)
     const [done] = (await Promise.race([heard, ended])) as [Done]
+    // The one that did not come is not waited for any longer.
+    await Promise.allSettled([heard, ended, over.abort()])
     if ('failed' in done) throw new Error(`${order.attack}: ${done.failed}`)
     return new Map(done.statuses)
   }
