@@ -22,9 +22,19 @@ export class HelperBusy extends Error {
   override readonly name = 'HelperBusy'
 }
 
+type Loss = 'died' | 'hung' | 'unreachable'
+
 /** The process died or hung twice over this job, or could not be started. */
 export class HelperLost extends Error {
   override readonly name = 'HelperLost'
+
+  constructor(
+    message: string,
+    readonly loss: Loss,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
 }
 
 interface Job<Reply> {
@@ -109,7 +119,8 @@ export class Helper<Task extends object, Reply extends { id: number }> {
     } catch (error) {
       // A failed start must not leave the queue standing behind a job that nobody does.
       this.#current = null
-      job.fail(new HelperLost(`the ${this.options.does} process could not be started`, { cause: error }))
+      const says = `the ${this.options.does} process could not be started`
+      job.fail(new HelperLost(says, 'unreachable', { cause: error }))
       this.#next()
     }
   }
@@ -118,15 +129,15 @@ export class Helper<Task extends object, Reply extends { id: number }> {
     this.#current = job
     child.ref()
     child.channel?.ref()
-    this.#timer = setTimeout(() => this.#lose(child, 'hung'), this.options.jobMilliseconds)
-    child.send(job.message, (error) => error && this.#lose(child, 'cannot be reached'))
+    this.#timer = setTimeout(() => this.#lose(child, 'hung', 'hung'), this.options.jobMilliseconds)
+    child.send(job.message, (error) => error && this.#lose(child, 'unreachable', 'cannot be reached'))
   }
 
   #start(): ChildProcess {
     const child = startChild(this.options.file)
     child.on('message', (reply: Reply) => this.#take(child, reply))
-    child.once('error', () => this.#lose(child, 'did not start'))
-    child.once('exit', (code, signal) => this.#lose(child, `ended (${code ?? signal})`))
+    child.once('error', () => this.#lose(child, 'unreachable', 'did not start'))
+    child.once('exit', (code, signal) => this.#lose(child, 'died', `ended (${code ?? signal})`))
     return child
   }
 
@@ -150,7 +161,7 @@ export class Helper<Task extends object, Reply extends { id: number }> {
     this.#next()
   }
 
-  #lose(child: ChildProcess, why: string): void {
+  #lose(child: ChildProcess, loss: Loss, why: string): void {
     if (child !== this.#child) return
     this.#child = null
     clearTimeout(this.#timer)
@@ -160,7 +171,7 @@ export class Helper<Task extends object, Reply extends { id: number }> {
     if (!job) return
     this.options.log(`The ${this.options.does} process ${why}; it is started again.`)
     job.deaths += 1
-    if (job.deaths > 1) job.fail(new HelperLost(`the ${this.options.does} process ${why}, twice`))
+    if (job.deaths > 1) job.fail(new HelperLost(`the ${this.options.does} process ${why}, twice`, loss))
     else this.#waiting.unshift(job)
     this.#next()
   }

@@ -4,7 +4,8 @@ import { crc32 as crcOf, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { quickest } from '../../../testing/quickest.ts'
-import { PictureRefused, cleanPicture } from './picture.ts'
+import { HelperBusy, HelperLost } from '../helper/helper.ts'
+import { PictureRefused, cleanPicture, refusalOf } from './picture.ts'
 
 const limits = { maxBytes: 12_000_000, maxPixels: 24_000_000, side: 256 }
 
@@ -63,6 +64,18 @@ describe.runIf(process.platform === 'linux')('the process that opens pictures', 
     process.kill(first ?? 0, 'SIGKILL')
     expect(await cleanPicture(small, limits)).toMatchObject({ width: 20, height: 10 })
     expect(openerPid()).not.toBe(first)
+  })
+})
+
+describe('a picture whose process was lost', () => {
+  it('may be sent again when that only took too long or could not start', () => {
+    for (const loss of ['hung', 'unreachable'] as const)
+      expect(refusalOf(new HelperLost('lost', loss))).toMatchObject({ status: 429 })
+    expect(refusalOf(new HelperBusy('stopping'))).toMatchObject({ status: 429 })
+  })
+
+  it('is broken when it twice took the process with it', () => {
+    expect(refusalOf(new HelperLost('lost', 'died'))).toMatchObject({ reason: 'broken' })
   })
 })
 

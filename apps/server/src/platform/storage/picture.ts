@@ -1,4 +1,5 @@
-import { Helper, HelperLost, programAt } from '../helper/helper.ts'
+import { Helper, HelperBusy, HelperLost, programAt } from '../helper/helper.ts'
+import { tooOften } from '../http/refusal.ts'
 import { pictureLine } from './picture-line.ts'
 import type { Format, PictureReply, PictureTask } from './picture-protocol.ts'
 
@@ -51,6 +52,17 @@ function sniff(bytes: Uint8Array): Format | null {
   return null
 }
 
+const secondsToTryAgain = 20
+
+/**
+ * What twice took the process with it nobody could open. What only took too long is a busy machine: refused for good, a
+ * device would take the picture out of its entry.
+ */
+export function refusalOf(error: unknown): unknown {
+  if (error instanceof HelperLost && error.loss === 'died') return new PictureRefused('broken', error)
+  return error instanceof HelperLost || error instanceof HelperBusy ? tooOften(secondsToTryAgain) : error
+}
+
 /** The picture anew, turned upright, without any metadata; of an animation only the first frame. */
 export async function cleanPicture(bytes: Uint8Array, limits: PictureLimits): Promise<CleanPicture> {
   if (bytes.length > limits.maxBytes) throw new PictureRefused('too_large')
@@ -58,8 +70,7 @@ export async function cleanPicture(bytes: Uint8Array, limits: PictureLimits): Pr
   if (format === null) throw new PictureRefused('not_a_picture')
   const open = () => opener.ask({ bytes, format, limits })
   const reply = await pictureLine(open, bytes.length).catch((error: unknown) => {
-    // Twice it took the process with it: nobody else could open it either.
-    throw error instanceof HelperLost ? new PictureRefused('broken', error) : error
+    throw refusalOf(error)
   })
   if ('refused' in reply) throw new PictureRefused(reply.refused)
   return reply.clean
