@@ -78,8 +78,8 @@ test('a place is kept on the device: the list offers to go on, and the page open
 test('for a member the place is on the account too', async ({ page }) => {
   await openAsMember(page, '/pages/article/show?id=grey-week')
   await expect(heading(page)).toBeVisible()
-  await readUntil(page)
   const sent = page.waitForResponse('**/api/article/place')
+  await readUntil(page)
   await page.getByRole('button', { name: '返回' }).click()
   expect((await sent).status()).toBe(200)
   await page.evaluate(() => localStorage.removeItem('article-reading'))
