@@ -93,7 +93,7 @@ for (const { locale, pay, back, open: opens, done, words, say } of [
       await page.goto(unlockOf(id))
       await radio(page, /shells|貝殼/).check()
       await main(page)
-        .getByRole('link', { name: /short|還差/ })
+        .getByRole('link', { name: /Get \d+ more|還差/ })
         .click()
       await expect(radio(page, /¥30$/)).toBeVisible()
       expect(await main(page).innerText()).not.toMatch(words)
