@@ -56,6 +56,7 @@ const left: Array<[reason: string, path: RegExp]> = [
   ['made from the sources of the assessments', /^content\/public\/documents\/sources\//],
   ['what people type, which is looked for and never shown', /^content\/basicdata\/sensitive-words\.json$/],
   ['messages invented to learn danger from', /^content\/safety\//],
+  ['agreed to: a version of it never changes', /^content\/counselors\/consent\.json$/],
   ['made, not written', /\/migrations\//],
 ]
 /** Lists of what people type, what others wrote, and addresses, inside a file whose other texts are shown. */

@@ -35,6 +35,8 @@ export async function serveHttp(
         .catch(() => response.destroy())
     })
   })
+  // On a busy machine five seconds pass between two calls, and a connection that closes just then is a fault nobody asked for.
+  server.keepAliveTimeout = 600_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
