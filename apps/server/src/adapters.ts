@@ -8,6 +8,7 @@ import type { ChatModel } from './platform/model/port.ts'
 import { createNativeApp, type NativeApp } from './platform/native-app/native-app.ts'
 import { randomText } from './platform/ids.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
+import { type Certificates, holdsRsa } from './platform/payment/alipay/certificates.ts'
 import type { AlipaySettings } from './platform/payment/alipay/settings.ts'
 import { choosePayment, type Payment } from './platform/payment/choose.ts'
 import { privateKeyFrom, publicKeyFrom } from './platform/payment/pem.ts'
@@ -141,16 +142,19 @@ export const nativeAppFrom = ({ appSharedSecret }: Config, now: () => Date): Nat
   appSharedSecret ? createNativeApp({ sharedSecret: appSharedSecret }, { now }) : null
 
 /** A key that cannot be used stops the start, and nothing of it is written anywhere. */
-function keyIn(setting: string, url: AdapterUrl, name: string, read: (text: string) => KeyObject): KeyObject {
+function fileOf(setting: string, url: AdapterUrl, name: string): string {
   const path = option(setting, url, name)
-  let text: string
   try {
-    text = readFileSync(path, 'utf8')
+    return readFileSync(path, 'utf8').trim()
   } catch {
     throw new BadSetting(setting, `the file of ?${name}= cannot be read`)
   }
+}
+
+function keyIn(setting: string, url: AdapterUrl, name: string, read: (text: string) => KeyObject): KeyObject {
+  const text = fileOf(setting, url, name)
   try {
-    return read(text.trim())
+    return read(text)
   } catch {
     throw new BadSetting(setting, `the file of ?${name}= holds no RSA key of that kind, 2048 bits or more`)
   }
@@ -183,18 +187,42 @@ function weChatPayFrom({ wechatPay: url, wechat, publicUrl }: Config): WeChatPay
   }
 }
 
+const certificateOptions = { app: 'app_cert', alipay: 'alipay_cert', root: 'root_cert' } as const
+
+/** All three of them, or none: then Alipay's bare key is used, by which it takes payments but sends no money. */
+function alipayCertificatesFrom(setting: string, url: AdapterUrl): Certificates | undefined {
+  const names = Object.values(certificateOptions)
+  if (!names.some((name) => url.options[name])) return undefined
+  if (url.options.public_key)
+    throw new BadSetting(setting, '?public_key= and certificates exclude each other')
+  const read = (name: string): string => {
+    const pem = fileOf(setting, url, name)
+    if (!holdsRsa(pem)) throw new BadSetting(setting, `the file of ?${name}= holds no RSA certificate`)
+    return pem
+  }
+  const { app, alipay, root } = certificateOptions
+  return { app: read(app), alipay: read(alipay), root: read(root) }
+}
+
 function alipayFrom({ alipay: url, publicUrl }: Config): AlipaySettings | null {
   const setting = 'ALIPAY_URL'
   if (!url) return null
   if (!url.key) throw new BadSetting(setting, 'alipay: needs the app id before the @')
   const privateKey = keyIn(setting, url, 'key', privateKeyFrom)
-  const publicKey = keyIn(setting, url, 'public_key', publicKeyFrom)
-  if (createPublicKey(privateKey.export({ type: 'pkcs1', format: 'pem' })).equals(publicKey))
-    throw new BadSetting(setting, '?public_key= is your own key; Alipay shows its own beside it')
+  const isOwn = (key: KeyObject): boolean =>
+    createPublicKey(privateKey.export({ type: 'pkcs1', format: 'pem' })).equals(key)
+  const certificates = alipayCertificatesFrom(setting, url)
+  if (certificates && !isOwn(keyIn(setting, url, 'app_cert', publicKeyFrom)))
+    throw new BadSetting(setting, '?app_cert= is not the certificate of ?key=')
+  const theirs = certificates ? 'alipay_cert' : 'public_key'
+  const publicKey = keyIn(setting, url, theirs, publicKeyFrom)
+  if (isOwn(publicKey))
+    throw new BadSetting(setting, `?${theirs}= is your own key; Alipay shows its own beside it`)
   return {
     appId: url.key,
     privateKey,
     publicKey,
+    certificates,
     sellerId: option(setting, url, 'seller'),
     noticeUrl: noticeUrl(publicUrl, 'alipay'),
     base: baseOf(given(url.host)),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkAdapters, gatewaysFrom, pushFrom, smsFrom, storageFrom, weChatFrom } from './adapters.ts'
 import { adapterUrl } from './adapter-url.ts'
+import { makeAlipayChain } from '../testing/fakes/alipay-chain.ts'
 import { BadSetting, readConfig, settingNames } from './config.ts'
 import { secretsFrom } from './platform/crypto/secrets.ts'
 
@@ -213,6 +214,8 @@ describe('gateways by address', () => {
     writeFileSync(file('public.txt'), bare.toString('base64'))
     writeFileSync(file('small.pem'), small.export(pkcs8))
     writeFileSync(file('junk.pem'), 'junk')
+    const { certificates } = makeAlipayChain(privateKey, theirs, new Date())
+    for (const [name, pem] of Object.entries(certificates)) writeFileSync(file(`${name}.crt`), pem)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -230,6 +233,14 @@ describe('gateways by address', () => {
   const alipay = (changes: Options = {}, app = '2021'): string => {
     const options = { key: file('private.pem'), public_key: file('public.pem'), seller: '2088' }
     return address(`alipay://${app}`, { ...options, ...changes })
+  }
+  const certified = (changes: Options = {}): string => {
+    const options = {
+      app_cert: file('app.crt'),
+      alipay_cert: file('alipay.crt'),
+      root_cert: file('root.crt'),
+    }
+    return alipay({ public_key: undefined, ...options, ...changes })
   }
   const deps = { db: {} as never, secrets: {} as never, now: () => new Date() }
   const paymentFrom = (env: Options) => gatewaysFrom(readConfig(env), deps)
@@ -251,6 +262,7 @@ describe('gateways by address', () => {
         expect(names({ ALIPAY_URL: alipay({ key: file(key), public_key: file(public_key) }) })).toEqual([
           'alipay',
         ])
+    expect(names({ ALIPAY_URL: certified() })).toEqual(['alipay'])
     const mode = { public_key: file('public.pem'), public_key_id: 'PUB_KEY_ID_01' }
     expect(names({ WECHAT_PAY_URL: wechatPay(mode), WECHAT_URL: 'wechat://wx1:s@default' })).toEqual([
       'wechat',
@@ -279,6 +291,13 @@ describe('gateways by address', () => {
     ['ALIPAY_URL', 'holds no RSA key', () => alipay({ public_key: file('private.pem') })],
     ['ALIPAY_URL', 'holds no RSA key', () => alipay({ key: file('junk.pem') })],
     ['ALIPAY_URL', 'your own key', () => alipay({ public_key: file('own.pem') })],
+    ['ALIPAY_URL', 'needs ?root_cert=', () => certified({ root_cert: undefined })],
+    ['ALIPAY_URL', 'needs ?alipay_cert=', () => certified({ alipay_cert: undefined })],
+    ['ALIPAY_URL', 'exclude each other', () => certified({ public_key: file('public.pem') })],
+    ['ALIPAY_URL', 'holds no RSA certificate', () => certified({ root_cert: file('public.pem') })],
+    ['ALIPAY_URL', 'holds no RSA certificate', () => certified({ alipay_cert: file('junk.pem') })],
+    ['ALIPAY_URL', 'not the certificate of ?key=', () => certified({ app_cert: file('alipay.crt') })],
+    ['ALIPAY_URL', '?alipay_cert= is your own key', () => certified({ alipay_cert: file('app.crt') })],
   ]
   test.each(wrong)('a bad %s is refused by name (%s), without its secrets', (name, says, url) => {
     const make = () => paymentFrom({ [name]: url() })

@@ -1,5 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomInt, sign, verify } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { type AlipayChain, makeAlipayChain } from './alipay-chain.ts'
 import { type Asked, serveHttp } from './payment/server.ts'
 import type { AlipaySettings } from '../../src/platform/payment/alipay/settings.ts'
 
@@ -13,6 +14,7 @@ export type AlipayFault =
   | 'unsigned'
   | 'badly_signed'
   | 'error_response'
+  | 'unnamed'
 
 interface FakeTrade {
   tradeNo: string
@@ -35,6 +37,8 @@ export interface FakeAlipay {
   settings: Omit<AlipaySettings, 'noticeUrl'>
   trades: Map<string, FakeTrade>
   payOuts: Map<string, FakePayOut>
+  /** Null where bare keys are used. */
+  chain: AlipayChain | null
   /** The payer opens the page: what it asked for, once its signature was found to hold. */
   visit(url: string): Record<string, string>
   pay(tradeNo: string): void
@@ -74,15 +78,21 @@ const fen = (yuan: string): number => Number(yuan.replace('.', ''))
 const inBeijing = (moment: Date): string =>
   new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
+interface FakeOptions {
+  now: () => Date
+  mode?: 'key' | 'certificate'
+}
+
 /** Speaks Alipay's gateway: checks every signature of ours and signs whatever it answers. */
-export async function startFakeAlipay({ now }: { now: () => Date }): Promise<FakeAlipay> {
+export async function startFakeAlipay({ now, mode = 'key' }: FakeOptions): Promise<FakeAlipay> {
   const [ours, theirs] = [rsa(1), rsa(2)]
   const account = { appId: '2021000000000001', sellerId: '2088000000000001' }
   const trades: FakeAlipay['trades'] = new Map()
   const payOuts: FakeAlipay['payOuts'] = new Map()
   const faults = new Map<string, AlipayFault[]>()
   const calls = new Map<string, number>()
-  const check = checkRequest(account.appId, createPublicKey(ours as never), now)
+  const chain = mode === 'certificate' ? makeAlipayChain(ours, theirs, now()) : null
+  const check = checkRequest(account.appId, createPublicKey(ours as never), chain, now)
   const served = await serveHttp((asked, response) => {
     const given = {
       ...Object.fromEntries(asked.url.searchParams),
@@ -96,25 +106,31 @@ export async function startFakeAlipay({ now }: { now: () => Date }): Promise<Fak
     const named = typeof fault === 'object' && 'sub_code' in fault ? { ...refuse(''), ...fault } : null
     const answer = problem
       ? refuse(problem)
-      : (named ?? acts[method]?.(trades, content, now()) ?? leaving[method]?.(payOuts, content, now()))
-    respond(response, method, answer ?? refuse('isv.invalid-method'), { fault, key: theirs })
+      : (named ??
+        acts[method]?.(trades, content, now()) ??
+        leaving[method]?.(payOuts, content, now()) ??
+        bring(chain, method, content))
+    const by = chain?.current() ?? { key: theirs }
+    respond(response, method, answer ?? refuse('isv.invalid-method'), { fault, by })
   })
   return {
     url: served.url,
     stop: served.stop,
     trades,
     payOuts,
+    chain,
     settings: {
       ...account,
       privateKey: ours,
       publicKey: createPublicKey(theirs as never),
+      certificates: chain?.certificates,
       base: served.url,
       timeoutMs: 5_000,
     },
     strangersKey: rsa(0),
     visit: (url) => visit(url, check, trades),
     pay: (tradeNo) => pay(trades, tradeNo, now()),
-    notice: (tradeNo, changes = {}, by = theirs) =>
+    notice: (tradeNo, changes = {}, by = chain?.current().key ?? theirs) =>
       notice({ account, trades, now: now() }, tradeNo, changes, by),
     inject: (method, fault) => void faults.set(method, [...(faults.get(method) ?? []), fault]),
     calls: (method) => calls.get(method) ?? 0,
@@ -123,8 +139,18 @@ export async function startFakeAlipay({ now }: { now: () => Date }): Promise<Fak
 
 const isRightCall = ({ method, url }: Asked): boolean => method === 'POST' && url.pathname === '/gateway.do'
 
-function checkRequest(appId: string, key: KeyObject, now: () => Date) {
+/** The certificate by which it answers, asked for by its name. */
+function bring(chain: AlipayChain | null, method: string, { alipay_cert_sn }: Parameters): Reply | null {
+  if (!chain || method !== 'alipay.open.app.alipaycert.download') return null
+  const { serial, pem } = chain.current()
+  if (alipay_cert_sn !== serial) return refuse('CERT_NOT_EXIST')
+  return done({ alipay_cert_content: Buffer.from(pem).toString('base64') })
+}
+
+function checkRequest(appId: string, key: KeyObject, chain: AlipayChain | null, now: () => Date) {
   return (given: Parameters): string | null => {
+    if (given['app_cert_sn'] !== chain?.appSerial) return 'isv.invalid-app-cert-sn'
+    if (given['alipay_root_cert_sn'] !== chain?.rootSerial) return 'isv.invalid-alipay-root-cert-sn'
     const { app_id, sign: signature = '', sign_type, charset, version, timestamp } = given
     if (app_id !== appId) return 'isv.invalid-app-id'
     if (sign_type !== 'RSA2' || charset !== 'utf-8' || version !== '1.0') return 'isv.missing-parameter'
@@ -143,7 +169,7 @@ function respond(
   response: ServerResponse,
   method: string,
   answer: Reply,
-  { fault, key }: { fault: AlipayFault | undefined; key: KeyObject },
+  { fault, by }: { fault: AlipayFault | undefined; by: { key: KeyObject; serial?: string } },
 ): void {
   if (fault === 'hang') return
   if (fault === 'drop') return void response.destroy()
@@ -151,11 +177,12 @@ function respond(
   const name = fault === 'error_response' ? fault : `${method.replaceAll('.', '_')}_response`
   // Slashes are escaped, so that who signs what it means instead of what stands there is found out.
   const body = JSON.stringify(answer).replaceAll('/', '\\/')
-  const signature = signed(key, fault === 'badly_signed' ? `${body} ` : body)
+  const signature = signed(by.key, fault === 'badly_signed' ? `${body} ` : body)
+  const certificate = by.serial && fault !== 'unnamed' ? `,"alipay_cert_sn":"${by.serial}"` : ''
   const whole =
     fault === 'unsigned' || fault === 'error_response'
       ? `{"${name}":${body}}`
-      : `{"${name}":${body},"sign":"${signature}"}`
+      : `{"${name}":${body}${certificate},"sign":"${signature}"}`
   response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' })
   if (fault === 'slow_body') return void response.write('{')
   response.end(fault === 'garbage' ? '<html>' : whole)

@@ -66,10 +66,10 @@ describe.each(['certificate', 'public_key'] as const)('WeChat Pay in %s mode', (
   })
 })
 
-describe('Alipay', () => {
+describe.each(['key', 'certificate'] as const)('Alipay by %s', (mode) => {
   let fake: FakeAlipay
   beforeEach(async () => {
-    fake = await startFakeAlipay({ now })
+    fake = await startFakeAlipay({ now, mode })
     gateway = createAlipay({ ...fake.settings, noticeUrl }, { now })
   })
   afterEach(() => fake.stop())

@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import { makeCertificate } from './certificate.ts'
+import { makeCertificate } from '../payment/certificate.ts'
 import type { Reply } from './trades.ts'
 import { seal, type Signer } from './wire.ts'
 

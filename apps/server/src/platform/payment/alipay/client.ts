@@ -1,8 +1,8 @@
-import type { AlipaySdk } from 'alipay-sdk'
 import { beijingTime } from '../beijing.ts'
 import { RefusedByCode, unreachable } from '../failures.ts'
 import { GatewayDown } from '../port.ts'
 import { type Fields, maybeText } from '../reading.ts'
+import { openSigning, type Signing } from './sdk.ts'
 import type { AlipayDeps, AlipaySettings } from './settings.ts'
 
 export interface AlipayClient {
@@ -14,23 +14,6 @@ export interface AlipayClient {
 }
 
 const defaultTimeoutMs = 10_000
-
-/** Loaded when first used: a server without Alipay never pays for it. */
-async function loadSdk(settings: AlipaySettings, timeout: number): Promise<AlipaySdk> {
-  const { AlipaySdk: Sdk } = await import('alipay-sdk')
-  // The SDK takes a blank last line for a part of the key.
-  const privateKey = settings.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString().trim()
-  const alipayPublicKey = settings.publicKey.export({ type: 'spki', format: 'pem' }).toString().trim()
-  return new Sdk({
-    appId: settings.appId,
-    privateKey,
-    alipayPublicKey,
-    signType: 'RSA2',
-    camelcase: false,
-    timeout,
-    ...(settings.base && { gateway: `${settings.base}/gateway.do` }),
-  })
-}
 
 /** The SDK times connecting, head and body one by one, so that a trickling answer would never end. */
 async function withDeadline<T>(act: string, milliseconds: number, run: () => Promise<T>): Promise<T> {
@@ -51,20 +34,19 @@ const isTrouble = (code: string | null, subCode: string | null): boolean =>
 
 export function createClient(settings: AlipaySettings, { now }: AlipayDeps): AlipayClient {
   const timeoutMs = settings.timeoutMs ?? defaultTimeoutMs
-  let ready: Promise<AlipaySdk> | undefined
-  const sdk = (): Promise<AlipaySdk> => (ready ??= loadSdk(settings, timeoutMs))
+  let ready: Promise<Signing> | undefined
+  const signing = (): Promise<Signing> => (ready ??= openSigning(settings, timeoutMs, now))
   // The SDK would write the time of this machine, whose zone may be any.
   const common = (content: object) => ({ bizContent: content, timestamp: beijingTime(now()) })
 
   return {
     async call(act, method, content) {
-      const alipay = await sdk()
-      const answer = await withDeadline(act, timeoutMs, () =>
-        alipay.exec(method, common(content), { validateSign: true }).catch((error: unknown) => {
+      const alipay = await signing()
+      const fields = await withDeadline(act, timeoutMs, () =>
+        alipay.exec(method, common(content)).catch((error: unknown) => {
           throw failure(act, error)
         }),
       )
-      const fields: Fields = answer
       const [code, subCode] = [maybeText(fields, 'code'), maybeText(fields, 'sub_code')]
       if (code === '10000') return fields
       if (code === null || isTrouble(code, subCode)) throw new GatewayDown(`${act} was answered by trouble`)
@@ -72,11 +54,11 @@ export function createClient(settings: AlipaySettings, { now }: AlipayDeps): Ali
     },
     async page(method, content, returnUrl) {
       const parameters = { ...common(content), returnUrl, notifyUrl: settings.noticeUrl }
-      return (await sdk()).pageExecute(method, 'GET', parameters)
+      return (await signing()).page(method, parameters)
     },
     async isSigned(notice) {
       if (notice['sign_type'] !== 'RSA2' || typeof notice['sign'] !== 'string') return false
-      return (await sdk()).checkNotifySignV2(notice)
+      return (await signing()).isSigned(notice)
     },
   }
 }
