@@ -40,10 +40,10 @@ export interface CompanionExercise {
 
 export const companionIntents: readonly CompanionIntent[] = intentRows
 export const companionExercises: readonly CompanionExercise[] = exerciseRows
-/** What is said back and what is asked, by what somebody is doing. */
-export const companionReplies: Readonly<Record<string, { reflect: TextLists; ask: TextLists }>> = replyRows
+/** What is asked, by what somebody is talking about; what is said back, where they talk to the companion itself. */
+export const companionReplies: Readonly<Record<string, { reflect?: TextLists; ask: TextLists }>> = replyRows
 export const companionPhrases: Readonly<Record<keyof typeof phraseRows, TextLists>> = phraseRows
-/** What is said to what was told (`take_`), and asked after it (`ask_`), by its kind; and short words of talk. */
+/** What is said to what was told (`take_`), asked after it (`ask_`) and given to do (`do_`), by its kind; and short words of talk. */
 export const companionTalk: Readonly<Record<string, TextLists>> = talkRows
 /** Said while danger is open, by what they are for; `{ambulance}`, `{police}` and `{line}` are those of where the reader is. */
 export const companionDanger: Readonly<Record<string, TextLists>> = dangerRows

@@ -1,6 +1,5 @@
 /** How many habits of a translation a folder still has: lowered as they go, never raised. */
 export const ceilings: Readonly<Record<string, number>> = {
-  'content/companion': 158,
   'content/instruments/after-the-storm-20': 3,
   'content/instruments/character-strengths': 1,
   'content/instruments/checking-thoughts': 3,

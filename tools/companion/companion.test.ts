@@ -10,16 +10,18 @@ import {
   companionIntents,
   companionPhrases,
   companionReplies,
+  companionTalk,
 } from '@mindisle/content/companion'
 import { noIntent, readLines } from '@mindisle/content/companion/lines'
 
 const lists = [
   ...Object.entries(companionReplies).flatMap(([id, { reflect, ask }]) => [
-    { where: `${id} reflect`, list: reflect },
+    ...(reflect ? [{ where: `${id} reflect`, list: reflect }] : []),
     { where: `${id} ask`, list: ask },
   ]),
   ...Object.entries(companionPhrases).map(([id, list]) => ({ where: id, list })),
   ...Object.entries(companionAnswers).map(([id, list]) => ({ where: id, list })),
+  ...Object.entries(companionTalk).map(([id, list]) => ({ where: id, list })),
 ]
 
 describe('what the companion says', () => {
@@ -27,9 +29,10 @@ describe('what the companion says', () => {
     for (const { id, group } of companionIntents) {
       if (group === 'exercise') continue
       for (const language of languages) {
-        const reflect = companionReplies[id]?.reflect[language] ?? []
-        expect(reflect.length, `${id} ${language}`).toBeGreaterThanOrEqual(group === 'talk' ? 2 : 8)
-        expect(new Set(reflect).size, `${id} ${language}`).toBe(reflect.length)
+        const { reflect, ask } = companionReplies[id] ?? {}
+        const said = (group === 'talk' ? reflect : ask)?.[language] ?? []
+        expect(said.length, `${id} ${language}`).toBeGreaterThanOrEqual(group === 'talk' ? 2 : 8)
+        expect(new Set(said).size, `${id} ${language}`).toBe(said.length)
       }
     }
   })

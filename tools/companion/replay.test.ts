@@ -103,7 +103,7 @@ const forbidden = (language: Language): Set<string> =>
       'off-topic',
       'love-you',
     ].flatMap((id) => [
-      ...(companionReplies[id]?.reflect[language] ?? []),
+      ...(companionReplies[id]?.reflect?.[language] ?? []),
       ...(companionReplies[id]?.ask[language] ?? []),
     ]),
     ...companionExercises.flatMap(({ begin, end }) => [begin[language], end[language]]),

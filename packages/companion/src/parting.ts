@@ -31,9 +31,9 @@ const ways: ReadonlyArray<readonly [Way, RegExp]> = [
   ],
   [
     'sort',
-    /理(?:一理|清|一下|顺)|一起(?:想|理)|分析|sort|get it clear|think (?:it )?(?:through|along)|the second/u,
+    /理(?:一理|清|一下|顺)|一起(?:想|理)|分析|sort|work (?:it|this|things) out|get it clear|think (?:it )?(?:through|along)|the second/u,
   ],
-  ['do', /做(?:点|些|个)|练习|缓一缓|something to do|do something|exercise|the (?:third|last)/u],
+  ['do', /做(?:点|些|个)|练习|缓一缓|something to do|do something|edge off|exercise|the (?:third|last)/u],
 ]
 export const wayIn = (plain: string): Way | null =>
   plain.length > 40 ? null : (ways.find(([, words]) => words.test(plain))?.[0] ?? null)

@@ -78,6 +78,22 @@ describe('what was told', () => {
     const all = talk(['She ignored me', 'He ignored me too', 'They left me out', 'They made fun of me'])
     expect(all.map(({ memory }) => memory.asked !== null)).toEqual([true, true, false, true])
   })
+
+  test('R6 gives one small thing where it asks nothing, and not to somebody who wants to be heard', () => {
+    const hurt = ['She ignored me', 'He ignored me too', 'They left me out']
+    expect(saidTo(...hurt)).toMatch(/One small thing/)
+    expect(saidTo({ kind: 'way', way: 'listen' }, ...hurt)).not.toMatch(/One small thing/)
+    expect(saidTo('She ignored me', "You're repeating yourself", 'They left me out')).not.toMatch(
+      /small thing/,
+    )
+  })
+
+  test('R19 asks about whom and what the message names', () => {
+    expect(saidTo("I'm so angry with my sister")).toMatch(/What of your sister\?/)
+    expect(saidTo("I'm so angry with the landlord")).toMatch(/What of the anger/)
+    expect(saidTo('We moved to another office in May')).toMatch(/What of the work/)
+    expect(saidTo('We moved to another street in May')).toMatch(/What of the story/)
+  })
 })
 
 describe('asked', () => {

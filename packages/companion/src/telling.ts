@@ -68,7 +68,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'blow',
-    /被裁|裁员|被辞|开除|失业|下岗|倒闭|破产|分手|失恋|被甩|离婚|出轨|劈腿|背叛|被骗|诈骗|卷(?:钱|款)|跑路|亏了|赔了|落榜|没考上|挂科|没过|被拒|流产|确诊|查出|车祸|住院|手术|被偷|被抓|断绝|绝交|(?<![过部成])分了|只有\d+分|掉了\d+名|got dumped|dumped|broke up|break ?up|left me|cheat(?:ed|ing)|laid off|fired|sacked|redundan|let go|lost my job|lost the business|restructuring|got rejected|rejected|failed (?:my|the)|scammed|divorce|miscarr|diagnosed|crash(?:ed)?\b|evicted|lost \d+k|surgery/u,
+    /被裁|裁员|被辞|开除|失业|下岗|倒闭|破产|分手|失恋|被甩|离婚|出轨|劈腿|背叛|被骗|诈骗|卷(?:钱|款)|跑路|亏了|赔了|落榜|没考上|挂科|没过|被拒|流产|确诊|查出|车祸|住院|手术|被偷|被抓|断绝|绝交|(?<![过部成])分了|只有\d+分|掉了\d+名|got dumped|dumped|broke up|break ?up|left me(?! (?:out|behind|a|an|the|my|in|to|with)\b)|cheat(?:ed|ing)|laid off|fired|sacked|redundan|let go|lost my job|lost the business|restructuring|got rejected|rejected|failed (?:my|the)|scammed|divorce|miscarr|diagnosed|crash(?:ed)?\b|evicted|lost \d+k|surgery/u,
   ],
   [
     'hurt',

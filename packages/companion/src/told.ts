@@ -1,7 +1,10 @@
 import { complaintIn } from './complaint.ts'
 import { partingIn } from './parting.ts'
 import { asksForExercise, wishOf } from './said.ts'
+import { looksSimplified } from './quote.ts'
+import { slotsIn } from './slots.ts'
 import { familyOf, isHeavy, isLaughing, tellingOf, type TellingKind } from './telling.ts'
+import { topicOf } from './topics.ts'
 import { certainty, isEased, present, silent, type Part, type Turn } from './turn.ts'
 import { mayTurn, turnedOf } from './turned.ts'
 import type { Chip, SuggestionKind } from './types.ts'
@@ -59,15 +62,36 @@ function sinceQuestion({ script, memory, pick, plain }: Turn, kind: TellingKind)
   return ongoing.has(kind) && !isKnown ? pick(pool) : null
 }
 
-/** What fits the kind of thing that was told; never about when or who where that is known. */
+/** Whom this message names, in characters that its reader writes. */
+function namedIn({ script, heard }: Turn): { who: string } | null {
+  const { who } = slotsIn(heard.text)
+  return who === null || (script.script === 'hant' && looksSimplified(who)) ? null : { who }
+}
+
+/** About whom was just named, where the kind has words for it. */
+function personQuestion(turn: Turn, pool: readonly string[]): string | null {
+  const named = namedIn(turn)
+  return (
+    named &&
+    turn.pick(
+      pool.filter((one) => one.includes('{who}')),
+      named,
+    )
+  )
+}
+
+/** What fits the kind of thing that was told, whom it named and what it is about; never about when where that is known. */
 export function nextQuestion(turn: Turn): string | null {
-  const { script, memory, pick, plain } = turn
+  const { script, pick, plain } = turn
   if (partingIn(plain) !== null || complaintIn(plain) !== null) return null
   const kind = kindFor(turn, tellingOf(plain))
-  const values = memory.who === null ? {} : { who: memory.who }
+  const pool = script.talk[`ask_${kind}`] ?? []
+  const topic = kind === 'story' ? topicOf(turn) : null
   return (
     sinceQuestion(turn, kind) ??
-    pick(script.talk[`ask_${kind}`] ?? [], values) ??
+    personQuestion(turn, pool) ??
+    (topic === null ? null : pick(script.replies[topic]?.ask ?? [])) ??
+    pick(pool) ??
     pick(script.talk['ask_story'] ?? [])
   )
 }
@@ -182,7 +206,11 @@ function isQuiet({ memory }: Turn): boolean {
   return isEased(memory) || memory.asks >= most
 }
 
-/** Something is told: it is answered by its kind, then asked on, followed by one offer, or left at that. */
+/** Where nothing is asked, one small thing to do; not to somebody who wants to be heard, and not after a complaint. */
+const smallThing = ({ script, memory, pick }: Turn, kind: TellingKind): string | null =>
+  memory.way === 'listen' || isEased(memory) ? null : pick(script.talk[`do_${kind}`] ?? [])
+
+/** Something is told: it is answered by its kind, then asked on, followed by one offer or one small thing, or left at that. */
 export function toldTurn(turn: Turn): Part {
   const { script, memory, moment, pick, plain } = turn
   const kind = tellingOf(plain)
@@ -195,7 +223,8 @@ export function toldTurn(turn: Turn): Part {
   const ways = offer === null ? waysTurn(turn, kind) : null
   const back = ways === null ? backOf(turn, kind) : null
   const take = back === null || isHeavy(kind) ? takeOf(turn, takenAs(turn)) : null
-  const question = offer ?? ways ?? (isQuiet(turn) ? null : nextQuestion(turn))
+  const question =
+    offer ?? ways ?? (isQuiet(turn) ? smallThing(turn, kindFor(turn, kind)) : nextQuestion(turn))
   const isLight = kind === 'joy' || kind === 'small' || kind === 'joke' || kind === 'wry'
   const suggestion = offer !== null || isLight ? null : suggestionFor(turn)
   return {

@@ -33,7 +33,8 @@ export interface Exercise {
 }
 
 export interface Replies {
-  reflect: readonly string[]
+  /** Only where it is said to the companion itself: what was told is answered by its kind. */
+  reflect?: readonly string[]
   ask: readonly string[]
 }
 

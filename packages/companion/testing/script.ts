@@ -30,6 +30,8 @@ export const script: Script = {
         [`ask_${kind}`, asking(`What of the ${kind}`, 9)],
       ]),
     ),
+    do_hurt: many('One small thing', 3),
+    ask_anger: ['What of your {who}?', ...asking('What of the anger', 9)],
     ask_when: ['Since when?'],
     own_up: many('I missed that', 9),
     open_again: many('You choose', 9),
@@ -68,7 +70,8 @@ export const script: Script = {
   ),
   replies: {
     greet: { reflect: many('Hello', 5), ask: [] },
-    low: { reflect: many('That is hard', 9), ask: asking('What then', 9) },
+    low: { ask: asking('What then', 9) },
+    work: { ask: asking('What of the work', 9) },
     'test-me': { reflect: many('You could take one', 2), ask: [] },
     human: { reflect: many('Here are people', 2), ask: [] },
   },

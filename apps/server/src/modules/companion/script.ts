@@ -37,7 +37,8 @@ function make(language: Language): Script {
     })),
   }))
   const replies = Object.entries(companionReplies).map(
-    ([id, { reflect, ask }]) => [id, { reflect: reflect[language], ask: ask[language] }] as const,
+    ([id, { reflect, ask }]) =>
+      [id, { ...(reflect && { reflect: reflect[language] }), ask: ask[language] }] as const,
   )
   const phrases = Object.fromEntries(
     Object.entries(companionPhrases).map(([kind, texts]) => [kind, texts[language]]),
