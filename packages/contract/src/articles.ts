@@ -58,6 +58,8 @@ export const articles = {
       related: Type.Array(ArticleCard),
       /** Pages about what people feel that it goes further on. */
       symptoms: Type.Array(Fields({ id: Slug, name: Type.String(), group_id: Slug })),
+      /** Somebody has read it out in this language: heard instead of a voice of the browser. */
+      recording: Nullable(Fields({ address: Type.String(), type: Type.String(), seconds: Type.Integer() })),
       like_count: Type.Integer(),
       favourite_count: Type.Integer(),
       comment_count: Type.Integer(),

@@ -5,6 +5,7 @@ import { ArticleEditor } from '../content/article-editor.tsx'
 import { ContentDesk } from '../content/desk.tsx'
 import { ContentList } from '../content/list.tsx'
 import { NewThing } from '../content/new-thing.tsx'
+import { Recordings } from '../content/recordings.tsx'
 import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
 import { useWords } from '../lib/words.ts'
@@ -23,7 +24,12 @@ export function Articles({ query }: PageProps) {
         </Button>
       </ContentList>
     )
-  return <ContentDesk<ArticleBody> key={subject} kind="article" subject={subject} editor={ArticleEditor} />
+  return (
+    <div className="stack" key={subject}>
+      <ContentDesk<ArticleBody> kind="article" subject={subject} editor={ArticleEditor} />
+      <Recordings id={subject} />
+    </div>
+  )
 }
 
 const markdownOf = (title: string, lead: string, text: string): string =>

@@ -13,6 +13,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   reservation: async () => (await import('./reservation.ts')).reservation,
   organization: async () => (await import('./organization.ts')).organization,
   activity: async () => (await import('./activity.ts')).activity,
+  article: async () => (await import('./article.ts')).article,
   content: async () => (await import('./content.ts')).content,
   notice: async () => (await import('./notice.ts')).notice,
   order: async () => (await import('./order.ts')).order,

@@ -6,6 +6,7 @@ import {
   withAudit,
   type Acting,
   type OperatorRow,
+  type Tools,
 } from '../modules/operators/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
@@ -55,16 +56,30 @@ async function actOnce(
   for (const line of (await after?.()) ?? []) say(line)
 }
 
+/** By whoever may do the rest of it too. */
+async function prepareFor(
+  db: Database,
+  verb: OperatorVerb,
+  command: AdminCommand,
+  tools: Tools,
+): Promise<unknown> {
+  const operator = await requireOperator(db.direct, command)
+  requireRole(operator, verb)
+  return verb.prepare?.(command.args, tools, operator)
+}
+
 export const runOperatorVerb = (name: string, verb: OperatorVerb, command: AdminCommand): Promise<void> =>
-  withDatabase(command, (db) =>
-    actOnce(db, command, async (acting) => {
+  withDatabase(command, async (db) => {
+    const { args } = command
+    const tools = toolsFrom(command, db)
+    const made = verb.prepare && (await prepareFor(db, verb, command, tools))
+    return actOnce(db, command, async (acting) => {
       requireRole(acting.operator, verb)
-      const { args } = command
-      if (!(await verb.needsTwo?.(acting.tx, args))) return verb.act(acting, args, toolsFrom(command, db))
+      if (!(await verb.needsTwo?.(acting.tx, args))) return verb.act(acting, args, tools, made)
       const id = await askApproval(acting, { verb: name, args })
       return { lines: [`This needs two operators. Another one confirms: approval confirm ${id} --as NAME`] }
-    }),
-  )
+    })
+  })
 
 /** The second operator's word, and the deed itself, are one transaction; each writes down what it did. */
 export const confirmOperatorVerb = (

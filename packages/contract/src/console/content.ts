@@ -13,6 +13,10 @@ const State = Type.Enum(['draft', 'scheduled', 'live', 'past'])
 /** Three languages of the longest text there is, as JSON. */
 const bodyBytes = 256 * 1024
 
+/** A little more than a recording may weigh: what is too long is told in words. */
+const recordingBytes = 13 * 1024 * 1024
+const Language = Type.Enum(['zh-Hans', 'zh-Hant', 'en'])
+
 const Version = Fields({
   id: Id,
   number: Type.Integer(),
@@ -147,6 +151,51 @@ export const content = {
       text: LongText,
       problem: Nullable(Fields({ line: Nullable(Type.Integer()), text: Type.String() })),
     }),
+  },
+  'GET /api/admin/articles/recordings': {
+    needs: { right: 'articles' },
+    summary: 'An article as it was read out: every recording in every language, and what one may weigh',
+    query: Fields({ id: Slug }),
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          id: Id,
+          language: Language,
+          /** Where it can be heard. */
+          address: Type.String(),
+          seconds: Type.Integer(),
+          bytes: Type.Integer(),
+          by: Type.String(),
+          at: Time,
+          /** People hear this one. */
+          is_heard: Flag,
+          /** The text that was read out is the one people see. */
+          is_of_text: Flag,
+        }),
+      ),
+      most_bytes: Type.Integer(),
+      most_minutes: Type.Integer(),
+    }),
+  },
+  'POST /api/admin/articles/record': {
+    needs: { right: 'articles' },
+    summary: 'Takes a recording (MP3, AAC, Opus); from now on it is heard instead of a voice of the browser',
+    bodyBytes: recordingBytes,
+    query: Fields({ id: Slug, language: Language, reason: Reason }),
+    body: 'file',
+    data: Fields({ id: Id }),
+  },
+  'POST /api/admin/articles/hear': {
+    needs: { right: 'articles' },
+    summary: 'Lets people hear an earlier recording again',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
+  'POST /api/admin/articles/unrecord': {
+    needs: { right: 'articles' },
+    summary: 'Removes a recording for good; where it was heard a voice of the browser reads again',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
   },
   'GET /api/admin/instruments/check': {
     needs: { right: 'instruments' },

@@ -14,7 +14,8 @@ export interface ConsoleEndpoint {
   /** What a body may weigh, where it is more than usual. */
   bodyBytes?: number
   query?: TSchema
-  body?: TSchema
+  /** `file`: raw bytes of a recording instead of JSON. */
+  body?: TSchema | 'file'
   data: TSchema
 }
 
@@ -24,6 +25,6 @@ type Part<E, K extends string> = E extends { [P in K]: infer S extends TSchema }
 
 export interface ConsoleInput<E extends ConsoleEndpoint> {
   query: Part<E, 'query'>
-  body: Part<E, 'body'>
+  body: E extends { body: 'file' } ? Uint8Array : Part<E, 'body'>
 }
 export type ConsoleData<E extends ConsoleEndpoint> = StaticDecode<E['data']>

@@ -1,3 +1,8 @@
 export { tryReading } from './edit/editions.ts'
+export { addRecording, hearRecording, removeRecording } from './operate/recordings.ts'
 export { presentArticle } from './present.ts'
 export { findArticles, listCategories } from './queries.ts'
+export { layRecording, type LaidRecording } from './recordings/lay.ts'
+export { textHash } from './recordings/of-text.ts'
+export { mostBytes, mostSeconds } from './recordings/purpose.ts'
+export { findMarkdown, listRecordings } from './recordings/queries.ts'

@@ -4,6 +4,7 @@ import { articlesContent } from './content/loader.ts'
 import { articleEditions } from './edit/editions.ts'
 import { articlesPersonal } from './personal.ts'
 import { articlePages } from './public-pages.ts'
+import { articleRecording } from './recordings/purpose.ts'
 import { articlesRoutes } from './routes.ts'
 import { articlesSearch } from './search/source.ts'
 import { articlesMessages } from './texts.ts'
@@ -16,6 +17,7 @@ export const articlesModule = {
   commentSubjects: [articleComments],
   search: [articlesSearch],
   editables: [articleEditions],
+  files: [articleRecording],
   messages: articlesMessages,
   content: () => articlesContent,
   gone: { 'GET /api/article/show': 'article.gone' },

@@ -12,10 +12,13 @@ import {
   primaryKey,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { contentColumns, originCheck } from '../../platform/content/columns.ts'
 import { time } from '../../platform/db/columns.ts'
 import type { Texts } from '../../platform/http/texts.ts'
+import { files } from '../files/tables.ts'
+import { operators } from '../operators/tables.ts'
 
 export const articleCategories = pgTable(
   'article_categories',
@@ -73,6 +76,40 @@ export const articles = pgTable(
     index('articles_category')
       .on(t.categoryId, t.publishedOn.desc().nullsFirst(), t.position, t.id)
       .where(sql`${t.isVisible}`),
+  ],
+)
+
+/** An article that somebody has read out; every one that was brought, until an operator removes it. */
+export const articleRecordings = pgTable(
+  'article_recordings',
+  {
+    id: text().primaryKey(),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    key: text()
+      .notNull()
+      .unique()
+      .references(() => files.key, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    seconds: integer().notNull(),
+    bytes: integer().notNull(),
+    /** Of the text that was read out: whoever changes it later is told. */
+    textHash: text('text_hash').notNull(),
+    isHeard: boolean('is_heard').notNull().default(false),
+    operatorId: text('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    check('article_recordings_language', sql`${t.language} in ('zh-Hans', 'zh-Hant', 'en')`),
+    check('article_recordings_length', sql`${t.seconds} > 0 and ${t.bytes} > 0`),
+    index('article_recordings_article').on(t.articleId, t.createdAt.desc().nullsFirst()),
+    uniqueIndex('article_recordings_heard')
+      .on(t.articleId, t.language)
+      .where(sql`${t.isHeard}`),
   ],
 )
 

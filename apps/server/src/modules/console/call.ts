@@ -12,6 +12,7 @@ export type ConsoleDeps = Pick<
   | 'secrets'
   | 'limits'
   | 'storage'
+  | 'filePurposes'
   | 'sms'
   | 'push'
   | 'model'

@@ -1,5 +1,5 @@
 import { chooseLanguage, deviceLabel } from '@mindisle/base'
-import { changesSomething, splitKey } from '@mindisle/contract'
+import { changesSomething, isRaw, splitKey } from '@mindisle/contract'
 import { consoleContract, mayUse, type ConsoleEndpoint, type ConsoleKey } from '@mindisle/contract/console'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../../platform/db/database.ts'
@@ -99,11 +99,12 @@ export function serveConsole(app: FastifyInstance, deps: ConsoleDeps): void {
     app.route({
       method,
       url: path,
-      schema: schemaOf(endpoint),
+      schema: schemaOf({ ...endpoint, body: isRaw(endpoint.body) ? undefined : endpoint.body }),
       config: { key },
       ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
       onRequest: (request) => enter(endpoint, request, writes),
       async handler(request, reply) {
+        if (isRaw(endpoint.body) !== Buffer.isBuffer(request.body)) throw new Refusal(422, 'http.invalid')
         const shared = facts(request, reply)
         const data = await run(deps, acts, writes, (hooks) => ({ ...shared, ...hooks }))
         return { success: true, message: '', data }

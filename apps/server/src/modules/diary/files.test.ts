@@ -5,7 +5,7 @@ import { samplePicture } from '../../../testing/pictures.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
-import { recordingKind } from './files/recording.ts'
+import { recordingKind } from '../../platform/sound/recording.ts'
 import { clocksAt, sampleEntry, sampleVoice } from './testing/samples.ts'
 
 const day = 24 * 3_600_000

@@ -1,4 +1,4 @@
 export { fileAddress } from './address.ts'
 export { readFile } from './verbs/read-file.ts'
 export { removeFile } from './verbs/remove-files.ts'
-export { storeMade, storePicture, type FilesDeps } from './verbs/store-file.ts'
+export { layMade, storeMade, storePicture, takeUp, type FilesDeps, type Laid } from './verbs/store-file.ts'

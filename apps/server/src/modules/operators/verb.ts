@@ -5,6 +5,7 @@ import type { PaymentGateway } from '../../platform/payment/port.ts'
 import type { Storage } from '../../platform/storage/port.ts'
 import type { Acting } from './audit.ts'
 import type { OperatorRole } from './policy.ts'
+import type { OperatorRow } from './queries.ts'
 
 /** What a verb works with, whether it is typed or called by the console; made only where one is asked for. */
 export interface Tools {
@@ -33,7 +34,9 @@ export interface OperatorVerb {
   roles: readonly OperatorRole[]
   /** Two operators are needed for these. */
   needsTwo?(tx: Tx, args: string[]): Promise<boolean>
-  act(acting: Acting, args: string[], tools: Tools): Promise<Done>
+  /** What takes its time (bytes for the storage), before the transaction. Only where it is typed: the console has its own. */
+  prepare?(args: string[], tools: Tools, operator: OperatorRow): Promise<unknown>
+  act(acting: Acting, args: string[], tools: Tools, made?: unknown): Promise<Done>
 }
 
 /** A verb by its noun and its own name, as it is typed. */

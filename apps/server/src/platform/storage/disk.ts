@@ -106,6 +106,16 @@ export function diskStorage({ dataDir, open = fs.open }: DiskOptions): Storage {
         throw error
       }
     },
+    async part(key, { from, to }) {
+      typeOfKey(key)
+      try {
+        const handle = await fs.open(pathOf(key), 'r')
+        return handle.createReadStream({ start: from, end: to })
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
     async remove(key) {
       typeOfKey(key)
       try {

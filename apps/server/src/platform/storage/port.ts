@@ -1,14 +1,23 @@
 import assert from 'node:assert/strict'
+import type { Readable } from 'node:stream'
 
 export interface StoredFile {
   bytes: Uint8Array
   type: string
 }
 
+/** The first byte and the last, both of it. */
+export interface Part {
+  from: number
+  to: number
+}
+
 export interface Storage {
   readonly name: 'disk' | 's3'
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   get(key: string): Promise<StoredFile | null>
+  /** A part of it, as it is read: what is long never lies in memory whole. Null where it is not there. */
+  part(key: string, part: Part): Promise<Readable | null>
   /** A key that is not there is no error. */
   remove(key: string): Promise<void>
   /** All keys, or those in one folder and below. */
@@ -44,6 +53,8 @@ const types: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
   ogg: 'audio/ogg',
   m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  aac: 'audio/aac',
 }
 
 /** Keys as we make them. One dot and never after a slash: no `..`, no hidden file, no two names for one file. */

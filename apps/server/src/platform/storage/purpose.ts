@@ -7,6 +7,8 @@ export interface FilePurpose {
   /** Milliseconds until it is removed; null: until its module or the end of its owner removes it. */
   life: number | null
   maxBytes: number
+  /** We brought it ourselves: it belongs to no person, whose end or ban would close it. */
+  isOurs?: true
   /** The bytes are sealed by the key of their owner, who alone can have them opened. */
   sealed?: true
   /** A picture that people send is made anew, once for each longest side; null for what we make ourselves. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { type Storage, StorageFailed, StorageFull, checkType, isKey, typeOfKey } from './port.ts'
+import { type Part, type Storage, StorageFailed, StorageFull, checkType, isKey, typeOfKey } from './port.ts'
 
 export interface S3Options {
   endpoint: string
@@ -23,6 +25,7 @@ interface Call {
   url: URL
   body?: Uint8Array
   type?: string
+  part?: Part
 }
 
 const attempts = 3
@@ -62,7 +65,7 @@ function isMissing(answer: Answer): boolean {
   return answer.status === 404 && errorCode(answer) !== 'NoSuchBucket'
 }
 
-async function once(client: AwsClient, call: Call, timeoutMs: number): Promise<Answer> {
+function sign(client: AwsClient, call: Call): Promise<Request> {
   const headers: Record<string, string> = {
     // aws4fetch leaves the body of an S3 call unsigned unless its hash stands here.
     'x-amz-content-sha256': createHash('sha256')
@@ -70,27 +73,50 @@ async function once(client: AwsClient, call: Call, timeoutMs: number): Promise<A
       .digest('hex'),
   }
   if (call.type !== undefined) headers['content-type'] = call.type
-  const request = await client.sign(call.url, {
+  if (call.part !== undefined) headers['range'] = `bytes=${call.part.from}-${call.part.to}`
+  return client.sign(call.url, {
     method: call.method,
     headers,
     redirect: 'manual',
     ...(call.body === undefined ? {} : { body: new Uint8Array(call.body) }),
   })
+}
+
+/** `read` is given as much time as is left of it. */
+async function once<T>(
+  client: AwsClient,
+  call: Call,
+  timeoutMs: number,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const request = await sign(client, call)
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(new StorageFailed('s3', 'timeout')), timeoutMs)
   try {
-    const response = await fetch(request, { signal: controller.signal })
-    return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) }
+    return await read(await fetch(request, { signal: controller.signal }))
   } finally {
     clearTimeout(timer)
   }
+}
+
+const whole = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  bytes: new Uint8Array(await response.arrayBuffer()),
+})
+
+/** Its head alone has to come in time: how long the rest takes is decided by whoever listens to it. */
+async function flowing(response: Response): Promise<Readable | null> {
+  if (response.status === 206 && response.body) return Readable.fromWeb(response.body as WebStream)
+  const answer = await whole(response)
+  if (isMissing(answer)) return null
+  throw failure(answer)
 }
 
 /** Every call here may be repeated: a put writes the same bytes again. A timeout is not, it was long enough. */
 async function callWithRetries(client: AwsClient, call: Call, timeoutMs: number): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await once(client, call, timeoutMs)
+      const answer = await once(client, call, timeoutMs, whole)
       const passing = (answer.status >= 500 && answer.status !== 507) || answer.status === 429
       if (!passing || attempt === attempts) return answer
     } catch (error) {
@@ -127,7 +153,8 @@ async function* listKeys(
 export function s3Storage(options: S3Options): Storage {
   const { accessKeyId, secretAccessKey, region } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  const send = (call: Call) => callWithRetries(client, call, options.timeoutMs ?? 15_000)
+  const timeoutMs = options.timeoutMs ?? 15_000
+  const send = (call: Call) => callWithRetries(client, call, timeoutMs)
 
   return {
     name: 's3',
@@ -142,6 +169,14 @@ export function s3Storage(options: S3Options): Storage {
       if (isMissing(answer)) return null
       if (answer.status !== 200) throw failure(answer)
       return { bytes: answer.bytes, type }
+    },
+    async part(key, part) {
+      typeOfKey(key)
+      const call = { method: 'GET', url: objectUrl(options, key), part } as const
+      return once(client, call, timeoutMs, flowing).catch((error: unknown) => {
+        if (error instanceof StorageFailed || error instanceof StorageFull) throw error
+        throw new StorageFailed('s3', 'unreachable')
+      })
     },
     async remove(key) {
       typeOfKey(key)

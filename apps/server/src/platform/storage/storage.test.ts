@@ -61,6 +61,21 @@ describe.each([
     expect(Buffer.compare((await storage.get('large.pdf'))!.bytes, large)).toBe(0)
   })
 
+  it('gives a part of it alone, and nothing of what is missing', async () => {
+    const storage = open()
+    await storage.put('a.mp3', bytes, 'audio/mpeg')
+    const read = async (from: number, to: number) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of (await storage.part('a.mp3', { from, to })) ?? [])
+        chunks.push(chunk as Buffer)
+      return Buffer.concat(chunks).toJSON().data
+    }
+    expect(await read(0, 6)).toEqual([...bytes])
+    expect(await read(2, 3)).toEqual([2, 254])
+    expect(await storage.part('none.mp3', { from: 0, to: 1 })).toBeNull()
+    await expect(storage.part('../a.mp3', { from: 0, to: 1 })).rejects.toThrow('not a storage key')
+  })
+
   it('answers null for what is missing, and removes twice without complaint', async () => {
     const storage = open()
     expect(await storage.get('none/at/all.png')).toBeNull()

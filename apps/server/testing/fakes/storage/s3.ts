@@ -106,6 +106,14 @@ function list(exchange: Exchange, keys: string[]): void {
   )
 }
 
+function give(exchange: Exchange, { bytes, type }: { bytes: Buffer; type: string }): void {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(header(exchange, 'range')) ?? []
+  const headers = { 'content-type': type }
+  if (from === undefined || to === undefined) return void exchange.response.writeHead(200, headers).end(bytes)
+  if (Number(from) >= bytes.length) return refuse(exchange, 416, 'InvalidRange')
+  exchange.response.writeHead(206, headers).end(bytes.subarray(Number(from), Number(to) + 1))
+}
+
 function serve(exchange: Exchange, account: S3Account, objects: FakeS3['objects']): void {
   const { request, response, url, body } = exchange
   const refused = refusal(exchange, account)
@@ -128,8 +136,7 @@ function serve(exchange: Exchange, account: S3Account, objects: FakeS3['objects'
       return
     case 'GET':
       if (object === undefined) return refuse(exchange, 404, 'NoSuchKey')
-      response.writeHead(200, { 'content-type': object.type }).end(object.bytes)
-      return
+      return give(exchange, object)
     case 'DELETE':
       objects.delete(key)
       response.writeHead(204).end()

@@ -36,6 +36,10 @@ export const articlesDoor: TestDoor<typeof articlesModule> = {
        values ($1, '${exampleArticle}', 3, 40, now()) on conflict do nothing`,
     ),
   },
-  impersonal: { article_categories: 'content', articles: 'content' },
+  impersonal: {
+    article_categories: 'content',
+    articles: 'content',
+    article_recordings: 'articles that were read out, by whoever brought them',
+  },
   traces: [],
 }

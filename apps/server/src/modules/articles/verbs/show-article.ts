@@ -9,6 +9,8 @@ import { findRating } from '../../comments/index.ts'
 import { findPlace, isMarked } from '../marks/queries.ts'
 import { presentArticle } from '../present.ts'
 import { findArticle, listArticles, readText } from '../queries.ts'
+import { presentRecording } from '../recordings/present.ts'
+import { findHeard } from '../recordings/queries.ts'
 
 type Key = 'GET /api/article/show'
 
@@ -50,6 +52,7 @@ export async function showArticle({ tx, language, actor, query }: Call<Key>): Pr
     tests: tests.map((one) => presentCard(one, language)),
     related: related.map((one) => presentArticle(one, language)),
     symptoms: symptomsOf(row.id, language),
+    recording: presentRecording(await findHeard(tx, row.id, language)),
     like_count: body.likeCount,
     favourite_count: body.favouriteCount,
     comment_count: (await findRating(tx, { subjectKind: 'article', subjectId: row.id })).commentCount,

@@ -1,5 +1,5 @@
 import type { content } from '@mindisle/contract/console'
-import type { ConsoleDeps, ConsoleHandlers } from '../call.ts'
+import type { ConsoleCall, ConsoleDeps, ConsoleHandlers } from '../call.ts'
 import { runVerb } from '../run-verb.ts'
 import { articleChoices, previewArticle } from './articles.ts'
 import {
@@ -13,6 +13,19 @@ import {
   unscheduleContent,
 } from './content.ts'
 import { checkInstrument, readForm } from './instruments.ts'
+import { showRecordings, takeRecording } from './recordings.ts'
+
+type OfOne =
+  | 'POST /api/admin/articles/hear'
+  | 'POST /api/admin/articles/unrecord'
+  | 'POST /api/admin/activities/cancel'
+
+/** A verb that takes the one thing it is about. */
+async function typed(call: ConsoleCall<OfOne>, deps: ConsoleDeps, verb: string) {
+  const { id, reason } = call.body
+  const { state } = await runVerb(call, deps, { verb, args: [id], reason: reason.trim() })
+  return { state }
+}
 
 /** What is written in the console for people to read. */
 export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof typeof content> => ({
@@ -26,15 +39,11 @@ export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof 
   'POST /api/admin/content/convert': ({ body }) => convertText(body.text),
   'GET /api/admin/articles/choices': (call) => articleChoices(call),
   'POST /api/admin/articles/preview': (call) => previewArticle(call),
+  'GET /api/admin/articles/recordings': (call) => showRecordings(call),
+  'POST /api/admin/articles/record': takeRecording(deps),
+  'POST /api/admin/articles/hear': (call) => typed(call, deps, 'article hear'),
+  'POST /api/admin/articles/unrecord': (call) => typed(call, deps, 'article unrecord'),
   'GET /api/admin/instruments/check': (call) => checkInstrument(call),
   'POST /api/admin/instruments/read_form': (call) => readForm(call),
-  'POST /api/admin/activities/cancel': async (call) => {
-    const { id, reason } = call.body
-    const { state } = await runVerb(call, deps, {
-      verb: 'activity cancel',
-      args: [id],
-      reason: reason.trim(),
-    })
-    return { state }
-  },
+  'POST /api/admin/activities/cancel': (call) => typed(call, deps, 'activity cancel'),
 })

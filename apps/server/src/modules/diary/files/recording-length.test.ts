@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleVoice } from '../testing/samples.ts'
-import { secondsOf } from './recording-length.ts'
+import { secondsOf } from '../../../platform/sound/recording-length.ts'
 
 const webm = { extension: 'webm', type: 'audio/webm' } as const
 const ogg = { extension: 'ogg', type: 'audio/ogg' } as const

@@ -13,7 +13,7 @@ import { cleanPicture, PictureRefused } from '../../../platform/storage/picture.
 import type { Storage } from '../../../platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from '../../../platform/storage/purpose.ts'
 import { keyOfSide, sealPlace } from '../address.ts'
-import { insertFiles } from '../queries.ts'
+import { insertFiles, type NewFile } from '../queries.ts'
 
 export interface FilesDeps {
   db: Database
@@ -52,16 +52,20 @@ export async function storePicture<T>(deps: FilesDeps, file: FileOf, keep: Keep<
   return store(deps, file, objects, keep)
 }
 
-/** A file that we made ourselves. */
-export async function storeMade<T>(
-  deps: FilesDeps,
-  file: FileOf & { extension: string; type: string },
-  keep: Keep<T>,
-): Promise<T> {
-  const { bytes, extension, type, purpose } = file
+type MadeFile = FileOf & { extension: string; type: string }
+
+function madeObject({ bytes, extension, type, purpose }: MadeFile): StoredObject {
   assert(bytes.length <= purpose.maxBytes, `a file for ${purpose.name} is too large`)
-  return store(deps, file, [{ key: `${purpose.name}/${randomText(32)}.${extension}`, bytes, type }], keep)
+  return { key: `${purpose.name}/${randomText(32)}.${extension}`, bytes, type }
 }
+
+function requireRegistered({ filePurposes }: FilesDeps, { purpose }: FileOf): void {
+  assert.equal(filePurposes.get(purpose.name), purpose, `${purpose.name} is no registered purpose of files`)
+}
+
+/** A file that we made ourselves. */
+export const storeMade = <T>(deps: FilesDeps, file: MadeFile, keep: Keep<T>): Promise<T> =>
+  store(deps, file, [madeObject(file)], keep)
 
 async function sealAll(
   { db, personKeys }: FilesDeps,
@@ -71,6 +75,43 @@ async function sealAll(
   assert(personKeys, 'what is sealed needs the keys')
   const ring = await sealingRing(db, personKeys, userId)
   return objects.map((object) => ({ ...object, bytes: ring.seal(sealPlace(object.key), object.bytes) }))
+}
+
+/** Bytes that lie ready for the table that will name them; nobody's for longer than an hour. */
+export interface Laid {
+  key: string
+  rows: readonly NewFile[]
+}
+
+function rowsOf({ purpose, userId, now, name }: FileOf, objects: readonly StoredObject[]): Laid {
+  const [first] = objects
+  assert(first)
+  const expiresAt = purpose.life === null ? null : new Date(now.getTime() + purpose.life)
+  const facts = { userId, name: name ?? null, purpose: purpose.name, createdAt: now, expiresAt }
+  const rows = objects.map(({ key, bytes }) => ({ ...facts, key, original: first.key, bytes: bytes.length }))
+  return { key: first.key, rows }
+}
+
+/** The first two steps, for those who do the last in a transaction of their own: `takeUp`. */
+export async function layMade(deps: FilesDeps, file: MadeFile): Promise<Laid> {
+  const objects = [madeObject(file)]
+  requireRegistered(deps, file)
+  await storeObjects(
+    { outside: deps.db.direct, storage: deps.storage, now: file.now },
+    file.purpose.name,
+    objects,
+  )
+  return rowsOf(file, objects)
+}
+
+/** In the transaction that names the key. */
+export async function takeUp(tx: Tx, { key, rows }: Laid): Promise<string> {
+  await settleWrite(
+    tx,
+    rows.map((row) => row.key),
+  )
+  await insertFiles(tx, [...rows])
+  return key
 }
 
 /**
@@ -83,27 +124,17 @@ async function store<T>(
   made: readonly StoredObject[],
   keep: Keep<T>,
 ): Promise<T> {
-  const { db, storage, filePurposes } = deps
-  const { purpose, userId, now, name } = file
-  assert.equal(filePurposes.get(purpose.name), purpose, `${purpose.name} is no registered purpose of files`)
+  const { db, storage } = deps
+  const { purpose, userId, now } = file
+  requireRegistered(deps, file)
   const objects = purpose.sealed ? await sealAll(deps, userId, made) : made
+  const laid = rowsOf(file, objects)
   const outside = { outside: db.direct, storage, now }
-  const keys = objects.map(({ key }) => key)
-  const [original] = keys
-  assert(original)
-  const expiresAt = purpose.life === null ? null : new Date(now.getTime() + purpose.life)
-  const facts = { original, userId, name: name ?? null, purpose: purpose.name, createdAt: now, expiresAt }
   try {
     await storeObjects(outside, purpose.name, objects)
-    return await db.transaction(async (tx) => {
-      await settleWrite(tx, keys)
-      await insertFiles(
-        tx,
-        objects.map(({ key, bytes }) => ({ ...facts, key, bytes: bytes.length })),
-      )
-      return keep(tx, original)
-    })
+    return await db.transaction(async (tx) => keep(tx, await takeUp(tx, laid)))
   } catch (error) {
+    const keys = objects.map(({ key }) => key)
     // The sweep comes to the same end, an hour later.
     await abandonWrite(outside, keys, error).catch(() => undefined)
     throw error

@@ -10,20 +10,28 @@ import type { Article } from '../api/articles.ts'
 import { articleAddress } from '../components/addresses.ts'
 import { texts } from '../texts.ts'
 import { mark } from './mark.ts'
+import { recordedSound, recordingFor } from './recorded.ts'
 import { scriptOf } from './script.ts'
 
 const nameOf = ({ id }: Article, language: string): string => `spoken:${language}:${id}`
 
-/** Begins to read the article out, or pauses and goes on; where no voice speaks its language the sea is heard. */
+/**
+ * Begins to read the article out, or pauses and goes on: what somebody has recorded, else a voice of the browser; where
+ * none speaks its language the sea is heard.
+ */
 export function useListening(article: Article) {
   const t = useTexts(texts)
   const language = useLanguage()
   const player = usePlayer()
-  const audioUrl = nameOf(article, language)
+  const recording = useMemo(() => recordingFor(article), [article])
+  const audioUrl = recording?.address ?? nameOf(article, language)
   const isHere = usePlayerState((state) => state.visible && state.audioUrl === audioUrl)
   const isPlaying = usePlayerState((state) => state.isPlaying) && isHere
   const press = useSingle(async () => {
     if (isHere) return player.toggle()
+    const sourceRoute = articleAddress(article.id).slice(1)
+    const track = { audioUrl, title: article.title, thumbnail: '', sourceRoute }
+    if (recording) return player.play({ ...track, sound: recordedSound(recording) })
     const voices = window.speechSynthesis as SpeechSynthesis | undefined
     const voice = await voiceFor(language, voices)
     if (!voice || !voices) {
@@ -37,10 +45,9 @@ export function useListening(article: Article) {
     }
     const lines = scriptOf(article.text, language).map(({ words }) => words)
     const sound = createSpoken([article.title, article.lead, ...lines], voice, voices)
-    const sourceRoute = articleAddress(article.id).slice(1)
-    return player.play({ audioUrl, title: article.title, thumbnail: '', sourceRoute, sound })
+    return player.play({ ...track, sound })
   })
-  return { isPlaying, press }
+  return { isPlaying, press, minutes: recording && Math.max(1, Math.round(recording.seconds / 60)) }
 }
 
 /** Title and lead are read before the text. */

@@ -11,7 +11,8 @@ const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }
 
 function Listen({ article }: { article: Article }) {
   const t = useTexts(texts)
-  const { isPlaying, press } = useListening(article)
+  const { isPlaying, press, minutes } = useListening(article)
+  const start = minutes === null ? t('listen.start') : t('listen.recorded', { count: minutes })
   return (
     <Button
       kind="soft"
@@ -19,7 +20,7 @@ function Listen({ article }: { article: Article }) {
       icon={isPlaying ? 'pause-fill' : 'headphones-duotone'}
       onClick={() => void press()}
     >
-      {t(isPlaying ? 'listen.stop' : 'listen.start')}
+      {isPlaying ? t('listen.stop') : start}
     </Button>
   )
 }

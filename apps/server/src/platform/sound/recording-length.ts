@@ -1,3 +1,4 @@
+import { framesOf } from './frames.ts'
 import type { RecordingKind } from './recording.ts'
 
 /**
@@ -6,7 +7,7 @@ import type { RecordingKind } from './recording.ts'
  */
 export function secondsOf(bytes: Uint8Array, { extension }: RecordingKind): number | null {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const seconds = { webm: webmSeconds, ogg: oggSeconds, m4a: mp4Seconds }[extension](buffer)
+  const seconds = secondsIn[extension](buffer)
   return seconds > 0 ? seconds : null
 }
 
@@ -99,3 +100,13 @@ function mp4Seconds(bytes: Buffer): number {
   walk(0, bytes.length)
   return rate > 0 ? (packets * aacSamples) / rate : 0
 }
+
+const frameSeconds = (bytes: Buffer): number => framesOf(bytes).seconds
+
+const secondsIn = {
+  webm: webmSeconds,
+  ogg: oggSeconds,
+  m4a: mp4Seconds,
+  mp3: frameSeconds,
+  aac: frameSeconds,
+} as const satisfies Record<RecordingKind['extension'], (bytes: Buffer) => number>

@@ -1,6 +1,8 @@
+import { framesOf } from './frames.ts'
+
 /** How a recording is kept: by what it holds, never by what it is called. */
 export interface RecordingKind {
-  extension: 'webm' | 'ogg' | 'm4a'
+  extension: 'webm' | 'ogg' | 'm4a' | 'mp3' | 'aac'
   type: string
 }
 
@@ -31,4 +33,13 @@ export function recordingKind(bytes: Uint8Array): RecordingKind | null {
   if (isWebm(head)) return { extension: 'webm', type: 'audio/webm' }
   if (isOgg(head)) return { extension: 'ogg', type: 'audio/ogg' }
   return isMp4(head, bytes) ? { extension: 'm4a', type: 'audio/mp4' } : null
+}
+
+/** What a studio hands over: besides all that browsers record, MP3 and bare AAC. */
+export function studioKind(bytes: Uint8Array): RecordingKind | null {
+  const known = recordingKind(bytes)
+  if (known) return known
+  const { layer } = framesOf(bytes)
+  if (layer === 'mp3') return { extension: 'mp3', type: 'audio/mpeg' }
+  return layer === 'aac' ? { extension: 'aac', type: 'audio/aac' } : null
 }
