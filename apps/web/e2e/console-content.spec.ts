@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { join } from './console-page.ts'
+import { open, pathOf, problemsInBothThemes } from './app.ts'
+import { join as enter } from './console-page.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -22,7 +24,7 @@ async function retitle(page: Page, title: string): Promise<void> {
 
 test('an article is published in three languages and rolled back', async ({ page, server }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await join(page, server)
+  await enter(page, server)
   const before = await titleIn(server.url, 'en')
   await page.goto(`${server.url}/admin/articles`)
   await page.getByLabel('标题里的词，或编号').fill(subject)
@@ -50,4 +52,28 @@ test('an article is published in three languages and rolled back', async ({ page
   await page.getByRole('button', { name: '恢复版本 1' }).click()
   await expect(page.getByText('版本 1 又在展示了。')).toBeVisible()
   expect(await titleIn(server.url, 'en')).toBe(before)
+})
+
+const bell = join(import.meta.dirname, '../public/audio/breathing-bell.mp3')
+
+test('a recording is uploaded, and heard instead of the browser’s voice', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await enter(page, server)
+  await page.goto(`${server.url}/admin/articles?show=fixed-rising-time`)
+  const panel = page.getByRole('region', { name: '朗读录音' })
+  await expect(panel.getByText('简体还没有录音。')).toBeVisible()
+  await panel.getByLabel('为什么换录音').fill('编辑部录的')
+  await panel.getByLabel(/^上传录音/).setInputFiles(bell)
+  await expect(panel.getByText('大家现在听到的就是它（简体）。')).toBeVisible()
+  await expect(panel.getByText('正在播这一段')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+
+  await open(page, '/pages/article/show?id=fixed-rising-time')
+  const sent = page.waitForResponse('**/files/article_recording/*')
+  await page.getByRole('button', { name: '听录音 · 1 分钟' }).click()
+  expect((await sent).status()).toBe(206)
+  await expect(page.getByRole('button', { name: '正在听' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect.poll(() => pathOf(page)).not.toBe('/pages/article/show')
+  await expect(page.getByRole('region', { name: /播放/ })).toBeVisible()
 })

@@ -53,7 +53,7 @@ export function Recordings({ id }: { id: string }) {
       {list.length === 0 && (
         <p className="empty">{t('recordings.none', { language: languageNames[language] })}</p>
       )}
-      <ul className="recordings">
+      <ul className="read-aloud">
         {list.map((recording) => (
           <li key={recording.id}>
             <One recording={recording} {...own} />
@@ -115,7 +115,7 @@ function One({ recording, reason, isBusy, act }: Own & { recording: Recording })
   const why = t('recordings.needs_reason')
   const isMute = isBusy || reason === ''
   return (
-    <article className="recording">
+    <article className="read-aloud__one">
       <p className="states">
         {isHeard && <Tag tone="sea">{t('recordings.heard')}</Tag>}
         {!isOfText && <Tag tone="warn">{t('recordings.other_text')}</Tag>}
@@ -129,7 +129,7 @@ function One({ recording, reason, isBusy, act }: Own & { recording: Recording })
       <p className="cap">
         {lengthOf(seconds)} · {(bytes / megabyte).toFixed(1)} MB · {clock(shown, at)} · {by}
       </p>
-      <div className="recording__acts">
+      <div className="read-aloud__acts">
         {!isHeard && (
           <Button size="m" kind="line" disabled={isMute} reason={why} onClick={hear}>
             {t('recordings.hear')}
