@@ -2,7 +2,7 @@ import { branches, elements, gods, jie, sounds, stages, stems } from '@mindisle/
 import { languages } from '@mindisle/base'
 import { expect, test } from 'vitest'
 import { leavesOf } from '../leaves.ts'
-import { birthPlaces, glossary, glossaryGroups } from './index.ts'
+import { birthPlaces as readPlaces, glossary, glossaryGroups } from './index.ts'
 import { dayMasterTexts, elementTexts, godTexts, ties } from './reading.ts'
 
 const ids = Object.keys(glossary)
@@ -59,6 +59,7 @@ test('nothing threatens, and nobody is shouted at', () => {
 })
 
 test('places have a zone the runtime knows and lie on earth', () => {
+  const birthPlaces = readPlaces()
   expect(new Set(birthPlaces.map(({ id }) => id)).size).toBe(birthPlaces.length)
   for (const { id, zones, longitude, latitude } of birthPlaces) {
     expect(zones.length, id).toBeGreaterThan(0)

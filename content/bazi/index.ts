@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Language } from '@mindisle/base'
-import chinaRows from './china.json' with { type: 'json' }
+import { contentFolder } from '../folder.ts'
 import glossaryRows from './glossary.json' with { type: 'json' }
-import worldRows from './world.json' with { type: 'json' }
 
 export type Texts = Record<Language, string>
 
@@ -19,10 +20,17 @@ export interface BirthPlace {
   zones: readonly string[]
 }
 
-export const birthPlaces: readonly BirthPlace[] = [
-  ...chinaRows.map((row) => ({ ...row, country: 'CN' })),
-  ...worldRows.map((row) => ({ ...row, region: null })),
-]
+const rowsOf = <Row>(file: string): Row[] =>
+  JSON.parse(readFileSync(join(contentFolder('bazi'), file), 'utf8')) as Row[]
+
+let places: readonly BirthPlace[] | undefined
+
+/** Read when somebody first asks for them: all of the world's larger towns are nothing that a start should wait for. */
+export const birthPlaces = (): readonly BirthPlace[] =>
+  (places ??= [
+    ...rowsOf<Omit<BirthPlace, 'country'>>('china.json').map((row) => ({ ...row, country: 'CN' })),
+    ...rowsOf<Omit<BirthPlace, 'region'>>('world.json').map((row) => ({ ...row, region: null })),
+  ])
 
 export const glossaryGroups = [
   'basics',

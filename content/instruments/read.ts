@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages, type Language } from '@mindisle/base'
@@ -84,12 +85,17 @@ export async function readInstruments(root = instrumentsFolder()): Promise<Compi
 
 /** Changes whenever `readInstruments` may give something else, and costs no more than reading the files. */
 export async function fingerprintInstruments(root = instrumentsFolder()): Promise<string> {
-  const files: Record<string, string> = {}
-  for (const id of await idsIn(root))
-    for (const name of (await readdir(join(root, id))).filter((file) => file.endsWith('.json')))
-      files[`${id}/${name}`] = await readFile(join(root, id, name), 'utf8')
+  const hash = createHash('sha256')
+  for (const id of await idsIn(root)) {
+    const names = readdirSync(join(root, id)).filter((file) => file.endsWith('.json'))
+    for (const name of names.sort()) {
+      // At once: 300 small files, one after the other and each by way of another thread, were a tenth of a start.
+      const bytes = readFileSync(join(root, id, name))
+      hash.update(`${id}/${name}\0${bytes.length}\0`).update(bytes)
+    }
+  }
   const { dependencies } = JSON.parse(
     await readFile(join(instrumentsFolder(), '../package.json'), 'utf8'),
   ) as { dependencies: unknown }
-  return hashOf({ files, dependencies })
+  return hash.update(JSON.stringify(dependencies)).digest('hex')
 }

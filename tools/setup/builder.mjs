@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -55,6 +55,7 @@ function contentApart(folder) {
     name: 'content-apart',
     setup(build) {
       build.onLoad({ filter: /\.json$/ }, ({ path }) => {
+        if (path.includes('node_modules')) return
         const text = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
         const name = `${basename(path, '.json')}-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
         mkdirSync(apart, { recursive: true })
@@ -96,28 +97,75 @@ function inAscii(file) {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\x00-\x7f]/g, escaped))
 }
 
+/** What these programs start with is one file; the rest they reach for when somebody needs it, or it is not JavaScript. */
+const apart = [
+  '@alicloud/dysmsapi20170525',
+  '@bigfive-org/questions',
+  '@node-rs/argon2',
+  '@simplewebauthn/server',
+  'age-encryption',
+  'alipay-sdk',
+  'opencc-js',
+  'pg-native',
+  'pinyin-pro',
+  'sharp',
+  'tencentcloud-sdk-nodejs-sms',
+]
+
+const common = (root, folder) => ({
+  absWorkingDir: root,
+  outdir: folder,
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  plugins: [ourWorkspaces(root), contentApart(folder)],
+  sourcemap: true,
+  metafile: true,
+  logLevel: 'error',
+})
+
+/** Programs that run for long: one script, which `program.mjs` compiles once and for all. */
+async function buildPrograms(build, root, folder, source) {
+  const names = entries.filter((name) => name === 'main' || existsSync(source(name)))
+  const { metafile } = await build({
+    ...common(root, folder),
+    entryPoints: names.map((name) => ({ in: source(name), out: name })),
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    external: apart,
+    banner: { js: '(function (require, module, exports, __filename, __dirname, programUrl) {' },
+    footer: { js: '})' },
+    define: { 'import.meta.url': 'programUrl', 'import.meta.dirname': '__dirname' },
+  })
+  const loader = readFileSync(new URL('program.mjs', import.meta.url), 'utf8')
+  for (const name of names) {
+    const file = join(folder, `${name}.cjs`)
+    inAscii(file)
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12)
+    writeFileSync(join(folder, `${name}.mjs`), loader.replace('__NAME__', name).replace('__HASH__', hash))
+  }
+  rmSync(join(folder, '../.compiled'), { recursive: true, force: true })
+  return metafile
+}
+
+async function buildChildren(build, root, folder, source) {
+  const present = Object.entries(children).filter(([, path]) => existsSync(source(path)))
+  const { metafile } = await build({
+    ...common(root, folder),
+    entryPoints: present.map(([name, path]) => ({ in: source(path), out: name })),
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    packages: 'external',
+  })
+  for (const [name] of present) inAscii(join(folder, `${name}.mjs`))
+  return metafile
+}
+
 async function buildServer(root, folder) {
   const { build } = await import('esbuild')
   const source = (name) => join(root, 'apps/server/src', `${name}.ts`)
-  const programs = [...entries.map((name) => [name, name]), ...Object.entries(children)]
-  const present = programs.filter(([name, path]) => name === 'main' || existsSync(source(path)))
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: present.map(([name, path]) => ({ in: source(path), out: name })),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    plugins: [ourWorkspaces(root), contentApart(folder)],
-    sourcemap: true,
-    metafile: true,
-    logLevel: 'error',
-  })
-  refuseUnhoisted(root, metafile)
-  for (const [name] of present) inAscii(join(folder, `${name}.mjs`))
+  refuseUnhoisted(root, await buildPrograms(build, root, folder, source))
+  refuseUnhoisted(root, await buildChildren(build, root, folder, source))
 }
 
 const [part, root, folder] = process.argv.slice(2)

@@ -1,4 +1,4 @@
 import { runCommand } from './admin/command-line.ts'
 import { runAdmin } from './admin/run-admin.ts'
 
-await runCommand(process.env, runAdmin)
+void runCommand(process.env, runAdmin)

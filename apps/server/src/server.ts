@@ -31,6 +31,7 @@ import { readConsoleBuild } from './platform/http/console-pages.ts'
 import { readWebBuild } from './platform/http/pages.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
+import { keepCompiled } from './platform/keep-compiled.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createDrawer } from './platform/poster/index.ts'
@@ -153,6 +154,12 @@ async function openData(options: ServerOptions, disposer: Disposer, now: () => D
 /** Milliseconds after the first answers, which nobody should wait longer for. */
 const settledAfter = 1_000
 
+/** In this order: the heap's flags would spoil what is kept. */
+function settle(): void {
+  keepCompiled()
+  settleHeap()
+}
+
 /** The play gateway tells the very process it runs in, by the same door a real one would take. */
 const noticeAddress = (address: string): string =>
   `${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/pay/notice/sandbox`
@@ -215,7 +222,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })
-  setTimeout(settleHeap, settledAfter).unref()
+  setTimeout(settle, settledAfter).unref()
   const messenger = sandbox?.startMessenger({ noticeUrl: noticeAddress(address), log: logger })
   if (messenger) disposer.add(() => messenger.stop())
   const metricsServer = metrics && config.metrics && (await metrics.listen(config.metrics))

@@ -1,5 +1,5 @@
 import { featuresOf } from './features.ts'
-import { openMatcher, type PackedMatcher } from './table.ts'
+import { type Matcher, openMatcher, type PackedMatcher } from './table.ts'
 import packed from './weights.json' with { type: 'json' }
 
 export interface Guess {
@@ -18,7 +18,9 @@ export interface Guessed {
 /** What the matcher learned to leave alone. */
 const noIntent = 'none'
 
-const matcher = openMatcher(packed satisfies PackedMatcher)
+let opened: Matcher | undefined
+/** Opened by the first message: a start need not wait for it. */
+const open = (): Matcher => (opened ??= openMatcher(packed satisfies PackedMatcher))
 
 /** What must be left of certainty for a second thing that was said besides. */
 const besides = 0.15
@@ -31,6 +33,7 @@ const toldFrom = 0.6
  * of answering something else.
  */
 export function guess(text: string): Guessed {
+  const matcher = open()
   const likely = matcher.likely(featuresOf(text))
   const all = matcher.intents.map((intent, at) => ({ intent, likely: likely[at] ?? 0 }))
   const told = all.reduce(

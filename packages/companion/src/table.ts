@@ -39,7 +39,10 @@ export function softened(scores: Float64Array): Float64Array {
 }
 
 function bytesOf(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))
+  const signs = atob(text)
+  const bytes = new Uint8Array(signs.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = signs.charCodeAt(at)
+  return bytes
 }
 
 /** Where the pairs of each key begin, by key. */

@@ -1,10 +1,12 @@
 import { type ByRules, eachByRules, gravestOf } from './hear.ts'
-import { joined, openModel } from './model.ts'
+import { joined, type Model, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
 import type { Heard, Message } from './types.ts'
 import packed from './weights.json' with { type: 'json' }
 
-const model = openModel(packed)
+let opened: Model | undefined
+/** Opened by the first text: a start need not wait for it. */
+const open = (): Model => (opened ??= openModel(packed))
 
 /** Keeps long harmless texts nearly as quiet as short ones, and most lines of danger heard (docs/safety.md). */
 const marginStep = 0.25
@@ -12,7 +14,7 @@ const marginOf = (sentences: number): number => marginStep * Math.log(sentences)
 
 function hearPart(found: ByRules, margin: number): Heard {
   const byRules = found.heard
-  const judged = model.judge(readingOf(found), margin)
+  const judged = open().judge(readingOf(found), margin)
   const level = joined(byRules.level, judged.level, found.earlier.length > 0)
   if (level === byRules.level) return byRules
   return {

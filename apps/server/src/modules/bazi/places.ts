@@ -2,9 +2,12 @@ import type { Language } from '@mindisle/base'
 import { birthPlaces, type BirthPlace } from '@mindisle/content/bazi'
 import type { DataOf } from '@mindisle/contract'
 
-const byId = new Map(birthPlaces.map((place) => [place.id, place]))
+let byId: Map<string, BirthPlace> | undefined
 
-export const placeById = (id: string): BirthPlace | undefined => byId.get(id)
+export function placeById(id: string): BirthPlace | undefined {
+  byId ??= new Map(birthPlaces().map((place) => [place.id, place]))
+  return byId.get(id)
+}
 
 const countryNames = new Map<Language, Intl.DisplayNames>()
 
@@ -53,14 +56,17 @@ const plain = (text: string): string =>
 
 const most = 30
 
-const keys = birthPlaces.map((place) => ({
+const keyOf = (place: BirthPlace) => ({
   place,
   names: Object.values(place.name).map(plain),
   regions: place.region ? Object.values(place.region).map(plain) : [],
-}))
+})
+type Key = ReturnType<typeof keyOf>
+
+let keys: Key[] | undefined
 
 /** The very name, then names that begin with it before those that only hold it, then whole provinces. */
-function rankOf({ names, regions }: (typeof keys)[number], wanted: string): number | null {
+function rankOf({ names, regions }: Key, wanted: string): number | null {
   if (names.includes(wanted)) return 0
   if (names.some((name) => name.startsWith(wanted))) return 1
   if (names.some((name) => name.includes(wanted))) return 2
@@ -79,6 +85,7 @@ export function findPlaces(query: string): BirthPlace[] {
   // 市 and 省 at the end are how people write it, not how the list does.
   const wanted = plain(query).replace(/(?<=.{2})[市省州]$/u, '')
   if (wanted === '') return first.flatMap((id) => placeById(id) ?? [])
+  keys ??= birthPlaces().map(keyOf)
   return keys
     .flatMap((key) => {
       const rank = rankOf(key, wanted)

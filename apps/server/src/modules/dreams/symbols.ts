@@ -1,11 +1,13 @@
 import { dreamSymbols, type DreamSymbol } from '@mindisle/content/dreams'
-import { createFinder } from './finding/find.ts'
+import { createFinder, type FindSymbols } from './finding/find.ts'
 
 export const symbolsById: ReadonlyMap<string, DreamSymbol> = new Map(
   dreamSymbols.map((symbol) => [symbol.id, symbol]),
 )
 
-export const findSymbols = createFinder(dreamSymbols)
+let finder: FindSymbols | undefined
+/** Made for the first dream: a start need not wait for it. */
+export const findSymbols: FindSymbols = (text) => (finder ??= createFinder(dreamSymbols))(text)
 
 /** In how many dreams each of them stood. */
 export function countSymbols(dreams: ReadonlyArray<{ symbols: readonly string[] }>): Map<string, number> {
