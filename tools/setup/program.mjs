@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { cachedDataVersionTag } from 'node:v8'
-import { Script, constants } from 'node:vm'
+import { Script } from 'node:vm'
 
 // The builder puts this beside a bundle, under its name. What V8 compiled in one start is read by the next: to read the
 // bundle as text, and each function of it again as it is first called, is half of a start.
@@ -27,7 +27,6 @@ function read() {
 const script = new Script(readFileSync(file, 'latin1'), {
   filename: file,
   cachedData: read(),
-  importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 })
 
 let isKept = script.cachedDataRejected === false
@@ -52,11 +51,5 @@ process.once('exit', keep)
 
 const module = { exports: {} }
 const start = script.runInThisContext()
-start(
-  createRequire(file),
-  module,
-  module.exports,
-  file,
-  fileURLToPath(new URL('.', import.meta.url)),
-  import.meta.url,
-)
+const here = fileURLToPath(new URL('.', import.meta.url))
+start(createRequire(file), module, module.exports, file, here, import.meta.url, (what) => import(what))
