@@ -51,6 +51,11 @@ const loaders = {
     'zh-Hant': () => import('./documents/health-consent/zh-Hant.json'),
     en: () => import('./documents/health-consent/en.json'),
   },
+  norms: {
+    'zh-Hans': () => import('./documents/norms-consent/zh-Hans.json'),
+    'zh-Hant': () => import('./documents/norms-consent/zh-Hant.json'),
+    en: () => import('./documents/norms-consent/en.json'),
+  },
   safety: {
     'zh-Hans': () => loadSafety(() => import('./documents/safety/zh-Hans.json')),
     'zh-Hant': () => loadSafety(() => import('./documents/safety/zh-Hant.json')),

@@ -30,7 +30,14 @@ async function calibrate(): Promise<{ code: number | null; said: string }> {
   const address = `postgres://${login}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATABASE_URL: address, DATA_DIR: folder, INIT_CWD: folder }
-  const args = ['--import', 'tsx', 'apps/server/src/admin.ts', 'instrument', 'calibrate', 'found.json']
+  const args = [
+    '--import',
+    'tsx',
+    'apps/server/src/admin.ts',
+    'instrument',
+    'calibrate-adaptive',
+    'found.json',
+  ]
   const child = spawn(process.execPath, args, { cwd: projectRoot(), env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -58,10 +65,17 @@ interface Made {
   count: number
   isDemo?: boolean
   flags?: string[]
+  hasAgreed?: boolean
 }
 
 /** Sheets of people whose answers follow the model; keys to other tables are none of this test's business. */
-async function answerSheets({ first, count, isDemo = false, flags = [] }: Made): Promise<void> {
+async function answerSheets({
+  first,
+  count,
+  isDemo = false,
+  flags = [],
+  hasAgreed = true,
+}: Made): Promise<void> {
   const [, adaptive] = await makeIpip()
   const scales = adaptive!.scales.flatMap(({ method }) => (method.kind === 'graded' ? [method.items] : []))
   const next = seeded(first + 7)
@@ -85,6 +99,10 @@ async function answerSheets({ first, count, isDemo = false, flags = [] }: Made):
       [ids, isDemo ? 1 : 0],
     )
     await client.query(
+      `insert into agreements (user_id, document, version, agreed_at) select id, 'norms', 'one', now() from unnest($1::text[]) id`,
+      [hasAgreed ? ids : []],
+    )
+    await client.query(
       `insert into exams (id, user_id, table_id, version, status, seed, started_at, submitted_at)
        select id, id, 'ipip-neo-120', '1.0.0', 'submitted', 1, now(), now() from unnest($1::text[]) id`,
       [ids],
@@ -106,10 +124,11 @@ async function answerSheets({ first, count, isDemo = false, flags = [] }: Made):
   }
 }
 
-test('too few sheets, and those of invented or careless people count for nothing', async () => {
+test('too few sheets, and those of people who are invented, careless or did not agree count for nothing', async () => {
   await answerSheets({ first: 0, count: 499 })
   await answerSheets({ first: 1000, count: 10, isDemo: true })
   await answerSheets({ first: 2000, count: 10, flags: ['fast'] })
+  await answerSheets({ first: 2500, count: 10, hasAgreed: false })
   const { code, said } = await calibrate()
   expect(said).toContain('There are 499 usable sheets')
   expect(code).toBe(1)

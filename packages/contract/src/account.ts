@@ -237,6 +237,11 @@ export const account = {
     body: Fields({ needs_deletion: Flag }),
     data: Fields({ deleted_reports: Type.Integer() }),
   }),
+  'POST /api/member/norms_consent/withdraw': endpoint({
+    who: 'user',
+    summary: 'My answers are counted in averages no more.',
+    data: Nothing,
+  }),
   'GET /api/member/export': endpoint({
     who: 'user',
     runs: 'stream',

@@ -122,8 +122,27 @@ const ReportFields = {
   provenance: Type.String(),
 }
 
+/** How people who took it here have answered; never who. */
+export const OwnNorm = Fields({
+  people: Type.Integer(),
+  made_at: Time,
+  scales: Type.Array(
+    Fields({
+      id: Slug,
+      name: Type.String(),
+      n: Type.Integer(),
+      mean: Type.Number(),
+      sd: Type.Number(),
+      alpha: Nullable(Type.Number()),
+      /** Null where a place among them would mislead. */
+      percentile: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
+    }),
+  ),
+})
+
 export const ReportView = Fields({
   ...ReportFields,
+  own_norm: Nullable(OwnNorm),
   versions: Fields({ instrument: Type.String(), norm: Nullable(Type.String()), engine: Type.String() }),
   quality: Fields({
     flags: Type.Array(Type.Enum(['fast', 'long_string', 'inconsistent', 'scattered', 'attention'])),

@@ -48,3 +48,4 @@ export { type Breach, type Matrix, breachesOf, drawMatrix, matrixOf } from './fi
 export { type DrawnSheet, type FigureDifficulty, figureDifficulties } from './figures/difficulty.ts'
 export { type DrawnItem, isDrawn, keyedAnswer, placeIds } from './figures/places.ts'
 export { numbersOf } from './figures/numbers.ts'
+export { type Crowd, type OwnNorm, gatherNorms, ownPercentile } from './own-norms.ts'

@@ -239,6 +239,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/exam/submit': once,
   'POST /api/member/agreement': rare,
   'POST /api/member/health_consent/withdraw': left('rare, and reads what one person has'),
+  'POST /api/member/norms_consent/withdraw': rare,
   'POST /api/member/avatar': outside,
   'POST /api/member/deletion': rare,
   'POST /api/member/devices/sign_out': rare,

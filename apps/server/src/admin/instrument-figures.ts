@@ -12,12 +12,13 @@ const figural = 'figural-20'
 const leastSheets = 500
 const mostSheets = 20_000
 
-/** The first sheet of each person: a second one profits from the first, and invented people say nothing about real ones. */
+/** The first sheet of each person who agreed to be counted: a second one profits from the first, and invented people say nothing about real ones. */
 const query = `
   with sheets as (
     select distinct on (e.user_id) e.user_id, e.id, e.seed
     from exams e
     join users u on u.id = e.user_id and u.is_demo = 0
+    join agreements g on g.user_id = u.id and g.document = 'norms' and g.withdrawn_at is null
     where e.table_id = $1 and e.version = $2 and e.status = 'submitted'
     order by e.user_id, e.submitted_at
     limit $3

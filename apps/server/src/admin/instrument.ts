@@ -24,12 +24,13 @@ const assessments = [adaptiveId, 'ipip-neo-120']
 const leastSheets = 500
 const mostSheets = 20_000
 
-/** The last sheet of each person that was answered with care; invented people say nothing about real ones. */
+/** The last sheet of each person who agreed to be counted, answered with care; invented people say nothing about real ones. */
 const query = `
   with sheets as (
     select distinct on (e.user_id) e.user_id, e.id
     from exams e
     join users u on u.id = e.user_id and u.is_demo = 0
+    join agreements g on g.user_id = u.id and g.document = 'norms' and g.withdrawn_at is null
     join reports r on r.exam_id = e.id and r.result -> 'quality' -> 'flags' = '[]'
     where e.table_id = any($1) and e.status = 'submitted'
     order by e.user_id, e.submitted_at desc
@@ -122,6 +123,6 @@ async function calibrateAdaptive(command: AdminCommand): Promise<void> {
 }
 
 export const instrument: Noun = {
-  calibrate: { by: 'machine', usage: '[FILE]', run: calibrateAdaptive },
+  'calibrate-adaptive': { by: 'machine', usage: '[FILE]', run: calibrateAdaptive },
   'calibrate-figures': { by: 'machine', usage: '[FILE]', run: calibrateFigures },
 }

@@ -1,5 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
-import { healthConsent, lockPerson } from '../modules/account/index.ts'
+import { consents, lockPerson } from '../modules/account/index.ts'
 import { findAssessment, instrumentOf } from '../modules/assessments/index.ts'
 import {
   beginAttempt,
@@ -71,7 +71,7 @@ export async function redoAttempt(call: Call<Key>): Promise<DataOf<Key>> {
   const doubtful = new Set(report.result.quality.doubtfulItems)
   if (doubtful.size === 0) throw new Refusal(422, 'redo.nothing_doubtful')
   const { instrument } = await instrumentOf(tx, report.assessmentId, report.instrumentVersion)
-  if (instrument.isHealth && !(await healthConsent.has(tx, actor.userId)))
+  if (instrument.isHealth && !(await consents.health.has(tx, actor.userId)))
     throw new Refusal(422, 'redo.consent')
   const end = expiryOf(instrument, report.createdAt)
   if (end !== null && end <= now) throw refused('exam_expired', 'exam.expired')

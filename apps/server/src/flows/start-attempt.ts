@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DataOf } from '@mindisle/contract'
 import {
-  healthConsent,
+  consents,
   lockPerson,
   rememberBirthYear,
   type AccountDeps,
@@ -111,7 +111,7 @@ async function askedFirst(call: StartCall, person: UserRow, instrument: Instrume
 }
 
 const lacksHealthConsent = async ({ tx, actor }: StartCall, { isHealth }: Instrument): Promise<boolean> =>
-  isHealth && !(await healthConsent.has(tx, actor.userId))
+  isHealth && !(await consents.health.has(tx, actor.userId))
 
 /** A year that turned out too young is kept: guessing until the door opens must not be the way in. */
 async function requireAge(
@@ -143,5 +143,5 @@ async function requireConsent(
   // The birth year that came along stays: it is asked once.
   if (wayIn.needs.length > 0)
     throw refused('consent_needed', 'start.consent', { data: wayIn, keepWrites: true })
-  if (await lacksHealthConsent(call, instrument)) await healthConsent.give(call, deps, call.actor.userId)
+  if (await lacksHealthConsent(call, instrument)) await consents.health.give(call, deps, call.actor.userId)
 }

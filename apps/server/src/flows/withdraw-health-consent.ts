@@ -1,5 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
-import { healthConsent, lockPerson, type AccountDeps } from '../modules/account/index.ts'
+import { consents, lockPerson, type AccountDeps } from '../modules/account/index.ts'
 import { instrumentOf } from '../modules/assessments/index.ts'
 import { dropAttempt, listUnderway } from '../modules/exams/index.ts'
 import { dropReport, listReportKeys } from '../modules/reports/index.ts'
@@ -32,7 +32,7 @@ export async function withdrawHealthConsent(call: Call<Key>, deps: Deps): Promis
   const { tx, actor, body } = call
   const person = await lockPerson(tx, actor.userId)
   if (!person) throw notSignedIn()
-  await healthConsent.withdraw(call, deps, person.id)
+  await consents.health.withdraw(call, deps, person.id)
   await endUnderway(tx, person.id)
   return { deleted_reports: body.needs_deletion ? await deleteHealthReports(call, person.id) : 0 }
 }

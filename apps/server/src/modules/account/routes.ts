@@ -4,6 +4,7 @@ import { prepared, type Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { FilesDeps } from '../files/index.ts'
 import type { AccountDeps } from './deps.ts'
+import { normsConsent } from './norms/consent.ts'
 import { maySeeCard } from './policy.ts'
 import { presentCard, presentConsent, presentReceipt } from './present.ts'
 import { findUser, listAgreements, listReceipts } from './queries.ts'
@@ -42,6 +43,8 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
       const agreed = await listAgreements(tx, actor.userId)
       return { list: documents.map((document) => presentConsent(document, agreed)) }
     },
+
+    'POST /api/member/norms_consent/withdraw': (call) => normsConsent.withdraw(call, deps),
 
     'GET /api/member/personal/profile': async ({ actor }) => actor.profile,
     'GET /api/member/config': async ({ actor }) => actor.config,

@@ -10,6 +10,7 @@ export {
   findAssessments,
   isStarred,
   listCategories,
+  listInForce,
   listNames,
   listSpecials,
   listStars,

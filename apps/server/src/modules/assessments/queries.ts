@@ -100,6 +100,10 @@ export async function readAssessments(tx: Tx, ids: readonly string[]): Promise<A
     .where(inArray(tables.id, [...new Set(ids)]))
 }
 
+/** With which wording each assessment is begun today. */
+export const listInForce = (tx: Tx): Promise<Array<{ id: string; version: string }>> =>
+  tx.select({ id: tables.id, version: tables.version }).from(tables)
+
 /** Of those that are no longer offered too. */
 export async function listNames(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return []

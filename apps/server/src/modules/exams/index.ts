@@ -10,6 +10,7 @@ export {
   findUnderway,
   hasTaken,
   listAnswers,
+  listSheets,
   listTaken,
   listUnderway,
   lockAttempt,

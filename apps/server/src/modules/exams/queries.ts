@@ -52,6 +52,27 @@ export async function listAnswers(tx: Tx, userId: string, attemptId: string): Pr
     .orderBy(asc(attemptAnswers.itemId))
 }
 
+export interface KeptSheet extends Pick<AttemptRow, 'id' | 'seed' | 'asked'> {
+  answers: KeptAnswer[]
+}
+
+/** What several people answered, each in one attempt. */
+export async function listSheets(
+  tx: Tx,
+  attempts: ReadonlyArray<{ userId: string; attemptId: string }>,
+): Promise<KeptSheet[]> {
+  const { rows } = await tx.execute<{ id: string; seed: number; asked: string[]; answers: KeptAnswer[] }>(sql`
+    select e.id, e.seed, e.asked, coalesce(a.answers, '[]'::jsonb) as answers
+    from unnest(${sql.param(attempts.map(({ userId }) => userId))}::text[],
+      ${sql.param(attempts.map(({ attemptId }) => attemptId))}::text[]) as wanted (user_id, exam_id)
+    join exams e on e.user_id = wanted.user_id and e.id = wanted.exam_id
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('item_id', kept.item_id, 'value', kept.value, 'revision', kept.revision, 'ms', kept.ms)) as answers
+      from exam_answers kept where kept.user_id = e.user_id and kept.exam_id = e.id
+    ) a`)
+  return rows
+}
+
 const newestStays = sql`
   on conflict (user_id, exam_id, item_id) do update
   set value = excluded.value, revision = excluded.revision, ms = excluded.ms

@@ -8,6 +8,8 @@ import { changeSince, type Before } from './present/change.ts'
 import { chapterHead, chaptersFor } from './present/chapters.ts'
 import { coreView, mainScale } from './present/core.ts'
 import type { Earlier, Shown } from './by-id/queries.ts'
+import { ownNormView } from './present/own-norm.ts'
+import type { FindOwnNorm } from './own-norms/standing.ts'
 import { findOwnReport, type ReportRow } from './queries.ts'
 import type { Reading } from './reading.ts'
 
@@ -30,6 +32,7 @@ interface Ways {
   mayRead: boolean
   scoreAnew: ScoreAnew
   norm: 'kept' | 'current'
+  findOwnNorm: FindOwnNorm
 }
 
 /** A report in full, as its owner reads it. */
@@ -37,7 +40,7 @@ export async function fullView(
   tx: Tx,
   kept: Reading,
   { report, attempt, previous, isPublished }: Shown,
-  { lookUp, mayRead, scoreAnew, norm }: Ways,
+  { lookUp, mayRead, scoreAnew, norm, findOwnNorm }: Ways,
 ): Promise<ReportView> {
   const anew = await scoreAnew(kept)
   const reading = norm === 'current' && anew ? anew : kept
@@ -49,8 +52,14 @@ export async function fullView(
   const open = await lookUp(tx, [...instrument.related, ...ways])
   const main = mainScale(reading)
   const before = previous && main && (await beforeOf(tx, report, previous, main.id))
+  const ownNorm = await findOwnNorm(tx, {
+    assessmentId: report.assessmentId,
+    version: report.instrumentVersion,
+    language: result.person.language ?? language,
+  })
   return {
     ...core,
+    own_norm: ownNormView(reading, ownNorm),
     attempt,
     versions: {
       instrument: report.instrumentVersion,

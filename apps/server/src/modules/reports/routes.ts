@@ -5,6 +5,7 @@ import { prepareUnlocked } from '../entitlements/index.ts'
 import { prepareShown } from './access.ts'
 import { rememberAssessments } from './catalogue.ts'
 import { prepareCounts } from './counts/queries.ts'
+import { rememberOwnNorms } from './own-norms/standing.ts'
 import { prepareList } from './queries.ts'
 import { bindReports } from './verbs/bind-reports.ts'
 import { compareReports } from './verbs/compare-reports.ts'
@@ -28,7 +29,12 @@ interface ReportsDeps extends Omit<DrawingDeps, 'find' | 'lookUp'> {
 export function reportsRoutes(deps: ReportsDeps) {
   const find = prepareShown(deps.db.direct)
   const lists = { page: prepareList(deps.db.direct), counts: prepareCounts(deps.db.direct) }
-  const looking = { find, lookUp: rememberAssessments(), askUnlocked: prepareUnlocked(deps.db.direct) }
+  const looking = {
+    find,
+    lookUp: rememberAssessments(),
+    askUnlocked: prepareUnlocked(deps.db.direct),
+    findOwnNorm: rememberOwnNorms(),
+  }
   return {
     'GET /api/report/brief': showBrief,
     'GET /api/report/show': showReports(looking),

@@ -1,3 +1,4 @@
+import type { OwnNorm } from '@mindisle/scoring'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,8 +12,10 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { time } from '../../platform/db/columns.ts'
+import { instruments } from '../assessments/tables.ts'
 import { exams } from '../exams/tables.ts'
 import { files } from '../files/tables.ts'
 
@@ -129,5 +132,38 @@ export const reportCounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.assessmentId] }),
     check('report_counts_some', sql`${t.count} > 0`),
+  ],
+)
+
+/** Averages over many people, for one assessment as it was worded in one language. Nothing here is of one person. */
+export const ownNorms = pgTable(
+  'own_norms',
+  {
+    id: text().primaryKey(),
+    assessmentId: text('table_id').notNull(),
+    version: text().notNull(),
+    language: text().notNull(),
+    people: integer().notNull(),
+    scales: jsonb().$type<Record<string, OwnNorm>>().notNull(),
+    madeAt: time('made_at').notNull(),
+    publishedAt: time('published_at'),
+    endedAt: time('ended_at'),
+  },
+  (t) => [
+    check('own_norms_people', sql`${t.people} >= 500`),
+    check('own_norms_language', sql`${t.language} in ('zh-Hans', 'zh-Hant', 'en')`),
+    check('own_norms_ended', sql`${t.endedAt} is null or ${t.publishedAt} is not null`),
+    uniqueIndex('own_norms_one_standing')
+      .on(t.assessmentId, t.language)
+      .where(sql`${t.publishedAt} is not null and ${t.endedAt} is null`),
+    uniqueIndex('own_norms_one_draft')
+      .on(t.assessmentId, t.language)
+      .where(sql`${t.publishedAt} is null`),
+    index('own_norms_instrument').on(t.assessmentId, t.version),
+    foreignKey({
+      name: 'own_norms_version',
+      columns: [t.assessmentId, t.version],
+      foreignColumns: [instruments.assessmentId, instruments.version],
+    }),
   ],
 )

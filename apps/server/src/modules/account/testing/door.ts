@@ -95,6 +95,7 @@ const access: TestDoor<typeof accountModule>['access'] = {
   },
   'GET /api/member/config': { input: () => ({}), expected: usersEvenBanned },
   'GET /api/member/consents': { input: () => ({}), expected: users },
+  'POST /api/member/norms_consent/withdraw': { input: () => ({}), expected: users },
   'POST /api/member/agreement': { input: () => ({ body: { document, version } }), expected: users },
   'POST /api/member/deletion': { input: () => ({}), expected: usersEvenBanned },
 }

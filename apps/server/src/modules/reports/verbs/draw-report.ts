@@ -51,7 +51,13 @@ async function drawingFor(
   if (kind === 'poster' && !mayShare(reading)) throw new Refusal(422, 'report.not_public')
   // A poster has no chapters: sharing it must not use up the right to give the reading back.
   const mayRead = await (kind === 'poster' ? mayReadDeep : takeDeep)(tx, actor.userId, reading, now)
-  const how = { lookUp, mayRead, scoreAnew: async () => null, norm: 'kept' } as const
+  const how = {
+    lookUp,
+    mayRead,
+    scoreAnew: async () => null,
+    norm: 'kept',
+    findOwnNorm: async () => null,
+  } as const
   const view = await fullView(tx, reading, shown, how)
   const chapters = chaptersFor(reading).filter(({ isFree }) => isFree || mayRead)
   const link = await findLink(tx, actor.userId, shown.report.id)

@@ -10,6 +10,7 @@ import type { AskUnlocked } from '../../entitlements/index.ts'
 import type { FindShown } from '../access.ts'
 import type { LookUpAssessments } from '../catalogue.ts'
 import { fullView } from '../full-view.ts'
+import type { FindOwnNorm } from '../own-norms/standing.ts'
 import { mayReadDeepNow } from '../policy.ts'
 import { readingOf, type Reading } from '../reading.ts'
 
@@ -46,6 +47,7 @@ interface Looking {
   find: FindShown
   lookUp: LookUpAssessments
   askUnlocked: AskUnlocked
+  findOwnNorm: FindOwnNorm
 }
 
 /** What a view hangs on besides the report, which never changes, and the catalogue, which may be seconds old. */
@@ -83,6 +85,7 @@ async function read(call: Call<Key>, looking: Looking): Promise<Remembered> {
     mayRead: isOpen,
     scoreAnew: (kept) => scoredAnew(call, kept),
     norm: query.norm ?? 'kept',
+    findOwnNorm: looking.findOwnNorm,
   })
   return { stamp: stampOf(call, shown.stamp), mayRead: isOpen, reading, view: view.then(reusable) }
 }

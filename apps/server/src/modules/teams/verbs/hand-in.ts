@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notSignedIn, refused, tooOften } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { healthConsent, lockPerson } from '../../account/index.ts'
+import { consents, lockPerson } from '../../account/index.ts'
 import { instrumentOf } from '../../assessments/index.ts'
 import { findOwnReport, type ReportRow } from '../../reports/index.ts'
 import { holdPlace, requireOpen } from '../access.ts'
@@ -109,7 +109,7 @@ export async function lendReport(
   if (!report || !team.mayLend || !fits(team, report) || report.createdAt < lendFrom(team, now))
     throw refused('report_needed', 'team.not_lendable')
   const { instrument } = await instrumentOf(tx, report.assessmentId, report.instrumentVersion)
-  if (instrument.isHealth && !(await healthConsent.has(tx, actor.userId)))
+  if (instrument.isHealth && !(await consents.health.has(tx, actor.userId)))
     throw refused('consent_needed', 'team.consent')
   await handIn(tx, secrets, { team, member, report }, now)
   return {}

@@ -11,6 +11,7 @@ export type Band = Measure['bands'][number]
 export type TypeView = NonNullable<Report['type']>
 export type Change = NonNullable<Report['change']>
 export type NormView = NonNullable<Report['norm']>
+export type OwnNorm = NonNullable<Report['own_norm']>
 export type Action = Report['actions'][number]
 export type ChapterHead = Report['chapters'][number]
 export type Chapter = DataOf<'GET /api/report/chapter'>

@@ -25,6 +25,15 @@ export function useGiveConsent() {
   })
 }
 
+export function useWithdrawNormsConsent() {
+  const caller = useCaller()
+  const queryKey = useConsentsKey()
+  return useAct({
+    mutationFn: () => caller.foreground('POST /api/member/norms_consent/withdraw', {}),
+    onSuccess: () => refresh(queryKey),
+  })
+}
+
 /** Reports and attempts may be gone with it: whatever was read is read again. */
 export function useWithdrawHealthConsent() {
   const caller = useCaller()

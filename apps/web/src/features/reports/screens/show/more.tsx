@@ -12,6 +12,7 @@ import { Later } from '../../components/later.tsx'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { needsHelp } from '../../components/scales.ts'
 import { texts } from '../../reading/texts.ts'
+import { OwnNormFold } from './own-norm.tsx'
 
 export function Chapters({ report }: { report: Report }) {
   const t = useTexts(texts)
@@ -61,6 +62,7 @@ export function Evidence({ report }: { report: Report }) {
         <Fold title={t('evidence.norm')}>
           <NormFacts norm={report.norm} />
         </Fold>
+        <OwnNormFold norm={report.own_norm} />
         <Fold title={t('evidence.sure')}>
           <p>{t(hasInterval ? 'evidence.interval' : 'evidence.no_interval')}</p>
         </Fold>

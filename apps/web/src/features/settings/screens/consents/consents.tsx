@@ -7,13 +7,18 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
-import { useConsents, useGiveConsent, type Consent } from '../../api/consents.ts'
+import { useConsents, useGiveConsent, useWithdrawNormsConsent, type Consent } from '../../api/consents.ts'
 import { dayOf } from '../../components/times.ts'
 import { texts } from '../../texts.ts'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 import './consents.css'
 
-const names = { terms: 'about.terms', privacy: 'about.privacy', health: 'consents.health_document' } as const
+const names = {
+  terms: 'about.terms',
+  privacy: 'about.privacy',
+  health: 'consents.health_document',
+  norms: 'consents.norms_document',
+} as const
 
 /** Since when, and of which version: in the words of what happened last. */
 function useStanding() {
@@ -50,15 +55,42 @@ function Health({ consent }: { consent: Consent }) {
   )
 }
 
+function Norms({ consent }: { consent: Consent }) {
+  const t = useTexts(texts)
+  const standing = useStanding()
+  const give = useGiveConsent()
+  const withdraw = useWithdrawNormsConsent()
+  return (
+    <SwitchCell
+      title={t('consents.norms')}
+      consequence={
+        <>
+          {t('consents.norms_sub')}
+          <span className="consents-since">{standing(consent)}</span>
+        </>
+      }
+      checked={consent.is_given}
+      disabled={give.isPending || withdraw.isPending}
+      onChange={(isGiven) => (isGiven ? give.mutate(consent) : withdraw.mutate())}
+    />
+  )
+}
+
 function List({ list }: { list: readonly Consent[] }) {
   const t = useTexts(texts)
   const standing = useStanding()
   const health = list.find(({ document }) => document === 'health')
+  const norms = list.find(({ document }) => document === 'norms')
   return (
     <>
       {health && (
         <CellGroup title={t('consents.body')}>
           <Health consent={health} />
+        </CellGroup>
+      )}
+      {norms && (
+        <CellGroup title={t('consents.averages')}>
+          <Norms consent={norms} />
         </CellGroup>
       )}
       <CellGroup title={t('consents.documents')} note={t('consents.documents_note')}>
