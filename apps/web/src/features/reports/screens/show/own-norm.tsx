@@ -12,7 +12,7 @@ function Figures({ mean, sd, alpha }: OwnNorm['scales'][number]) {
   return (
     <span className="cap">
       {t('own.average', { mean: score(mean), low: score(mean - sd), high: score(mean + sd) })}
-      {alpha !== null && ` · ${t('own.alpha', { alpha: scoreIn(2)(alpha) })}`}
+      {alpha !== null && alpha > 0 && ` · ${t('own.alpha', { alpha: scoreIn(2)(alpha) })}`}
     </span>
   )
 }
