@@ -18,5 +18,6 @@ export const asks: Readonly<Partial<Record<PagePath, readonly Ask[]>>> = {
     { call: 'GET /api/table/popular', query: { per_page: '6' }, unless: 'home.shelf.popular.' },
   ],
   'pages/table/show': [{ call: 'GET /api/table/show', from: ['id'] }],
+  'pages/article/show': [{ call: 'GET /api/article/show', from: ['id'] }],
   'page2/report/show': [{ call: 'GET /api/report/show', from: ['id'], isMine: true }],
 }

@@ -8,6 +8,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import type { Article } from '../../api/articles.ts'
+import { articleAddress } from '../../components/addresses.ts'
 import { ArticleRow } from '../../components/article-row.tsx'
 import { useMarked } from '../../listen/use-listening.ts'
 import { texts } from '../../texts.ts'
@@ -101,6 +102,9 @@ export function Body({ article, text, head }: Props) {
         <div className="article__note">
           <Note>{t('note')}</Note>
         </div>
+        <p className="article__printed">
+          {t('printed', { address: window.location.origin + articleAddress(article.id) })}
+        </p>
       </article>
       <Next article={article} />
     </>

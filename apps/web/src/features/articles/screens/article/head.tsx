@@ -49,7 +49,9 @@ export function Head({ article, title }: { article: Article; title: (node: HTMLE
             {new Intl.DateTimeFormat(localeOf(language), form).format(new Date(day))}
           </time>
         </p>
-        <Listen article={article} />
+        <div className="article-head__listen">
+          <Listen article={article} />
+        </div>
       </div>
       <p className="article-head__lead">{article.lead}</p>
     </header>
