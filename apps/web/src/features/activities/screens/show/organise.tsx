@@ -19,29 +19,31 @@ function People({ id, people }: { id: string; people: Organised['people'] }) {
   const { mutate, isPending } = useTick(id)
   if (people.length === 0) return <Empty compact title={t('organise.nobody')} />
   return (
-    <ul className="activity-people">
-      {people.map(({ place_id: place, name, answers, checked_in_at: at }) => (
-        <li key={place}>
-          <Checkbox
-            checked={at !== null}
-            disabled={isPending}
-            onChange={(isHere) => mutate({ place_id: place, is_here: isHere })}
-          >
-            <b>{name}</b>
-          </Checkbox>
-          {answers.length > 0 && (
-            <dl>
-              {answers.map(({ label, text }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Card className="activity-card">
+      <ul className="activity-people">
+        {people.map(({ place_id: place, name, answers, checked_in_at: at }) => (
+          <li key={place}>
+            <Checkbox
+              checked={at !== null}
+              disabled={isPending}
+              onChange={(isHere) => mutate({ place_id: place, is_here: isHere })}
+            >
+              <b>{name}</b>
+            </Checkbox>
+            {answers.length > 0 && (
+              <dl>
+                {answers.map(({ label, text }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 
@@ -59,9 +61,7 @@ function Door({ id, organised }: { id: string; organised: Organised }) {
       </Card>
       <h3 className="activity__h">{t('organise.people', { here, count: people.length })}</h3>
       {waiting > 0 && <p>{t('places.waiting', { count: waiting })}</p>}
-      <Card className="activity-card">
-        <People id={id} people={people} />
-      </Card>
+      <People id={id} people={people} />
       <p className="activity-door__note">{t('organise.private')}</p>
     </>
   )
