@@ -20,6 +20,7 @@ function pillarsOfBirth(birth: Birth): string {
 
 const tyme = '6tail/tyme4ts, test/EightCharTest.ts'
 const lunar = '6tail/lunar-javascript, __tests__/EightChar.test.js'
+const swift = '6tail/lunar-swift, Tests/LunarSwiftTests/EightCharTests.swift'
 const captured = '0xf3cd/bazi, tests/integration/external_baseline.json (china95, iwzwh)'
 const benchmark = 'listen-hai/bazi-mcp, tests/authoritative_cases.test.ts'
 const certified = `${benchmark}; births as registered, Astro-Databank, Rodden rating AA`
@@ -43,6 +44,12 @@ test.each<[moment: string, school: 'next-day' | 'same-day', published: string, s
   ['2024-03-10 23:30', 'next-day', '甲辰 丁卯 甲戌 甲子', benchmark],
   ['2024-03-10 23:30', 'same-day', '甲辰 丁卯 癸酉 甲子', benchmark],
   ['1988-01-14 01:15', 'next-day', '丁卯 癸丑 戊辰 癸丑', calendarTests],
+  ['1984-04-02 04:02', 'next-day', '甲子 丁卯 丙寅 庚寅', independent],
+  ['2000-02-04 22:01', 'next-day', '庚辰 戊寅 壬辰 辛亥', independent],
+  ['2001-10-20 19:00', 'next-day', '辛巳 戊戌 丙辰 戊戌', independent],
+  ['1982-01-29 06:00', 'same-day', '辛酉 辛丑 壬子 癸卯', swift],
+  ['1964-02-20 08:00', 'same-day', '甲辰 丙寅 己亥 戊辰', swift],
+  ['2024-02-05 08:00', 'same-day', '甲辰 丙寅 己亥 戊辰', swift],
 ])('R18 %s, %s: %s (%s)', (moment, school, published, source) => {
   expect(pillarsOf(moment, school), source).toBe(published)
 })
