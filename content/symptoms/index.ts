@@ -3,6 +3,7 @@ import articleRows from './articles.json' with { type: 'json' }
 import behaviour from './behaviour.json' with { type: 'json' }
 import body from './body.json' with { type: 'json' }
 import childrenAndElders from './children-and-elders.json' with { type: 'json' }
+import counselorTopics from './counselors.json' with { type: 'json' }
 import eating from './eating.json' with { type: 'json' }
 import groupRows from './groups.json' with { type: 'json' }
 import icdRows from './icd.json' with { type: 'json' }
@@ -71,6 +72,12 @@ export const symptomGroups: readonly SymptomGroup[] = groupRows.map((group) => (
 
 /** Which pages an article goes further on, by the article's id; told in both directions. */
 export const symptomsByArticle: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(articleRows))
+
+/** What a counselor should be at home in, by page; none where a doctor or help comes first. */
+export function counselorTopicsOf(page: string, group: string): readonly string[] {
+  const { pages, groups }: Record<'pages' | 'groups', Record<string, string[]>> = counselorTopics
+  return pages[page] ?? groups[group] ?? []
+}
 
 /** Codes and titles of ICD-11 that we have confirmed; its descriptions are not ours to copy. */
 export const icdTitles: ReadonlyMap<string, Texts> = new Map(icdRows.map(({ code, title }) => [code, title]))

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { repeatedTexts, symptomProblems } from './check.ts'
 import { articleOrder } from '../articles/index.ts'
+import { topics as counselorTopics } from '../counselors/index.ts'
+import rows from './counselors.json' with { type: 'json' }
 import {
   bodyParts,
+  counselorTopicsOf,
   firstSymptoms,
   icdTitles,
   symptomGroups,
@@ -51,6 +54,19 @@ test('every article goes further on pages that exist, and most pages lead on to 
   expect(named.filter((id) => !ids.has(id))).toEqual([])
   for (const pages of symptomsByArticle.values()) expect(new Set(pages).size).toBe(pages.length)
   expect(new Set(named).size).toBeGreaterThan(ids.size / 2)
+})
+
+test('counselors are asked for by topics that exist, and by none where help comes first', () => {
+  const topics = new Set(counselorTopics.map(({ id }) => id))
+  for (const { id, symptoms } of symptomGroups)
+    for (const symptom of symptoms) {
+      const asked = counselorTopicsOf(symptom.id, id)
+      expect(asked.filter((topic) => !topics.has(topic))).toEqual([])
+      if (symptomsAtRisk.includes(symptom.id)) expect(asked).toEqual([])
+    }
+  const named = Object.keys(rows.pages)
+  expect(named.filter((id) => !all.some((one) => one.id === id))).toEqual([])
+  expect(Object.keys(rows.groups)).toEqual(symptomGroups.map(({ id }) => id))
 })
 
 test('a title of the ICD that no page names is not kept', () => {

@@ -36,6 +36,12 @@ test('from a stone of the cairn to a page, red flags first, and on to an assessm
   await expect(page.getByText(/NICE.*，2011$/)).toBeVisible()
   await expect(page.getByText(/也不是诊断/)).toBeVisible()
 
+  const counselors = page.getByRole('region', { name: '找人聊聊' })
+  await expect(counselors.getByRole('link')).toHaveCount(4)
+  await counselors.getByRole('link', { name: '看看擅长这些的咨询师' }).click()
+  await expect.poll(() => query(page)['topics']).toBe('anxiety,mood')
+  await page.goBack()
+
   await page.getByRole('region', { name: '相关测评' }).getByRole('link').first().click()
   await expect.poll(() => pathOf(page)).toBe('/pages/table/show')
   await page.goBack()

@@ -49,6 +49,8 @@ export const symptoms = {
       see: Type.String(),
       tests: Type.Array(AssessmentCard),
       articles: Type.Array(ArticleCard),
+      /** What counselors are asked for who go on with it; none where a doctor or help comes first. */
+      counselor_topics: Type.Array(Slug),
       sources: Type.Array(Fields({ title: Type.String(), year: Type.Integer() })),
       /** The month it was last read through: 2026-11. */
       reviewed: Type.String(),

@@ -1,4 +1,5 @@
 import {
+  counselorTopicsOf,
   firstSymptoms,
   icdTitles,
   symptomGroups,
@@ -61,6 +62,7 @@ async function showSymptom({ tx, language, query }: Call<ShowKey>): Promise<Data
     see: symptom.see[language],
     tests: assessments.map((row) => presentCard(row, language)),
     articles: articles.map((row) => presentArticle(row, language)),
+    counselor_topics: [...counselorTopicsOf(symptom.id, group.id)],
     sources: symptom.sources,
     reviewed: symptomsReviewed,
     is_risk: symptomsAtRisk.includes(symptom.id),

@@ -34,7 +34,8 @@ test('shows a page whole, its tests as cards and its sources with their year', a
   expect(data.tests.map(({ table_id: id }) => id)).toEqual(['body-signals-15', 'worry-7'])
   for (const { year } of data.sources) expect(year).toBeGreaterThan(1990)
   for (const list of [data.red_flags, data.tonight, data.this_week]) expect(list.length).toBeGreaterThan(0)
-  expect((await show('not-wanting-to-live')).answer.data.is_risk).toBe(1)
+  expect(data.counselor_topics).toEqual(['anxiety', 'mood'])
+  expect((await show('not-wanting-to-live')).answer.data).toMatchObject({ is_risk: 1, counselor_topics: [] })
 })
 
 test('an assessment that is hidden is not offered', async () => {

@@ -32,8 +32,29 @@ function nameOf(id: string, language: Language): string {
 function fill(text: string, slots: Slots, language: Language): string {
   const filled = text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(slots[name] ?? slot))
   if (language !== 'en') return filled
-  return filled.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).replaceAll(/\b([Yy]our) the /g, '$1 ')
+  return filled
+    .replaceAll(/\btwo times\b/g, 'twice')
+    .replaceAll(/(?:^|[.?] )\p{Ll}/gu, (begins) => begins.toUpperCase())
+    .replaceAll(/\b([Yy]our) the /g, '$1 ')
 }
+
+const counted = [
+  'none',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+] as const
+
+/** English says small numbers in words. */
+const countIn = (count: number, language: Language): string | number =>
+  language === 'en' ? (counted[count] ?? count) : count
 
 /** The same for the same cards, another for others. */
 function pickBy(text: string, size: number): number {
@@ -104,7 +125,7 @@ function overviewTexts({ facts, language, said }: Telling): string[] {
   const names = { first: nameOf(first?.id ?? '', language), last: nameOf(last?.id ?? '', language) }
   return overviewOf(facts).flatMap(({ kind, count }) => {
     const text = choose(turned(tarotTies.overview[kind] ?? [], key), said)
-    return text ? [fill(text[language], { ...names, count }, language)] : []
+    return text ? [fill(text[language], { ...names, count: countIn(count, language) }, language)] : []
   })
 }
 

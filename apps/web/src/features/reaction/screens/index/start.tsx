@@ -102,7 +102,7 @@ export function Start() {
         />
         <Last runs={recent.data?.list ?? []} />
         <Before />
-        <Note>{t('start.note')}</Note>
+        <Note className="reaction-start__note">{t('start.note')}</Note>
       </main>
       <ActionBar>
         <Button block href={pageAddress('page17/reaction/index', { view: 'run', mode })}>

@@ -22,9 +22,11 @@ import { useShareCard } from '../../../../lib/shell/share-card.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
+import { WriteIntoDiary } from '../../../../shared/diary/write-into-diary.tsx'
 import { FirstLine, OrElse } from '../../../../shared/help/numbers.tsx'
 import { useSymptom, type Symptom } from '../../api/symptoms.ts'
 import { texts } from '../../texts.ts'
+import { Counselors } from './counselors.tsx'
 import { RedFlags } from './red-flags.tsx'
 import './show.css'
 
@@ -177,8 +179,12 @@ function Body({ symptom }: { symptom: Symptom }) {
           {inside[name]}
         </Part>
       ))}
+      <Counselors topics={symptom.counselor_topics} />
       <Sources {...symptom} />
       <Note className="symptom-note">{t('show.note')}</Note>
+      <div className="symptom-note">
+        <WriteIntoDiary block text={`${symptom.name}\n`} />
+      </div>
       <HelpRow
         className="symptom-note"
         title={t('show.talk')}

@@ -97,7 +97,7 @@ function Foot({ card }: { card: Card }) {
   return (
     <ActionBar>
       <Neighbour card={cards[at - 1]} side="left" />
-      <WriteIntoDiary block text={`${card.name}\n${card.question}\n`} />
+      <WriteIntoDiary kind="primary" text={`${card.name}\n${card.question}\n`} />
       <Neighbour card={at < 0 ? undefined : cards[at + 1]} side="right" />
     </ActionBar>
   )
