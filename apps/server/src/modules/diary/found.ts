@@ -1,3 +1,5 @@
+import type { Entry } from './entry.ts'
+
 const before = 24
 const length = 80
 
@@ -15,14 +17,23 @@ export const holdsAll = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => lower.includes(word))
 }
 
-/** Whether what was opened may hold the words; what cannot is put away before it is understood, and mostly before it is read. */
-export function sieveFor(words: readonly string[]): (opened: Buffer) => boolean {
+/** What somebody looks for. */
+export interface Asked {
+  words: readonly string[]
+  mood: number | undefined
+}
+
+export const isMeant = ({ mood, text }: Pick<Entry, 'mood' | 'text'>, asked: Asked): boolean =>
+  (asked.mood === undefined || asked.mood === mood) && holdsAll(text, asked.words)
+
+/** Whether what is sealed may be meant; what cannot is put away before it is understood, and mostly before it is read. */
+export function sieveFor({ words, mood }: Asked): (bytes: Buffer) => boolean {
   const sealed = words.map(asSealed)
-  const exact = sealed.filter(hasOneCase).map((word) => Buffer.from(word))
+  const ofMood = mood === undefined ? [] : [`"mood":${mood}`]
+  const exact = [...sealed.filter(hasOneCase), ...ofMood].map((word) => Buffer.from(word))
   const folded = sealed.filter((word) => !hasOneCase(word))
-  return (opened) =>
-    exact.every((word) => opened.includes(word)) &&
-    (folded.length === 0 || holdsAll(opened.toString(), folded))
+  return (bytes) =>
+    exact.every((word) => bytes.includes(word)) && (folded.length === 0 || holdsAll(bytes.toString(), folded))
 }
 
 const asPattern = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

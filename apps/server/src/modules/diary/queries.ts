@@ -67,7 +67,7 @@ const listPacked = {
       || int4send(length(diary_entries.sealed)) || diary_entries.sealed, '') as packed
     from diary_entries
     where diary_entries.user_id = $1 and diary_entries.removed_at is null and diary_entries.day between $2 and $3
-    group by extract(year from diary_entries.day)`,
+    group by date_trunc('month', diary_entries.day)`,
 }
 
 function unpack(packed: Buffer): SealedRow[] {
@@ -87,12 +87,12 @@ function unpack(packed: Buffer): SealedRow[] {
 }
 
 /**
- * No more of each than is looked at: a search reads them all, shows few, and puts those in order itself. As one value a year, because
- * thousands of small ones cost the driver more than opening them does, and one of all may be too long for it.
+ * No more of each than is looked at: a search reads them all, shows few, and puts those in order itself. As one value a month:
+ * thousands of small ones cost the driver more than looking at them does, and those of whole years more to clear away.
  */
 export async function listSealed(tx: Tx, userId: string, { from, to }: Days): Promise<SealedRow[]> {
-  const years = await runPrepared<{ packed: Buffer }>(tx, listPacked, [userId, from, to])
-  return years.flatMap(({ packed }) => unpack(packed))
+  const months = await runPrepared<{ packed: Buffer }>(tx, listPacked, [userId, from, to])
+  return months.flatMap(({ packed }) => unpack(packed))
 }
 
 /** The newest whole days before one, together about as many as asked for. */

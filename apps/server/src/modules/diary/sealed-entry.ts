@@ -21,14 +21,10 @@ export interface OpenEntry<Row extends Pick<EntryRow, 'id'> = EntryRow> {
   entry: Entry
 }
 
-export const openBytesOf = (ring: KeyRing, { key, sealed }: Pick<EntryRow, 'key' | 'sealed'>): Buffer =>
-  ring.open(entryPlace(key), sealed)
-
-export const openEntry = <Row extends SealedRow>(
-  ring: KeyRing,
-  row: Row,
-  opened = openBytesOf(ring, row),
-): OpenEntry<Row> => ({ row, entry: JSON.parse(opened.toString()) as Entry })
+export const openEntry = <Row extends SealedRow>(ring: KeyRing, row: Row): OpenEntry<Row> => ({
+  row,
+  entry: JSON.parse(ring.open(entryPlace(row.key), row.sealed).toString()) as Entry,
+})
 
 export const openVersion = (ring: KeyRing, { id, sealed }: VersionRow): LostText =>
   JSON.parse(ring.open(versionPlace(id), sealed).toString()) as LostText

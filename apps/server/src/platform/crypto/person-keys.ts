@@ -8,6 +8,7 @@ import type { Storage } from '../storage/port.ts'
 import { keyPath, keyType, loadWrapped, writeWrapped } from './key-store.ts'
 import { unwrapKey, wrapKey, type Masters } from './master-keys.ts'
 import { findCurrentKey, hasKey, insertKey, listKeys } from './queries.ts'
+import { glance, type Look } from './glance.ts'
 import { idLength, keyIdOf, openBytes, sealBytes, type DataKey, type Place } from './sealed.ts'
 
 /** The text is there and its key is not: erased, or to be fetched from the backup of the keys. Never made anew. */
@@ -29,6 +30,8 @@ export const sealedByCurrent = (userId: string, sealed: string): string =>
 /** All keys of one person, for whoever opens many of their rows: whose they are is asked once. */
 export interface KeyRing {
   open(place: Place, sealed: Uint8Array): Buffer
+  /** Which of many rows are worth opening, by a look at what they seem to hold. */
+  glance(sealed: readonly Uint8Array[], look: Look): boolean[]
   /** Null until the person's key is made, which takes a transaction. */
   seal: ((place: Place, text: Uint8Array | string) => Buffer) | null
 }
@@ -94,12 +97,22 @@ async function ringFrom(held: Held, load: (id: string) => Promise<DataKey>): Pro
   }
   const sealWith = (key: DataKey) => (place: Place, text: Uint8Array | string) =>
     sealBytes(key, place, bytesOf(text))
+  const keyOf = (id: string): DataKey => {
+    const key = ring.get(id)
+    if (!key) throw new KeyLost(id)
+    return key
+  }
   return {
-    open(place, sealed) {
-      const id = keyIdOf(sealed)
-      const key = ring.get(id)
-      if (!key) throw new KeyLost(id)
-      return openBytes(key, place, sealed)
+    open: (place, sealed) => openBytes(keyOf(keyIdOf(sealed)), place, sealed),
+    glance(sealed, look) {
+      const ids = sealed.map(keyIdOf)
+      const worth = new Set<Uint8Array>()
+      for (const id of new Set(ids)) {
+        const own = sealed.filter((_, at) => ids[at] === id)
+        const seen = glance(keyOf(id), own, look)
+        for (const one of own.filter((_, at) => seen[at])) worth.add(one)
+      }
+      return sealed.map((one) => worth.has(one))
     },
     seal: sealing && sealWith(sealing),
   }

@@ -26,6 +26,8 @@ export const idLength = 16
 const nonceLength = 12
 const tagLength = 16
 const headLength = 1 + idLength + nonceLength + tagLength
+export const nonceStart = 1 + idLength
+export const bodyStart = headLength
 
 const usualRow = /^[0-9a-z]+$/
 let last = { keyId: '', purpose: '', begins: '' }
