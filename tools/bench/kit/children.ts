@@ -62,6 +62,7 @@ export async function startBare(): Promise<BareServer> {
 }
 
 export interface Writer {
+  pid: number
   run(order: WriteOrder): Promise<WriteResult>
   stop(): void
 }
@@ -69,6 +70,7 @@ export interface Writer {
 export async function startWriter(): Promise<Writer> {
   const made = await child('writes.ts')
   return {
+    pid: made.process.pid ?? 0,
     run: async (order) => (await request(made.process, order)) as WriteResult,
     stop: () => void made.process.disconnect(),
   }

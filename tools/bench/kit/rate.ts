@@ -11,6 +11,19 @@ function processorTime(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+/** Of several processes together, and of their children that have ended meanwhile. */
+export function processorTimeOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) * 10
+    } catch {
+      // It has ended since it was named: its parent has taken its time over.
+      return sum
+    }
+  }, 0)
+}
+
 export interface Rate {
   perSecond: number
   microseconds: number

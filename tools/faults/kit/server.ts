@@ -202,6 +202,11 @@ export class RealServer {
     return pid && isDatabase(pid) ? [pid, ...childrenOf(pid)] : []
   }
 
+  /** Ours and the database's that are there at this moment. */
+  get processes(): number[] {
+    return [this.pid, ...this.#databaseProcesses()]
+  }
+
   /** `kill -9`; with the database too, as when the machine loses its power. */
   async kill(which: 'process' | 'everything'): Promise<void> {
     const child = this.#child
