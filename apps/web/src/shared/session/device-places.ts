@@ -45,6 +45,7 @@ export const leaves: readonly string[] = [
   'diary.',
   'diary',
   'diary-handed',
+  'chat-handed',
   'wechat.oauth.',
 ]
 

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { forgetHandedToChat, handedToChat } from '../../../../shared/chat/handed.ts'
+import { memberHere } from '../../../../shared/session/member-here.ts'
+import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import type { Manner } from '../../api/chats.ts'
 import { ChatMenu } from '../../components/chat-menu.tsx'
 import { MannerMark } from '../../components/manner-mark.tsx'
@@ -90,7 +93,11 @@ export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
   const navigator = useNavigator()
   const [isMenu, setMenu] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const [draft, setDraft] = useState({ text: '', isInstead: false })
+  const session = useSessionStore()
+  const [draft, setDraft] = useState(() => ({
+    text: isNew ? handedToChat(memberHere(session)) : '',
+    isInstead: false,
+  }))
   const start = (talking: Talking, exercise: ExerciseId) =>
     talking.say(t('said.begin', { title: t(`exercises.${exercise}`) }), `begin:${exercise}`)
   const [talking, talk] = useTalking({ id, isNew, manner }, (begun) => {
@@ -126,6 +133,7 @@ export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
         isBusy={isBusy(talk)}
         onExercises={() => setChoosing(true)}
         onSay={(text) => {
+          forgetHandedToChat()
           talking.say(text, null, draft.isInstead)
           setDraft({ text: '', isInstead: false })
         }}

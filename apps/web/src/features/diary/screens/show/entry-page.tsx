@@ -8,6 +8,9 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { handToChat } from '../../../../shared/chat/handed.ts'
+import { memberHere } from '../../../../shared/session/member-here.ts'
+import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import { ActivityTags } from '../../components/activity-tags.tsx'
 import { EntryCell } from '../../components/entry-cell.tsx'
 import { useMoodNames } from '../../components/mood-names.ts'
@@ -23,6 +26,9 @@ import { Pictures } from './pictures.tsx'
 import { Removed } from './removed.tsx'
 import type { Shown, useShown } from './use-shown.ts'
 import { Versions } from './versions.tsx'
+
+/** What a message may hold. */
+const longestSaid = 2_000
 
 interface Props {
   id: string
@@ -73,6 +79,30 @@ function Title({ title, values }: { title: string; values: Shown }) {
   )
 }
 
+/** The day as it is taken along into a conversation: it may be changed there, and is said only when it is sent. */
+function Acts({ id, title, values }: { id: string; title: string; values: Shown }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const session = useSessionStore()
+  const day = dayName(values.when.day, language)
+  const text = [t('show.told', { day, title }), values.text].filter(Boolean).join('\n').slice(0, longestSaid)
+  return (
+    <ActionBar hug>
+      <Button kind="soft" icon="pencil-simple-line" href={pageAddress('page10/diary/modify', { id })}>
+        {t('show.edit')}
+      </Button>
+      <Button
+        className="entry__talk"
+        icon="chat-circle"
+        href={pageAddress('page15/chat/dialogue')}
+        onClick={() => handToChat({ text, member: memberHere(session) })}
+      >
+        {t('show.talk')}
+      </Button>
+    </ActionBar>
+  )
+}
+
 /** The mood is the sun of the day; then its words, and what else there was. */
 export function EntryPage({ id, shown, values }: Props) {
   const t = useTexts(texts)
@@ -108,11 +138,7 @@ export function EntryPage({ id, shown, values }: Props) {
           <p className="entry__foot">{t(shown.isHere ? 'saved.here' : 'show.synced')}</p>
         </div>
       </main>
-      <ActionBar>
-        <Button icon="pencil-simple-line" href={pageAddress('page10/diary/modify', { id })}>
-          {t('show.edit')}
-        </Button>
-      </ActionBar>
+      <Acts id={id} title={title} values={values} />
       <MoreSheet
         id={id}
         isHere={shown.isHere}

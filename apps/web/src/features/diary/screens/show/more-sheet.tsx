@@ -44,6 +44,7 @@ export function MoreSheet({ id, isHere, open, onClose, onRemoved }: Props) {
     <Sheet open={open} onClose={onClose} title={t('show.more')} closeLabel={t('close')}>
       <CellGroup>
         <Cell title={t('show.edit_when')} href={pageAddress('page10/diary/modify', { id })} />
+        <Cell title={t('show.export')} href={pageAddress('page10/diary/index', { view: 'export' })} />
         <Cell
           danger
           title={t('remove.title')}
