@@ -19,10 +19,27 @@ const besides: ReadonlySet<string> = new Set([
   'load',
 ])
 
+/** Somebody who comes in doubting has not been answered wrongly yet: there is nothing to own up to. */
+function scepticTurn({ script, memory, pick, plain }: Turn): Part | null {
+  const said = complaintIn(plain) === 'wrong' ? pick(script.talk['sceptic'] ?? []) : null
+  return said === null ? null : { ...silent, sentences: [said], memory }
+}
+
+/** Something that shall not be said is left, and the person goes on. */
+const forbids =
+  /^(?:please |and |just )*(?:dont|do not) (?:you )?(?:tell me|say|give me|start)\b|^别(?:跟|和|给|对)我(?:说|讲|提|来)/u
+
+export function forbiddenTurn({ script, memory, pick, plain }: Turn): Part | null {
+  if (memory.turn === 0 || !forbids.test(plain)) return null
+  const sentences = present([pick(script.talk['wont'] ?? []), pick(script.talk['go_on'] ?? [])])
+  return sentences.length === 0 ? null : { ...silent, sentences, memory }
+}
+
 /** A complaint is owned up to once, shortly; then what was wanted is answered, or the person chooses how to go on. */
 export function complaintTurn(turn: Turn): Part | null {
   const { script, memory, pick, plain } = turn
-  if (memory.turn === 0 || asksForExercise(plain)) return null
+  if (asksForExercise(plain)) return null
+  if (memory.turn === 0) return scepticTurn(turn)
   const complaint = complaintIn(plain) ?? (isCorrection(plain) ? 'wrong' : null)
   if (complaint === null) return null
   if (partingIn(plain) !== null || isThanks(plain)) return null
@@ -79,6 +96,15 @@ export function wayTurn(turn: Turn): Part | null {
 
 const longestThanks = 24
 
+/** A first message that greets and tells nothing yet but how somebody got here. */
+const comesIn = ({ memory, plain, words }: Turn): boolean =>
+  memory.turn === 0 &&
+  /^(?:你好|您好|嗨|早上好|晚上好|hi|hello|hey|good (?:morning|evening|afternoon))[\s,.!，。]/u.test(plain) &&
+  /(?:put|installed|downloaded|set|told|gave|recommended|suggested|showed)\b.*\b(?:this|it|app|you)\b|(?:教|帮|让|叫|推荐|装|下载).{0,8}(?:用|装|下|这个|你|说)/u.test(
+    plain,
+  ) &&
+  (words === null || plain.length < 90)
+
 /** Coming, thanking and going: each its own short words, and no question that holds somebody back. */
 export function partingTurn(turn: Turn): Part | null {
   const { script, memory, pick, plain, heard } = turn
@@ -100,7 +126,7 @@ export function partingTurn(turn: Turn): Part | null {
     const said = pick(script.talk[isSour ? 'bye_sorry' : 'thanks'] ?? [])
     return said === null ? null : { ...silent, sentences: [said], memory: { ...memory, offered: null } }
   }
-  if (!isGreeting(plain)) return null
+  if (!isGreeting(plain) && !comesIn(turn)) return null
   const said = pick(script.talk['greet'] ?? [])
   return said === null
     ? null

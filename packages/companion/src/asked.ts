@@ -16,14 +16,26 @@ const also: Readonly<Record<string, string>> = {
   go_home: 'decide_any',
 }
 
+/** Friends are found by these; where one has hurt somebody, other words are needed. */
+const findsFriends: ReadonlySet<string> = new Set(['advice', 'say'])
+const sore: ReadonlySet<string> = new Set(['hurt', 'anger', 'blow', 'sad'])
+
+/** What was advised before has been tried: something else is said. */
+const tried =
+  /^(?:都|早就?|已经)?试过|没(?:什么)?用[。.!]?$|^(?:ive |i |already |yeah |been there )*tried (?:that|it|those|them|everything)|(?:didnt|doesnt) (?:work|help)$/u
+
 /** Advice is about somebody's trouble: it is heard first. */
 const warm: ReadonlySet<string> = new Set(['advice', 'decide', 'say', 'first_step', 'sleep_how'])
+
+const byAdvice: ReadonlySet<string> = new Set([...warm, 'quick', 'focus', 'when_starts'])
 
 /** The lists that answer a question, the nearest first. */
 function poolsOf({ script, memory, plain }: Turn, id: string): ReadonlyArray<readonly string[]> {
   if (!byFamily.has(id)) return [script.answers[id] ?? [], script.answers[also[id] ?? ''] ?? []]
   const family = familyOf(plain) ?? (memory.kind === 'lonely' ? 'friend' : memory.family)
-  const named = family === null ? [] : (script.answers[`${id}_${family}`] ?? [])
+  const isSore = family === 'friend' && memory.kind !== null && sore.has(memory.kind)
+  const named =
+    family === null || (isSore && findsFriends.has(id)) ? [] : (script.answers[`${id}_${family}`] ?? [])
   return [named, script.answers[`${id}_any`] ?? []]
 }
 
@@ -80,6 +92,7 @@ export function askedIn({ plain, script, memory }: Turn): string | null {
     return 'sleep_how'
   if (id === 'will_do' && saying.test(plain)) return 'will_say'
   if (id !== null) return id
+  if (memory.wanted !== null && byAdvice.has(memory.wanted) && tried.test(plain)) return memory.wanted
   if (asksForYes(plain)) return 'will_do'
   return asksAnything(plain) && complaintIn(plain) === null && script.answers['dont_know']
     ? 'dont_know'

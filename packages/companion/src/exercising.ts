@@ -1,5 +1,6 @@
 import { begin, goOn, resume, type Told } from './exercise.ts'
 import { toneOf } from './quote.ts'
+import { partingIn } from './parting.ts'
 import { questionIn } from './questions.ts'
 import { easingOf } from './told.ts'
 import { asksForExercise, refusesExercise, wantsOut, wishOf } from './said.ts'
@@ -32,7 +33,7 @@ export function exerciseTurn(turn: Turn): Part | null {
   if (!running) return null
   const { act } = heard
   const step = script.exercises[running.id]?.steps[running.step]
-  if (act?.kind === 'stop' || (act === null && wantsOut(plain)))
+  if (act?.kind === 'stop' || (act === null && (wantsOut(plain) || partingIn(plain) !== null)))
     return left(turn, { declinedAt: memory.turn })
   const question = act === null ? questionIn(plain) : null
   if (question !== null && asides.has(question)) {

@@ -1,4 +1,4 @@
-import { complaintTurn, partingTurn, wayTurn } from './aside.ts'
+import { complaintTurn, forbiddenTurn, partingTurn, wayTurn } from './aside.ts'
 import { askedTurn, exerciseTurn } from './exercising.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf, toneOf } from './quote.ts'
@@ -174,6 +174,7 @@ export function answer(script: Script, memory: Memory, heard: Heard, moment: Mom
     askedTurn(turn, nextQuestion) ??
     laterTurn(turn) ??
     wayTurn(turn) ??
+    forbiddenTurn(turn) ??
     complaintTurn(turn) ??
     questionTurn(turn) ??
     partingTurn(turn) ??

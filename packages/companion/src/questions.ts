@@ -17,7 +17,7 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'human_or_not',
-    /你是(?:不是)?(?:真人|人|机器|ai|机器人|程序)|是真人吗|有真人|(?:are|r) (?:you|u) (?:a |an |even |really |actually )?(?:real|human|robot|bot|ai|person|machine|nurse|decision tree)/u,
+    /你是(?:不是)?(?:真人|人|机器|ai|机器人|程序)|是真人吗|有真人|(?:you|u)(?:re| are|r) (?:just |only |nothing but )?(?:a |an )?(?:chat ?bot|robot|machine|program|computer)\b|reading (?:from |off )?(?:a|the) script|(?:are|r) (?:you|u) (?:a |an |even |really |actually )?(?:real|human|robot|bot|ai|person|machine|nurse|decision tree)/u,
   ],
   [
     'who_sees',
@@ -74,19 +74,23 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'either_food',
-    /(?:吃|烧烤|火锅|粉|面|饭|奶茶|咖啡|宵夜|早餐|午餐|晚餐).{0,12}还是|还是.{0,6}(?:粉|面|饭|锅|烧烤|咖啡|茶)|(?:晚餐|午餐|早餐|晚饭|宵夜).{0,6}(?:吃|推荐|什么|啥)|吃(?:什么|啥)(?:好)?|推荐.{0,6}(?:吃|餐)|what should i (?:eat|cook|make|have|order)|(?:pizza|rice|noodles|curry|burger|tea|coffee) or /u,
+    /(?:吃|烧烤|火锅|粉|面|饭|奶茶|咖啡|宵夜|早餐|午餐|晚餐).{0,12}还是(?!习惯|会|老|一样|这样|那样|没|不|很|想|觉得|照|要|得)|还是.{0,6}(?:粉|面|饭|锅|烧烤|咖啡|茶)|(?:晚餐|午餐|早餐|晚饭|宵夜).{0,6}(?:吃|推荐|什么|啥)|吃(?:什么|啥)(?:好)?|推荐.{0,6}(?:吃|餐)|what should i (?:eat|cook|make|have|order)|(?:pizza|rice|noodles|curry|burger|tea|coffee) or /u,
   ],
   [
     'contact_ex',
     /(?:忍|不要|别|要不要|该不该|没忍住).{0,8}(?:传讯息|传简讯|发消息|发微信|联系(?:他|她|前任)|打给(?:他|她)|传给(?:他|她)|送出|发给(?:他|她)|发了|回(?:他|她))|(?:好)?想(?:传|发)(?:讯息|消息)?.{0,4}给(?:他|她)|(?:should i|i should|not to|stop myself|want to|wanna|do i) (?:just )?(?:text|message|call|dm|reply to) (?:him|her|my ex|back)/u,
   ],
   [
+    'silly',
+    /会不会(?:很|太|有点)?(?:奇怪|傻|矫情|可笑)|(?:是不是|有点)(?:很|太|挺)?(?:傻|奇怪|可笑)|矫情吗|(?:is|was) (?:it|that|this) (?:a bit |so |too )?(?:silly|weird|stupid|daft|sad|pathetic|mad|petty|odd)|sounds? (?:a bit |so |really )?(?:daft|silly|stupid|pathetic|mad|crazy|petty)|daft,? isnt it|think its silly/u,
+  ],
+  [
     'self_doubt',
-    /是不是(?:真的)?(?:很|挺|太|好|就是)?(?:我(?:的)?(?:错|问题)|不行|没用|废|可笑|可悲|丢人|傻|差劲|失败|没救|矫情|懒|敏感|不孝|自私|小题大做)|会不会(?:很|太|有点)?(?:可悲|丢人|傻|奇怪|矫情|自私)|(?:真的)?(?:很|挺|好|真)(?:没用|废|失败|可笑|可悲|丢人)(?:吧|的?\?|对吧|$)|系咪(?:好)?(?:废|懒|傻|我错)|矫情吗|am i (?:just |being |such )?(?:a |an )?(?:lazy|weak|stupid|crazy|overreacting|selfish|bad|wrong|idiot|failure|pathetic|mad|terrible|awful|horrible)|(?:is|was) (?:it|that|this) (?:silly|wrong|my fault|weird|stupid|daft|sad|pathetic|mad)|sounds? (?:daft|silly|stupid|pathetic|mad|crazy)|daft,? isnt it|think its silly|my fault\?/u,
+    /是不是(?:真的)?(?:很|挺|太|好|就是)?(?:我(?:的)?(?:错|问题)|不行|没用|废|可笑|可悲|丢人|傻|差劲|失败|没救|矫情|懒|敏感|不孝|自私|小题大做|(?:真的)?(?:太)?小心眼|(?:真的)?小气|想太多|想多了)|会不会(?:很|太|有点)?(?:可悲|丢人|傻|奇怪|矫情|自私)|(?:真的)?(?:很|挺|好|真)(?:没用|废|失败|可笑|可悲|丢人)(?:吧|的?\?|对吧|$)|系咪(?:好)?(?:废|懒|傻|我错)|矫情吗|am i (?:just |being |such )?(?:a |an )?(?:lazy|weak|stupid|crazy|overreacting|selfish|bad|wrong|idiot|failure|pathetic|mad|terrible|awful|horrible)|(?:is|was) (?:it|that|this) (?:wrong|my fault)|my fault\?/u,
   ],
   [
     'normal',
-    /正常(?:吗|么|不|嘛|的吗)|(?:别人|大家)也(?:会|都)?这样(?:吗|么)|(?:is|was|if) (?:it|that|this|its|thats) (?:normal|ok|okay|common|usual)|normal to|does everyone|am i normal|not ok right/u,
+    /正常(?:吗|么|不|嘛|的吗)|(?:是不是|会不会)(?:很|太|有点|就)?不?正常|正不正常|(?:别人|大家)也(?:会|都)?这样(?:吗|么)|(?:is|was|if) (?:it|that|this|its|thats) (?:normal|ok|okay|common|usual)|normal to|does everyone|am i normal|not ok right/u,
   ],
   [
     'will_do',
@@ -160,7 +164,7 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'will_pass',
-    /(?:会|能)(?:不会)?(?:好起来|过去|变好|好)(?:吗|么|的吗)|什么时候(?:才)?(?:能|会)(?:好|过去|结束)|will (?:it|this) (?:ever )?(?:get better|pass|end|stop|go away)|does it get (?:better|easier)|when (?:does|will) (?:it|this) (?:stop|end|get)/u,
+    /(?:会|能)(?:不会)?(?:好起来|过去|变好|好)(?:吗|么|的吗)|什么时候(?:才)?(?:能|会)(?:好|过去|结束)|do you think (?:they|he|she|it)(?:ll| will) (?:ever )?(?:stop|change|get better)|will i (?:ever )?be (?:ok|okay|alright|all right|fine)|will (?:it|this) (?:ever )?(?:get better|pass|end|stop|go away)|does it get (?:better|easier)|when (?:does|will) (?:it|this) (?:stop|end|get)/u,
   ],
   [
     'other_mind',
@@ -168,7 +172,7 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
   ],
   [
     'advice',
-    /怎么办|点算|点办|咋办|咋整|怎么做(?:才)?|怎样才|点样(?:先|才)|有什么办法|有(?:没有|冇|什么|啥).{0,6}(?:办法|方法|法子|建议)|给(?:我)?(?:点|个|句)(?:建议|办法|主意|痛快话)|出(?:个)?主意|帮我(?:想|出|理)|能不能(?:告诉我|帮我)|what (?:do|should|can|shall|would) i (?:even )?do|(?:any|some|actual|your) advice|advice\?|tell me what to do|what now\?|how (?:do|to|can) i? ?(?:deal|cope|handle|manage|get over|fix)|can (?:you|u) (?:just )?help|help me\b|any (?:tips|ideas)|what helps/u,
+    /怎么办|点算|点办|咋办|咋整|怎么做(?:才)?|怎样才|点样(?:先|才)|有什么办法|有(?:没有|冇|什么|啥).{0,6}(?:办法|方法|法子|建议)|给(?:我)?(?:点|个|句)(?:建议|办法|主意|痛快话)|有(?:没有|啥|什么)(?:什么|啥)?(?:有用|管用|实用)的|出(?:个)?主意|帮我(?:想|出|理)|能不能(?:告诉我|帮我)|what (?:do|should|can|shall|would) i (?:even )?do|(?:any|some|actual|your) advice|advice\?|what (?:would|do|can|else can) (?:you|u) (?:even |actually )?(?:suggest|recommend|advise)|tell me what to do|what now\?|how (?:do|to|can) i? ?(?:deal|cope|handle|manage|get over|fix)|can (?:you|u) (?:just )?help|help me\b|any (?:tips|ideas)|what helps/u,
   ],
   [
     'reckon',

@@ -15,7 +15,7 @@ const no =
   /不(?:要|想|做|用|练|试|写|需要|行|必|玩|愿意|了)|别(?:跟我|来|给我|再|让我|练|做|搞|问)|唔(?:好|要|想|做|使|得)|没(?:兴趣|心情|空|力气)|算了|免了|拒绝|才不|懒得|不好$|^(?:不|别|否|没有|没)(?:[,，。!~]|$)|bu ?yao|bu ?xiang|bu ?yong|^bu\b|^(?:no|nope|nah|naw|n|na)\b|\bdont (?:want|wanna|feel|need|like|think|give)|\bdo not (?:want|wish)|\bnot (?:now|today|really|interested|doing|in the mood|for me|writing|keen)|no (?:more|thanks|thank you|exercise|need|way|pls|please)|\bim not (?:doing|writing|going)|rather (?:not|just|talk)|i said no|just said no|id rather|no want|dun want|dw\b|pass$|skip it|cannot lah|not again/u
 
 const stop =
-  /停(?!车|电|课|职|药|产|工|不)|别(?:做|练|说|继续|再|弄|搞)了|不(?:做|练|想做|要做|玩|想练|要练|写|想写|搞|弄)(?:了|这个|那个)?|够了|练习不对|不是这个练习|退出|结束(?:吧|练习)?|出去|我不要(?:做)?这个|先不(?:做|练|弄)|算了|唔(?:做|玩|想做|搞)|收声|stop|quit|exit|enough|no more|im (?:done|out|stopping)|cancel|forget (?:this|it)|i (?:just )?said no|dont want (?:to do )?(?:this|it|to write|to do|exercise|any)|dont wanna|not doing (?:this|it)|this is (?:stupid|dumb|silly|pointless|useless|crap|rubbish|bullshit)|worst thing|leave it|get me out|can we (?:just )?talk|can just talk|rather (?:just )?talk/u
+  /停(?!车|电|课|职|药|产|工|不)|别(?:做|练|说|继续|再|弄|搞)了|不(?:做|练|想做|要做|玩|想练|要练|写|想写|搞|弄)(?:了|这个|那个)?|够了|练习不对|不是这个练习|退出|结束(?:吧|练习)?|出去|我不要(?:做)?这个|先不(?:做|练|弄)|算了|唔(?:做|玩|想做|搞)|收声|stop|(?<!(?:cant|couldnt|to|should i|wanna|could|id|might) )quit(?! (?:my|the|work|smoking|drinking|school|uni|job))|exit|enough|no more|im (?:done|out|stopping)|cancel|forget (?:this|it)|i (?:just )?said no|dont want (?:to do )?(?:this|it|to write|to do|exercise|any)|dont wanna|not doing (?:this|it)|this is (?:stupid|dumb|silly|pointless|useless|crap|rubbish|bullshit)|worst thing|leave it|get me out|can we (?:just )?talk|can just talk|rather (?:just )?talk/u
 
 const later =
   /(?:下次|以后|改天|等(?:一)?(?:会|下)|晚点|待会|迟些|一阵)(?!.{0,8}(?:怕|会不会))|maybe later|later|another time|not right now|in a bit|tomorrow maybe/u
@@ -57,7 +57,7 @@ export const isYes = (plain: string): boolean =>
 
 /** Words that ask plainly for something to do, of any exercise or of one. */
 const asksFor =
-  /(?:带我|教我|陪我|给我?|来|做|试|有没有|有什么|有啥|有冇|想要|我想|我要|帮我|推荐|换)(?:做|来|练|试|一)?(?:一)?(?:个|次|下|种)?.{0,8}(?:练习|呼吸|放松|冥想|着陆|五四三二一|身体扫描|静心)|(?:练习|呼吸).{0,4}(?:吧|一下|也行)$|陪我做(?:点|些)?(?:什么|嘢|事)?|(?:有没有|有冇|有什么|有啥).{0,6}可以(?:陪我)?(?:一起)?做|(?:can|could|shall|lets|let us|i want to|id like to|please|do|try|give me|got|have|any|need|start|show me|take me through|lead me).{0,24}(?:exercises?|breath\w*|grounding|relax\w*|meditat\w*|body scan|thought record|worry time|wind down)|something (?:that works|to do|quick|now|for)/u
+  /(?:带我|教我|陪我|给我?|来|做|试|有没有|有什么|有啥|有冇|想要|我想|我要|帮我|推荐|换)(?:做|来|练|试|一)?(?:一)?(?:个|次|下|种)?.{0,8}(?:练习|呼吸|放松|冥想|着陆|五四三二一|身体扫描|静心)|(?:练习|呼吸).{0,4}(?:吧|一下|也行)$|陪我做(?:点|些)?(?:什么|嘢|事)?|(?:有没有|有冇|有什么|有啥).{0,6}可以(?:陪我)?(?:一起)?做|(?:can|could|shall|lets|let us|i want to|id like to|please|do|try|give me|got|have|any|need|start|show me|take me through|lead me).{0,24}(?:exercises?|breath\w*|grounding|relax\w*|meditat\w*|body scan|thought record|worry time|wind down)|something (?:that works|to do|quick|now|for (?:that|this|it|now|anxiety|stress|sleep|nerves|panic))\b/u
 const refuses =
   /(?:别|不要|不想|不做|不用|不需要|才不|没心情|没兴趣|don'?t|dont|not (?:doing|another|in)|\bno\b|never|stop|gonna tell me|gona tell me|without)[^,.?!]{0,14}(?:练习|呼吸|放松|冥想|exercise|breath|relax|meditat|record)/u
 

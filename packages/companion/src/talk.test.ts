@@ -31,6 +31,7 @@ describe('what was told', () => {
     ['loss', 'My nan passed away on Sunday', '外婆上个星期过世了'],
     ['joy', 'Guess what, I got the job!', '我考上啦！太好了'],
     ['relief', 'I feel a bit better now', '说完舒服一点了'],
+    ['kindness', 'My manager was so nice about it', '同事给我倒了杯热水'],
     ['blow', 'They laid off half of us and I was let go', '昨天公司说我被裁了'],
     ['hurt', 'She ignored me at the party', '群里没叫我，也没回我消息'],
     ['blame', "I'm such a failure as a parent", '都怪我，我真没用'],
@@ -55,11 +56,17 @@ describe('what was told', () => {
     expect(tellingOf(plainOf("I'm not scared"))).not.toBe('fear')
     expect(tellingOf(plainOf('我没有生气'))).not.toBe('anger')
     expect(tellingOf(plainOf('my parents walked through the door'))).toBe('story')
+    expect(tellingOf(plainOf('我也不想麻烦他们'))).toBe('story')
+    expect(tellingOf(plainOf('They left me out'))).toBe('hurt')
+    expect(tellingOf(plainOf('My wife left and took the kids'))).toBe('blow')
+    expect(tellingOf(plainOf('not great'))).toBe('sad')
   })
 
   test('R17 a detail belongs to what was told before it', () => {
     const all = talk(['My nan passed away on Sunday', 'She lived by the harbour'])
     expect(all[1]?.sentences[0]).toMatch(/loss/)
+    expect(saidTo('My nan passed away on Sunday', 'The house is so quiet now')).toMatch(/loss/)
+    expect(saidTo('She ignored me', 'I moved to another office')).toMatch(/What of the work/)
   })
 
   test('R18 says the weightiest clause as the person would hear it', () => {
@@ -123,6 +130,12 @@ describe('asked', () => {
     expect(saidTo('Where did the ducks go in winter?')).toMatch(/I do not know/)
   })
 
+  test('R20 what was tried is not advised again', () => {
+    const all = talk(['My boss wants it by Monday, what should I do?', 'tried that'])
+    expect(all[1]?.sentences.join(' ')).toMatch(/Ask at work/)
+    expect(all[1]?.sentences).not.toEqual(all[0]?.sentences)
+  })
+
   test('R20 an exercise is asked for in many words, and a "no" beside it is a no', () => {
     for (const text of [
       'have you got a breathing exercise?',
@@ -166,6 +179,11 @@ describe('coming, going, complaining', () => {
     expect(saidTo('is it normal to miss a job', 'I asked if it is normal')).toMatch(
       /I missed that.*Quite normal/,
     )
+  })
+
+  test('R22 doubt before any answer has nothing to own up to, and what shall not be said is left', () => {
+    expect(saidTo('what a load of rubbish this app is')).toMatch(/^No need to like me/)
+    expect(saidTo('My boss shouted at me', "don't tell me it gets better")).toMatch(/^I will not/)
   })
 
   test('R23 a way that is chosen is gone', () => {

@@ -7,6 +7,7 @@ export type TellingKind =
   | 'loss'
   | 'joy'
   | 'relief'
+  | 'kindness'
   | 'blow'
   | 'hurt'
   | 'blame'
@@ -50,7 +51,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   [
     'loss',
     new RegExp(
-      `去世|过世|离世|逝世|病逝|走的时候|葬礼|告别式|头七|忌日|扫墓|遗物|遗照|守寡|(?:${person}).{0,6}(?:走了|不在了|没了|死了)|(?:没|来不及)(?:赶上|见).{0,4}最后|passed away|funeral|\\bwidow|his ashes|her ashes|lost my (?:\\w+ )?(?:${relative})|(?:${relative})(?: \\w+){0,2} (?:died|passed|is gone|has gone)|\\b(?:he|she) (?:died|passed)\\b|since (?:he|she) (?:died|went|passed)`,
+      `去世|过世|离世|逝世|病逝|走的时候|葬礼|告别式|头七|忌日|扫墓|遗物|遗照|守寡|(?:${person}).{0,6}(?:走了|走的(?!很?近|路|快|慢)|不在了|没了|死了)|(?:没|来不及)(?:赶上|见).{0,4}最后|passed away|funeral|\\bwidow|his ashes|her ashes|lost my (?:\\w+ )?(?:${relative})|(?:${relative})(?: \\w+){0,2} (?:died|passed|is gone|has gone)|\\b(?:he|she) (?:died|passed)\\b|since (?:he|she) (?:died|went|passed)`,
       'u',
     ),
   ],
@@ -63,20 +64,24 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
     /舒服(?:点|一点|些|多)|轻松(?:点|一点|些|多)|好(?:一点|点儿?|些|多)了|好多了|松(?:了)?一?口气|没那么(?:难|慌|怕|紧|气)|平静(?:了|下来|一点)|缓(?:过来|和|一点)|bit (?:better|lighter|calmer)|feel(?:s|ing)? (?:better|lighter|calmer|good)|(?:much|little|lot) (?:better|lighter|calmer)|calmer now|that helped|relieved|what a relief/u,
   ],
   [
+    'kindness',
+    /(?<!没人|没有人|谁)(?:对我(?:很|挺|真|特别)?好|安慰了?我|帮了我|陪了我|给我(?:倒|买|做|带|煮)了?)|(?:was|were|been|being) (?:actually |really |so |very )*(?:nice|kind|lovely|sweet|understanding) (?:about|to me|when)|made me (?:a |some )?(?:tea|coffee|dinner|laugh|smile)|stood up for me|checked (?:in )?on me|helped me (?:out|with)|took (?:them|him|her|the kids|the baby) (?:to the|out|for)\b/u,
+  ],
+  [
     'blame',
     /我(?:真|好|太|就是|是不是)?(?:没用|废物?|蠢|笨|失败|不配|不行|差劲|垃圾|矫情)|都(?:怪|是)我(?:的错)?|我的错|怪我|没出息|不争气|没脸|丢脸|丢人|愧对|对不起(?:他|她|爸|妈|孩子|家)|拖累|负担|(?<![他她们])后悔|不是(?:个)?好(?:妈|爸|女儿|儿子|人)|useless|worthless|i(?:m| am)? (?:such )?(?:a |an )?(?:failure|failing|loser|idiot|stupid|pathetic|terrible|awful)|bad (?:mum|mom|mother|dad|father|son|daughter|friend|wife|husband|person)|my (?:own )?fault|blame myself|hate myself|ashamed|guilty|let (?:everyone|everybody|them|him|her|people) down|letting (?:everyone|them|him|her) down|waste(?:d)? my life|not good enough|i was nothing|regret|feel like crap/u,
   ],
   [
     'blow',
-    /被裁|裁员|被辞|开除|失业|下岗|倒闭|破产|分手|失恋|被甩|离婚|出轨|劈腿|背叛|被骗|诈骗|卷(?:钱|款)|跑路|亏了|赔了|落榜|没考上|挂科|没过|被拒|流产|确诊|查出|车祸|住院|手术|被偷|被抓|断绝|绝交|(?<![过部成])分了|只有\d+分|掉了\d+名|got dumped|dumped|broke up|break ?up|left me(?! (?:out|behind|a|an|the|my|in|to|with)\b)|cheat(?:ed|ing)|laid off|fired|sacked|redundan|let go|lost my job|lost the business|restructuring|got rejected|rejected|failed (?:my|the)|scammed|divorce|miscarr|diagnosed|crash(?:ed)?\b|evicted|lost \d+k|surgery/u,
+    /被裁|裁员|被辞|开除|失业|下岗|倒闭|破产|分手|失恋|被甩|离婚|出轨|劈腿|背叛|被骗|诈骗|卷(?:钱|款)|跑路|亏了|赔了|落榜|没考上|挂科|没过|被拒|流产|确诊|查出|车祸|住院|手术|被偷|被抓|断绝|绝交|(?<![过部成])分了|只有\d+分|掉了\d+名|got dumped|dumped|(?:wife|husband|partner|girlfriend|boyfriend|fiancee?) (?:has |just |suddenly |actually )*(?:left|walked out|moved out)\b|took the (?:kids|children)|broke up|break ?up|left me(?! (?:out|behind|a|an|the|my|in|to|with)\b)|cheat(?:ed|ing)|laid off|fired|sacked|redundan|let go|lost my job|lost the business|restructuring|got rejected|rejected|failed (?:my|the)|scammed|divorce|miscarr|diagnosed|crash(?:ed)?\b|evicted|lost \d+k|surgery/u,
   ],
   [
     'hurt',
-    /骂|吼|嘲笑|取笑|笑我|嫌|数落|羞辱|当众|面前(?:说|讲|骂|话)|不理|没理|冷落|排挤|孤立|没叫我|没约我|没喊我|不回我|没回我|已读不回|不听我|没人(?:要|想|肯)?听|没回头|没看我|拆开|偏心|拿我.{0,4}比|凶我|怪我|赶我|催我|逼我|不在乎我|不关心|敷衍|委屈|(?:说|话|讲|念|嫌)过?我(?:胖|肥|笨|蠢|没(?!事)|不(?!用)|懒|矫情|太|想|敏感|丑|老)|被念|念我|只会(?:说|问|讲|叫)|吵架|吵完|(?:yell|shout|scream|laugh)(?:ed|s|ing)? at me|ignor(?:e|ed|es|ing) me|left me out|without me|didnt (?:invite|ask|call|text|even look|look at|answer)|(?:never|doesnt|dont|wont) (?:listen|ask me|care|talk to me)|called me|made fun|humiliat|embarrass(?:ed|ing)? me|rushing me|compares? me|nobody (?:asked|listens|cares)|stopped talking to me|not talking|judg(?:e|es|ing) me|keeping my job|thinks i should|tells me to|blames? me|(?:his|her|my) tone/u,
+    /骂|吼|欺负|(?:讨厌|不喜欢)我|背着我|骗了?我|瞒着我|耍我|嘲笑|取笑|笑我|嫌|数落|羞辱|当众|面前(?:说|讲|骂|话)|不理|没理|冷落|排挤|孤立|没叫我|没约我|没喊我|不回我|没回我|已读不回|不听我|没人(?:要|想|肯)?听|没回头|没看我|拆开|偏心|拿我.{0,4}比|凶我|怪我|赶我|催我|逼我|不在乎我|不关心|敷衍|委屈|(?:说|话|讲|念|嫌)过?我(?:胖|肥|笨|蠢|没(?!事)|不(?!用)|懒|矫情|太|想|敏感|丑|老)|被念|念我|只会(?:说|问|讲|叫)|吵架|吵完|(?:yell|shout|scream|laugh)(?:ed|s|ing)? at me|ignor(?:e|ed|es|ing) me|left me out|without me|didnt (?:invite|ask|call|text|even look|look at|answer)|(?:never|doesnt|dont|wont) (?:listen|ask me|care|talk to me)|called me|made fun|humiliat|embarrass(?:ed|ing)? me|rushing me|compares? me|nobody (?:asks|asked|listens|cares)|(?:takes?|taking|took) (?:her|his|their) side|lied to me|behind my back|(?:everyone|everybody|they|people)(?: \w+){0,3} hates? me|no ?(?:one|body) likes me|bull(?:y|ied|ying)|picks? on me|stopped talking to me|not talking|judg(?:e|es|ing) me|keeping my job|thinks i should|tells me to|blames? me|(?:his|her|my) tone/u,
   ],
   [
     'fear',
-    /怕|担心|万一|会不会(?:离|不要|不理|失|被|出事|没|考不)|慌|紧张|焦虑|不安|忐忑|吓|恐|(?:明天|后天|下周|马上|快要|就要).{0,6}(?:考|面试|答辩|手术|上台|演讲|汇报|开庭|结果)|完蛋|死定|(?<!(?:look(?:s|ed)?|(?:she|he) (?:was|is)) )(?:scared|afraid|terrified)|worr(?:y|ied|ies)|what if|nervous|anxious|panick|freak(?:ed|ing)? out|dread|gonna fail|going to fail|im so dead|(?:exam|mock|interview|test|presentation|surgery|results?) (?:is )?(?:tmrw|tomorrow|next|on|today)|who is going to|who will hire|never going to/u,
+    /怕|担心|万一|会不会(?:离|不要|不理|失|被|出事|没|考不)|慌|紧张|焦虑|不安|忐忑|吓|恐|(?:明天|后天|下周|马上|快要|就要).{0,6}(?:考|面试|答辩|手术|上台|演讲|汇报|开庭|结果)|完蛋|死定|(?<!(?:look(?:s|ed)?|(?:she|he) (?:was|is)) )(?:scared|afraid|terrified)|worr(?:y|ied|ies)|what if|nervous|anxious|panick|freak(?:ed|ing)? out|dread|gonna fail|going to fail|im so dead|(?:exam|mock|interview|test|presentation|surgery|results?) (?:is )?(?:tmrw|tomorrow|next|on|today)|who is going to|who (?:will|would|is going to) (?:hire|want|have) me|never going to/u,
   ],
   [
     'anger',
@@ -101,11 +106,11 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'body',
-    /头(?:疼|痛|晕)|胸(?:闷|口)|心跳|心悸|手抖|发抖|手震|胃(?:疼|痛)?|肚子(?:疼|痛)|想吐|恶心|吃不下|没胃口|喘|麻|出汗|浑身|腰疼|背疼|headache|chest (?:is |feels )?(?:tight|hurts?)|tight chest|heart (?:is )?(?:racing|pounding)|shak(?:e|ing|y)|trembl|stomach|nause|dizzy|cant breathe|no appetite|cant eat|my back|migraine|numb hands/u,
+    /头(?:疼|痛|晕)|胸(?:闷|口)|心跳|心悸|手抖|发抖|手震|胃(?:疼|痛)?|肚子(?:疼|痛)|想吐|恶心|吃不下|没胃口|喘|发麻|手麻|脚麻|麻木|出汗|浑身|腰疼|背疼|headache|chest (?:is |feels )?(?:tight|hurts?)|tight chest|heart (?:is )?(?:racing|pounding)|shak(?:e|ing|y)|trembl|stomach|nause|dizzy|cant breathe|no appetite|cant eat|my back|migraine|numb hands/u,
   ],
   [
     'sad',
-    /难过|难受|伤心|哭|眼泪|掉泪|心酸|心疼|心里(?:空|堵|沉)|低落|失落|想念|好想(?:他|她|你|家)|不开心|闷闷|崩溃|绝望|没意思|好惨|有点惨|可怜|\bsad\b|cry(?:ing)?\b|cried|tears|heartbroken|miss (?:him|her|them|home|it)|empty|feeling (?:low|down|flat)|so low|\bblue\b|miserable|devastated|awful|terrible|\brough\b|heavy thing|sucks?\b|gutted/u,
+    /难过|难受|伤心|哭|眼泪|掉泪|心酸|心疼|心里(?:空|堵|沉)|低落|失落|想念|好想(?:他|她|你|家)|不开心|闷闷|崩溃|绝望|没意思|好惨|有点惨|可怜|不太好(?!意思|说|吃|看|玩|用|办|受)|不怎么好|很糟|糟糕|\bsad\b|cry(?:ing)?\b|cried|tears|heartbroken|miss (?:him|her|them|home|it|my \w+)|not (?:too |so |very |feeling |doing )*(?:great|good|well)\b|bad (?:day|week|time)\b|(?:dont|cant|never) see (?:any |the |a )?point|(?:is|theres|there is) no point\b|pointless|(?:feel(?:ing)?|been) (?:crap|rubbish|rough|bad)\b|empty|feeling (?:low|down|flat)|so low|\bblue\b|miserable|devastated|awful|terrible|\brough\b|heavy thing|sucks?\b|gutted/u,
   ],
   [
     'load',
@@ -113,7 +118,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'stuck',
-    /不知道(?:要不要|该|怎么|跟谁|如何|说什么|第一句|咋)|拿不定|犹豫|纠结|两难|矛盾|迷茫|想不通|没想好|卡住|dont know (?:what|how|if|whether|who|where)|not sure (?:what|if|whether|how)|no idea (?:what|how)|\btorn\b|confused|stuck|cant decide|in two minds/u,
+    /不知道(?:要不要|该|怎么|跟谁|如何|说什么|第一句|咋)|拿不定|犹豫|想.{1,8}又不(?:敢|想|舍得)|纠结|两难|矛盾|迷茫|想不通|没想好|卡住|dont know (?:what|how|if|whether|who|where)|not sure (?:what|if|whether|how)|no idea (?:what|how)|\btorn\b|confused|stuck|cant decide|in two minds/u,
   ],
   [
     'memory',
@@ -121,7 +126,7 @@ const rules: ReadonlyArray<readonly [TellingKind, RegExp]> = [
   ],
   [
     'plan',
-    /我(?:打算|准备|决定|计划|这就|就去|先(?:去|睡|做|写|背)|去(?:问|跟|找|做|写|试|买|看看))(?!不)|那我就|明天(?:我)?(?:就|去|跟|和|先|早|再)|(?:第一步|先).{0,3}(?:去|做|写|说|背|睡)|就这么(?:办|定)|我试试|说好了|\bill \w+|\bi will|im (?:going to|gonna)|i(?:m)? (?:decided|plan)|might (?:\w+ )?(?:call|ring|text|go|try|ask|tell|write|talk|just)|(?:first|smallest|next) step is|then bed|gonna (?:try|call|ask|go|tell|make|write)|i wont|maybe i(?:ll| can| should)|lets? try|im thinking of/u,
+    /我(?:打算|准备|决定|计划|这就|就去|先(?:去|睡|做|写|背)|去(?:问|跟|找|做|写|试|买|看看))(?!不)|那我就|我(?:周末|今晚|明晚|下周|晚上|等下|待会)[^,.?]{0,3}(?:约|找|去|跟|问|打|试)|明天(?:我)?(?:就|去|跟|和|先|早|再)|(?:第一步|先).{0,3}(?:去|做|写|说|背|睡)|就这么(?:办|定)|我试试|说好了|\bill \w+|\bi will|im (?:going to|gonna)|i(?:m)? (?:decided|plan)|might (?:\w+ )?(?:call|ring|text|go|try|ask|tell|write|talk|just)|(?:first|smallest|next) step is|then bed|gonna (?:try|call|ask|go|tell|make|write)|i wont|maybe i(?:ll| can| should)|^(?:maybe|perhaps|probably) (?:tonight|tomorrow|later|this|on|at|after|when)\b|lets? try|im thinking of/u,
   ],
   [
     'wish',
@@ -182,7 +187,7 @@ const families: ReadonlyArray<readonly [Family, RegExp]> = [
   ],
   [
     'study',
-    /考|学校|大学|专业|作业|论文|老师|上课|上堂|背单词|复习|成绩|导师|退学|gpa|exam|mock|revis|school|\buni\b|college|course|homework|essay|drop out|study|studies|class\b|upsc|grades?/u,
+    /考|学校|大学|专业|作业|论文|老师|上课|上堂|背单词|背书|背不|高[一二三]|初[一二三]|复习|成绩|导师|退学|gpa|exam|mock|revis|school|\buni\b|college|course|homework|essay|drop out|study|studies|class\b|upsc|grades?/u,
   ],
   [
     'work',

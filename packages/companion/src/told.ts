@@ -31,21 +31,27 @@ const lasting: ReadonlySet<TellingKind> = new Set([
 
 const idle = /无聊|好闷|唠|bored|\bsian\b|just chat/u
 
-/** What a message is about: a detail belongs to what was told before it. */
-function kindFor({ memory, plain }: Turn, kind: TellingKind): TellingKind {
+/** Said of somebody who is gone, these are part of missing them. */
+const missing: ReadonlySet<TellingKind> = new Set(['memory', 'lonely', 'sad', 'tired', 'long', 'fresh'])
+
+/** What a message is about: a detail belongs to what was told before it, unless it names a matter of its own. */
+function kindFor(turn: Turn, kind: TellingKind): TellingKind {
+  const { memory, plain } = turn
   const before = memory.kind
-  if (kind === 'memory' && before === 'loss') return before
+  if (before === 'loss' && missing.has(kind)) return before
+  if (before !== 'loss' && kind === 'story' && topicOf(turn) !== null) return kind
   const isDetail = carries.has(kind) || (kind === 'small' && !idle.test(plain))
   return isDetail && before !== null && lasting.has(before) ? before : kind
 }
 
 /** A detail of these weighs as much as they do; a detail of the others may be of anything. */
-const leans: ReadonlySet<TellingKind> = new Set(['loss', 'blow', 'lonely', 'sad', 'sleep'])
+const leans: ReadonlySet<TellingKind> = new Set(['loss', 'blow'])
 
 /** A bare detail is answered as what it belongs to; when it was has words of its own. */
 const takenAs = (turn: Turn): TellingKind => {
   const kind = tellingOf(turn.plain)
-  const about = kind === 'long' || kind === 'fresh' ? kind : kindFor(turn, kind)
+  const isWhen = (kind === 'long' || kind === 'fresh') && turn.memory.kind !== 'loss'
+  const about = isWhen ? kind : kindFor(turn, kind)
   return about === kind || leans.has(about) ? about : kind === 'small' ? 'story' : kind
 }
 
@@ -80,18 +86,32 @@ function personQuestion(turn: Turn, pool: readonly string[]): string | null {
   )
 }
 
+/** So many of a kind are fit to be its first words; they are kept for the first. */
+const openers = 4
+
+function fresh({ memory, pick }: Turn, pool: readonly string[]): string | null {
+  const isFirst = !pool.some((one) => memory.said.includes(one))
+  return pick(isFirst ? pool.slice(0, openers) : pool.slice(openers)) ?? pick(pool)
+}
+
+/** Who has said when in the day is not asked it. */
+const isDayTime = /evening|night|morning|晚上|夜里|半夜|早上/u
+const asksTime = /time of day|一天里/u
+
 /** What fits the kind of thing that was told, whom it named and what it is about; never about when where that is known. */
 export function nextQuestion(turn: Turn): string | null {
   const { script, pick, plain } = turn
   if (partingIn(plain) !== null || complaintIn(plain) !== null) return null
   const kind = kindFor(turn, tellingOf(plain))
-  const pool = script.talk[`ask_${kind}`] ?? []
+  const pool = (script.talk[`ask_${kind}`] ?? []).filter(
+    (one) => !isDayTime.test(plain) || !asksTime.test(one),
+  )
   const topic = kind === 'story' ? topicOf(turn) : null
   return (
     sinceQuestion(turn, kind) ??
     personQuestion(turn, pool) ??
-    (topic === null ? null : pick(script.replies[topic]?.ask ?? [])) ??
-    pick(pool) ??
+    (topic === null ? null : fresh(turn, script.replies[topic]?.ask ?? [])) ??
+    fresh(turn, pool) ??
     pick(script.talk['ask_story'] ?? [])
   )
 }
@@ -108,15 +128,11 @@ function backOf(turn: Turn, kind: TellingKind): string | null {
   return words === null ? null : pick(script.talk['back'] ?? [], { words })
 }
 
-/** So many of a kind are fit to be its first words. */
-const openers = 4
-
 /** Words that are true of the kind of thing that was told, whatever its details. */
-function takeOf({ script, memory, pick }: Turn, kind: TellingKind): string | null {
-  const pool = script.talk[`take_${kind}`] ?? []
-  const isFirst = !pool.some((one) => memory.said.includes(one))
+function takeOf(turn: Turn, kind: TellingKind): string | null {
+  const { script, pick } = turn
   return (
-    pick(isFirst ? pool.slice(0, openers) : pool) ??
+    fresh(turn, script.talk[`take_${kind}`] ?? []) ??
     pick(script.talk['take_story'] ?? []) ??
     pick(script.phrases.quiet)
   )
@@ -167,7 +183,10 @@ export function exerciseFor(turn: Turn): string | null {
   if (moment.isHard) return null
   if (asksForExercise(plain)) return easingOf(turn) ?? 'breathe'
   const kind = tellingOf(plain)
-  const isEasy = kind in eases || (turn.intents[0]?.group === 'feeling' && certainty(turn) >= sure)
+  const isHeardOut = memory.kind === 'loss' || memory.kind === 'blow'
+  const isEasy =
+    (kind in eases && !(isHeardOut && missing.has(kind))) ||
+    (turn.intents[0]?.group === 'feeling' && certainty(turn) >= sure)
   const isTooSoon =
     memory.turn < 3 ||
     memory.turn - memory.offeredAt < patience[moment.manner] ||
@@ -192,7 +211,8 @@ export const wayChips: readonly Chip[] = [{ kind: 'listen' }, { kind: 'sort' }, 
 /** The three ways on are shown once, where the guide has heard some and is not sure what would help. */
 function waysTurn(turn: Turn, kind: TellingKind): string | null {
   const { script, memory, moment, pick } = turn
-  const isLost = kind === 'story' && (memory.kind === null || !lasting.has(memory.kind))
+  const isLost =
+    kind === 'story' && topicOf(turn) === null && (memory.kind === null || !lasting.has(memory.kind))
   const isUnclear = isLost || kind === 'wish' || kind === 'stuck' || kind === 'load'
   const isTime = memory.turn >= 2 && memory.waysAt < 0 && memory.way === null && !moment.isHard
   return isTime && isUnclear ? pick(script.talk['ways'] ?? []) : null
@@ -201,9 +221,14 @@ function waysTurn(turn: Turn, kind: TellingKind): string | null {
 /** How many answers running may end with a question. */
 const mostAsks = { listen: 1, other: 2 } as const
 
-function isQuiet({ memory }: Turn): boolean {
-  const most = memory.way === 'listen' ? mostAsks.listen : mostAsks.other
-  return isEased(memory) || memory.asks >= most
+/** A word or two say little: who writes no more is helped on by a question. */
+const isTerse = (plain: string): boolean =>
+  /[㐀-鿿]/u.test(plain) ? [...plain].length <= 5 : plain.trim().split(/\s+/u).length <= 2
+
+function isQuiet({ memory, plain }: Turn): boolean {
+  const isHeardOut = memory.way === 'listen' || memory.kind === 'loss'
+  const most = isHeardOut ? mostAsks.listen : mostAsks.other
+  return isEased(memory) || (memory.asks >= most && (isHeardOut || !isTerse(plain)))
 }
 
 /** Where nothing is asked, one small thing to do; not to somebody who wants to be heard, and not after a complaint. */

@@ -23,7 +23,25 @@ const closer: Readonly<Partial<Record<Family, readonly [RegExp, string]>>> = {
   ],
 }
 
+/** Matters of their own, named by their words. */
+const named: ReadonlyArray<readonly [string, RegExp]> = [
+  [
+    'phone',
+    /刷(?:手机|视频|抖音|剧|屏)|手机.{0,4}(?:刷|停不|放不)|doomscroll|scroll(?:ing|ed)?\b|tiktok|screen time|on my phone/u,
+  ],
+  ['procrastinate', /拖延|拖着|一直拖|procrastinat|put(?:ting)? (?:it|things|everything) off/u],
+  [
+    'social',
+    /社恐|不敢(?:说话|发言|开口)|small ?talk|talk(?:ing)? to people|in groups|social(?:ly)? (?:anxi|awkward)/u,
+  ],
+  ['future', /以后(?:怎么办|做什么)|前途|未来|my future|with my life|after (?:uni|graduat)/u],
+  ['jealous', /嫉妒|吃醋|眼红|jealous|envious/u],
+  ['overthink', /想太多|胡思乱想|停不下来想|overthink|going over it|cant stop thinking/u],
+]
+
 function topicIn(plain: string): string | null {
+  const own = named.find(([, words]) => words.test(plain))
+  if (own) return own[0]
   const family = familyOf(plain)
   if (family === null) return null
   const near = closer[family]

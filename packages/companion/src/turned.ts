@@ -12,7 +12,7 @@ const cantonese = /[唔咗嘅喺佢冇啲嚟哋㗎喇咁嗰畀乜嘢睇諗瞓攰
 
 /** Addressed to the companion, asked, foretold, judged, harmful or sworn: never said back. */
 const never =
-  /你|妳|您|\byou\b|\bu\b|\byour?\b|\bur\b|[?？"“”「」『』]|吗$|嗎$|呢$|怎么|怎麼|什么|什麼|为啥|為啥|啥|咋|谁|誰|哪|猪|豬|坏|壞|死|杀|殺|自残|自殘|割|跳|吞|药|藥|刀|枪|\d{5,}|@|https?:|kill|\bdie\b|\bdead\b|suicid|pills?|tablets|overdose|\bcut\b|hang|jump|knife|gun|rifle|rope|fuck|shit|crap|piss|操|妈的|媽的|他妈|傻逼|滚|没用|沒用|废|廢|不行|不配|失败|失敗|完了|完蛋|useless|stupid|failure|failing|worthless|pathetic|gonna|going to|will\b|gotta|'ll\b|maybe|perhaps|可能|也许|也許|大概|反正|之类|what|why|how\b|which|^(?:is|are|do|does|can|could|should|would|did|if|that|to|like)\b/iu
+  /你|妳|您|\byou\b|\bu\b|\byour?\b|\bur\b|[?？"“”「」『』]|吗$|嗎$|呢$|怎么|怎麼|什么|什麼|为啥|為啥|啥|咋|谁|誰|哪|猪|豬|坏|壞|死|杀|殺|自残|自殘|割|跳|吞|药|藥|刀|枪|\d{5,}|@|https?:|kill|\bdie\b|\bdead\b|suicid|pills?|tablets|overdose|\bcut\b|hang|jump|knife|gun|rifle|rope|fuck|shit|crap|piss|操|妈的|媽的|他妈|傻逼|滚|没用|沒用|废|廢|不行|不配|失败|失敗|完了|完蛋|monster|nightmare|\bhates?\b|讨厌|討厭|恨|the point\b|no point|any ?more\b|没意|沒意|\bevil\b|bitch|psycho|useless|stupid|failure|failing|worthless|pathetic|gonna|going to|will\b|gotta|'ll\b|maybe|perhaps|可能|也许|也許|大概|反正|之类|what|why|how\b|which|^(?:is|are|do|does|can|could|should|would|did|if|that|to|like)\b/iu
 
 const fillers =
   /\b(?:lol|lmao|haha+|tho|though|ngl|tbh|omg|idk|literally|honestly|basically|i guess|i suppose|i spose|i mean|you know|kinda|sort of|lah|leh|bruh|mate|dear|anyway)\b|[\p{Extended_Pictographic}\u{fe0f}]/giu
@@ -69,7 +69,9 @@ function turnedEn(clause: string): string {
   let text = clause
   for (const [from, to] of restored) text = text.replaceAll(from, to)
   for (const [from, to] of persons) text = text.replaceAll(from, to)
-  return text.replace(/^Y(?=ou)/u, 'y')
+  return text.replace(/^(?:You|The|Your|My|He|She|They|It|Nobody|No|Everyone|Everybody|People)\b/u, (word) =>
+    word.toLowerCase(),
+  )
 }
 
 function turnedHan(clause: string, isHant: boolean): string {

@@ -14,7 +14,7 @@ const asking = (text: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${text} ${at}?`)
 
 const kinds =
-  'loss joy relief blow hurt blame fear anger sleep tired lonely sad body load secret plan wish stuck memory small joke wry story long fresh'.split(
+  'loss joy relief kindness blow hurt blame fear anger sleep tired lonely sad body load secret plan wish stuck memory small joke wry story long fresh'.split(
     ' ',
   )
 
@@ -33,6 +33,8 @@ export const script: Script = {
     do_hurt: many('One small thing', 3),
     ask_anger: ['What of your {who}?', ...asking('What of the anger', 9)],
     ask_when: ['Since when?'],
+    sceptic: ['No need to like me.'],
+    wont: ['I will not.'],
     own_up: many('I missed that', 9),
     open_again: many('You choose', 9),
     ways: ['Listen, sort or do?'],

@@ -98,6 +98,7 @@ const repliesTo: Readonly<Record<string, { yes: Reply; no: Reply }>> = {
   ask_reach: { yes: { move: 'ev_means', sign: 'means' }, no: { move: 'a_no_reach', sign: null } },
   ask_own: { yes: { move: null, sign: 'alone' }, no: { move: 'a_yes', sign: null } },
   ask_alone: { yes: { move: 'a_yes', sign: null }, no: { move: null, sign: 'alone' } },
+  ask_where: { yes: { move: 'a_yes', sign: null }, no: { move: 'a_unsafe', sign: null } },
   ask_person: { yes: { move: 'a_yes_person', sign: null }, no: { move: null, sign: 'alone' } },
   ask_rung: { yes: { move: null, sign: 'called' }, no: { move: 'a_not_rung', sign: null } },
   me_with: { yes: { move: 'a_yes', sign: null }, no: { move: null, sign: 'alone' } },
