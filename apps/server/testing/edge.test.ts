@@ -127,6 +127,20 @@ describe('the headers of every answer', () => {
   })
 })
 
+test('what anybody may send has at most 8 KB, and is read only up to there', async () => {
+  const post = async (blanks: number) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth/session_end',
+        headers: { 'content-type': 'application/json' },
+        payload: `{"session_key":"${'A'.repeat(43)}"${' '.repeat(blanks)}}`,
+      })
+    ).statusCode
+  expect(await post(8_000)).toBe(503)
+  expect(await post(8_200)).toBe(422)
+})
+
 describe('pages', () => {
   const cases = languages.flatMap((language) =>
     Object.entries(fakeTexts[language]).map(([name, page]) => ({ language, name, page })),

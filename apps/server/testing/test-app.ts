@@ -175,6 +175,7 @@ export function fakeDrawer(drawn: TestApp['drawn'] = []): Drawer {
     poster: draw('poster'),
     long: draw('long'),
     pdf: draw('pdf'),
+    hasRoom: true,
     pid: null,
     stop: async () => undefined,
   }

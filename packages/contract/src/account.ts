@@ -54,6 +54,7 @@ export const account = {
     secrets: ['token'],
     banned: 'allowed',
     limited: true,
+    atATime: 3,
   }),
   'POST /api/auth/sms_code': endpoint({
     who: 'anyone',

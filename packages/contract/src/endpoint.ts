@@ -104,9 +104,11 @@ interface AnswerParts extends Common {
   runs?: 'transaction' | 'direct'
   /** Raw bytes instead of JSON: `picture` of an image, `file` of an image or a recording. */
   body?: TSchema | RawBody
-  /** The longest body in bytes, where 32 KB are too few. */
+  /** The longest body in bytes, where 32 KB, or 8 KB of what anybody may send, are too few. */
   bodyBytes?: number
   data: TSchema
+  /** How many are worked on at a time: a crowd of them stands in line, and others go past it. */
+  atATime?: number
   /** Fields of the answer that are never stored for a replay. */
   secrets?: readonly string[]
   events?: never
@@ -122,6 +124,7 @@ interface StreamParts extends Common {
   events: Readonly<Record<string, TSchema>> & OwnEvents
   body?: never
   bodyBytes?: never
+  atATime?: never
   data?: never
   secrets?: never
 }

@@ -9,5 +9,5 @@ export const feedbackPicture: FilePurpose = {
   life: null,
   maxBytes: 5 * 1024 * 1024,
   sealed: true,
-  picture: { maxPixels: 50_000_000, sides: [1600, smallSide] },
+  picture: { maxPixels: 16_000_000, sides: [1600, smallSide] },
 }

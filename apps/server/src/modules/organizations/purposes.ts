@@ -9,5 +9,5 @@ export const proofPicture: FilePurpose = {
   life: 60 * day,
   maxBytes: 5 * 1024 * 1024,
   sealed: true,
-  picture: { maxPixels: 50_000_000, sides: [2000] },
+  picture: { maxPixels: 16_000_000, sides: [2000] },
 }

@@ -153,7 +153,7 @@ describe('the file', () => {
       return Buffer.from('late')
     }
     const own = await startTestApp({
-      drawer: { poster: slow, long: slow, pdf: slow, pid: null, stop: async () => undefined },
+      drawer: { poster: slow, long: slow, pdf: slow, hasRoom: true, pid: null, stop: async () => undefined },
     })
     try {
       const { token } = await own.visitor()
@@ -164,6 +164,24 @@ describe('the file', () => {
       draw()
       expect((await reply).status).toBe(404)
       for await (const key of own.storage.list()) expect(key).toBe('nothing is kept')
+    } finally {
+      await own.close()
+    }
+  })
+
+  test('says no before it reads anything, where nobody could draw it', async () => {
+    const draw = () => Promise.reject(new Error('nobody should be asked'))
+    const own = await startTestApp({
+      drawer: { poster: draw, long: draw, pdf: draw, hasRoom: false, pid: null, stop: async () => undefined },
+    })
+    try {
+      const { token } = await own.visitor()
+      const reply = await own.send(
+        'POST /api/report/pdf',
+        { body: { id: 'thereisnone00000', time_zone } },
+        { token },
+      )
+      expect(reply.status).toBe(429)
     } finally {
       await own.close()
     }

@@ -9,6 +9,9 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 // Guesses that arrive together would take every thread, and with them files, pictures and names of hosts.
 const inTurn = boundedWork({ running: 1, waiting: 8 })
 
+/** Refuses as a check would, before anything is read for it. */
+export const requirePasswordRoom = (): void => inTurn.requireRoom()
+
 export const hashPassword = (password: StrongPassword): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength))
 

@@ -83,6 +83,10 @@ export class Helper<Task extends object, Reply extends { id: number }> {
     return this.#child?.pid ?? null
   }
 
+  get hasRoom(): boolean {
+    return !this.#current || this.#waiting.length < this.options.places
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -100,8 +104,7 @@ export class Helper<Task extends object, Reply extends { id: number }> {
 
   async ask(task: Task): Promise<Reply> {
     if (this.#isStopped) throw new HelperBusy('the server is stopping')
-    if (this.#current && this.#waiting.length >= this.options.places)
-      throw new HelperBusy(`${this.#waiting.length} jobs are waiting already`)
+    if (!this.hasRoom) throw new HelperBusy(`${this.#waiting.length} jobs are waiting already`)
     return new Promise((done, fail) => {
       const message = { ...task, id: (this.#count += 1) }
       this.#waiting.push({ message, deaths: 0, done, fail })

@@ -9,6 +9,7 @@ import {
 } from '@mindisle/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createWriteLimit } from '../limits/write-limit.ts'
+import { boundedWork, type SlowWork } from '../slow-work.ts'
 import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
@@ -48,6 +49,21 @@ function requireRoom({ raw }: FastifyRequest): void {
   }
 }
 
+/** What anybody may send is a name or a proof; to read more than that from a crowd would be their work at our cost. */
+const bytesOfAnyone = 8 * 1024
+
+function bodyLimitOf({ who, body, bodyBytes }: Endpoint): { bodyLimit?: number } {
+  if (bodyBytes !== undefined) return { bodyLimit: bodyBytes }
+  return who === 'anyone' && !isRaw(body) ? { bodyLimit: bytesOfAnyone } : {}
+}
+
+/** As many as a school's first lesson; whoever comes after them is asked to come again. */
+const mostInLine = 400
+
+/** Their bodies are here by now: whoever sends one slowly keeps nobody's place. */
+const lineFor = ({ atATime }: Endpoint): SlowWork | null =>
+  atATime === undefined ? null : boundedWork({ running: atATime, waiting: mostInLine })
+
 /** `Handlers` says which handler each endpoint needs; here they are all alike. */
 export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoint>>>(
   app: FastifyInstance,
@@ -67,11 +83,12 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
     const isSaid = hear !== null && changesSomething(key)
     const gone = deps.gone?.[key]
     const run = runners[runsOf(key, endpoint)]
+    const line = lineFor(endpoint)
     app.route({
       method,
       url: path,
       schema: schemaOf({ ...endpoint, body: isRaw(endpoint.body) ? undefined : endpoint.body }),
-      ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+      ...bodyLimitOf(endpoint),
       config: { key, ...(gone && { gone }) },
       onRequest: (request, reply, done) =>
         enter(endpoint, request, reply, deps, isSaid ? unlessAway(request, done) : done),
@@ -95,7 +112,8 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
         const heard = hear ? await hear(request) : nothingHeard
         if (isSaid) tellHelp(reply, heard)
         try {
-          return await run({ request, reply, key, endpoint, decode, heard, ...acts, deps, streams })
+          const turn = { request, reply, key, endpoint, decode, heard, ...acts, deps, streams }
+          return await (line ? line(() => run(turn)) : run(turn))
         } finally {
           // Nothing reads them any more, and the next picture may be under way.
           if (Buffer.isBuffer(request.body)) giveBack(request.body)

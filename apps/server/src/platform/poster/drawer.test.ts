@@ -119,8 +119,10 @@ test('more text than anybody reads is refused', async () => {
 test('only so many wait; the rest are told at once', async () => {
   const drawer = odd({ places: 2 })
   const taken = ['slow|200', 'b', 'c'].map((title) => text(drawer.poster(titled(title))))
+  expect(drawer.hasRoom).toBe(false)
   await expect(drawer.poster(titled('d'))).rejects.toBeInstanceOf(DrawerBusy)
   expect(await Promise.all(taken)).toHaveLength(3)
+  expect(drawer.hasRoom).toBe(true)
   expect(await text(drawer.poster(titled('e')))).toContain('e ')
 })
 

@@ -22,6 +22,10 @@ class ChildDrawer implements Drawer {
     return this.#helper.pid
   }
 
+  get hasRoom(): boolean {
+    return this.#helper.hasRoom
+  }
+
   poster = (drawing: Drawing): Promise<Uint8Array> => this.#ask('poster', drawing)
   long = (drawing: Drawing): Promise<Uint8Array> => this.#ask('long', drawing)
   pdf = (drawing: Drawing): Promise<Uint8Array> => this.#ask('pdf', drawing)

@@ -8,6 +8,8 @@ export interface Drawer {
   long(drawing: Drawing): Promise<Uint8Array>
   /** A4, everything. */
   pdf(drawing: Drawing): Promise<Uint8Array>
+  /** False where `poster`, `long` and `pdf` would say that they are busy. */
+  readonly hasRoom: boolean
   /** The process that draws, while there is one. */
   readonly pid: number | null
   stop(): Promise<void>

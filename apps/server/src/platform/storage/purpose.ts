@@ -11,7 +11,10 @@ export interface FilePurpose {
   isOurs?: true
   /** The bytes are sealed by the key of their owner, who alone can have them opened. */
   sealed?: true
-  /** A picture that people send is made anew, once for each longest side; null for what we make ourselves. */
+  /**
+   * A picture that people send is made anew, once for each longest side; null for what we make ourselves. 16 million pixels
+   * are enough: whoever opens one holds all of them, and the web sends a phone's pictures smaller than that.
+   */
   picture: { maxPixels: number; sides: readonly [number, ...number[]] } | null
 }
 

@@ -4,7 +4,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { chartDrawing } from '../drawing.ts'
 import { drawingPerHour } from '../limits.ts'
@@ -21,12 +22,11 @@ interface Deps {
   personKeys: PersonKeys
 }
 
-const busySeconds = 20
-
 export async function drawPicture(
   { tx, now, language, actor: { userId }, body }: Call<Key>,
   { limits, drawer, publicUrl, personKeys }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const row = await findChart(tx, userId, body.id)
   if (!row) throw notFound('bazi.gone')
   const { drawn } = openChart(await personKeys.ringOf(tx, userId), row)
@@ -39,9 +39,7 @@ export async function drawPicture(
     timeZone: isTimeZone(body.time_zone) ? body.time_zone : usualZone,
     url: publicUrl + pageAddress('page13/paipan/index'),
   })
-  const bytes = await drawer.poster(drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer.poster(drawing).catch(orBusy)
   const name = `${baziTexts[language]('bazi.drawing.title')}.png`
   return { name, type: 'image/png', file: Buffer.from(bytes).toString('base64') }
 }

@@ -9,5 +9,5 @@ export const counselorPaper: FilePurpose = {
   life: null,
   maxBytes: 8 * 1024 * 1024,
   sealed: true,
-  picture: { maxPixels: 50_000_000, sides: [2400, smallSide] },
+  picture: { maxPixels: 16_000_000, sides: [2400, smallSide] },
 }

@@ -8,7 +8,7 @@ export const diaryPicture: FilePurpose = {
   life: null,
   maxBytes: 5 * 1024 * 1024,
   sealed: true,
-  picture: { maxPixels: 50_000_000, sides: [1600, smallSide] },
+  picture: { maxPixels: 16_000_000, sides: [1600, smallSide] },
 }
 
 /** Two minutes, and what a recorder needs to stop. */

@@ -3,7 +3,8 @@ import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, DrawingRefused, type Drawer } from '../../../platform/poster/port.ts'
+import { DrawingRefused, type Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { dayIn, isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { readFile, type FilesDeps } from '../../files/index.ts'
 import { bookOf } from '../export/book.ts'
@@ -27,7 +28,6 @@ export interface ExportDeps extends FilesDeps {
   drawer: Drawer
 }
 
-const busySeconds = 20
 const anyDay = { from: '0001-01-01', to: '9999-12-31' }
 /** Pictures of a month, handed over in one answer. */
 const mostBytes = 32 * 1024 * 1024
@@ -63,8 +63,8 @@ async function write(call: Call<Key>, deps: ExportDeps, all: readonly Told[]): P
   return deps.drawer
     .pdf(bookOf({ language, title, date: dayIn(timeZone, now), all }))
     .catch((error: unknown) => {
-      if (error instanceof DrawerBusy) throw tooOften(busySeconds)
-      throw error instanceof DrawingRefused ? new Refusal(422, 'diary.export_too_large') : error
+      if (error instanceof DrawingRefused) throw new Refusal(422, 'diary.export_too_large')
+      return orBusy(error)
     })
 }
 
@@ -77,6 +77,7 @@ export async function exportDiary(call: Call<Key>, deps: ExportDeps): Promise<Da
   const { userId } = actor
   const isOfMonth = body.format === 'markdown' || body.format === 'pdf'
   if (isOfMonth && body.month === undefined) throw new Refusal(422, 'diary.month_needed')
+  if (body.format === 'pdf') requireRoom(deps.drawer)
   const days = body.month === undefined ? anyDay : daysOfMonth(body.month)
   const open = await readEntries(tx, deps.personKeys, userId, days)
   if (open.length === 0) throw new Refusal(422, 'diary.nothing_written')

@@ -4,7 +4,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { dreamDrawing } from '../drawing.ts'
 import { drawingPerHour } from '../limits.ts'
 import { findDream } from '../queries.ts'
@@ -20,12 +21,11 @@ interface Deps {
   publicUrl: string
 }
 
-const busySeconds = 20
-
 export async function drawDream(
   { tx, language, actor, body }: Call<Key>,
   { limits, drawer, personKeys, publicUrl }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const row = await findDream(tx, actor.userId, body.id)
   if (!row) throw notFound('dream.gone')
   const { symbols, reading } = await readDream(tx, await personKeys.ringOf(tx, actor.userId), row, language)
@@ -38,9 +38,7 @@ export async function drawDream(
   })
   const wait = await limits.take([[drawingPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
-  const bytes = await drawer.poster(drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer.poster(drawing).catch(orBusy)
   const name = `${dreamsTexts[language]('dream.drawing.name')}.png`
   return { name, type: 'image/png', file: Buffer.from(bytes).toString('base64') }
 }

@@ -2,7 +2,8 @@ import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import { tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { pictureOfLinkPerHour } from '../limits.ts'
 import { linkOf } from '../policy.ts'
 import { incentiveTexts } from '../texts.ts'
@@ -15,13 +16,12 @@ interface Deps {
   publicUrl: string
 }
 
-const busySeconds = 20
-
 /** It says nothing of whoever hangs it up but the id that every link carries. */
 export async function drawPoster(
   { language, actor: { userId }, body: { look } }: Call<Key>,
   { limits, drawer, publicUrl }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const wait = await limits.take([[pictureOfLinkPerHour, userId]])
   if (wait !== null) throw tooOften(wait)
   const t = incentiveTexts[language]
@@ -39,9 +39,7 @@ export async function drawPoster(
       qr: { text: linkOf(publicUrl, userId, `poster_${look}`), caption: t('incentive.poster.scan') },
       demo: false,
     })
-    .catch((error: unknown) => {
-      throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-    })
+    .catch(orBusy)
   return {
     name: t('incentive.poster.name', { look }),
     type: 'image/png',

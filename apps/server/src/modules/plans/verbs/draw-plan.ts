@@ -3,7 +3,8 @@ import type { PersonKeys } from '../../../platform/crypto/person-keys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { planDrawing } from '../drawing.ts'
 import { drawingPerHour } from '../limits.ts'
@@ -20,7 +21,6 @@ interface Deps {
   drawer: Drawer
 }
 
-const busySeconds = 20
 const formats = {
   picture: { draws: 'long', type: 'image/png', extension: 'png' },
   pdf: { draws: 'pdf', type: 'application/pdf', extension: 'pdf' },
@@ -31,6 +31,7 @@ export async function drawPlan(
   { tx, now, language, actor, body }: Call<Key>,
   { personKeys, limits, drawer }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const { userId } = actor
   const lines = shownLines(await openLines(tx, personKeys, userId, await listPlans(tx, userId)))
   if (lines.length === 0) throw new Refusal(422, 'plan.empty')
@@ -39,9 +40,7 @@ export async function drawPlan(
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
   const { draws, type, extension } = formats[body.kind]
   const drawing = planDrawing({ lines, language, region: body.region, timeZone, now })
-  const bytes = await drawer[draws](drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer[draws](drawing).catch(orBusy)
   const name = `${plansTexts[language]('plan.drawing.title')}.${extension}`
   return { name, type, file: Buffer.from(bytes).toString('base64') }
 }

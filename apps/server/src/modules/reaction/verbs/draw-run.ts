@@ -3,7 +3,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { reactionDrawing } from '../drawing.ts'
 import { drawingPerHour } from '../limits.ts'
@@ -19,12 +20,11 @@ interface Deps {
   publicUrl: string
 }
 
-const busySeconds = 20
-
 export async function drawRun(
   { tx, language, actor, body }: Call<Key>,
   { limits, drawer, publicUrl }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const run = await findRun(tx, actor.userId, body.id)
   if (!run) throw notFound('reaction.gone')
   const { mode, takenAt } = run
@@ -39,9 +39,7 @@ export async function drawRun(
   if (!drawing) throw new Refusal(422, 'reaction.not_enough')
   const wait = await limits.take([[drawingPerHour, actor.userId]])
   if (wait !== null) throw tooOften(wait)
-  const bytes = await drawer.poster(drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer.poster(drawing).catch(orBusy)
   const name = `${reactionTexts[language](`reaction.mode.${mode}`)}.png`
   return { name, type: 'image/png', file: Buffer.from(bytes).toString('base64') }
 }

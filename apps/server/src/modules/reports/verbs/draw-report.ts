@@ -3,7 +3,8 @@ import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Drawing } from '../../../platform/poster/model.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { findUser } from '../../account/index.ts'
 import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
@@ -30,8 +31,6 @@ export interface DrawingDeps extends FilesDeps {
   find: FindShown
   lookUp: LookUpAssessments
 }
-
-const busySeconds = 20
 
 const formats = {
   poster: { extension: 'png', type: 'image/png' },
@@ -76,9 +75,7 @@ async function drawingFor(
 }
 
 export async function draw(drawer: Drawer, kind: DrawnKind, drawing: Drawing): Promise<Uint8Array> {
-  return drawer[kind](drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  return drawer[kind](drawing).catch(orBusy)
 }
 
 /** The report is held meanwhile: one that was deleted while it was drawn leaves no picture behind. */
@@ -108,9 +105,10 @@ export async function drawReport(
   deps: DrawingDeps,
   kind: DrawnKind,
 ): Promise<{ url: string }> {
-  const { drawing, name } = await drawingFor(call, deps, kind)
+  requireRoom(deps.drawer)
   const wait = await deps.limits.take([[drawingPerHour, call.actor.userId]])
   if (wait !== null) throw tooOften(wait)
+  const { drawing, name } = await drawingFor(call, deps, kind)
   const bytes = await draw(deps.drawer, kind, drawing)
   return { url: fileAddress(await keep(call, deps, kind, { bytes, name })) }
 }

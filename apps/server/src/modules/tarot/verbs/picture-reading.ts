@@ -5,7 +5,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
 import { notFound, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { readingDrawing } from '../drawing.ts'
 import { picturePerHour } from '../limits.ts'
@@ -21,12 +22,11 @@ interface Deps {
   publicUrl: string
 }
 
-const busySeconds = 20
-
 export async function pictureReading(
   { tx, language, actor: { userId }, body }: Call<Key>,
   { limits, personKeys, drawer, publicUrl }: Deps,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   const row = await findDrawn(tx, userId, body.id)
   if (!row) throw notFound('tarot.gone')
   const reading = openReading(await personKeys.ringOf(tx, userId), row)
@@ -39,9 +39,7 @@ export async function pictureReading(
     timeZone: isTimeZone(body.time_zone) ? body.time_zone : usualZone,
     url: publicUrl + pageAddress('page9/tarot/index'),
   })
-  const bytes = await drawer.poster(drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer.poster(drawing).catch(orBusy)
   const name = `${spreadOf(reading.spread).name[language]}.png`
   return { name, type: 'image/png', file: Buffer.from(bytes).toString('base64') }
 }

@@ -4,7 +4,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { pageAddress } from '../../../platform/http/page-address.ts'
 import { refused, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
-import { DrawerBusy, type Drawer } from '../../../platform/poster/port.ts'
+import type { Drawer } from '../../../platform/poster/port.ts'
+import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { groupDrawing } from '../drawing.ts'
 import { drawPerHour } from '../limits.ts'
@@ -18,8 +19,6 @@ interface Deps {
   drawer: Drawer
   publicUrl: string
 }
-
-const busySeconds = 20
 
 type Figures = Omit<DataOf<'GET /api/team/analysis'>, 'is_owner' | 'has_finished' | 'report_id'>
 
@@ -35,14 +34,13 @@ export async function drawFigures(
   }: { userId: string; language: Language; now: Date; zone: string; url: string },
   { limits, drawer }: Pick<Deps, 'limits' | 'drawer'>,
 ): Promise<DataOf<Key>> {
+  requireRoom(drawer)
   if (!figures.shown) throw refused('report_needed', 'team.nothing_shown')
   const wait = await limits.take([[drawPerHour, userId]])
   if (wait !== null) throw tooOften(wait)
   const timeZone = isTimeZone(zone) ? zone : usualZone
   const drawing = groupDrawing(figures, figures.shown, { language, now, timeZone, url })
-  const bytes = await drawer.pdf(drawing).catch((error: unknown) => {
-    throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
-  })
+  const bytes = await drawer.pdf(drawing).catch(orBusy)
   const name = teamsTexts[language]('team.drawing.file', { name: figures.name })
   return { name, type: 'application/pdf', file: Buffer.from(bytes).toString('base64') }
 }

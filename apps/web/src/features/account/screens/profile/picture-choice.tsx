@@ -3,11 +3,12 @@ import { Avatar } from '@mindisle/ui/avatar'
 import { Icon } from '@mindisle/ui/icon'
 import { toast } from '@mindisle/ui/toast'
 import { useEffect, useRef, useState } from 'react'
+import { smaller } from '../../../../lib/files/smaller-picture.ts'
 import { useCaller } from '../../../../lib/http/caller.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
 import { useSingle } from '../../components/use-single.ts'
-import { pictureProblem, pictureTypes } from '../../flow/picture.ts'
+import { isPictureType, pictureProblem, pictureTypes } from '../../flow/picture.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
 import { texts } from '../../texts.ts'
 
@@ -19,13 +20,15 @@ function usePicture() {
   const [error, setError] = useState('')
   useEffect(() => (preview === null ? undefined : () => URL.revokeObjectURL(preview)), [preview])
   const send = useSingle(async (file: File) => {
-    const problem = pictureProblem(file)
+    // A phone's own picture has more pixels than the server opens.
+    const picture = isPictureType(file.type) ? await smaller(file).catch(() => file) : file
+    const problem = pictureProblem(picture)
     setError(problem ? t(`picture.${problem}`) : '')
     if (problem) return
-    setPreview(URL.createObjectURL(file))
+    setPreview(URL.createObjectURL(picture))
     try {
-      // The contract speaks of the bytes the server gets; the browser sends them from the file as it is.
-      const body = file as unknown as Uint8Array
+      // The contract speaks of the bytes the server gets; the browser sends them from the blob as it is.
+      const body = picture as unknown as Uint8Array
       store.setState({ userProfile: await foreground('POST /api/member/avatar', { body }) })
       toast(t('picture.done'), 'check-circle-fill')
     } catch (failure) {
