@@ -3,12 +3,14 @@ import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
 import { expect, test } from './server.ts'
 
-test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+// Abroad, where the counselor's clock shows another time and another line helps.
+test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/London' })
 
 test('somebody finds a counselor, books, pays, moves and cancels, and the money goes back', async ({
   page,
 }) => {
   await openAsMember(page, '/page7/project/index')
+  await expect(page.getByRole('link', { name: /等不到预约/ })).toContainText('116 123')
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: /一次咨询/ }).click()
   await page.getByRole('link', { name: '选人和时间' }).click()
@@ -24,8 +26,10 @@ test('somebody finds a counselor, books, pays, moves and cancels, and the money 
     .first()
     .click()
   await expect(page.getByText('我们不急着解决，先一起看清楚它。')).toBeVisible()
+  await expect(page.getByText(/咨询师那边是中国标准时间/)).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: '选时间' }).click()
+  await expect(page.locator('.book-day span').nth(6)).toHaveText(/^周.$/)
   await page.locator('.book-day:enabled').nth(4).click()
   await page.locator('.book-time:enabled').last().click()
   expect(await problemsInBothThemes(page)).toEqual([])
@@ -33,12 +37,15 @@ test('somebody finds a counselor, books, pays, moves and cancels, and the money 
   await expect(page.getByRole('heading', { name: '保密的例外' })).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await agree(page)
+  await expect(page.getByText(/这个时间为你留到 \d\d:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: '去付款' }).click()
   await page.getByRole('button', { name: '付 ¥480' }).click()
   await atCheckout(page, 'pay')
   await expect(page.getByText('预约成功')).toBeVisible()
+  const told = await page.locator('.order-goods__text small').innerText()
   await page.goto('/page7/project/index?view=mine')
   await expect(page.getByText('已付 ¥480')).toBeVisible()
+  await expect(page.getByText(`${told}–`)).toBeVisible()
   await expect(page.getByText('现在取消，全额退')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: '改期' }).click()

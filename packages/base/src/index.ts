@@ -1,3 +1,4 @@
+export * from './beginning.ts'
 export * from './device-label.ts'
 export * from './languages.ts'
 export * from './messages.ts'

@@ -41,6 +41,8 @@ const Order = Fields({
   title: Type.String(),
   /** One line more: chapters, points with their bonus, months. */
   detail: Type.String(),
+  /** When it takes place, where it does, for the reader's own clock: `detail` then tells the seller's. */
+  starts_at: Nullable(Time),
   ...orderRefs,
   created_at: Time,
   /** Until when it can be paid, while it waits for that. */

@@ -31,26 +31,29 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   return (
     <fieldset className={cx('radios', `radios--${kind}`, large && 'radios--l', rings && 'radios--rings')}>
       <legend className={hideLegend ? 'sr' : 'radios__legend'}>{legend}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={cx('radio', option.value === value && 'is-on')}>
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            disabled={option.disabled}
-            onChange={() => onChange(option.value)}
-          />
-          <span className="radio__mark" aria-hidden="true">
-            <Icon name="check-bold" size={14} />
-          </span>
-          <span className="radio__text">
-            <span className="radio__label">{option.label}</span>
-            {option.sub !== undefined && <span className="radio__sub">{option.sub}</span>}
-          </span>
-          {option.end}
-        </label>
-      ))}
+      {/* A box of its own: the edge of a fieldset would run through its legend. */}
+      <div className="radios__rows">
+        {options.map((option) => (
+          <label key={option.value} className={cx('radio', option.value === value && 'is-on')}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span className="radio__mark" aria-hidden="true">
+              <Icon name="check-bold" size={14} />
+            </span>
+            <span className="radio__text">
+              <span className="radio__label">{option.label}</span>
+              {option.sub !== undefined && <span className="radio__sub">{option.sub}</span>}
+            </span>
+            {option.end}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -131,6 +131,7 @@ export const reservationGoods: Goods<Wanted> = {
           {
             title: `${serviceOf(row.serviceId).title[language]} · ${row.name[language]}`,
             detail: timeThere(row.startsAt, row.timeZone, language),
+            startsAt: row.startsAt,
             refs: { reservation_id: row.id },
           },
         ]

@@ -1,3 +1,4 @@
+import { beginningOf } from '@mindisle/base'
 import type { Entry } from './entry.ts'
 
 const before = 24
@@ -44,7 +45,7 @@ export function excerptAround(text: string, words: readonly string[]): string {
   const lower = line.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
   const start = places.length > 0 ? Math.max(0, Math.min(...places) - before) : 0
-  const shown = Array.from(line.slice(start)).slice(0, length).join('')
+  const shown = beginningOf(line.slice(start), length)
   const cut = start > 0 ? `…${shown}` : shown
   if (words.length === 0) return cut
   return cut.replace(new RegExp(words.map(asPattern).join('|'), 'giu'), (match) => `«${match}»`)

@@ -1,3 +1,4 @@
+import { beginningOf } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { theRow } from '../../platform/db/rows.ts'
@@ -54,17 +55,6 @@ export async function entryViews(tx: Tx, userId: string, open: readonly OpenEntr
 export const oneView = async (tx: Tx, userId: string, open: OpenEntry): Promise<EntryView> =>
   theRow(await entryViews(tx, userId, [open]))
 
-/** Whole characters, in one line. */
-const excerptOf = ({ text }: Entry): string =>
-  [
-    ...text
-      .slice(0, 4 * excerptLength)
-      .replace(/\s+/g, ' ')
-      .trim(),
-  ]
-    .slice(0, excerptLength)
-    .join('')
-
 export const entryBrief = ({ row, entry }: OpenEntry<{ id: string }>): EntryBrief => ({
   id: row.id,
   day: entry.day,
@@ -73,7 +63,7 @@ export const entryBrief = ({ row, entry }: OpenEntry<{ id: string }>): EntryBrie
   emotions: entry.emotions,
   activities: entry.activities,
   sleep: entry.sleep,
-  excerpt: excerptOf(entry),
+  excerpt: beginningOf(entry.text.slice(0, 4 * excerptLength), excerptLength),
   picture_count: entry.pictures.length,
   has_voice: entry.voice !== null,
 })

@@ -215,6 +215,6 @@ describe('looking back', () => {
       { params: { month: '2026-11' } },
       { token },
     )
-    expect(answer.data.list[0]?.excerpt).toBe('🌊'.repeat(80))
+    expect(answer.data.list[0]?.excerpt).toBe(`${'🌊'.repeat(79)}…`)
   })
 })

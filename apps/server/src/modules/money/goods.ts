@@ -40,6 +40,8 @@ type Recovered = Pick<DataOf<'POST /api/order/recover'>, 'points' | 'report_coun
 export interface Shown {
   title: string
   detail: string
+  /** Where `detail` is a moment by the seller's clock: people read it by their own. */
+  startsAt?: Date
   refs?: Partial<Refs>
 }
 

@@ -7,7 +7,7 @@ import type { Style } from './typeset.ts'
 
 type Facet = Omit<Bar, 'facets'>
 
-const fills = { sea: paint.sea, brand: paint.brand, plain: '#B9A595' } as const
+const fills = { sea: paint.sea, brand: paint.brand, plain: paint.sea } as const
 const noteStyle = colored(styles.small, ink[3])
 
 /** A facet stands further in, smaller and with a thinner bar than what it belongs to. */

@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '@mindisle/base'
-import { airy } from '../../lib/dates/days.ts'
+import { airy, shortDayForm } from '../../lib/dates/days.ts'
 import { timeZone } from '../../lib/dates/time-zone.ts'
 
 const format = (at: string | number, zone: string, language: Language, form: Intl.DateTimeFormatOptions) =>
@@ -19,15 +19,18 @@ export const hourOf = (at: string, zone = timeZone()): number =>
     new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at)),
   )
 
-export const dateOf = (at: string, zone = timeZone()): string =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', timeZone: zone }).format(new Date(at))
-
 const day = 24 * 3_600_000
 
 interface DayWords {
   today: string
   tonight: string
   tomorrow: string
+}
+
+function nearWord(at: string, words: DayWords, now: number, zone: string): string | null {
+  const key = dayKeyOf(at, zone)
+  if (key === dayKeyOf(now, zone)) return hourOf(at, zone) >= 18 ? words.tonight : words.today
+  return key === dayKeyOf(now + day, zone) ? words.tomorrow : null
 }
 
 /** Today, tomorrow, a weekday of the coming week, or a date. */
@@ -38,11 +41,26 @@ export function dayWord(
   now: number,
   zone = timeZone(),
 ): string {
-  const key = dayKeyOf(at, zone)
-  if (key === dayKeyOf(now, zone)) return hourOf(at, zone) >= 18 ? words.tonight : words.today
-  if (key === dayKeyOf(now + day, zone)) return words.tomorrow
+  const near = nearWord(at, words, now, zone)
+  if (near !== null) return near
   const isNear = new Date(at).getTime() < now + 6 * day
   return format(at, zone, language, isNear ? { weekday: 'short' } : { month: 'short', day: 'numeric' })
+}
+
+/** A day on its chip: its weekday above its date, which names the month only where it is another one. */
+export const chipOf = (at: string, words: DayWords, language: Language, now: number, zone = timeZone()) => ({
+  word: nearWord(at, words, now, zone) ?? weekdayOf(at, language, zone),
+  date:
+    dayKeyOf(at, zone).slice(0, 2) === dayKeyOf(now, zone).slice(0, 2)
+      ? format(at, zone, 'en', { day: 'numeric' })
+      : format(at, zone, language, shortDayForm(language)),
+})
+
+/** A zone in words, as 中国标准时间. */
+export function zoneName(zone: string, language: Language): string {
+  const form = { timeZone: zone, timeZoneName: 'long' } as const
+  const parts = new Intl.DateTimeFormat(localeOf(language), form).formatToParts(new Date())
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
 }
 
 export const weekdayOf = (at: string, language: Language, zone = timeZone()): string =>

@@ -8,6 +8,15 @@ const kind = 'counselor'
 const weight = 420
 const languages = ['zh-Hans', 'zh-Hant', 'en'] as const
 
+type Words = CounselorRow['title']
+
+/** Who is only a sample is never found as a real person. */
+const lineOf = (isDemo: boolean, title: Words, approach: Words): Words => {
+  const of = (language: keyof Words, sample: string) =>
+    [...(isDemo ? [sample] : []), title[language], approach[language]].join(' · ')
+  return { 'zh-Hans': of('zh-Hans', '示例'), 'zh-Hant': of('zh-Hant', '示例'), en: of('en', 'Sample') }
+}
+
 const entryOf = ({
   id,
   name,
@@ -15,15 +24,12 @@ const entryOf = ({
   approach,
   topics,
   cityName,
+  isDemo,
 }: CounselorRow): Omit<SearchEntry, 'kind'> => ({
   id,
   categoryId: topics[0] ?? kind,
   title: name,
-  line: {
-    'zh-Hans': `${title['zh-Hans']} · ${approach['zh-Hans']}`,
-    'zh-Hant': `${title['zh-Hant']} · ${approach['zh-Hant']}`,
-    en: `${title.en} · ${approach.en}`,
-  },
+  line: lineOf(isDemo, title, approach),
   words: [
     ...languages.flatMap((language) => topicsIn(topics, language).map((topic) => topic.name)),
     ...Object.values(cityName ?? {}),

@@ -31,7 +31,7 @@ export const yuan = (fen: number): string =>
   fen % 100 === 0 ? String(fen / 100) : (fen / 100).toFixed(fen % 10 === 0 ? 1 : 2)
 
 export function presentOrder(order: OrderRow, shown: ShownById): Order {
-  const { title, detail, refs } = shown.get(order.id) ?? { title: '', detail: '' }
+  const { title, detail, startsAt, refs }: Shown = shown.get(order.id) ?? { title: '', detail: '' }
   return {
     id: order.id,
     number: order.number,
@@ -42,6 +42,7 @@ export function presentOrder(order: OrderRow, shown: ShownById): Order {
     price_points: order.points,
     title,
     detail,
+    starts_at: startsAt?.toISOString() ?? null,
     ...noRefs,
     ...refs,
     created_at: order.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@mindisle/base'
+import { beginningOf, languages, type Language } from '@mindisle/base'
 import { questionTopics } from '@mindisle/content/questions'
 import type { Tx } from '../../../platform/db/database.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry, type SearchSource } from '../../search/index.ts'
@@ -19,7 +19,7 @@ function entryOf({ id, topics, title, text, sample }: QuestionRow): Omit<SearchE
     id,
     categoryId: topics[0] ?? 'other',
     title: inEach((language) => wordsIn(language).title),
-    line: inEach((language) => [...wordsIn(language).text].slice(0, longestLine).join('')),
+    line: inEach((language) => beginningOf(wordsIn(language).text, longestLine)),
     words: named.flatMap(({ name }) => Object.values(name)),
     weight,
   }

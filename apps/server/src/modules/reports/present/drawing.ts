@@ -67,7 +67,7 @@ function barOf(scale: Facet): FacetBar[] {
     {
       label: cut(name, 'short'),
       note: cut(band?.label ?? '', 'short'),
-      value: number(score, digits),
+      value: `${number(score, digits)} / ${number(scale.max, digits)}`,
       share: shareOf(scale, score),
       ...(norm !== null && { norm: shareOf(scale, norm) }),
       tone: level === null ? 'plain' : level > 1 ? 'brand' : 'sea',

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { yuan } from '../../../shared/money/amounts.ts'
 import type { Face, Mode } from '../api/counselors.ts'
 import { texts } from '../texts.ts'
-import { clockOf, dayWord } from '../times.ts'
+import { chipOf, clockOf, dayWord } from '../times.ts'
 import './face.css'
 
 export function Demo({ of }: { of: Pick<Face, 'is_demo'> }) {
@@ -36,6 +36,7 @@ export function useWhen() {
   const words = { today: t('day.today'), tonight: t('day.tonight'), tomorrow: t('day.tomorrow') }
   return {
     day: (at: string) => dayWord(at, words, language, Date.now()),
+    chip: (at: string) => chipOf(at, words, language, Date.now()),
     clock: (at: string) => clockOf(at, language),
     when: (at: string) => `${dayWord(at, words, language, Date.now())} ${clockOf(at, language)}`,
   }

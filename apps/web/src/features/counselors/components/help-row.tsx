@@ -1,21 +1,30 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
+import { Suspense } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
+import { FirstLine, OrElse } from '../../../shared/help/numbers.tsx'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../shared/session/store.ts'
 import { texts } from '../texts.ts'
 
-/** Nobody is sold a time next week in place of help. */
+/** Nobody is sold a time next week in place of help: the line of where the reader is. */
 export function HelpRow() {
   const t = useTexts(texts)
+  const plain = t('crisis.text')
   return (
     <CellGroup>
       <Cell
         strong
         start={<Tile icon="lifebuoy-duotone" tone="emotion" />}
         title={t('crisis.title')}
-        sub={t('crisis.text')}
+        sub={
+          <OrElse instead={plain}>
+            <Suspense fallback={plain}>
+              <FirstLine />
+            </Suspense>
+          </OrElse>
+        }
         href={pageAddress('page12/self-service/hotline')}
       />
     </CellGroup>

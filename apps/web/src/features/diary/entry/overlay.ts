@@ -1,9 +1,11 @@
+import { beginningOf } from '@mindisle/base'
 import { levelOf, valuesOf, type Draft } from './draft.ts'
 import type { EntryBrief } from './types.ts'
 import type { MoodLevel } from '@mindisle/ui/mood'
 import { monthOfDay } from './days.ts'
 
-const excerptLength = 120
+/** As the server keeps it, so that a card does not change its words once it is synced. */
+const excerptLength = 80
 
 /** An entry as this device has it, as the lists show one; null while it has no mood. */
 export function briefOf(draft: Draft): EntryBrief | null {
@@ -17,7 +19,7 @@ export function briefOf(draft: Draft): EntryBrief | null {
     emotions: [...values.emotions],
     activities: [...values.activities],
     sleep: values.sleep,
-    excerpt: text.slice(0, excerptLength),
+    excerpt: beginningOf(text, excerptLength),
     picture_count: values.pictures.length,
     has_voice: values.voice !== null,
   }

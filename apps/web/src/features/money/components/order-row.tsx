@@ -7,15 +7,17 @@ import { minutesLeft } from '../flow/time-left.ts'
 import { texts } from '../texts.ts'
 import { GoodsArt, OrderCost } from './goods.tsx'
 import './money-parts.css'
+import { useDetail } from './use-detail.ts'
 import { useWhen } from './use-when.ts'
 
 /** One order as every list shows it; one that waits says how long it can still be paid. */
 export function OrderRow({ order }: { order: Row }) {
   const t = useTexts(texts)
   const whenOf = useWhen()
+  const detailOf = useDetail()
   const [now] = useState(() => Date.now())
   const left = order.state === 'created' ? minutesLeft(order.expires_at, now) : null
-  const parts = [order.detail, whenOf(order.created_at)].filter((part) => part !== '')
+  const parts = [detailOf(order), whenOf(order.created_at)].filter((part) => part !== '')
   return (
     <Cell
       className="money-row order-row"

@@ -26,7 +26,7 @@ function Question({ asked, value, isMissing, onChange }: QuestionProps) {
   const error = isMissing ? t('form.missing') : undefined
   if (asked.kind === 'choice')
     return (
-      <>
+      <div>
         <RadioGroup
           kind="list"
           rings
@@ -36,7 +36,7 @@ function Question({ asked, value, isMissing, onChange }: QuestionProps) {
           onChange={onChange}
         />
         {error !== undefined && <p className="hint hint--error">{error}</p>}
-      </>
+      </div>
     )
   if (asked.kind === 'text')
     return <TextArea label={label} rows={3} max={mostSigns} value={value} error={error} onChange={onChange} />

@@ -17,7 +17,7 @@ import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { HelpFirst } from '../../components/help-row.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
-import { isElsewhere, monthOf } from '../../times.ts'
+import { isElsewhere, monthOf, zoneName } from '../../times.ts'
 import { WaitEntry } from '../../waits/entry.tsx'
 import { Said } from './said.tsx'
 import './counselor.css'
@@ -80,6 +80,7 @@ function Head({ counselor }: Props) {
 
 function Soon({ counselor }: Props) {
   const t = useTexts(texts)
+  const language = useLanguage()
   const { day, clock } = useWhen()
   const { id, slots, time_zone: zone, modes, city, area } = counselor
   const where = modes
@@ -103,7 +104,8 @@ function Soon({ counselor }: Props) {
         </div>
       )}
       <p className="counselor__small">
-        {isElsewhere(zone) ? t('counselor.zone_own', { zone }) : t('your_time')} · {where}
+        {isElsewhere(zone) ? t('counselor.zone_own', { zone: zoneName(zone, language) }) : t('your_time')} ·{' '}
+        {where}
       </p>
     </section>
   )

@@ -7,7 +7,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Times } from '../../api/counselors.ts'
 import { useWhen } from '../../components/face.tsx'
 import { texts } from '../../texts.ts'
-import { byDay, clockOf, clockThere, dateOf, partOf, type DayOfTimes, type DayPart } from '../../times.ts'
+import { byDay, clockOf, clockThere, partOf, type DayOfTimes, type DayPart } from '../../times.ts'
 
 type Time = Times['times'][number]
 
@@ -19,7 +19,7 @@ interface DayProps {
 
 function Day({ day, isChosen, onChoose }: DayProps) {
   const t = useTexts(texts)
-  const { day: word } = useWhen()
+  const { word, date } = useWhen().chip(day.at)
   const button = useRef<HTMLButtonElement>(null)
   const free = day.times.filter(({ is_free: isFree }) => isFree).length
   useEffect(() => {
@@ -34,8 +34,8 @@ function Day({ day, isChosen, onChoose }: DayProps) {
       disabled={free === 0}
       onClick={onChoose}
     >
-      <span>{word(day.at)}</span>
-      <b className="num">{dateOf(day.at)}</b>
+      <span>{word}</span>
+      <b className="num">{date}</b>
       <small>
         {isChosen ? t('book.chosen') : free === 0 ? t('book.none_left') : t('book.left', { count: free })}
       </small>

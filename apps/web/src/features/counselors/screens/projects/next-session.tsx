@@ -10,7 +10,7 @@ import { sessionFile } from '../../calendar.ts'
 import { Demo, modeIcons } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
-import { clockThere, spanOf } from '../../times.ts'
+import { clockOf, clockThere, spanOf } from '../../times.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { PaySheet } from './pay-sheet.tsx'
 import { CancelOne, CourseRule } from '../../courses/cancel-one.tsx'
@@ -60,7 +60,8 @@ function Countdown({ session, now }: { session: Reservation; now: number }) {
 function Acts({ session }: { session: Reservation }) {
   const t = useTexts(texts)
   const [open, setOpen] = useState<'cancel' | 'pay' | null>(null)
-  const { counselor, meeting, mode, state, course_id: course } = session
+  const language = useLanguage()
+  const { counselor, meeting, mode, state, course_id: course, held_until: until } = session
   const Cancel = course === null ? CancelSheet : CancelOne
   const keep = () => {
     const title = `${session.title} · ${counselor.name}`
@@ -69,10 +70,15 @@ function Acts({ session }: { session: Reservation }) {
   }
   if (state === 'held')
     return (
-      <div className="my-session__acts">
-        <Button onClick={() => setOpen('pay')}>{t('mine.pay')}</Button>
+      <>
+        <div className="my-session__acts">
+          <Button onClick={() => setOpen('pay')}>{t('mine.pay')}</Button>
+        </div>
+        {until !== null && (
+          <p className="my-session__note">{t('mine.held_until', { until: clockOf(until, language) })}</p>
+        )}
         <PaySheet session={session} isOpen={open === 'pay'} onClose={() => setOpen(null)} />
-      </div>
+      </>
     )
   const isOpen = meeting !== null && mode !== 'place'
   return (

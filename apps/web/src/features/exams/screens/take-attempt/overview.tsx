@@ -35,6 +35,8 @@ function Resume({ attempt, current, taking, onClose }: Props) {
   const asked = askedOf(attempt)
   const answered = answeredCount(asked, attempt.answers)
   const number = asked.findIndex(({ id }) => id === current[0]) + 1
+  const sum = used > 0 ? t('overview.used', { used, count: left }) : t('overview.left', { count: left })
+  const told = left === 0 ? t('ask.none_left') : sum
   return (
     <div className="exam-resume">
       <ProgressRing
@@ -44,7 +46,7 @@ function Resume({ attempt, current, taking, onClose }: Props) {
       />
       <div className="grow">
         <b>{t('overview.at', { number })}</b>
-        <p>{used > 0 ? t('overview.used', { used, count: left }) : t('overview.left', { count: left })}</p>
+        <p>{told}</p>
       </div>
       <Button size="m" onClick={onClose}>
         {t('overview.go_on')}

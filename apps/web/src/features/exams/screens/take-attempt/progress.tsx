@@ -37,16 +37,22 @@ function useLabel({ from, items, total }: ScreenNow, adaptive: AdaptiveStep | nu
   return t('ask.progress_page', { from, to: from + items.length - 1, total })
 }
 
+/** Once every question has an answer, no minute is left to tell of. */
+function useTimeLeft({ used, left }: { used: number; left: number }): string {
+  const t = useTexts(texts)
+  if (left === 0) return t('ask.none_left')
+  return used > 0 ? t('ask.used_left', { used, count: left }) : t('ask.left', { count: left })
+}
+
 /** An adaptive test is as far as its picture is clear; another as far as its questions are asked. */
 export function AttemptProgress({ state, taking, screen }: AskingProps & { screen: ScreenNow }) {
   const t = useTexts(texts)
-  const { used, left } = useMinutes(taking, state.attempt)
+  const time = useTimeLeft(useMinutes(taking, state.attempt))
   const { adaptive } = state.attempt.head
   const { from, items, total } = screen
   const to = from + items.length - 1
   const label = useLabel(screen, adaptive)
   const isPage = items.length > 1
-  const time = used > 0 ? t('ask.used_left', { used, count: left }) : t('ask.left', { count: left })
   const at = adaptive ? { value: Math.round(reachedOf(adaptive) * 100), max: 100 } : { value: to, max: total }
   return (
     <div className="exam-progress">

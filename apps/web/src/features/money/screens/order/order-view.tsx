@@ -9,6 +9,7 @@ import { useBuy } from '../../../../shared/money/use-buy.ts'
 import { useOffers } from '../../api/balance.ts'
 import type { Order } from '../../api/orders.ts'
 import { GoodsArt, OrderCost } from '../../components/goods.tsx'
+import { useDetail } from '../../components/use-detail.ts'
 import { texts } from '../../texts.ts'
 import { OrderBar } from './bar.tsx'
 import { Care } from './care.tsx'
@@ -19,12 +20,13 @@ import type { Standing } from './use-settling.ts'
 
 function Goods({ order }: { order: Order }) {
   const t = useTexts(texts)
+  const detail = useDetail()(order)
   return (
     <Card className="order-goods">
       <GoodsArt order={order} large />
       <span className="order-goods__text">
         <b>{order.title}</b>
-        {order.detail !== '' && <small>{order.detail}</small>}
+        {detail !== '' && <small>{detail}</small>}
       </span>
       <span className="order-goods__end">
         <OrderCost order={order} size="m" />

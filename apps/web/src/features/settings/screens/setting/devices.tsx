@@ -49,15 +49,15 @@ function DeviceRow({ device, isBusy, onSignOut }: RowProps) {
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useTexts(texts)
   const { mutate, isPending, variables } = useSignOutDevice()
-  const signOut = async (id: string | null) => {
+  const signOut = async (device: Device | null) => {
     if (isPending) return
     const isSure = await ask({
-      title: id === null ? t('devices.ask_all') : t('devices.ask'),
+      title: device === null ? t('devices.ask_all') : t('devices.ask', { name: deviceName(device.label, t) }),
       body: t('devices.consequence'),
       confirm: t('devices.sign_out'),
       cancel: t('devices.keep'),
     })
-    if (isSure) mutate(id, { onSuccess: () => toast(t('devices.done')) })
+    if (isSure) mutate(device?.id ?? null, { onSuccess: () => toast(t('devices.done')) })
   }
   const hasOthers = devices.some((device) => !device.is_current)
   return (
@@ -67,7 +67,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
           key={device.id}
           device={device}
           isBusy={isPending && variables === device.id}
-          onSignOut={() => void signOut(device.id)}
+          onSignOut={() => void signOut(device)}
         />
       ))}
       {hasOthers && (
