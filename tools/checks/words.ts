@@ -49,6 +49,17 @@ const bans: Ban[] = [
     pattern: /DateTimeFormat\((\w+\.)*\w*[lL]anguage\b/,
     onlySource: true,
   },
+  // Seven types had this name, each for something else.
+  {
+    says: 'a type named for what is wished: name it',
+    pattern: /\b(interface|type) Wish\b/,
+    onlySource: true,
+  },
+  {
+    says: 'a skeleton or an empty state by another name',
+    pattern: /\b(function|const) (Wait|Waiting|Nothing)(\(| = \()/,
+    onlySource: true,
+  },
   { says: 'a test that is left out', pattern: new RegExp(`(${muted})`), onlySource: true },
   { says: 'the type check switched off', pattern: new RegExp(`(${unchecked})`), onlySource: true },
 ]

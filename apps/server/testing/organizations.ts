@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { approveApplication } from '../src/modules/organizations/index.ts'
 import type { TestApp } from './test-app.ts'
 
-type Wish = WireInputOf<'POST /api/org/apply'>['body']
+type Application = WireInputOf<'POST /api/org/apply'>['body']
 
-export const applicationBody = (changes: Partial<Wish> = {}): Wish => ({
+export const applicationBody = (changes: Partial<Application> = {}): Application => ({
   kind: 'school',
   name: '示例中学',
   size: '200',
@@ -15,7 +15,11 @@ export const applicationBody = (changes: Partial<Wish> = {}): Wish => ({
   ...changes,
 })
 
-export async function applyFor(app: TestApp, token: string, changes: Partial<Wish> = {}): Promise<string> {
+export async function applyFor(
+  app: TestApp,
+  token: string,
+  changes: Partial<Application> = {},
+): Promise<string> {
   const { status, answer } = await app.send(
     'POST /api/org/apply',
     { body: applicationBody(changes) },

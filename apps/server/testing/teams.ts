@@ -3,7 +3,7 @@ import { attemptBody } from './access-cells.ts'
 import { extreme } from './exams.ts'
 import type { TestApp } from './test-app.ts'
 
-type Wish = WireInputOf<'POST /api/team/create'>['body']
+type NewTeam = WireInputOf<'POST /api/team/create'>['body']
 
 const inTwoWeeks = (app: TestApp): string =>
   new Date(app.clock.now.getTime() + 14 * 24 * 3_600_000).toISOString()
@@ -11,7 +11,7 @@ const inTwoWeeks = (app: TestApp): string =>
 /** Three dimensions that everybody answers, and nothing about health. */
 export const teamTable = 'big-five-20'
 
-export const teamBody = (app: TestApp, changes: Partial<Wish> = {}): Wish => ({
+export const teamBody = (app: TestApp, changes: Partial<NewTeam> = {}): NewTeam => ({
   name: '五月，歇一歇',
   table_id: teamTable,
   closes_at: inTwoWeeks(app),
@@ -23,7 +23,7 @@ export const teamBody = (app: TestApp, changes: Partial<Wish> = {}): Wish => ({
   ...changes,
 })
 
-export async function addTeam(app: TestApp, token: string, changes: Partial<Wish> = {}): Promise<string> {
+export async function addTeam(app: TestApp, token: string, changes: Partial<NewTeam> = {}): Promise<string> {
   const { status, answer } = await app.send(
     'POST /api/team/create',
     { body: teamBody(app, changes) },

@@ -2,7 +2,7 @@
  * Yes, no, stop and why, by written rules: an exercise begins only with a yes and ends with a no, whatever the weights
  * make of the words. Read in the plain form of safety.
  */
-export type Wish = 'yes' | 'no' | 'stop' | 'later' | 'what' | 'why'
+export type ShortAnswer = 'yes' | 'no' | 'stop' | 'later' | 'what' | 'why'
 
 const wholeYes =
   /^(?:(?:嗯+|恩+|唔|哦|喔|啊|那|ok|okay|well|um+|sure|alright|all right|oh)[,，. ~!]*)*(?:嗯+|恩+|好+|行+|可以+|成|中|来+|试试?|試試|要+|做+|走|得+|都得|都可以|好(?:的|啊|呀|吧|哇|嘞|滴|啦|喔|哦|耶|der|咧)|行(?:吧|啊|的|呀)|可以(?:的|啊|呀|吧|喔|哦)|没问题|冇问题|来吧|来啊|试试(?:吧|看|呗)?|试下(?:啦|啰)?|做吧|开始(?:吧)?|要(?:的|啊|呀)?|想(?:的|啊|试)?|愿意|同意|听你的|随你|随便|都行|也行|也好|那好|系|系啊|得啦|得㗎|hao+|hao de|hao a|xing|keyi|shi|shi de|en+|lai ba|y|ye|yh|yep|yup|yes|yeah|yea|yas|ya|ok|okay|okie|k|kk|sure|fine|alright|all right|go|go on|go ahead|please|lets|lets go|lets do it|lets try|do it|why not|i guess|i guess so|sounds good|can|can also|also can|can lah|ok lah|on|aye|aight|bet|mhm|uh huh|definitely|of course|absolutely|please do|id like that|i would)(?:[,，. ~!]*(?:吧|啊|呀|哦|喔|啦|呗|的|then|please|pls|plz|thanks|ta|lah|mate|love|sure|yes|好|行|试试|来|开始|do it|lets|go on|go|man|谢谢))*[。.!~ ]*$/u
@@ -26,7 +26,7 @@ const why = /^(?:为什么|为啥|干嘛|点解|凭什么|why|y tho|what for|wha
 const shortest = 24
 
 /** What somebody wants of an offer that is open. Null where they speak of something else. */
-export function wishOf(plain: string): Wish | null {
+export function wishOf(plain: string): ShortAnswer | null {
   const text = plain.trim()
   if (wholeYes.test(text)) return 'yes'
   const isStrong = strongYes.test(text)

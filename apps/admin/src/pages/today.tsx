@@ -46,7 +46,7 @@ export function Today() {
         {total === 0 ? t('today.none') : t('today.some', { count: total })}
       </h2>
       <div className="today__left">
-        <Waiting lines={data.waiting} />
+        <WaitingLines lines={data.waiting} />
         <Hours hours={data.hours} />
       </div>
       <div className="today__right">
@@ -57,7 +57,7 @@ export function Today() {
   )
 }
 
-function Waiting({ lines }: { lines: readonly Line[] }) {
+function WaitingLines({ lines }: { lines: readonly Line[] }) {
   const { t } = useWords()
   return (
     <section className="panel">

@@ -14,11 +14,11 @@ beforeEach(() => app.forgetLimits())
 
 const hour = 3_600_000
 
-interface Wish {
+interface SignUpOptions {
   answers?: Array<{ id: string; text: string }>
   may_wait?: 0 | 1
 }
-const signUp = (token: string, id: string, { answers = [], may_wait = 1 }: Wish = {}) =>
+const signUp = (token: string, id: string, { answers = [], may_wait = 1 }: SignUpOptions = {}) =>
   app.send('POST /api/activity/sign-up', { body: { id, answers, may_wait } }, { token })
 const show = async (token: string | undefined, id: string) =>
   (await app.send('GET /api/activity/show', { query: { id } }, { token })).answer.data

@@ -49,12 +49,12 @@ const filters: Record<Filter, SQL | undefined> = {
 
 const toCome = (now: Date) => and(gt(activities.startsAt, now), isNull(activities.cancelledAt))
 
-export interface Wish {
+export interface ActivityFilter {
   filter: Filter | undefined
   city: string | undefined
 }
 
-const wished = ({ filter, city }: Wish, now: Date) =>
+const wished = ({ filter, city }: ActivityFilter, now: Date) =>
   and(toCome(now), filter && filters[filter], city === undefined ? undefined : eq(activities.cityId, city))
 
 interface Part {
@@ -62,7 +62,7 @@ interface Part {
   offset: number
 }
 
-export const listActivities = (tx: Tx, wish: Wish, { limit, offset }: Part, now: Date) =>
+export const listActivities = (tx: Tx, wish: ActivityFilter, { limit, offset }: Part, now: Date) =>
   tx
     .select(card)
     .from(activities)
@@ -71,7 +71,7 @@ export const listActivities = (tx: Tx, wish: Wish, { limit, offset }: Part, now:
     .limit(limit)
     .offset(offset)
 
-export async function countActivities(tx: Tx, wish: Wish, now: Date): Promise<number> {
+export async function countActivities(tx: Tx, wish: ActivityFilter, now: Date): Promise<number> {
   const [row] = await tx
     .select({ total: sql<number>`count(*)::int` })
     .from(activities)

@@ -36,7 +36,7 @@ export type TimeRow = typeof counselorTimes.$inferSelect
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
-export interface Wish {
+export interface CounselorFilter {
   service: string
   topics?: readonly string[] | undefined
   mode?: Mode | undefined
@@ -52,7 +52,7 @@ export interface Wish {
 export type Sort = 'soonest' | 'price' | 'price_down' | 'years'
 
 const price = counselorServices.priceFen
-const prices: Record<NonNullable<Wish['price']>, SQL | undefined> = {
+const prices: Record<NonNullable<CounselorFilter['price']>, SQL | undefined> = {
   under_300: lt(price, 30_000),
   '300_500': and(gte(price, 30_000), lt(price, 50_000)),
   '500_800': and(gte(price, 50_000), lt(price, 80_000)),
@@ -68,13 +68,13 @@ const worksWhen = (condition: SQL) =>
 const keptBy = (userId: string) =>
   sql`exists (select from ${savedCounselors} where ${savedCounselors.counselorId} = ${counselors.id} and ${savedCounselors.userId} = ${userId})`
 
-function whenOf(when: NonNullable<Wish['when']>, now: Date): SQL {
+function whenOf(when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
   if (when === 'evening') return worksWhen(sql`${counselorHours.to} > 1110`)
   if (when === 'weekend') return worksWhen(sql`${counselorHours.weekday} > 5`)
   return freeWithin({ today: 1, three_days: 3, week: 7 }[when], now)
 }
 
-const wished = (wish: Wish, now: Date) =>
+const wished = (wish: CounselorFilter, now: Date) =>
   and(
     isNull(counselors.leftAt),
     eq(counselorServices.serviceId, wish.service),
@@ -100,7 +100,7 @@ const offers = eq(counselorServices.counselorId, counselors.id)
 
 export const listCounselors = (
   tx: Tx,
-  wish: Wish,
+  wish: CounselorFilter,
   { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
   now: Date,
 ) =>
@@ -116,7 +116,7 @@ export const listCounselors = (
 /** Beyond that nobody is counted: a list of thousands would be read whole to say how long it is. */
 export const mostCounted = 200
 
-export async function countCounselors(tx: Tx, wish: Wish, now: Date): Promise<number> {
+export async function countCounselors(tx: Tx, wish: CounselorFilter, now: Date): Promise<number> {
   const some = tx
     .select({ id: counselors.id })
     .from(counselors)

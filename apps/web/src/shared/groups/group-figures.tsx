@@ -41,7 +41,7 @@ function Rounds({ figures: { round, rounds }, hrefOf }: Pick<Props, 'figures' | 
   )
 }
 
-function Waiting({ figures: { finished, needed, state, closes_at: at } }: Pick<Props, 'figures'>) {
+function TooFewYet({ figures: { finished, needed, state, closes_at: at } }: Pick<Props, 'figures'>) {
   const t = useTexts(texts)
   const language = useLanguage()
   const missing = Math.max(1, needed - finished)
@@ -134,7 +134,7 @@ export function GroupFigures({ figures, hrefOf, draw, waiting }: Props) {
           <Note className="group-figures__note">{t('analysis.note')}</Note>
         </>
       ) : (
-        (waiting ?? <Waiting figures={figures} />)
+        (waiting ?? <TooFewYet figures={figures} />)
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { Group } from './group.tsx'
 import { SeenList } from './seen-list.tsx'
 import { texts } from './texts.ts'
 
-function Wait() {
+function PreviewSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -22,7 +22,7 @@ type Query = ReturnType<typeof useRemote<DataOf<'GET /api/team/preview'>>>
 export function GroupPreview({ query }: { query: Query }) {
   const t = useTexts(texts)
   return (
-    <Read query={query} skeleton={<Wait />}>
+    <Read query={query} skeleton={<PreviewSkeleton />}>
       {({ sees, never, shown }) => (
         <div className="group-preview">
           <h3>{t('preview.sees')}</h3>

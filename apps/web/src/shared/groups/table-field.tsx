@@ -33,7 +33,7 @@ function Row({ table, onClick }: { table: Table; onClick(): void }) {
   )
 }
 
-function Wait() {
+function FieldSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -66,7 +66,7 @@ export function TableField({ id, error, onChoose }: Props) {
         closeLabel={t('close')}
         full
       >
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<FieldSkeleton />}>
           {({ list }) => (
             <CellGroup>
               {list.map((table) => (

@@ -9,7 +9,7 @@ type LikeKey = 'POST /api/article/like'
 type FavouriteKey = 'POST /api/article/favourite'
 type PlaceKey = 'POST /api/article/place'
 
-interface Wish {
+interface Marking {
   mark: Mark
   userId: string
   articleId: string
@@ -18,7 +18,7 @@ interface Wish {
 }
 
 /** What is hidden is marked no more, but a mark on it can be taken back. */
-async function mark(tx: Tx, { isWanted, now, ...marked }: Wish): Promise<number> {
+async function mark(tx: Tx, { isWanted, now, ...marked }: Marking): Promise<number> {
   if (!(await isKept(tx, marked.articleId))) throw notFound()
   if (!isWanted) return removeMark(tx, marked)
   if (!(await findArticle(tx, marked.articleId))) throw notFound()

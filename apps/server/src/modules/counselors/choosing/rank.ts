@@ -20,11 +20,11 @@ export interface Candidate {
   hasWeekends: boolean
 }
 
-export type Wish = keyof Asked
+export type Criterion = keyof Asked
 
 /** What one comes for weighs most; then being able to meet at all; then what it costs and who it is. */
 const weights = { topic: 8, language: 8, when: 4, mode: 4, price: 2, gender: 2 } as const
-export const wishes = Object.keys(weights) as Wish[]
+export const wishes = Object.keys(weights) as Criterion[]
 
 const day = 24 * 3_600_000
 const within = { today: 1, three_days: 3, week: 7 } as const
@@ -37,9 +37,9 @@ function isFreeWhen(one: Candidate, when: NonNullable<Asked['when']>, now: numbe
   return one.nextFreeAt !== null && one.nextFreeAt <= now + within[when] * day
 }
 
-function meets(one: Candidate, asked: Asked, wish: Wish, now: number): boolean {
+function meets(one: Candidate, asked: Asked, wish: Criterion, now: number): boolean {
   const { topic, mode, when, price, language, gender } = asked
-  const met: Record<Wish, boolean> = {
+  const met: Record<Criterion, boolean> = {
     topic: topic !== undefined && one.topics.includes(topic),
     mode: mode !== undefined && one.modes.includes(mode),
     when: when !== undefined && isFreeWhen(one, when, now),
@@ -53,8 +53,8 @@ function meets(one: Candidate, asked: Asked, wish: Wish, now: number): boolean {
 export interface Ranked {
   id: string
   /** What was asked for and is there · and is not. */
-  why: Wish[]
-  but: Wish[]
+  why: Criterion[]
+  but: Criterion[]
 }
 
 /**

@@ -6,7 +6,13 @@ import { notFound } from '../../../platform/http/refusal.ts'
 import { listRatings } from '../evaluations/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
-import { countCounselors, listCities, listCounselors, type CounselorRow, type Wish } from '../queries.ts'
+import {
+  countCounselors,
+  listCities,
+  listCounselors,
+  type CounselorRow,
+  type CounselorFilter,
+} from '../queries.ts'
 import { savedAmong } from '../saved/queries.ts'
 import { allTopics, findService } from '../services.ts'
 import { askedFor, diariesOf } from '../time/calendar.ts'
@@ -35,7 +41,7 @@ export async function slotsOf(
 const looser = ['when', 'price', 'topics', 'city', 'mode', 'language', 'gender'] as const
 
 /** Nobody fits: which two wishes cost the least to leave out. */
-async function insteadOf(tx: Tx, wish: Wish, now: Date): Promise<Data['instead']> {
+async function insteadOf(tx: Tx, wish: CounselorFilter, now: Date): Promise<Data['instead']> {
   const found: Data['instead'] = []
   for (const without of looser) {
     if (wish[without] === undefined) continue
@@ -45,7 +51,7 @@ async function insteadOf(tx: Tx, wish: Wish, now: Date): Promise<Data['instead']
   return found.toSorted((one, other) => other.total - one.total).slice(0, 2)
 }
 
-function wishOf({ actor, query }: Pick<Call<Key>, 'actor' | 'query'>): Wish {
+function wishOf({ actor, query }: Pick<Call<Key>, 'actor' | 'query'>): CounselorFilter {
   const { topics, is_for_crises: takesCrises, is_saved: isSaved, service, ...rest } = query
   const { mode, city, when, price, language, gender } = rest
   return {

@@ -14,7 +14,7 @@ import { findPrice, lockCounselor, type CounselorRow } from '../queries.ts'
 import { findService, type Service } from '../services.ts'
 import { askedFor, diaryOf } from '../time/calendar.ts'
 import { findWaitFor, insertWait, updateWait } from './queries.ts'
-import { fitting, type Wish } from './wish.ts'
+import { fitting, type WantedTimes } from './wish.ts'
 
 type Key = 'POST /api/reservation/wait/join'
 
@@ -41,7 +41,7 @@ async function freeFor(
   tx: Tx,
   counselor: CounselorRow,
   service: Service,
-  wish: Wish,
+  wish: WantedTimes,
   now: Date,
 ): Promise<number[]> {
   const diary = await diaryOf(tx, counselor, now)

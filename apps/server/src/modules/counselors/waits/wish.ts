@@ -18,10 +18,10 @@ function meantBy(at: number, timeZone: string): Wished {
   return { weekday: new Date(`${day}T00:00:00Z`).getUTCDay() || 7, part: partOf(minute) }
 }
 
-export type Wish = Pick<WaitRow, 'weekdays' | 'parts' | 'timeZone' | 'passed'>
+export type WantedTimes = Pick<WaitRow, 'weekdays' | 'parts' | 'timeZone' | 'passed'>
 
 /** Says whether a beginning is one that somebody waits for. A clock is asked once a moment, however many live by it. */
-export function fitting(): (at: number, wish: Wish) => boolean {
+export function fitting(): (at: number, wish: WantedTimes) => boolean {
   const known = new Map<string, Wished>()
   return (at, { weekdays, parts, timeZone, passed }) => {
     if (passed.includes(at)) return false

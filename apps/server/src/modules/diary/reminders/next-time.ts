@@ -3,7 +3,7 @@ import { dayIn, minuteIn } from '../../../platform/time-zone.ts'
 
 const minute = 60_000
 
-export interface Wish {
+export interface ReminderTime {
   /** Minutes since midnight, by the clock of the zone. */
   at: number
   /** Monday is 0. */
@@ -29,7 +29,7 @@ function momentOf(zone: string, day: string, at: number): number {
 const weekdayOf = (day: string): number => (new Date(midnight(day)).getUTCDay() + 6) % 7
 
 /** The first of its moments after this one, in summer and in winter by the clock on the wall. */
-export function nextTime({ at, days, timeZone }: Wish, now: Date): Date {
+export function nextTime({ at, days, timeZone }: ReminderTime, now: Date): Date {
   const today = dayNumber(dayIn(timeZone, now))
   for (let ahead = 0; ahead <= 8; ahead += 1) {
     const day = dayOf(today + ahead)

@@ -9,7 +9,7 @@ export type Activity = DataOf<'GET /api/activity/show'>
 export type ActivityCard = DataOf<'GET /api/activity/list'>['list'][number]
 export type Answers = InputOf<'POST /api/activity/sign-up'>['body']['answers']
 type Query = InputOf<'GET /api/activity/list'>['query']
-export type Wish = Pick<Query, 'filter' | 'city'>
+export type ActivityFilter = Pick<Query, 'filter' | 'city'>
 
 const key = ['activities'] as const
 export const refreshActivities = () => refresh(key)
@@ -17,7 +17,7 @@ export const refreshActivities = () => refresh(key)
 /** Answers about a person must not be shown to the next one. */
 const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
-export function useActivities(wish: Wish) {
+export function useActivities(wish: ActivityFilter) {
   const caller = useCaller()
   return usePages({
     queryKey: [...key, 'list', wish, useMe()],

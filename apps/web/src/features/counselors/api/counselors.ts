@@ -15,7 +15,7 @@ export type Mode = Reservation['mode']
 export type Times = DataOf<'GET /api/counselor/times'>
 type Query = InputOf<'GET /api/counselor/list'>['query']
 export type Sort = NonNullable<Query['sort']>
-export type Wish = Omit<Query, 'page' | 'per_page' | 'sort'>
+export type CounselorFilter = Omit<Query, 'page' | 'per_page' | 'sort'>
 
 const key = ['counselors'] as const
 export const refreshCounselors = () => refresh(key)
@@ -39,7 +39,7 @@ export function useProject(id: string) {
   })
 }
 
-export function useCounselors(wish: Wish, sort: Sort) {
+export function useCounselors(wish: CounselorFilter, sort: Sort) {
   const caller = useCaller()
   return usePages({
     queryKey: [...key, 'list', wish, sort, useMe()],

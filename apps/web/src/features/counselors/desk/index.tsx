@@ -101,7 +101,7 @@ function Whole({ desk, onWeek }: Props & { onWeek(monday: string): void }) {
   )
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(deskTexts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -120,7 +120,7 @@ export function DeskScreen() {
     <>
       <PageBar title={t('title')} />
       <main className="pad desk-page">
-        <Read query={query} skeleton={<Waiting />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(desk) => <Whole desk={desk} onWeek={setWeek} />}
         </Read>
       </main>

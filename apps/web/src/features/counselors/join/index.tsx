@@ -54,7 +54,7 @@ function Standing({ application }: { application: Application }) {
   return <Answered application={application} onGoOn={() => setWriting(true)} />
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(joinTexts)
   return (
     <main className="pad join">
@@ -74,7 +74,7 @@ function Join() {
     <>
       <PageBar title={t('title')} />
       {login === null ? (
-        <Read query={query} skeleton={<Waiting />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(application) => <Standing application={application} />}
         </Read>
       ) : (

@@ -15,7 +15,7 @@ import { waitTexts } from './texts.ts'
 import { parts, useWeekday, weekdays } from './wish-words.ts'
 import './waits.css'
 
-interface Wish {
+interface WantedTimes {
   service: string
   mode: Mode
   days: readonly number[]
@@ -38,8 +38,8 @@ function Group({ title, hint, children }: { title: string; hint?: string; childr
 
 interface FormProps {
   counselor: Counselor
-  wish: Wish
-  onChange(wish: Wish): void
+  wish: WantedTimes
+  onChange(wish: WantedTimes): void
 }
 
 function Form({ counselor, wish, onChange }: FormProps) {
@@ -147,7 +147,7 @@ export function JoinSheet({ counselor, service, isOpen, onClose }: Props) {
   const t = useTexts(waitTexts)
   const join = useJoin()
   const usual = counselor.services.find(({ id, sessions }) => id === (service ?? 'single') && sessions === 1)
-  const [wish, setWish] = useState<Wish>({
+  const [wish, setWish] = useState<WantedTimes>({
     service: usual?.id ?? 'single',
     mode: counselor.modes[0] ?? 'video',
     days: [],
@@ -155,7 +155,7 @@ export function JoinSheet({ counselor, service, isOpen, onClose }: Props) {
   })
   const [free, setFree] = useState<readonly string[]>([])
   const isTold = free.length > 0
-  const change = (next: Wish) => {
+  const change = (next: WantedTimes) => {
     setWish(next)
     setFree([])
   }

@@ -69,7 +69,7 @@ function Offered({ wait, offer }: { wait: Wait; offer: Offer }) {
   )
 }
 
-function Waiting({ wait }: { wait: Wait }) {
+function WaitingRow({ wait }: { wait: Wait }) {
   const t = useTexts(waitTexts)
   const wishWords = useWishWords()
   const { leave } = useWaitActs(wait.id)
@@ -117,7 +117,7 @@ export function MyWaits({ waits }: { waits: readonly Wait[] }) {
     <section>
       <h2>{t('head')}</h2>
       {waiting.map((wait) => (
-        <Waiting key={wait.id} wait={wait} />
+        <WaitingRow key={wait.id} wait={wait} />
       ))}
     </section>
   )

@@ -5,7 +5,7 @@ import { useIsMember } from '../../../shared/session/use-is-member.ts'
 
 type List = DataOf<'GET /api/diary/reminders'>
 export type Told = List['list'][number]
-export type Wish = Pick<Told, 'at' | 'days'>
+export type ReminderTime = Pick<Told, 'at' | 'days'>
 
 const key = ['diary-reminders'] as const
 const keep = (answer: List): void => change<List>(key, () => answer)

@@ -5,7 +5,7 @@ import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { clockAt, weekdayNames } from '../entry/days.ts'
-import type { Wish } from './api.ts'
+import type { ReminderTime } from './api.ts'
 import { texts } from './texts.ts'
 import './reminder.css'
 
@@ -68,8 +68,8 @@ function Days({ days, onChange }: { days: readonly number[]; onChange(days: numb
 }
 
 interface Props {
-  wish: Wish
-  onChange(wish: Wish): void
+  wish: ReminderTime
+  onChange(wish: ReminderTime): void
 }
 
 export function ChooseTime({ wish, onChange }: Props) {
@@ -82,7 +82,7 @@ export function ChooseTime({ wish, onChange }: Props) {
 }
 
 /** Mon, Wed 18:30 */
-export function useSaid(): (wish: Wish) => string {
+export function useSaid(): (wish: ReminderTime) => string {
   const t = useTexts(texts)
   const language = useLanguage()
   const names = weekdayNames(language, 'short').map(({ name }) => name)

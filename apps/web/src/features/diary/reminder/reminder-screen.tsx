@@ -12,7 +12,7 @@ import { Read } from '../../../shared/session/read.tsx'
 import { useIsMember } from '../../../shared/session/use-is-member.ts'
 import { promptOf } from '../entry/prompt-of.ts'
 import { useToday } from '../entry/use-today.ts'
-import { type Told, useReminders, useRemoveReminder, useSaveReminder, type Wish } from './api.ts'
+import { type Told, useReminders, useRemoveReminder, useSaveReminder, type ReminderTime } from './api.ts'
 import { ChooseTime, everyDay, useSaid } from './choose-time.tsx'
 import { Habits } from './habits.tsx'
 import { texts } from './texts.ts'
@@ -36,7 +36,7 @@ function Today() {
 }
 
 /** The calendar of the device does the ringing: without an account, and without us. */
-function InCalendar({ wish, isOnlyWay }: { wish: Wish; isOnlyWay: boolean }) {
+function InCalendar({ wish, isOnlyWay }: { wish: ReminderTime; isOnlyWay: boolean }) {
   const t = useTexts(texts)
   const said = useSaid()
   const { kept, save, remove } = useCalendar()
@@ -66,7 +66,7 @@ function Own({ list }: OwnProps) {
   const t = useTexts(texts)
   const said = useSaid()
   const told = list.find((one) => one.experiment_id === null) ?? null
-  const [wish, setWish] = useState<Wish>({ at: told?.at ?? evening, days: told?.days ?? everyDay })
+  const [wish, setWish] = useState<ReminderTime>({ at: told?.at ?? evening, days: told?.days ?? everyDay })
   const [save, remove] = [useSaveReminder(), useRemoveReminder()]
   const keep = async () => {
     await save.mutateAsync({ experiment_id: null, ...wish, time_zone: timeZone() })
@@ -107,7 +107,7 @@ function Own({ list }: OwnProps) {
 }
 
 function Guest() {
-  const [wish, setWish] = useState<Wish>({ at: evening, days: everyDay })
+  const [wish, setWish] = useState<ReminderTime>({ at: evening, days: everyDay })
   return (
     <>
       <ChooseTime wish={wish} onChange={setWish} />

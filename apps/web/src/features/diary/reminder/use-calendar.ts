@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { saveFile } from '../../../lib/files/save-file.ts'
 import { newRequestKey } from '../../../lib/http/request-key.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
-import type { Wish } from './api.ts'
+import type { ReminderTime } from './api.ts'
 import { calendarFile, reminderPlace, type Reminder } from './reminder.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function useCalendar() {
     const file = calendarFile({ reminder, title: t('event'), now: new Date(), isOver })
     saveFile('calendar.ics', new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   }
-  const save = (wish: Wish) => {
+  const save = (wish: ReminderTime) => {
     const { uid = newRequestKey(), sequence = -1 } = kept ?? {}
     const next = { ...wish, uid, sequence: sequence + 1 }
     hand(next, false)

@@ -94,7 +94,7 @@ export function TogetherCard({ together }: { together: Statistics['together'] })
       {unclear.length > mostUnclear ? (
         <p className="cap">{t('together.more', { count: unclear.length - mostUnclear })}</p>
       ) : null}
-      <Waiting missing={together.missing} nameOf={nameOf} />
+      <MissingDays missing={together.missing} nameOf={nameOf} />
       {shown.length > 0 ? <Note className="tides__note">{t('together.note')}</Note> : null}
     </Card>
   )
@@ -105,7 +105,7 @@ interface WaitingProps {
   nameOf(row: Named): string | undefined
 }
 
-function Waiting({ missing, nameOf }: WaitingProps) {
+function MissingDays({ missing, nameOf }: WaitingProps) {
   const t = useTexts(texts)
   const named = missing.flatMap((row) => {
     const name = nameOf(row)

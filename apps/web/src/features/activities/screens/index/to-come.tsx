@@ -17,7 +17,7 @@ import {
   useActivities,
   useMine,
   type ActivityCard,
-  type Wish,
+  type ActivityFilter,
 } from '../../api/activities.ts'
 import { ActivityFeature, ActivityRow, addressOf } from '../../components/activity-row.tsx'
 import { texts } from '../../texts.ts'
@@ -27,9 +27,9 @@ import './activities.css'
 const filters = ['online', 'free', 'open', 'weekend'] as const
 
 interface ChoiceProps {
-  wish: Wish
+  wish: ActivityFilter
   cities: ReadonlyArray<{ id: string; name: string }>
-  onChoose(wish: Wish): void
+  onChoose(wish: ActivityFilter): void
 }
 
 function Filters({ wish, cities, onChoose }: ChoiceProps) {
@@ -138,7 +138,7 @@ function List({ list, onShowAll }: ListProps) {
 
 export function ToCome() {
   const t = useTexts(texts)
-  const [wish, setWish] = useState<Wish>({})
+  const [wish, setWish] = useState<ActivityFilter>({})
   const list = useActivities(wish)
   const cities = list.data?.pages[0]?.cities ?? []
   const isAll = !wish.filter && !wish.city

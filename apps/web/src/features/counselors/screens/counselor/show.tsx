@@ -199,7 +199,7 @@ function Bar({ counselor }: Props) {
   )
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -223,7 +223,7 @@ export function Show({ id }: { id: string }) {
       />
       <main className="counselor pad">
         <HelpFirst />
-        <Read query={query} skeleton={<Waiting />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(counselor) => (
             <>
               <Head counselor={counselor} />

@@ -5,7 +5,7 @@ import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../../shared/session/store.ts'
-import type { Wish } from '../../api/counselors.ts'
+import type { CounselorFilter } from '../../api/counselors.ts'
 import { ChooseRow } from '../../choosing/choose-row.tsx'
 import { Choose } from '../../choosing/choose.tsx'
 import { HelpRow } from '../../components/help-row.tsx'
@@ -30,7 +30,7 @@ function Sheltered() {
 function All({ isHard }: { isHard: boolean }) {
   const t = useTexts(texts)
   const { topics, view } = usePage().query
-  const begin: Wish = view === 'saved' ? { is_saved: true } : {}
+  const begin: CounselorFilter = view === 'saved' ? { is_saved: true } : {}
   return (
     <>
       <SharedPageBar

@@ -3,7 +3,7 @@ import { Chip } from '@mindisle/ui/chip'
 import type { IconName } from '@mindisle/ui/icon'
 import { Sheet } from '@mindisle/ui/sheet'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
-import { useCounselors, type Sort, type Wish } from '../../api/counselors.ts'
+import { useCounselors, type Sort, type CounselorFilter } from '../../api/counselors.ts'
 import { modeIcons } from '../../components/face.tsx'
 import { texts } from '../../texts.ts'
 import {
@@ -26,12 +26,12 @@ interface Named {
 }
 
 interface Props {
-  wish: Wish
+  wish: CounselorFilter
   sort: Sort
   topics: readonly Named[]
   cities: readonly Named[]
   isOpen: boolean
-  onChange(wish: Wish): void
+  onChange(wish: CounselorFilter): void
   onClose(): void
 }
 
@@ -65,7 +65,7 @@ function Groups({ wish, topics, cities, onChange }: Omit<Props, 'isOpen' | 'onCl
   const t = useTexts(texts)
   const one = <K extends Exclude<WishKey, 'topics'>>(key: K) => ({
     isChosen: (id: string) => wish[key] === id,
-    onChoose: (id: string) => onChange(withWish(wish, key, id as Wish[K])),
+    onChoose: (id: string) => onChange(withWish(wish, key, id as CounselorFilter[K])),
   })
   return (
     <>

@@ -6,7 +6,12 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
-import { useCounselors, type CounselorCard as Shown, type Sort, type Wish } from '../../api/counselors.ts'
+import {
+  useCounselors,
+  type CounselorCard as Shown,
+  type Sort,
+  type CounselorFilter,
+} from '../../api/counselors.ts'
 import { careTexts } from '../../care/texts.ts'
 import { useIsMember } from '../../../../shared/session/use-is-member.ts'
 import { texts } from '../../texts.ts'
@@ -23,7 +28,7 @@ interface Named {
 }
 
 /** What a wish is called where it can be taken back. */
-function useWishWord(wish: Wish, topics: readonly Named[], cities: readonly Named[]) {
+function useWishWord(wish: CounselorFilter, topics: readonly Named[], cities: readonly Named[]) {
   const t = useTexts(texts)
   const name = (all: readonly Named[], id: string | undefined) => all.find((one) => one.id === id)?.name ?? ''
   return (key: WishKey): string => {
@@ -41,11 +46,11 @@ function useWishWord(wish: Wish, topics: readonly Named[], cities: readonly Name
 }
 
 interface BarProps {
-  wish: Wish
+  wish: CounselorFilter
   sort: Sort
   word(key: WishKey): string
   onSort(sort: Sort): void
-  onChange(wish: Wish): void
+  onChange(wish: CounselorFilter): void
   onOpen(): void
 }
 
@@ -116,8 +121,8 @@ function NoneSaved({ onAll }: { onAll(): void }) {
 
 interface FoundProps {
   list: ReturnType<typeof useCounselors>
-  wish: Wish
-  onChange(wish: Wish): void
+  wish: CounselorFilter
+  onChange(wish: CounselorFilter): void
 }
 
 function Found({ list, wish, onChange }: FoundProps) {
@@ -172,8 +177,8 @@ function Found({ list, wish, onChange }: FoundProps) {
 }
 
 /** Everybody, or those who offer one service; all wishes combine. */
-export function CounselorList({ begin }: { begin: Wish }) {
-  const [wish, setWish] = useState<Wish>(begin)
+export function CounselorList({ begin }: { begin: CounselorFilter }) {
+  const [wish, setWish] = useState<CounselorFilter>(begin)
   const [sort, setSort] = useState<Sort>('soonest')
   const [isOpen, setOpen] = useState(false)
   const list = useCounselors(wish, sort)

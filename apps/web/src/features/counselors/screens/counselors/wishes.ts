@@ -1,4 +1,4 @@
-import type { Wish } from '../../api/counselors.ts'
+import type { CounselorFilter } from '../../api/counselors.ts'
 
 export const modes = ['video', 'voice', 'place'] as const
 export const whens = ['today', 'three_days', 'week', 'evening', 'weekend'] as const
@@ -10,31 +10,36 @@ export const genders = ['female', 'male'] as const
 export const wishKeys = ['topics', 'mode', 'city', 'when', 'price', 'language', 'gender'] as const
 export type WishKey = (typeof wishKeys)[number]
 
-export const setKeys = (wish: Wish): WishKey[] => wishKeys.filter((key) => wish[key] !== undefined)
+export const setKeys = (wish: CounselorFilter): WishKey[] => wishKeys.filter((key) => wish[key] !== undefined)
 
-export function without(wish: Wish, key: WishKey): Wish {
+export function without(wish: CounselorFilter, key: WishKey): CounselorFilter {
   const { [key]: _, ...rest } = wish
   return rest
 }
 
-export const withWish = <K extends WishKey>(wish: Wish, key: K, value: Wish[K] | undefined): Wish =>
+export const withWish = <K extends WishKey>(
+  wish: CounselorFilter,
+  key: K,
+  value: CounselorFilter[K] | undefined,
+): CounselorFilter =>
   value === undefined || wish[key] === value ? without(wish, key) : { ...wish, [key]: value }
 
-export function withSaved(wish: Wish, isSaved: boolean): Wish {
+export function withSaved(wish: CounselorFilter, isSaved: boolean): CounselorFilter {
   const { is_saved: _, ...rest } = wish
   return isSaved ? { ...rest, is_saved: true } : rest
 }
 
 /** What clearing the filters leaves as it is. */
-export const keptOf = ({ service, is_for_crises, is_saved }: Wish): Wish => ({
+export const keptOf = ({ service, is_for_crises, is_saved }: CounselorFilter): CounselorFilter => ({
   ...(service !== undefined && { service }),
   ...(is_for_crises !== undefined && { is_for_crises }),
   ...(is_saved !== undefined && { is_saved }),
 })
 
-export const topicsOf = (wish: Wish): string[] => (wish.topics === undefined ? [] : wish.topics.split(','))
+export const topicsOf = (wish: CounselorFilter): string[] =>
+  wish.topics === undefined ? [] : wish.topics.split(',')
 
-export function toggledTopic(wish: Wish, id: string): Wish {
+export function toggledTopic(wish: CounselorFilter, id: string): CounselorFilter {
   const chosen = topicsOf(wish)
   const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]
   return next.length === 0 ? without(wish, 'topics') : { ...wish, topics: next.join(',') }

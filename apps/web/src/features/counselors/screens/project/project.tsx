@@ -187,7 +187,7 @@ function Bar({ project: { id, from_fen: fen, sessions } }: Props) {
   )
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <div className="pad project__wait">
@@ -211,7 +211,7 @@ export default function ProjectScreen() {
         sharedAs={shown && { address: projectAddress(shown.id), text: shown.line }}
       />
       <main className="project">
-        <Read query={query} skeleton={<Waiting />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(project) => (
             <>
               <div className="project__hero">

@@ -76,7 +76,7 @@ function Service({ service }: { service: ProjectCard }) {
   )
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -151,7 +151,7 @@ export function Projects() {
       <main className="projects pad">
         <HelpFirst />
         <Next />
-        <Read query={query} skeleton={<Waiting />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {({ list, topics, counselors }) => (
             <>
               <CellGroup>

@@ -79,7 +79,7 @@ export function Newest() {
 
 const states = ['open', 'answered'] as const satisfies readonly State[]
 
-const Waiting = () => <Skeleton height={72} radius={20} />
+const RowSkeleton = () => <Skeleton height={72} radius={20} />
 
 function List({ state, onState }: { state: State; onState(state: State): void }) {
   const t = useTexts(texts)
@@ -88,8 +88,8 @@ function List({ state, onState }: { state: State; onState(state: State): void })
     if (list.isError) return <LoadFailed query={list} />
     return (
       <Loading label={t('loading')}>
-        <Waiting />
-        <Waiting />
+        <RowSkeleton />
+        <RowSkeleton />
       </Loading>
     )
   }
@@ -125,7 +125,7 @@ function List({ state, onState }: { state: State; onState(state: State): void })
         </CellGroup>
       )}
       <ListEnd list={list}>
-        <Waiting />
+        <RowSkeleton />
       </ListEnd>
     </>
   )

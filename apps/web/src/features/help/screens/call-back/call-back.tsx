@@ -91,7 +91,7 @@ interface WaitingProps {
   onWithdraw(): Promise<void>
 }
 
-function Waiting({ asked, onWithdraw }: WaitingProps) {
+function CallBackAsked({ asked, onWithdraw }: WaitingProps) {
   const t = useTexts(callBackTexts)
   const language = useLanguage()
   const withdraw = useSingle(() => onWithdraw().catch(() => undefined))
@@ -137,7 +137,7 @@ function Body({ read }: { read: CallBack }) {
     setChanged(await caller.foreground('POST /api/safety/call_back/withdraw', {}))
     toast(t('withdrawn'))
   }
-  if (asked) return <Waiting asked={asked} onWithdraw={withdraw} />
+  if (asked) return <CallBackAsked asked={asked} onWithdraw={withdraw} />
   return offer ? <Ask minutes={offer.within_minutes} onAsk={ask} /> : <NobodyThere />
 }
 

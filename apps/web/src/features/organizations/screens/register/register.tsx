@@ -15,7 +15,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { useIsMember } from '../../../../shared/session/use-is-member.ts'
 import { useApply, useMine, type Mine, type NewApplication } from '../../api/organizations.ts'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { KindField } from './kind-field.tsx'
 import { Promises } from './promises.tsx'
@@ -161,7 +161,7 @@ export default function Register() {
       <main className="org-apply pad">
         <h2 className="org-apply__title">{t('register.heading')}</h2>
         <p className="org-apply__lead">{t('register.lead')}</p>
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(mine) => <Body mine={mine} />}
         </Read>
       </main>

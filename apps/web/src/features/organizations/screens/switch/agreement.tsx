@@ -9,7 +9,7 @@ import { Read } from '../../../../shared/session/read.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { useAgree, useAgreement } from '../../api/organizations.ts'
 import { Sight } from '../../components/sight.tsx'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { shortDay } from '../../times.ts'
 import { Promises } from '../register/promises.tsx'
@@ -43,7 +43,7 @@ export function Agreement() {
     <>
       <PageBar title={t('agreement.title')} />
       <main className="org pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {({ version, agreed, may_agree: mayAgree }) => (
             <>
               <p className="org__lead">

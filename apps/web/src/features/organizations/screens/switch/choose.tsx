@@ -23,7 +23,7 @@ import {
   type Organization,
 } from '../../api/organizations.ts'
 import { Mark, Name } from '../../components/mark.tsx'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { usePlaceFact } from './roster/place.tsx'
 import { CodeSheet } from './code-sheet.tsx'
@@ -186,7 +186,7 @@ export function Choose() {
       <PageBar title={t('choose.title')} />
       <main className="org pad">
         <p className="org__lead">{t('choose.lead')}</p>
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(mine) => <Body mine={mine} />}
         </Read>
       </main>

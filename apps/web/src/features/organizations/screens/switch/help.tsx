@@ -13,7 +13,7 @@ import { OwnHelpOf } from '../../../../shared/help/own-help.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { useOwnHelp, useWriteHelp, type OwnHelp } from '../../api/organizations.ts'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 type Line = OwnHelp['lines'][number]
@@ -148,7 +148,7 @@ export function HelpPage() {
         <Note icon="lifebuoy-duotone" className="org__lead">
           <p>{t('help.intro')}</p>
         </Note>
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(help) => <Form help={help} />}
         </Read>
       </main>

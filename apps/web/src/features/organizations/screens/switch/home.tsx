@@ -13,7 +13,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { useHome, useRenewInvite, type Home as Data } from '../../api/organizations.ts'
 import { Mark, Name } from '../../components/mark.tsx'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { shortDay } from '../../times.ts'
 import { Running } from './work/running.tsx'
@@ -135,7 +135,7 @@ export function Home() {
     <>
       <PageBar title={t('home.title')} />
       <main className="org pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(home) => (
             <>
               <Head home={home} />

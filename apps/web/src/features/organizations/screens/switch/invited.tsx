@@ -15,7 +15,7 @@ import { Read } from '../../../../shared/session/read.tsx'
 import { useInvitation, useJoin, type Invitation } from '../../api/organizations.ts'
 import { Mark, Name } from '../../components/mark.tsx'
 import { Sight } from '../../components/sight.tsx'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 function Body({ invitation, code }: { invitation: Invitation; code: string }) {
@@ -79,7 +79,7 @@ export function Invited({ code }: { code: string }) {
             action={{ text: t('invited.other'), href: pageAddress('page18/org/switch') }}
           />
         ) : (
-          <Read query={query} skeleton={<Wait />}>
+          <Read query={query} skeleton={<PageSkeleton />}>
             {(invitation) => <Body invitation={invitation} code={code} />}
           </Read>
         )}

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { usePeople, useRemove, useRole, type Person, type Role } from '../../api/organizations.ts'
 import { useGroups, usePlace } from '../../api/work.ts'
-import { Wait } from '../../components/wait.tsx'
+import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 
 const isBelow = (role: Role): boolean => role === 'viewer' || role === 'member'
@@ -96,7 +96,7 @@ export function Members() {
           />
         </CellGroup>
         {list.isError && !list.data && <LoadFailed query={list} />}
-        {list.isPending && <Wait />}
+        {list.isPending && <PageSkeleton />}
         <CellGroup className="org__note">
           {rows.map((one) => (
             <Cell

@@ -7,7 +7,7 @@ import type { QuestionCard, useMine, useQuestions } from '../../api/questions.ts
 import { QuestionRow } from '../../components/question-row.tsx'
 import { texts } from '../../texts.ts'
 
-const Waiting = () => <Skeleton height={180} radius={20} />
+const RowSkeleton = () => <Skeleton height={180} radius={20} />
 
 /** One that came while the list was read would be in it twice. */
 const onceEach = (pages: ReadonlyArray<{ list: readonly QuestionCard[] }>): QuestionCard[] => [
@@ -25,9 +25,9 @@ export function Rows({ list, empty }: Props) {
     if (list.isError) return <LoadFailed query={list} />
     return (
       <Loading label={t('loading')} slowText={t('slow')}>
-        <Waiting />
-        <Waiting />
-        <Waiting />
+        <RowSkeleton />
+        <RowSkeleton />
+        <RowSkeleton />
       </Loading>
     )
   }
@@ -43,7 +43,7 @@ export function Rows({ list, empty }: Props) {
         ))}
       </ul>
       <ListEnd list={list}>
-        <Waiting />
+        <RowSkeleton />
       </ListEnd>
     </>
   )

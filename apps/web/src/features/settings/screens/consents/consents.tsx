@@ -110,7 +110,7 @@ function List({ list }: { list: readonly Consent[] }) {
   )
 }
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   const { isError, isFetching, refetch } = useConsents()
   return (
@@ -143,7 +143,7 @@ export function Consents() {
       <PageBar title={t('consents.title')} />
       <main className="pad">
         <p className="consents-lead">{t('consents.lead')}</p>
-        {data ? <List list={data.list} /> : <Waiting />}
+        {data ? <List list={data.list} /> : <PageSkeleton />}
       </main>
     </>
   )

@@ -12,7 +12,7 @@ import './security.css'
 
 export type SecurityState = DataOf<'GET /api/member/security'>
 
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   const { isError, isFetching, refetch } = useSecurity()
   return (
@@ -50,7 +50,7 @@ export function Security() {
             <TwoStep state={data} />
           </>
         ) : (
-          <Waiting />
+          <PageSkeleton />
         )}
       </main>
     </>

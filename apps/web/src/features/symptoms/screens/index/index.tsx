@@ -153,7 +153,7 @@ function useChosen(query: Query): Chosen | null {
   }
 }
 
-function Nothing() {
+function NoneFound() {
   const t = useTexts(texts)
   return (
     <Empty
@@ -178,7 +178,7 @@ function ChosenLists({ query, chosen }: { query: Query; chosen: Chosen }) {
         <Listed query={query} rows={9}>
           {(symptoms) => {
             const lists = chosen.lists(symptoms).filter(({ list }) => list.length > 0)
-            if (lists.length === 0) return <Nothing />
+            if (lists.length === 0) return <NoneFound />
             return lists.map((one) => <SymptomList key={one.title ?? ''} {...one} />)
           }}
         </Listed>

@@ -13,7 +13,7 @@ import { useAnalysis, useDraw, type Analysis as Data } from '../../api/teams.ts'
 import { texts } from '../../texts.ts'
 import './analysis.css'
 
-function Wait() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -68,7 +68,7 @@ export default function Analysis() {
             {t('analysis.of', { name: query.data.name, table: query.data.table_name })}
           </p>
         )}
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(team) => (
             <GroupFigures
               figures={team}

@@ -113,7 +113,7 @@ function Body({ team }: { team: Invitation }) {
   )
 }
 
-function Wait() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <div className="pad invite__wait">
@@ -138,7 +138,7 @@ export default function Publicity() {
         sharedAs={team && { address: pageAddress('page3/team/publicity', { id }), text: t('invite.card') }}
       />
       <main className="invite">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(shown) => <Body team={shown} />}
         </Read>
       </main>

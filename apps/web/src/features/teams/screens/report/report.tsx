@@ -73,7 +73,7 @@ function Body({ beside }: { beside: Beside }) {
   )
 }
 
-function Wait() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -102,7 +102,7 @@ export default function TeamReport() {
             action={{ text: t('beside.to_team'), href: teamAddress(id) }}
           />
         ) : (
-          <Read query={query} skeleton={<Wait />}>
+          <Read query={query} skeleton={<PageSkeleton />}>
             {(beside) => <Body beside={beside} />}
           </Read>
         )}

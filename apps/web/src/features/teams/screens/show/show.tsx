@@ -18,7 +18,7 @@ import { Progress } from './progress.tsx'
 import { TakeOver } from './take-over.tsx'
 import './show.css'
 
-function Wait() {
+function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
@@ -75,7 +75,7 @@ function Inside({ id, isOpen, onOpen, moreLabel }: InsideProps) {
         end={team && <IconButton icon="dots-three-bold" label={moreLabel} onClick={() => onOpen(true)} />}
       />
       <main className="team-show pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(shown) => <Body team={shown} />}
         </Read>
       </main>

@@ -13,7 +13,7 @@ import { useMine } from '../../../api/organizations.ts'
 import { useAccept, type Place as Data } from '../../../api/roster.ts'
 import { Mark, Name } from '../../../components/mark.tsx'
 import { Sight } from '../../../components/sight.tsx'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 
 export function usePlaceFact() {
@@ -65,7 +65,7 @@ export function Place({ id }: { id: string }) {
     <>
       <PageBar title={t('invited.title')} />
       <main className="org pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {({ places }) => {
             const place = places.find((one) => one.id === id)
             if (place) return <Body place={place} />

@@ -23,7 +23,7 @@ import { Checked } from './checked.tsx'
 import { readRosterFile } from './file.ts'
 
 /** Those whom the last lists named and who have not come yet: how many, never which. */
-function Waiting() {
+function PageSkeleton() {
   const t = useTexts(texts)
   const language = useLanguage()
   const { data } = useWaiting()
@@ -69,7 +69,7 @@ function Choose({ isPending, onChosen }: { isPending: boolean; onChosen(csv: str
       <Note icon="eye-slash" className="org__note">
         {t('roster.note')}
       </Note>
-      <Waiting />
+      <PageSkeleton />
       <input
         ref={input}
         hidden

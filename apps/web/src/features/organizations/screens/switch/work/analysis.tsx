@@ -5,7 +5,7 @@ import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
 import { GroupFigures } from '../../../../../shared/groups/group-figures.tsx'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useAnalysis, useDraw } from '../../../api/work.ts'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 
 /** What those who were asked show together: by groups, by rounds, and never by one. */
@@ -22,7 +22,7 @@ export function Analysis({ id, round }: { id: string; round: number | undefined 
             {t('analysis.of', { name: query.data.name, table: query.data.table_name })}
           </p>
         )}
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(figures) => (
             <GroupFigures
               figures={figures}

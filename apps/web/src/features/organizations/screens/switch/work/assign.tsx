@@ -15,7 +15,7 @@ import { TableField } from '../../../../../shared/groups/table-field.tsx'
 import { eveningOf, inDays } from '../../../../../shared/groups/times.ts'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useAssign, useGroups } from '../../../api/work.ts'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 import './assign.css'
 
@@ -31,7 +31,7 @@ function Who({ chosen, onChange }: { chosen: readonly string[]; onChange(ids: st
   return (
     <section>
       <h2 className="field__label">{t('assign.who')}</h2>
-      <Read query={query} skeleton={<Wait />}>
+      <Read query={query} skeleton={<PageSkeleton />}>
         {({ list }) => (
           <div className="org-assign__who">
             <Chip large pressed={chosen.length === 0} onClick={() => onChange([])}>

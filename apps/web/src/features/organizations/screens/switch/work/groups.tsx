@@ -13,7 +13,7 @@ import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useGroups, useRemoveGroup, useSaveGroup, type Group } from '../../../api/work.ts'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 
 const mostName = 20
@@ -66,7 +66,7 @@ export function Groups() {
       <PageBar title={t('groups.title')} />
       <main className="org pad">
         <Note icon="users-three-duotone">{t('groups.note')}</Note>
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {({ list, others }) => (
             <>
               <CellGroup className="org__note">

@@ -11,7 +11,7 @@ import { orderAddress } from '../../../../../shared/money/addresses.ts'
 import { yuan } from '../../../../../shared/money/amounts.ts'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useBuySeats, useLicences, type Licences as Data } from '../../../api/work.ts'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 import { shortDay } from '../../../times.ts'
 
@@ -90,7 +90,7 @@ export function Licences() {
     <>
       <PageBar title={t('seats.title')} />
       <main className="org pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(licences) => <Body licences={licences} />}
         </Read>
       </main>

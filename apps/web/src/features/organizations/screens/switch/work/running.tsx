@@ -13,7 +13,7 @@ import { eveningOf, inDays, moment } from '../../../../../shared/groups/times.ts
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useAgain, useAssignments, useClose, useRemind, type Assignment } from '../../../api/work.ts'
 import { SmallCover } from '../../../components/small-cover.tsx'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 import { shortDay } from '../../../times.ts'
 import './running.css'
@@ -124,7 +124,7 @@ export function Running({ mayLead }: { mayLead: boolean }) {
   return (
     <section>
       <h2 className="org__h">{t('work.running')}</h2>
-      <Read query={query} skeleton={<Wait />}>
+      <Read query={query} skeleton={<PageSkeleton />}>
         {({ list }) =>
           list.length === 0 ? (
             <p className="org__lead">{t(mayLead ? 'work.none' : 'work.none_to_see')}</p>

@@ -15,7 +15,7 @@ import { Read } from '../../../../../shared/session/read.tsx'
 import { useBegin, usePreview, useTask, type Task as Data } from '../../../api/work.ts'
 import { Mark, Name } from '../../../components/mark.tsx'
 import { Sight } from '../../../components/sight.tsx'
-import { Wait } from '../../../components/wait.tsx'
+import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 import { shortDay } from '../../../times.ts'
 
@@ -107,7 +107,7 @@ export function Task({ id }: { id: string }) {
     <>
       <PageBar title={t('task.title')} />
       <main className="org pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(task) => <Body task={task} />}
         </Read>
       </main>

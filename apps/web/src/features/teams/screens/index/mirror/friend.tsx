@@ -10,7 +10,7 @@ import { Read } from '../../../../../shared/session/read.tsx'
 import { useAsked, useRate, type Asked } from '../../../api/mirror.ts'
 import { texts } from '../../../texts.ts'
 import { MirrorForm } from './form.tsx'
-import { Wait } from './wait.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 
 const own = pageAddress('page3/team/index', { view: 'mirror' })
 
@@ -61,7 +61,7 @@ export function Friend({ id }: { id: string }) {
     <>
       <PageBar title={t('mirror.title')} />
       <main className="mirror pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(asked) => <Body asked={asked} />}
         </Read>
       </main>

@@ -8,7 +8,7 @@ import { texts } from '../../../texts.ts'
 import { Friend } from './friend.tsx'
 import { MirrorForm } from './form.tsx'
 import { Pictured } from './pictured.tsx'
-import { Wait } from './wait.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { WaitingMirror } from './waiting.tsx'
 import './mirror.css'
 
@@ -41,7 +41,7 @@ function Mine() {
     <>
       <PageBar title={t('mirror.title')} />
       <main className="mirror pad">
-        <Read query={query} skeleton={<Wait />}>
+        <Read query={query} skeleton={<PageSkeleton />}>
           {(mirror) => <Own mirror={mirror} />}
         </Read>
       </main>

@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { texts } from '../../../texts.ts'
 
-export function Wait() {
+export function PageSkeleton() {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
