@@ -85,7 +85,7 @@ test('whoever leads it shows a code, and whoever comes checks in by it', async (
   await door.getByRole('link', { name: '签到和名单' }).click()
   await expect(door.getByRole('img', { name: '签到码' })).toBeVisible()
   await expect(door.getByText('到了 0 位，共 1 位')).toBeVisible()
-  await expect(door.getByText('一个人')).toBeVisible()
+  await expect(door.getByText('一个人', { exact: true })).toBeVisible()
   expect(await problemsInBothThemes(door)).toEqual([])
 
   const { code } = await readAs<{ code: string }>(door, `/api/activity/organise?id=${second}`)
