@@ -7,6 +7,7 @@ import { payOutsToRun } from '../src/modules/incentive/withdrawals/settle-withdr
 import { topUp } from '../src/modules/money/test-help.ts'
 import { GatewayDown } from '../src/platform/payment/port.ts'
 import { adminIn } from './admin.ts'
+import { callConsole, newOperator } from './console.ts'
 import { comesBy, expectExact, holdEnds, keptOf, oldMember, refundNow, type Someone } from './incentive.ts'
 import { settleDue, startTestApp, type TestApp } from './test-app.ts'
 
@@ -157,7 +158,27 @@ describe('a withdrawal', () => {
     }
     await settleDue([payOutsToRun({ ...app.deps, gateways: [losing] })], new Date(Date.now() + 1_000))
     expect((await list(one.token)).list[0]?.state).toBe('approved')
+    // Operators see it, and what they can do is ask.
+    await app.db.pool.query(
+      `update withdrawals set approved_at = now() - interval '1 hour', ask_at = now() + interval '6 hours' where id = $1`,
+      [id],
+    )
+    const finance = await newOperator(app, 'finance')
+    const onWay = async () =>
+      (await callConsole(app, 'GET /api/admin/withdrawals', {}, finance)).answer.data.on_way
+    expect(await onWay()).toMatchObject([{ id, fen: 1_000, asked: 1, is_payee_asked: 0 }])
+    expect((await admin('withdrawal', 'list')).out).toContain(`${id}  `)
+    const today = await callConsole(app, 'GET /api/admin/today', { query: {} }, finance)
+    expect(today.answer.data.waiting.map(({ kind }) => kind)).toContain('unclear')
+    const asking = () => callConsole(app, 'POST /api/admin/withdrawals/ask', { body: { id } }, finance)
+    expect((await asking()).answer.data.state).toBe('done')
+    expect(new Date((await onWay())[0]?.next_at ?? 0).getTime()).toBeLessThanOrEqual(app.clock.now.getTime())
+    expect((await admin('withdrawal', 'reject', id, 'other', '--as', 'ada')).err).toContain(
+      'approved already',
+    )
     await arrives()
+    expect(await onWay()).toEqual([])
+    expect((await asking()).status).toBe(422)
     expect((await list(one.token)).list[0]?.state).toBe('paid')
     await exact()
   })

@@ -6,6 +6,7 @@ import { proveIncome } from '../src/modules/incentive/index.ts'
 import { incentiveModule } from '../src/modules/incentive/module.ts'
 import { moneyModule } from '../src/modules/money/module.ts'
 import { expectOrder } from '../src/modules/money/test-help.ts'
+import { callConsole, newOperator } from './console.ts'
 import { atDesk } from './counselor-desk.ts'
 import { beganAgo, freeTimes, hold, paidSession } from './counselors.ts'
 import { holdEnds, incomeOf, keptOf, settleRefunds } from './incentive.ts'
@@ -64,6 +65,27 @@ test('a session that was held is income once, waits a week, and is paid out like
   expect(await deskOf(me.token)).toMatchObject({ available_fen: 28_000, pending_fen: 0 })
   const shown = await app.send('GET /api/incentive/withdrawals', { query: {} }, { token: me.token })
   expect(shown.answer.data).toMatchObject({ available_fen: 28_000, most_day_fen: 500_000 })
+  const payee = { kind: 'sandbox', name: '海风', account: 'sea@mindisle.test' } as const
+  await app.send('POST /api/incentive/payee', { body: payee }, { token: me.token })
+  const wish = { body: { fen: 28_000, kind: 'sandbox' } } as const
+  const asked = await app.send('POST /api/incentive/withdraw', wish, { token: me.token })
+  expect(asked.status, asked.answer.message).toBe(200)
+  expect(await keptOf(app, me.id)).toMatchObject({ available: 0, reserved: 28_000 })
+  const approve = { body: { id: asked.answer.data.id } }
+  const [ada, ben] = [await newOperator(app, 'finance'), await newOperator(app, 'finance')]
+  const first = await callConsole(app, 'POST /api/admin/withdrawals/approve', approve, ada)
+  expect(first.answer.data.state).toBe('asked')
+  const { list } = (await callConsole(app, 'GET /api/admin/approvals', {}, ben)).answer.data
+  const confirm = { body: { id: list[0]?.id ?? '' } }
+  expect((await callConsole(app, 'POST /api/admin/approvals/confirm', confirm, ben)).status).toBe(200)
+  await app.db.pool.query(
+    `update sandbox_pay_outs set ends_at = now() - interval '1 hour';
+     update withdrawals set ask_at = now() - interval '1 hour' where ask_at is not null`,
+  )
+  await due()
+  const left = await app.send('GET /api/incentive/withdrawals', { query: {} }, { token: me.token })
+  expect(left.answer.data.list).toMatchObject([{ state: 'paid', fen: 28_000 }])
+  expect(await keptOf(app, me.id)).toEqual({ pending: 0, available: 0, reserved: 0, debt: 0 })
 })
 
 test('a client who does not come is paid for; a late word leaves half; nobody books themselves', async () => {

@@ -36,6 +36,9 @@ const Purpose = Type.Union([
 /** Says that a number was proven on a device; given when it was. */
 const KnownDevice = Type.String({ minLength: 1, maxLength: 128, pattern: '^[0-9A-Za-z._-]+$' })
 
+/** Of the numbers that were proven on this device. */
+const KnownDevices = Type.Optional(Type.Array(KnownDevice, { maxItems: 5 }))
+
 /** The answer to the riddle that came with `work_needed`. */
 const ProofOfWork = Fields({
   challenge: Type.String({ pattern: '^[0-9a-f]{64}$' }),
@@ -48,7 +51,11 @@ export const account = {
   'POST /api/auth/visitor': endpoint({
     who: 'anyone',
     summary: 'Opens the app: makes or finds the visitor, or continues the session whose token is sent along.',
-    body: Fields({ visitor_id: VisitorId, sc: Type.Optional(SourceTracking) }),
+    body: Fields({
+      visitor_id: VisitorId,
+      sc: Type.Optional(SourceTracking),
+      known_devices: KnownDevices,
+    }),
     data: LoginResult,
     refusals: ['visitor_merged'],
     secrets: ['token'],
@@ -63,7 +70,7 @@ export const account = {
     body: Fields({
       mobile: Mobile,
       purpose: Purpose,
-      known_devices: Type.Optional(Type.Array(KnownDevice, { maxItems: 5 })),
+      known_devices: KnownDevices,
       proof: Type.Optional(ProofOfWork),
     }),
     data: Fields({
@@ -87,6 +94,7 @@ export const account = {
       second_code: Type.Optional(SecondCode),
       agreed: Type.Boolean(),
       sc: Type.Optional(SourceTracking),
+      known_devices: KnownDevices,
     }),
     data: Fields({ ...SignIn.properties, known_device: KnownDevice }),
     refusals: ['agreement_needed', 'code_invalid', 'password_wrong', 'totp_needed', 'totp_wrong'],

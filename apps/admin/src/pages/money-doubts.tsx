@@ -106,3 +106,48 @@ export function UnclearPayments({ isBusy, act }: Acting) {
     </section>
   )
 }
+
+/** Approved, and the gateway has not said what became of it: it is asked, and nothing is sent twice. */
+export function OnWay({ isBusy, act }: Acting) {
+  const { t, language } = useWords()
+  const { data } = useQuery({
+    queryKey: ['withdrawals'],
+    queryFn: () => call('GET /api/admin/withdrawals', {}),
+  })
+  const ask = (id: string): void =>
+    act(async () => {
+      await call('POST /api/admin/withdrawals/ask', { body: { id } })
+      return t('money.asked_gateway')
+    })
+  if (!data || data.on_way.length === 0) return null
+  return (
+    <section className="panel">
+      <header className="panel__head">
+        <h2 className="label">{t('money.on_way')}</h2>
+      </header>
+      <ul className="lines">
+        {data.on_way.map((row) => (
+          <li key={row.id} className="lines__row">
+            <p className="lines__what">
+              <b className="num">{money(row.fen)}</b>
+              <span>
+                {t(`gateway.${row.gateway as 'sandbox'}`)} ·{' '}
+                {t('today.oldest', { time: waited(t, row.since) })} ·{' '}
+                {t('money.asked_times', { count: row.asked })}
+              </span>
+              <span>
+                {row.is_payee_asked ? t('money.payee_asked') : t('money.payee_silent')}
+                {row.next_at !== null && ` ${t('money.asks_next', { time: clock(language, row.next_at) })}`}
+              </span>
+            </p>
+            <span className="case__acts">
+              <Button kind="line" size="m" disabled={isBusy} onClick={() => ask(row.id)}>
+                {t('money.ask_gateway')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

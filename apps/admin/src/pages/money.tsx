@@ -8,7 +8,7 @@ import { useActs, type Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { clock, money, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
-import { HeldIncomes, UnclearPayments } from './money-doubts.tsx'
+import { HeldIncomes, OnWay, UnclearPayments } from './money-doubts.tsx'
 
 type Row = ConsoleDataOf<'GET /api/admin/withdrawals'>['list'][number]
 type Why = ConsoleDataOf<'GET /api/admin/withdrawals'>['reasons'][number]
@@ -26,6 +26,7 @@ export function Money({ me }: PageProps) {
       </p>
       <Approvals isBusy={isBusy} act={act} />
       {maySee && <Withdrawals isBusy={isBusy} act={act} />}
+      {maySee && <OnWay isBusy={isBusy} act={act} />}
       {me.rights.includes('incomes') && <HeldIncomes isBusy={isBusy} act={act} />}
       {me.rights.includes('refunds') && <UnclearPayments isBusy={isBusy} act={act} />}
       <p className="cap">{t('money.rule')}</p>

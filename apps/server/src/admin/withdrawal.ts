@@ -1,9 +1,11 @@
 import { rights } from '@mindisle/contract/console'
 import {
   approveWithdrawalAs,
+  askPayOutAs,
   countHeldOf,
   findWithdrawal,
   givenReasons,
+  listOnWay,
   listPending,
   rejectWithdrawalAs,
 } from '../modules/incentive/index.ts'
@@ -16,6 +18,8 @@ import { BadUsage, minute, take, type Noun } from './verb.ts'
 const shownAtOnce = 50
 /** More than this leaves only when two operators say so. */
 const mostAloneFen = 200_00
+/** A gateway that has not said by then what became of it is silent. */
+const patience = 10 * 60_000
 
 type Row = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>
 
@@ -51,6 +55,11 @@ export const withdrawal: Noun = {
         const rows = await listPending(direct, shownAtOnce)
         for (const row of rows) say(await lineOf(direct, row))
         say(rows.length === 0 ? 'Nothing waits.' : `${counted(rows.length, 'withdrawal')} to decide.`)
+        const late = await listOnWay(direct, new Date(Date.now() - patience), shownAtOnce)
+        for (const { id, fen, gateway, approvedAt, asked } of late)
+          say(
+            `${id}  ${minute(approvedAt ?? new Date())}  ${(fen / 100).toFixed(2)} CNY  ${gateway}  without an end, ${counted(asked, 'question')}`,
+          )
       })
     },
   },
@@ -64,6 +73,16 @@ export const withdrawal: Noun = {
       const deps = { db, personKeys: await personKeys(acting.tx), gateways: await gateways(acting.tx) }
       requireDone(await approveWithdrawalAs(acting, deps, id))
       return { lines: [], after: async () => [await lineOf(db.direct, await requireRow(db.direct, id))] }
+    },
+  },
+  ask: {
+    by: 'operator',
+    usage: 'ID --as OPERATOR',
+    roles: rights.withdrawals,
+    async act(acting, args) {
+      const [id = ''] = take(args, 1)
+      requireDone(await askPayOutAs(acting, id))
+      return { lines: ['The gateway is asked within a minute.'] }
     },
   },
   reject: {

@@ -6,7 +6,11 @@ import { loginResult } from './login-result.ts'
 
 export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps): Promise<LoginResult> {
   const opened = await openVisitor(call, deps)
-  await noteArrival(call, deps, { user: opened.user, source: call.body.sc })
+  await noteArrival(call, deps, {
+    user: opened.user,
+    source: call.body.sc,
+    devices: call.body.known_devices,
+  })
   call.tokenSession(opened.sessionId, opened.user.id)
   return loginResult(call, deps.secrets, opened)
 }

@@ -1,6 +1,7 @@
 import type { DataOf, LoginResult, SourceTracking } from '@mindisle/contract'
 import type { Client } from '../lib/http/client.ts'
 import { Refused } from '../lib/http/failures.ts'
+import { knownDevices } from '../shared/mobile/known-devices.ts'
 import type { DeviceIdentity } from '../shared/session/device-identity.ts'
 import { acceptLogin, type SessionStore } from '../shared/session/store.ts'
 
@@ -22,10 +23,12 @@ export async function enter(
   { client, identity, source }: Pick<StartOptions, 'client' | 'identity' | 'source'>,
   retries = 0,
 ): Promise<DataOf<'POST /api/auth/visitor'>> {
+  // Who was signed in here before can't be their own guest.
+  const marks = source.inviter_id ? { known_devices: knownDevices() } : {}
   const openSession = () =>
     client.call(
       'POST /api/auth/visitor',
-      { body: { visitor_id: identity.visitorId(), sc: source } },
+      { body: { visitor_id: identity.visitorId(), sc: source, ...marks } },
       { retries },
     )
   try {

@@ -32,6 +32,19 @@ export const money = {
         }),
       ),
       reasons: Type.Array(Why),
+      /** Approved, and the gateway has not said for a while what became of them. */
+      on_way: Type.Array(
+        Fields({
+          id: Id,
+          fen: Type.Integer(),
+          gateway: Type.String(),
+          since: Time,
+          asked: Type.Integer(),
+          next_at: Nullable(Time),
+          /** WeChat waits for the payee's own yes. */
+          is_payee_asked: Flag,
+        }),
+      ),
     }),
   },
   'POST /api/admin/withdrawals/approve': {
@@ -46,6 +59,12 @@ export const money = {
     fresh: true,
     summary: 'Gives it back to the person, who is told why',
     body: Fields({ id: Id, why: Why }),
+    data: Outcome,
+  },
+  'POST /api/admin/withdrawals/ask': {
+    needs: { right: 'withdrawals' },
+    summary: 'Asks the gateway once more what became of one, within a minute',
+    body: Fields({ id: Id }),
     data: Outcome,
   },
   'GET /api/admin/approvals': {

@@ -1,6 +1,6 @@
-import { findInviter } from './inviter.ts'
+import { findInviter, hasProvenOn } from './inviter.ts'
 import { hasSignedInFrom } from './queries.ts'
 import { keepSource } from './verbs/keep-source.ts'
 
 /** How somebody came, and by whom. */
-export const invitations = { findInviter, hasSignedInFrom, keepSource }
+export const invitations = { findInviter, hasProvenOn, hasSignedInFrom, keepSource }

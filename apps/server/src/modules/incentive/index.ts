@@ -1,4 +1,4 @@
-export { approveWithdrawalAs, rejectWithdrawalAs } from './operate/decide-withdrawal.ts'
+export { approveWithdrawalAs, askPayOutAs, rejectWithdrawalAs } from './operate/decide-withdrawal.ts'
 export {
   isSettable,
   releaseIncomeAs,
@@ -11,6 +11,6 @@ export { earnBySession, readEarnedBySessions } from './verbs/earn-by-session.ts'
 export { readPlan } from './plan.ts'
 export { proveIncome } from './proof/queries.ts'
 export { countHeldOf, listHeldIncomes } from './queries.ts'
-export { noteArrival } from './verbs/note-arrival.ts'
+export { forgetOwnInvitation, noteArrival } from './verbs/note-arrival.ts'
 export { givenReasons } from './withdrawals/model.ts'
-export { findWithdrawal, listPending } from './withdrawals/queries.ts'
+export { findWithdrawal, listOnWay, listPending } from './withdrawals/queries.ts'

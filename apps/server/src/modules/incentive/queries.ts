@@ -105,22 +105,28 @@ export const listHeldIncomes = (tx: Tx, limit: number): Promise<IncomeRow[]> =>
 const isShare = eq(incomes.source, 'share')
 
 interface Recent {
-  buyersToday: number
+  /** Buyers besides the one who pays now. */
+  othersToday: number
   fenToday: number
   refundsThisMonth: number
 }
 
 /** What a look goes by. */
-export async function readRecent(tx: Tx, userId: string, since: { day: Date; month: Date }): Promise<Recent> {
+export async function readRecent(
+  tx: Tx,
+  userId: string,
+  payerId: string,
+  since: { day: Date; month: Date },
+): Promise<Recent> {
   const [row] = await tx
     .select({
-      buyersToday: sql<number>`count(distinct ${incomes.payerId}) filter (where ${incomes.paidAt} >= ${since.day})::int`,
+      othersToday: sql<number>`count(distinct ${incomes.payerId}) filter (where ${incomes.paidAt} >= ${since.day} and ${incomes.payerId} <> ${payerId})::int`,
       fenToday: sql<number>`coalesce(sum(${incomes.fen}) filter (where ${incomes.paidAt} >= ${since.day}), 0)::int`,
       refundsThisMonth: sql<number>`count(*) filter (where ${incomes.backFen} > 0)::int`,
     })
     .from(incomes)
     .where(and(isShare, eq(incomes.userId, userId), gte(incomes.paidAt, since.month)))
-  return row ?? { buyersToday: 0, fenToday: 0, refundsThisMonth: 0 }
+  return row ?? { othersToday: 0, fenToday: 0, refundsThisMonth: 0 }
 }
 
 export interface DayLine {

@@ -56,6 +56,21 @@ describe.each(['certificate', 'public_key'] as const)('WeChat Pay in %s mode', (
     expect(await gateway.askPayOut(payOutNo)).toMatchObject({ state: 'failed', isPayeeWrong: true })
   })
 
+  it('is under way in every state that is not an end, and a state it does not know is no end either', async () => {
+    await gateway.payOut(demand())
+    const made = fake.ledger.payOuts.get(payOutNo)!
+    for (const state of ['ACCEPTED', 'PROCESSING', 'TRANSFERING', 'CANCELING']) {
+      made.state = state
+      expect(await gateway.askPayOut(payOutNo)).toEqual({ state: 'processing' })
+    }
+    made.state = 'PAYERROR'
+    expect(await failure(gateway.askPayOut(payOutNo))).toBeInstanceOf(GatewayDown)
+    expect(await failure(gateway.payOut(demand()))).toBeInstanceOf(GatewayDown)
+    made.state = 'CANCELLED'
+    expect(await gateway.askPayOut(payOutNo)).toMatchObject({ state: 'failed', isPayeeWrong: false })
+    expect(fake.ledger.payOuts.size).toBe(1)
+  })
+
   it('knows nothing where the answer is lost, forged or says that our account is empty', async () => {
     for (const fault of ['drop', 'badly_signed'] as const) {
       fake.inject(path, fault)
@@ -84,6 +99,19 @@ describe.each(['key', 'certificate'] as const)('Alipay by %s', (mode) => {
     expect(fake.payOuts.get(payOutNo)).toMatchObject({ amount: '20.00', payee: { name: '海风' } })
     fake.payOuts.get(payOutNo)!.status = 'FAIL'
     expect(await gateway.askPayOut(payOutNo)).toMatchObject({ state: 'failed', isPayeeWrong: true })
+  })
+
+  it('is under way in every state that is not an end, and a state it does not know is no end either', async () => {
+    await gateway.payOut(demand())
+    const made = fake.payOuts.get(payOutNo)!
+    for (const status of ['DEALING', 'WAIT_PAY', 'INIT']) {
+      made.status = status
+      expect(await gateway.askPayOut(payOutNo)).toEqual({ state: 'processing' })
+    }
+    made.status = 'STRANGE'
+    expect(await failure(gateway.askPayOut(payOutNo))).toBeInstanceOf(GatewayDown)
+    made.status = 'CLOSED'
+    expect(await gateway.askPayOut(payOutNo)).toMatchObject({ state: 'failed', isPayeeWrong: false })
   })
 
   it('tells a wrong payee from an empty account and from a lost answer', async () => {

@@ -1,7 +1,7 @@
 import { findAccounts, listHouseAccounts, listLedger, proveBooks } from '../ledger/ledger.ts'
 import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
 import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
-import { approveWithdrawal, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
+import { approveWithdrawal, askPayOut, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
 import { readAndMatch, tellMatch } from '../ledger/statement.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 
@@ -11,6 +11,7 @@ export const moneyHandlers = (deps: ConsoleDeps) =>
     'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
     'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
     'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
+    'POST /api/admin/withdrawals/ask': (call) => askPayOut(call, deps),
     'GET /api/admin/incomes': (call) => listHeld(call),
     'POST /api/admin/incomes/decide': (call) => decideHeld(call, deps),
     'GET /api/admin/payments/unclear': (call) => listUnclear(call),

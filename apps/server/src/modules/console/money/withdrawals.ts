@@ -1,16 +1,30 @@
 import type { ConsoleDataOf } from '@mindisle/contract/console'
-import { countHeldOf, givenReasons, listPending } from '../../incentive/index.ts'
+import { countHeldOf, givenReasons, listOnWay, listPending } from '../../incentive/index.ts'
 import { incomeLedger } from '../../money/index.ts'
 import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { runVerb } from '../run-verb.ts'
+import { silentFor } from './doubts.ts'
 
 type ListKey = 'GET /api/admin/withdrawals'
 type ApproveKey = 'POST /api/admin/withdrawals/approve'
 type RejectKey = 'POST /api/admin/withdrawals/reject'
+type AskKey = 'POST /api/admin/withdrawals/ask'
 
 const shownAtOnce = 50
 const approve = 'withdrawal approve'
+
+type OnWay = ConsoleDataOf<ListKey>['on_way'][number]
+
+const presentOnWay = (row: Awaited<ReturnType<typeof listOnWay>>[number]): OnWay => ({
+  id: row.id,
+  fen: row.fen,
+  gateway: row.gateway,
+  since: (row.approvedAt ?? row.createdAt).toISOString(),
+  asked: row.asked,
+  next_at: row.askAt?.toISOString() ?? null,
+  is_payee_asked: row.confirm !== null,
+})
 
 export async function listWithdrawals(
   { tx, now }: ConsoleCall<ListKey>,
@@ -38,7 +52,8 @@ export async function listWithdrawals(
       is_asked: asked.has(id),
     })
   }
-  return { list, reasons: [...givenReasons] }
+  const late = await listOnWay(tx, new Date(now.getTime() - silentFor), shownAtOnce)
+  return { list, reasons: [...givenReasons], on_way: late.map(presentOnWay) }
 }
 
 export async function approveWithdrawal(
@@ -56,5 +71,13 @@ export async function rejectWithdrawal(
 ): Promise<ConsoleDataOf<RejectKey>> {
   const { id, why } = call.body
   const { state } = await runVerb(call, deps, { verb: 'withdrawal reject', args: [id, why], reason: '' })
+  return { state }
+}
+
+export async function askPayOut(
+  call: ConsoleCall<AskKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<AskKey>> {
+  const { state } = await runVerb(call, deps, { verb: 'withdrawal ask', args: [call.body.id], reason: '' })
   return { state }
 }

@@ -1,7 +1,7 @@
 import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isTimeZone, minuteIn, usualZone } from '../../../platform/time-zone.ts'
-import { listHeldIncomes, listPending } from '../../incentive/index.ts'
+import { listHeldIncomes, listOnWay, listPending } from '../../incentive/index.ts'
 import { orderDesk } from '../../money/index.ts'
 import { listLastEntries, listOpenApprovals, type Figure, type OperatorRow } from '../../operators/index.ts'
 import { listWaiting } from '../../safety/index.ts'
@@ -46,6 +46,7 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
   const undelivered = may('refunds') ? await orderDesk.listUndelivered(tx, late, mostCounted) : []
   const silent = new Date(now.getTime() - silentFor)
   const unclear = may('refunds') ? await orderDesk.listUnclear(tx, silent, mostCounted) : []
+  const onWay = may('withdrawals') ? await listOnWay(tx, silent, mostCounted) : []
   const approvals = (await listOpenApprovals(tx, now)).filter(
     ({ approval }) => approval.askedBy !== operator.id,
   )
@@ -78,10 +79,10 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
       'undelivered',
       undelivered.map(({ createdAt }) => createdAt),
     ),
-    ...lineOf(
-      'unclear',
-      unclear.map(({ payment }) => payment.expiresAt),
-    ),
+    ...lineOf('unclear', [
+      ...unclear.map(({ payment }) => payment.expiresAt),
+      ...onWay.map(({ approvedAt, createdAt }) => approvedAt ?? createdAt),
+    ]),
     ...lineOf(
       'income',
       held.map(({ paidAt }) => paidAt),

@@ -1,7 +1,7 @@
 import type { Acting } from '../../operators/index.ts'
 import { incomeLedger } from '../../money/index.ts'
 import type { Reason } from '../withdrawals/model.ts'
-import { lockWithdrawal, updateWithdrawal, type WithdrawalRow } from '../withdrawals/queries.ts'
+import { askSoon, lockWithdrawal, updateWithdrawal, type WithdrawalRow } from '../withdrawals/queries.ts'
 import { giveBack, runPayOut, type PayOutDeps } from '../withdrawals/settle-withdrawal.ts'
 
 /** What is wrong; null when it was done. */
@@ -44,6 +44,21 @@ export async function rejectWithdrawalAs(acting: Acting, id: string, reason: Rea
     subject: id,
     before: `pending, ${sumOf(row)}`,
     after: `rejected: ${reason}`,
+  })
+  return null
+}
+
+/** The next sweep asks the gateway, whatever pause it was in; it is told again only where it knows nothing of the number. */
+export async function askPayOutAs(acting: Acting, id: string): Outcome {
+  const { tx, now } = acting
+  const row = await lockWithdrawal(tx, id)
+  if (row?.state !== 'approved') return 'there is nothing to ask of this withdrawal'
+  await askSoon(tx, row.gateway, id, now)
+  await acting.record({
+    verb: 'withdrawal ask',
+    subject: id,
+    before: `asked ${row.asked} times`,
+    after: 'to be asked',
   })
   return null
 }

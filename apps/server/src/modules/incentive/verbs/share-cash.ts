@@ -34,12 +34,13 @@ async function lookAt(
   plan: Plan,
   now: Date,
 ): Promise<Doubt[]> {
-  const recent = await readRecent(tx, inviter.id, { day: before(now, day), month: before(now, 30 * day) })
+  const since = { day: before(now, day), month: before(now, 30 * day) }
+  const { othersToday, fenToday, refundsThisMonth } = await readRecent(tx, inviter.id, payerId, since)
   return doubtsAbout(
     {
-      ...recent,
-      buyersToday: recent.buyersToday + 1,
-      fenToday: recent.fenToday + fen,
+      buyersToday: othersToday + 1,
+      fenToday: fenToday + fen,
+      refundsThisMonth,
       isSamePayer:
         (order.mobileIndex !== null && order.mobileIndex === inviter.mobileIndex) ||
         (await isPayer(tx, inviter.id)),

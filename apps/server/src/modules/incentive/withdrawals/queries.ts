@@ -132,6 +132,21 @@ export const listPending = (tx: Tx, limit: number): Promise<WithdrawalRow[]> =>
     .orderBy(withdrawals.createdAt)
     .limit(limit)
 
+/** Approved so long ago, and the gateway has not said that it came to an end. */
+export const listOnWay = (tx: Tx, approvedBefore: Date, limit: number): Promise<WithdrawalRow[]> =>
+  tx
+    .select()
+    .from(withdrawals)
+    .where(
+      and(
+        isNotNull(withdrawals.askAt),
+        eq(withdrawals.state, 'approved'),
+        lte(withdrawals.approvedAt, approvedBefore),
+      ),
+    )
+    .orderBy(withdrawals.approvedAt)
+    .limit(limit)
+
 export const listDueWithdrawals = (tx: Tx, now: Date, limit: number): Promise<WithdrawalRow[]> =>
   tx
     .select()

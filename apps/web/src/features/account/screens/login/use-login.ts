@@ -16,7 +16,7 @@ import { afterLogin } from '../../flow/after-login.ts'
 import { errorsOf } from '../../../../lib/forms/errors-of.ts'
 import { movedWords } from '../../../../shared/merge/moved.ts'
 import { mergeTexts } from '../../../../shared/merge/texts.ts'
-import { keepKnownDevice } from '../../../../shared/mobile/known-devices.ts'
+import { keepKnownDevice, knownDevices } from '../../../../shared/mobile/known-devices.ts'
 import { mobileTexts } from '../../../../shared/mobile/texts.ts'
 import { texts } from '../../texts.ts'
 import {
@@ -64,7 +64,9 @@ export function useLogin() {
       ...(second !== null && { second_code: second.trim() }),
     }
     try {
-      const person = await foreground('POST /api/auth/login', { body: { mobile, agreed, ...proof } })
+      const person = await foreground('POST /api/auth/login', {
+        body: { mobile, agreed, ...proof, known_devices: knownDevices() },
+      })
       keepKnownDevice(person.known_device)
       await enter(person)
     } catch (error) {
