@@ -63,6 +63,9 @@ export const incentive = {
       url: Type.String(),
       available_fen: Fen,
       pending_fen: Fen,
+      /** Asked for, and not at its end. */
+      reserved_fen: Fen,
+      paid_fen: Fen,
       /** Was paid out and had to be taken back: later income fills it first. */
       debt_fen: Fen,
       month_fen: Fen,

@@ -6,6 +6,7 @@ import { listFigures } from '../figures/queries.ts'
 import { readPlan } from '../plan.ts'
 import { linkOf, toldCount } from '../policy.ts'
 import { isPausedFor, readTotals } from '../queries.ts'
+import { sumPaid } from '../withdrawals/queries.ts'
 
 type Key = 'GET /api/incentive/show'
 
@@ -21,6 +22,8 @@ export async function showIncentive(
     url: linkOf(publicUrl, userId, 'link'),
     available_fen: balances.available,
     pending_fen: balances.pending,
+    reserved_fen: balances.reserved,
+    paid_fen: await sumPaid(tx, userId),
     debt_fen: balances.debt,
     month_fen: totals.month,
     next_free_at: totals.nextFreeAt?.toISOString() ?? null,

@@ -49,14 +49,17 @@ function Crossing() {
   )
 }
 
-export function ShareHead() {
+/** Of which the words of the headline speak. */
+const usualPercent = 20
+
+export function ShareHead({ percent = usualPercent }: { percent?: number | undefined }) {
   const t = useTexts(texts)
   return (
     <div className="scene share-head">
       <Crossing />
       <div className="share-head__text">
         <h1>{t('index.title')}</h1>
-        <p>{t('index.lead')}</p>
+        <p>{percent === usualPercent ? t('index.lead') : t('index.lead_rate', { percent })}</p>
       </div>
     </div>
   )

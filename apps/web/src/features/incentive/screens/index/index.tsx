@@ -121,7 +121,7 @@ export default function ShareIndex() {
     <div className="share">
       <PageBar kind="over" name={t('index.name')} />
       <main>
-        <ShareHead />
+        <ShareHead percent={query.data?.rate_percent} />
         <div className="share__body pad">
           <Read query={query} skeleton={<LoadingSkeleton />}>
             {(incentive) => <Overview incentive={incentive} />}

@@ -22,6 +22,7 @@ function Amount({ label, fen, note }: { label: string; fen: number; note?: strin
 export function MoneyCard({ incentive }: { incentive: Incentive }) {
   const t = useTexts(texts)
   const { available_fen: available, pending_fen: pending, debt_fen: debt, hold_days: days } = incentive
+  const { paid_fen: paid, reserved_fen: reserved } = incentive
   return (
     <Card className="share-money">
       <Amount label={t('available')} fen={available} />
@@ -29,7 +30,13 @@ export function MoneyCard({ incentive }: { incentive: Incentive }) {
       <Button kind="soft" size="m" href={pageAddress('page6/incentive/withdraw')}>
         {t('index.withdraw')}
       </Button>
-      {debt > 0 && <p className="share-money__debt">{t('index.debt', { sum: `¥${sum(debt)}` })}</p>}
+      {(paid > 0 || reserved > 0) && (
+        <p className="share-money__line">
+          {t('index.paid', { sum: `¥${sum(paid)}` })}
+          {reserved > 0 && ` · ${t('index.on_way', { sum: `¥${sum(reserved)}` })}`}
+        </p>
+      )}
+      {debt > 0 && <p className="share-money__line">{t('index.debt', { sum: `¥${sum(debt)}` })}</p>}
     </Card>
   )
 }

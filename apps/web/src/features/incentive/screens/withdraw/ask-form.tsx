@@ -44,6 +44,7 @@ function Amount({ page, typed, onType }: AmountProps) {
       <Field
         label={t('withdraw.amount')}
         hideLabel
+        className="cashout-amount__field"
         prefix="¥"
         numeric
         inputMode="decimal"
