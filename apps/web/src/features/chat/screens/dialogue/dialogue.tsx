@@ -88,16 +88,18 @@ function Above({ talk, talking, onBegin }: { talk: Talk; talking: Talking; onBeg
   )
 }
 
+/** What stands in the composer, unsent: in a new talk what another page has handed over. */
+function useDraft(isNew: boolean) {
+  const session = useSessionStore()
+  return useState(() => ({ text: isNew ? handedToChat(memberHere(session)) : '', isInstead: false }))
+}
+
 export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
   const t = useTexts(texts)
   const navigator = useNavigator()
   const [isMenu, setMenu] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
-  const session = useSessionStore()
-  const [draft, setDraft] = useState(() => ({
-    text: isNew ? handedToChat(memberHere(session)) : '',
-    isInstead: false,
-  }))
+  const [draft, setDraft] = useDraft(isNew)
   const start = (talking: Talking, exercise: ExerciseId) =>
     talking.say(t('said.begin', { title: t(`exercises.${exercise}`) }), `begin:${exercise}`)
   const [talking, talk] = useTalking({ id, isNew, manner }, (begun) => {
