@@ -127,7 +127,7 @@ describe('the headers of every answer', () => {
   })
 })
 
-test('what anybody may send has at most 8 KB, and is read only up to there', async () => {
+test('what anybody may send has at most 16 KB, and is read only up to there', async () => {
   const post = async (blanks: number) =>
     (
       await app.inject({
@@ -137,8 +137,8 @@ test('what anybody may send has at most 8 KB, and is read only up to there', asy
         payload: `{"session_key":"${'A'.repeat(43)}"${' '.repeat(blanks)}}`,
       })
     ).statusCode
-  expect(await post(8_000)).toBe(503)
-  expect(await post(8_200)).toBe(422)
+  expect(await post(16_000)).toBe(503)
+  expect(await post(16_400)).toBe(422)
 })
 
 describe('pages', () => {

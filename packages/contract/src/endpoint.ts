@@ -104,7 +104,7 @@ interface AnswerParts extends Common {
   runs?: 'transaction' | 'direct'
   /** Raw bytes instead of JSON: `picture` of an image, `file` of an image or a recording. */
   body?: TSchema | RawBody
-  /** The longest body in bytes, where 32 KB, or 8 KB of what anybody may send, are too few. */
+  /** The longest body in bytes, where 32 KB, or 16 KB of what anybody may send, are too few. */
   bodyBytes?: number
   data: TSchema
   /** How many are worked on at a time: a crowd of them stands in line, and others go past it. */

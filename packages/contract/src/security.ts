@@ -109,6 +109,7 @@ export const security = {
     who: 'anyone',
     summary: 'Signs in by a passkey.',
     body: Fields({ credential: Assertion, sc: Type.Optional(SourceTracking) }),
+    bodyBytes: 32 * 1024,
     data: SignIn,
     refusals: ['passkey_refused'],
     secrets: ['token'],

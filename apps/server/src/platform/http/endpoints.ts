@@ -50,7 +50,7 @@ function requireRoom({ raw }: FastifyRequest): void {
 }
 
 /** What anybody may send is a name or a proof; to read more than that from a crowd would be their work at our cost. */
-const bytesOfAnyone = 8 * 1024
+const bytesOfAnyone = 16 * 1024
 
 function bodyLimitOf({ who, body, bodyBytes }: Endpoint): { bodyLimit?: number } {
   if (bodyBytes !== undefined) return { bodyLimit: bodyBytes }
