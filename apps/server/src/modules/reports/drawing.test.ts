@@ -57,9 +57,9 @@ describe('what is drawn', () => {
       )
       const shares = drawing.score?.segments.reduce((sum, { share }) => sum + share, 0) ?? 1
       expect(shares).toBeCloseTo(1, 6)
-      const named = ({ name, score, digits }: (typeof view.dimensions)[number]['facets'][number]) => [
+      const named = ({ name, score, max, digits }: (typeof view.dimensions)[number]['facets'][number]) => [
         name,
-        written(score!, digits),
+        `${written(score!, digits)} / ${written(max, digits)}`,
       ]
       expect(
         drawing.bars!.map(({ label, value, facets = [] }) => [
