@@ -94,7 +94,7 @@ test('whoever leads it shows a code, and whoever comes checks in by it', async (
   await expect(page.getByText('很高兴你来了。')).toBeVisible()
   await door.reload()
   await expect(door.getByText('到了 1 位，共 1 位')).toBeVisible()
-  await door.getByRole('checkbox').uncheck()
+  await door.getByRole('checkbox').click()
   await expect(door.getByText('到了 0 位，共 1 位')).toBeVisible()
   await context.close()
 })
