@@ -5,7 +5,7 @@ import type { Asked } from '../payment/server.ts'
 export interface FakeTrade {
   tradeNo: string
   total: number
-  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND' | 'USERPAYING' | 'ACCEPT'
+  state: 'NOTPAY' | 'SUCCESS' | 'CLOSED' | 'REFUND' | 'USERPAYING' | 'PAYERROR' | 'ACCEPT'
   transactionId: string
   paidAt: Date | null
   request: Record<string, unknown>

@@ -95,6 +95,16 @@ describe.each(modes)('WeChat Pay in %s mode', (mode) => {
     expect(await gateway.close('T20261115003')).toEqual({ state: 'unpaid' })
   })
 
+  it('closes a trade whose payment failed, unless it was paid or may not be closed', async () => {
+    await gateway.open(demand())
+    const trade = fake.ledger.trades.get(tradeNo)!
+    trade.state = 'PAYERROR'
+    fake.inject(`${QUERY}/close`, { code: 'NO_AUTH', status: 403 })
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'unpaid' })
+    expect(await gateway.queryTrade(tradeNo)).toEqual({ state: 'closed' })
+    expect(trade.state).toBe('CLOSED')
+  })
+
   it('does not take a refused close for a closed trade', async () => {
     await gateway.open(demand())
     fake.inject(`${QUERY}/close`, { code: 'NO_AUTH', status: 403 })

@@ -93,16 +93,31 @@ async function openPage(context: Context, demand: Demand): Promise<Checkout> {
   return { kind: 'page', url: `${url}&redirect_url=${encodeURIComponent(demand.returnUrl)}` }
 }
 
-async function queryTrade({ client, settings }: Context, tradeNo: string): Promise<Trade> {
+/** A payment that failed may leave its trade open: closed, it is told as declined and cannot be paid behind our back. */
+async function closeFailed({ client, settings }: Context, tradeNo: string): Promise<Trade> {
+  const body = { mchid: settings.merchantId }
+  const path = `${tradePath(tradeNo)}/close`
+  try {
+    const { status } = await client.call({ act: 'WeChat Pay close', method: 'POST', path, body })
+    return { state: status === 204 ? 'closed' : 'unpaid' }
+  } catch (error) {
+    if (error instanceof GatewayRefused) return { state: 'unpaid' }
+    throw error
+  }
+}
+
+async function queryTrade(context: Context, tradeNo: string): Promise<Trade> {
+  const { client, settings } = context
   const act = 'WeChat Pay query'
   const path = `${tradePath(tradeNo)}?mchid=${encodeURIComponent(settings.merchantId)}`
   try {
     const { fields } = await client.call({ act, method: 'GET', path })
-    return readAnswer(act, () => {
+    const trade = readAnswer(act, () => {
       checkOwner(fields, settings)
       if (fields['out_trade_no'] !== tradeNo) throw new Unreadable('is about another trade')
       return tradeFrom(fields)
     })
+    return fields['trade_state'] === 'PAYERROR' ? await closeFailed(context, tradeNo) : trade
   } catch (error) {
     if (isUnheardOf(error)) return { state: 'unknown' }
     throw error
