@@ -35,7 +35,7 @@ function Side({ activity }: Props) {
   if (left === 0 && !activity.place)
     return (
       <ActionBarSide className="activity-bar">
-        <b>{t('bar.ahead', { count: waiting })}</b>
+        <b>{waiting === 0 ? t('bar.first') : t('bar.ahead', { count: waiting })}</b>
         <small>{t('bar.any_time')}</small>
       </ActionBarSide>
     )

@@ -87,7 +87,11 @@ function useSaid({ place, time_zone: zone }: Activity): [title: string, text: st
   const language = useLanguage()
   if (!place) return ['', '']
   if (place.checked_in_at) return [t('mine.here'), t('mine.here_text')]
-  if (place.state === 'waiting') return [t('mine.waiting'), t('mine.waiting_text', { count: place.ahead })]
+  if (place.state === 'waiting')
+    return [
+      t('mine.waiting'),
+      place.ahead === 0 ? t('mine.first_text') : t('mine.waiting_text', { count: place.ahead }),
+    ]
   if (place.state === 'taken') return [t('mine.taken'), t('mine.taken_text')]
   const until = momentThere(place.keep_until ?? '', zone, language)
   return [t('mine.kept'), t(place.is_offer ? 'mine.offer_text' : 'mine.kept_text', { until })]
