@@ -70,8 +70,11 @@ type View = WireDataOf<'GET /api/report/show'>
 const everyScale = ({ main, dimensions, totals }: View): Array<Omit<View['dimensions'][number], 'facets'>> =>
   [...(main ? [main] : []), ...dimensions, ...totals].flatMap((scale) => [scale, ...scale.facets])
 
+const figure = (value: number, digits: number): string => String(Number(value.toFixed(digits)))
 const printed = (scale: { score: number | null; digits: number }): string =>
-  String(Number((scale.score ?? Number.NaN).toFixed(scale.digits)))
+  figure(scale.score ?? Number.NaN, scale.digits)
+const beside = (scale: { score: number | null; max: number; digits: number }): string =>
+  `${printed(scale)} / ${figure(scale.max, scale.digits)}`
 
 test('there are twenty sheets over ten instruments', () => {
   expect(sheets.length).toBeGreaterThanOrEqual(20)
@@ -156,8 +159,8 @@ describe.each(sheets)('%s, %s', (assessment, rule) => {
       if (scale.score === null) continue
       const after = lines.flatMap((line, at) => (line === scale.name ? [lines.slice(at + 1, at + 4)] : []))
       expect(
-        after.some((near) => near.includes(printed(scale))),
-        `${scale.name} ${printed(scale)}`,
+        after.some((near) => near.includes(beside(scale))),
+        `${scale.name} ${beside(scale)}`,
       ).toBe(true)
     }
   })

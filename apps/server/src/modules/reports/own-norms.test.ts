@@ -110,7 +110,9 @@ test('people who agreed are counted from 500 on, and reports tell of it once two
   // 301 people answered as the reader did, 199 otherwise.
   expect([30, 70]).toContain(norm?.scales[0]?.percentile)
   expect(await ownNorm(token, level)).toBeNull()
-  expect((await admin('norms', 'list')).out).toMatch(/shown since[^]*draft/)
+  const listed = (await admin('norms', 'list')).out
+  expect(listed).toMatch(/chronotype.*shown since/)
+  expect(listed).toMatch(/bounce-back-6.*draft/)
 })
 
 test('a few people more make no new norm: nobody can be told from the difference', async () => {

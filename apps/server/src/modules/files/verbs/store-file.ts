@@ -64,8 +64,9 @@ function requireRegistered({ filePurposes }: FilesDeps, { purpose }: FileOf): vo
 }
 
 /** A file that we made ourselves. */
-export const storeMade = <T>(deps: FilesDeps, file: MadeFile, keep: Keep<T>): Promise<T> =>
-  store(deps, file, [madeObject(file)], keep)
+export async function storeMade<T>(deps: FilesDeps, file: MadeFile, keep: Keep<T>): Promise<T> {
+  return store(deps, file, [madeObject(file)], keep)
+}
 
 async function sealAll(
   { db, personKeys }: FilesDeps,

@@ -119,6 +119,6 @@ export const reportsDoor: TestDoor<typeof reportsModule> = {
       await app.send('POST /api/report/poster', { body }, { token })
     },
   },
-  impersonal: {},
+  impersonal: { own_norms: 'averages over 500 people or more, of nobody in particular' },
   traces: ['select id from reports where user_id = $1', 'select token from report_links where user_id = $1'],
 }
