@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { forgetLimits } from '../account/stage.ts'
+import { checkEverything, checkKept, takeDown } from '../cluster/checks.ts'
+import {
+  cutLine,
+  killEtcd,
+  killPrimary,
+  killServer,
+  reloadBalancer,
+  rollServers,
+  untilWhole,
+  type Fault,
+} from '../cluster/faults.ts'
+import { startLoad } from '../cluster/load.ts'
+import { openClusterStage } from '../cluster/stage.ts'
+import { sized, type Run, type Scenario } from '../kit/scenario.ts'
+
+/** How often each, and in an order drawn from the seed. */
+function planned({ size, seeded }: Run): Fault[] {
+  const often: Array<[Fault, number]> = [
+    [killServer, sized(size, { short: 2, default: 12, full: 100 })],
+    [killPrimary, sized(size, { short: 1, default: 4, full: 30 })],
+    [killEtcd, sized(size, { short: 1, default: 2, full: 10 })],
+    [reloadBalancer, sized(size, { short: 1, default: 3, full: 20 })],
+    [cutLine, sized(size, { short: 1, default: 3, full: 20 })],
+    [rollServers, sized(size, { short: 0, default: 1, full: 5 })],
+  ]
+  const order = seeded.branch('order')
+  return often
+    .flatMap(([fault, times]) => Array.from({ length: times }, () => ({ fault, at: order.next() })))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ fault }) => fault)
+}
+
+/** Three servers and three databases that are killed, cut off and replaced under people who go on. */
+const cluster: Scenario = {
+  async run(run) {
+    const { seeded, report, say } = run
+    const stage = await openClusterStage(run)
+    try {
+      const load = await startLoad(run, stage)
+      const faults = planned(run)
+      for (const [at, fault] of faults.entries()) {
+        await wait(1_000 + seeded.int(3_000))
+        const before = takeDown(load.acknowledged)
+        await fault(stage, seeded.branch(`fault ${at}`))
+        await untilWhole(stage)
+        await checkKept(stage, before, load.acknowledged)
+        await forgetLimits(stage)
+        say(
+          `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions`,
+        )
+      }
+      await load.end()
+      await checkEverything(stage, load.acknowledged, seeded.branch('end'))
+      report.count('sittings', load.acknowledged.exams.records.length)
+    } finally {
+      await stage.close()
+    }
+  },
+}
+
+export default cluster
