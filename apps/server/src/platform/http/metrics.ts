@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
+import type { Metric } from '../telemetry/otlp.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export interface MetricsPlace {
@@ -11,14 +12,73 @@ export interface MetricsPlace {
   token: string | null
 }
 
+/** A number read from the database when somebody asks. */
+export interface WatchedNumber {
+  name: string
+  help: string
+  read(): Promise<number>
+}
+
+export interface JobAge {
+  name: string
+  lastDone: Date | null
+  failures: number
+}
+
+export interface Watched {
+  numbers: readonly WatchedNumber[]
+  jobs(): Promise<readonly JobAge[]>
+}
+
 export interface Metrics {
+  /** For a collector that is told instead of asking. */
+  read(): Promise<readonly Metric[]>
   watch(app: FastifyInstance): void
   countDue(work: string, outcome: 'settled' | 'failed'): void
   listen(place: MetricsPlace): Promise<{ port: number; close(): Promise<void> }>
 }
 
-export function createMetrics(pool: pg.Pool): Metrics {
+const nothingWatched: Watched = { numbers: [], jobs: async () => [] }
+
+/** A reading that fails, as when the database is away, is left out; the rest is told. */
+function watchNumbers(registry: Registry, { numbers, jobs }: Watched): void {
+  for (const { name, help, read } of numbers)
+    void new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.remove()
+        const value = await read().catch(() => null)
+        if (value !== null) this.set(value)
+      },
+    })
+  const failures = new Gauge({
+    name: 'job_failures_of_a_day',
+    help: 'Runs of a job that failed within a day',
+    labelNames: ['job'] as const,
+    registers: [registry],
+  })
+  void new Gauge({
+    name: 'job_seconds_since_done',
+    help: 'Since a job was last done',
+    labelNames: ['job'] as const,
+    registers: [registry],
+    async collect() {
+      const states = await jobs().catch(() => [])
+      this.reset()
+      failures.reset()
+      for (const { name: job, lastDone, failures: count } of states) {
+        if (lastDone) this.set({ job }, (Date.now() - lastDone.getTime()) / 1000)
+        failures.set({ job }, count)
+      }
+    },
+  })
+}
+
+export function createMetrics(pool: pg.Pool, watched: Watched = nothingWatched): Metrics {
   const registry = new Registry()
+  watchNumbers(registry, watched)
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
   const requests = new Counter({
@@ -54,12 +114,14 @@ export function createMetrics(pool: pg.Pool): Metrics {
   void connections
   return {
     watch(app) {
-      app.addHook('onResponse', async (request, reply) => {
+      app.addHook('onResponse', (request, reply, done) => {
         const route = request.routeOptions.url ?? 'none'
         requests.inc({ method: request.method, route, status: reply.statusCode })
         seconds.observe({ method: request.method, route }, reply.elapsedTime / 1000)
+        done()
       })
     },
+    read: async () => (await registry.getMetricsAsJSON()) as unknown as Metric[],
     countDue: (work, outcome) => due.inc({ work, outcome }),
     listen: (place) => listen(registry, place),
   }
