@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { DataKey } from './sealed.ts'
 
-/** The keys that wrap the keys of persons, by version. The newest wraps; each opens what it wrapped. */
-export interface Masters {
+/** Keys of one kind, by version. The newest is used; each opens what it was used for. */
+export interface Versions {
   newest: number
   byVersion: ReadonlyMap<number, Buffer>
 }
+
+/** The keys that wrap the keys of persons. */
+export type Masters = Versions
 
 /** A key as it lies in the storage: worth nothing without the master. */
 export interface WrappedKey {
@@ -15,9 +18,8 @@ export interface WrappedKey {
 
 const length = 32
 
-/** The first master follows from the secrets that every installation has; later ones were drawn by a rotation. */
-export function mastersFrom(sealKey: Buffer, later: Record<string, string> = {}): Masters {
-  const first = Buffer.from(hkdfSync('sha256', sealKey, '', 'mindisle person keys 1', length))
+/** The first is what every installation began with; later ones were drawn by a rotation. */
+export function versionsFrom(first: Buffer, later: Record<string, string> = {}): Versions {
   const byVersion = new Map([[1, first]])
   for (const [version, text] of Object.entries(later)) {
     const key = Buffer.from(text, 'base64url')
@@ -27,6 +29,10 @@ export function mastersFrom(sealKey: Buffer, later: Record<string, string> = {})
   }
   return { newest: Math.max(...byVersion.keys()), byVersion }
 }
+
+/** The first master follows from the secrets that every installation has. */
+export const mastersFrom = (sealKey: Buffer, later?: Record<string, string>): Masters =>
+  versionsFrom(Buffer.from(hkdfSync('sha256', sealKey, '', 'mindisle person keys 1', length)), later)
 
 const associated = (id: string, master: number): Buffer =>
   Buffer.from(JSON.stringify(['person key', master, id]))

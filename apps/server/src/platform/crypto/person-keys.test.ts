@@ -16,7 +16,7 @@ import { keyPath } from './key-store.ts'
 import { createPersonKeys, KeyLost } from './person-keys.ts'
 import { personKeysPersonal } from './personal.ts'
 import { SealBroken } from './sealed.ts'
-import { addMaster, loadSecrets } from './secrets.ts'
+import { drawKeys, loadSecrets } from './secrets.ts'
 
 const day = 24 * 3_600_000
 
@@ -322,7 +322,7 @@ describe('another master', () => {
     const sealed = await (await newProcess()).seal(userId, 'a', 'text')
     const old = await newProcess()
     const before = await loadSecrets(home.dataDir)
-    const { masters, fingerprint } = await addMaster(home.dataDir)
+    const { masters, fingerprint } = await drawKeys(home.dataDir, ['masters'])
     expect([masters.newest, fingerprint]).toEqual([before.masters.newest + 1, before.fingerprint])
     // As it is when the rotation stops half-way: both masters open what they wrapped.
     expect(await (await newProcess()).open(userId, 'a', sealed)).toBe('text')

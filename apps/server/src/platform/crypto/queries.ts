@@ -2,6 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { personKeys } from './tables.ts'
 
+/** A column whose texts are sealed by the installation's own key. */
+export interface SealedColumn {
+  table: string
+  column: string
+}
+
 export async function findCurrentKey(tx: Tx, userId: string): Promise<string | null> {
   const where = and(eq(personKeys.userId, userId), eq(personKeys.isCurrent, true))
   const [row] = await tx.select({ id: personKeys.id }).from(personKeys).where(where)
@@ -46,4 +52,30 @@ export async function listKept(tx: Tx, ids: readonly string[]): Promise<Set<stri
     .from(personKeys)
     .where(inArray(personKeys.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Some that were sealed by an older key, held until the transaction ends. */
+export async function listOlderSeals(
+  tx: Tx,
+  { table, column }: SealedColumn,
+  { mark, limit }: { mark: string; limit: number },
+): Promise<Array<{ at: string; sealed: string }>> {
+  const name = sql.identifier(column)
+  const { rows } = await tx.execute<{ at: string; sealed: string }>(sql`
+    select ctid::text as at, ${name} as sealed from ${sql.identifier(table)}
+    where ${name} is not null and not starts_with(${name}, ${mark}) limit ${limit} for update`)
+  return rows
+}
+
+/** Each row by its place, which nobody changes while it is held. */
+export async function writeSeals(
+  tx: Tx,
+  { table, column }: SealedColumn,
+  rows: ReadonlyArray<{ at: string; sealed: string }>,
+): Promise<void> {
+  const [places, texts] = [rows.map(({ at }) => at), rows.map(({ sealed }) => sealed)]
+  await tx.execute(sql`
+    update ${sql.identifier(table)} as kept set ${sql.identifier(column)} = anew.sealed
+    from unnest(${sql.param(places)}::text[], ${sql.param(texts)}::text[]) as anew(at, sealed)
+    where kept.ctid = anew.at::tid`)
 }

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { randomOf } from './random.ts'
 
 /** Where a sealed text stands. Moved to another row or column, it no longer opens. */
 export interface Place {
@@ -50,18 +51,20 @@ export function sealBytes(
   key: DataKey,
   place: Place,
   bytes: Uint8Array,
-  nonce = randomBytes(nonceLength),
+  nonce = randomOf(nonceLength),
 ): Buffer {
   const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce, { authTagLength: tagLength })
   cipher.setAAD(associated(key.id, place))
-  const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-  return Buffer.concat([
-    Buffer.from([version]),
-    Buffer.from(key.id, 'latin1'),
-    nonce,
-    cipher.getAuthTag(),
-    body,
-  ])
+  const body = cipher.update(bytes)
+  // In this mode the end adds no bytes, it only makes the tag.
+  cipher.final()
+  const sealed = Buffer.allocUnsafe(headLength + body.length)
+  sealed[0] = version
+  sealed.write(key.id, 1, idLength, 'latin1')
+  sealed.set(nonce, nonceStart)
+  sealed.set(cipher.getAuthTag(), bodyStart - tagLength)
+  sealed.set(body, bodyStart)
+  return sealed
 }
 
 const isWhole = (sealed: Uint8Array): boolean => sealed.length >= headLength && sealed[0] === version

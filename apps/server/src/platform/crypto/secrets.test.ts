@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadSecrets, sameText, secretsPath } from './secrets.ts'
+import { drawKeys, loadSecrets, sameText, secretsPath } from './secrets.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -38,6 +38,24 @@ describe('secrets', () => {
     await writeFile(secretsPath(other), '{"index":"short","seal":"short"}')
     await expect(loadSecrets(other)).rejects.toThrow('damaged')
     await rm(other, { recursive: true })
+  })
+
+  test('another key seals from then on, each opens what it sealed, and nothing else follows from it', async () => {
+    const before = await loadSecrets(folder)
+    const old = before.seal('13800138000')
+    const after = await drawKeys(folder, ['seals'])
+    const anew = after.seal('13800138000')
+    expect([before.sealMark, after.sealMark]).toEqual(['', '2.'])
+    expect(anew.startsWith('2.')).toBe(true)
+    expect([after.open(old), after.open(anew)]).toEqual(['13800138000', '13800138000'])
+    expect(() => before.open(anew)).toThrow('no key 2')
+    expect(() => after.open(`1.${anew.slice(2)}`)).toThrow()
+    expect(after.fingerprint).toBe(before.fingerprint)
+    expect(after.blindIndex('mobile', '1')).toBe(before.blindIndex('mobile', '1'))
+    expect(after.masters).toEqual(before.masters)
+    expect((await drawKeys(folder, ['seals', 'masters'])).sealMark).toBe('3.')
+    expect((await stat(secretsPath(folder))).mode & 0o777).toBe(0o600)
+    expect(await readdir(folder)).toEqual(['secrets.json'])
   })
 
   test('texts are compared whole', () => {

@@ -1,14 +1,19 @@
 import { createCipheriv, createDecipheriv, hash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mastersFrom, type Masters } from './master-keys.ts'
+import { mastersFrom, versionsFrom, type Masters } from './master-keys.ts'
 
 interface SecretFile {
   index: string
   seal: string
   /** By version, from the second on. */
   masters?: Record<string, string>
+  /** Keys that seal after `seal`, by version, from the second on. */
+  seals?: Record<string, string>
 }
+
+/** What a rotation draws anew. */
+export type Drawn = 'masters' | 'seals'
 
 /** The keys under which this installation hides what it must keep. */
 export interface Secrets {
@@ -16,6 +21,8 @@ export interface Secrets {
   blindIndex(kind: string, text: string): string
   seal(text: string): string
   open(sealed: string): string
+  /** What `seal` writes begins with this; nothing where no key was drawn since the first. */
+  sealMark: string
   /** What the keys of persons are wrapped by. */
   masters: Masters
   /** Tells whether two installations hold the same keys without showing them. */
@@ -33,20 +40,26 @@ export function secretsFrom(file: SecretFile): Secrets {
   const [indexKey, sealKey] = [Buffer.from(file.index, 'base64url'), Buffer.from(file.seal, 'base64url')]
   if (indexKey.length !== 32 || sealKey.length !== 32)
     throw new Error('secrets.json is damaged: restore it from a backup')
+  const seals = versionsFrom(sealKey, file.seals)
+  const sealMark = seals.newest === 1 ? '' : `${seals.newest}.`
   return {
     blindIndex: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest('base64url'),
     seal(text) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce)
+      const cipher = createCipheriv('aes-256-gcm', seals.byVersion.get(seals.newest) as Buffer, nonce)
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+      return sealMark + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
     },
     open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12))
+      const [, version = '1', text = ''] = /^(?:(\d+)\.)?([\w-]+)$/.exec(sealed) ?? []
+      const key = seals.byVersion.get(Number(version))
+      if (!key) throw new Error(`secrets.json has no key ${version} that seals: put the newest one there`)
+      const bytes = Buffer.from(text, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     },
+    sealMark,
     masters: mastersFrom(sealKey, file.masters),
     fingerprint: sha256(`${file.index}\n${file.seal}`).slice(0, 16),
   }
@@ -77,15 +90,18 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   return secretsFrom(JSON.parse(await readFile(path, 'utf8')) as SecretFile)
 }
 
-/** Draws another master; every process must be started again before it is used. */
-export async function addMaster(dataDir: string): Promise<Secrets> {
+/** Draws another key of each kind, beside the older ones; every process must be started again before they are used. */
+export async function drawKeys(dataDir: string, kinds: readonly Drawn[]): Promise<Secrets> {
   const path = secretsPath(dataDir)
   const file = JSON.parse(await readFile(path, 'utf8')) as SecretFile
-  const version = secretsFrom(file).masters.newest + 1
-  const masters = { ...file.masters, [version]: randomBytes(32).toString('base64url') }
-  const draft = await writeDraft(path, `${JSON.stringify({ ...file, masters }, null, 2)}\n`)
-  await rename(draft, path)
-  return secretsFrom(JSON.parse(await readFile(path, 'utf8')) as SecretFile)
+  for (const kind of kinds) {
+    const version = Math.max(1, ...Object.keys(file[kind] ?? {}).map(Number)) + 1
+    file[kind] = { ...file[kind], [version]: randomBytes(32).toString('base64url') }
+  }
+  // Never half a file, and never one that could not be read again.
+  const drawn = secretsFrom(file)
+  await rename(await writeDraft(path, `${JSON.stringify(file, null, 2)}\n`), path)
+  return drawn
 }
 
 async function writeDraft(path: string, text: string): Promise<string> {

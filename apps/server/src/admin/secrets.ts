@@ -1,0 +1,39 @@
+import { storageFrom } from '../adapters.ts'
+import { registries } from '../app.ts'
+import { Problem } from '../platform/backup/index.ts'
+import { rewrapKeys } from '../platform/crypto/key-backup.ts'
+import { reseal } from '../platform/crypto/reseal.ts'
+import { drawKeys } from '../platform/crypto/secrets.ts'
+import type { Database } from '../platform/db/database.ts'
+import { hasListeners } from '../platform/db/installation.ts'
+import { counted, say, withDatabase } from './command-line.ts'
+import { toolsFrom } from './tools.ts'
+import { take, type AdminCommand, type Noun } from './verb.ts'
+
+/** A server that still runs knows only the older keys, and could not open what is sealed by the new ones. */
+async function requireNoServer(db: Database): Promise<void> {
+  if (await hasListeners(db.direct))
+    throw new Problem('A server runs on this database. Stop every one of them, then try again.')
+}
+
+async function rotate(command: AdminCommand): Promise<void> {
+  take(command.args, 0)
+  const { config } = command
+  await withDatabase(command, async (db) => {
+    await requireNoServer(db)
+    // Refuses where the file is of another database, before anything of it is changed.
+    await toolsFrom(command, db).secrets(db.direct)
+    const secrets = await drawKeys(config.dataDir, ['masters', 'seals'])
+    const { rewrapped, lost } = await rewrapKeys(storageFrom(config), secrets.masters)
+    const sealed = await reseal(db, registries.sealed, secrets)
+    for (const id of lost) say(`The key ${id} cannot be read and was left as it is.`)
+    say(
+      `Sealed ${counted(sealed, 'row')} and wrapped ${counted(rewrapped, 'key')} anew; nobody is signed out.`,
+    )
+    say(`Give the new secrets.json of ${config.dataDir} to every server and to your backup, then: npm start`)
+  })
+}
+
+export const secrets: Noun = {
+  rotate: { by: 'machine', usage: '', run: rotate },
+}
