@@ -66,13 +66,13 @@ const Named = Fields({ id: Type.String(), name: Type.String() })
 
 const steps = (long: number) => ({
   /** Where it turns. */
-  turn: Prose('kept', { maxLength: 600 }),
+  turn: Prose('dreamt', { maxLength: 600 }),
   /** What would be otherwise. */
-  change: Prose('kept', { maxLength: 600 }),
+  change: Prose('dreamt', { maxLength: 600 }),
   /** As it is dreamt from now on. */
-  story: Prose('kept', { maxLength: long }),
+  story: Prose('dreamt', { maxLength: long }),
   /** What is seen, heard and felt in it. */
-  senses: Prose('kept', { maxLength: 600 }),
+  senses: Prose('dreamt', { maxLength: 600 }),
 })
 
 const Rehearsal = Fields({
@@ -91,7 +91,7 @@ export const dreams = {
     summary: 'Keeps a dream of mine, or changes one.',
     body: Fields({
       id: Type.Optional(Id),
-      text: Prose('kept', { minLength: 1, maxLength: longestDream, pattern: '\\S' }),
+      text: Prose('dreamt', { minLength: 1, maxLength: longestDream, pattern: '\\S' }),
       ...told,
     }),
     bodyBytes: 65_536,

@@ -3,10 +3,10 @@ import { isRaw, type Endpoint } from './endpoint.ts'
 
 /**
  * How people's words are listened to. `published`: others will read them · `kept`: for the author, or for us ·
- * `search`: looked for · `typing`: not yet finished, so that nothing is noted · `machine`: no words of a person (a code, a
+ * `dreamt`: the same, and told of a dream · `search`: looked for · `typing`: not yet finished, so that nothing is noted · `machine`: no words of a person (a code, a
  * password, an address): not listened to.
  */
-export type Hearing = 'published' | 'kept' | 'search' | 'typing' | 'machine'
+export type Hearing = 'published' | 'kept' | 'dreamt' | 'search' | 'typing' | 'machine'
 
 const mark = 'x-heard'
 

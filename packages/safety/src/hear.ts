@@ -1,6 +1,6 @@
 import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { type Read, type Sign, cuesOf, eachPart, read, readAll } from './read.ts'
+import { type Read, type Sign, cuesOf, eachPart, eachPartOfDream, read, readAll } from './read.ts'
 import { found } from './rules/rule.ts'
 import { asks, asksForHelp, asksOfJoke, bodyAfter, confirms, denies, ownsUp, unsure } from './rules/turns.ts'
 import { addedUp, addedUpIn, isSwallowed } from './together.ts'
@@ -153,6 +153,8 @@ export interface ByRules {
   cues: string[]
   /** Plain texts of the messages before that are remembered. */
   earlier: readonly string[]
+  /** Told of a dream: at most a wish is heard in it. */
+  isDreamt: boolean
 }
 
 /**
@@ -163,10 +165,12 @@ export function* eachByRules({
   text,
   earlier = [],
   isAsked = false,
+  isDream = false,
 }: Message): Generator<ByRules, void, undefined> {
   const said = normalise(text)
   let before = earlier.length > 0 ? pastOf(earlier) : isAsked ? noPast : null
-  for (const { start, end, read: now } of eachPart(said.text)) {
+  const parts = isDream ? eachPartOfDream(said.text) : eachPart(said.text)
+  for (const { start, end, read: now, isDreamt = false } of parts) {
     const part = partOf(said, start, end)
     yield {
       heard: before ? heardAfter(before, part, now, isAsked) : heardFrom(part, now.signs),
@@ -174,6 +178,7 @@ export function* eachByRules({
       raw: text.slice(part.starts[0], part.ends.at(-1)),
       cues: cuesOf(now),
       earlier: before?.texts ?? [],
+      isDreamt,
     }
     before = null
   }

@@ -1,7 +1,7 @@
 import { type ByRules, eachByRules, gravestOf } from './hear.ts'
 import { joined, type Model, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
-import type { Heard, Message } from './types.ts'
+import { type Heard, type Message, rankOf } from './types.ts'
 import packed from './weights.json' with { type: 'json' }
 
 let opened: Model | undefined
@@ -12,7 +12,17 @@ const open = (): Model => (opened ??= openModel(packed))
 const marginStep = 0.25
 const marginOf = (sentences: number): number => marginStep * Math.log(sentences)
 
+const unheard: Heard = { level: 'none', kinds: [], about: 'nobody', spans: [], why: [] }
+
+/** R49: what was dreamt is not judged by its sound, and a wish in it is no plan. */
+function hearDreamt(found: ByRules, margin: number): Heard {
+  if (found.heard.level === 'none') return unheard
+  const heard = hearPart({ ...found, isDreamt: false }, margin)
+  return rankOf(heard.level) > rankOf('elevated') ? { ...heard, level: 'elevated' } : heard
+}
+
 function hearPart(found: ByRules, margin: number): Heard {
+  if (found.isDreamt) return hearDreamt(found, margin)
   const byRules = found.heard
   const judged = open().judge(readingOf(found), margin)
   const level = joined(byRules.level, judged.level, found.earlier.length > 0)

@@ -1,3 +1,4 @@
+import { isWished, stretchesOf } from './dream.ts'
 import { atHandEn } from './rules/at-hand-en.ts'
 import { atHandZh } from './rules/at-hand-zh.ts'
 import { idioms, negations } from './rules/harmless.ts'
@@ -91,6 +92,8 @@ export function read(text: string, frame: Frame = frameOf([frameCuesOf(text)])):
 
 export interface ReadPart extends Part {
   read: Read
+  /** Told of a dream, not of the day. */
+  isDreamt?: boolean
 }
 
 /** A message as a whole; of a long text each sentence, framed by the ones beside it, and only once it is asked for. */
@@ -105,6 +108,22 @@ export function* eachPart(text: string): Generator<ReadPart, void, undefined> {
     yield { start, end, read: read(text.slice(start, end), frameOf([...before, ...here, ...after])) }
     before = here
     here = after
+  }
+}
+
+/** Of a dream each sentence by itself, and in it only wishes; what is said of the day is heard like anything else. */
+export function* eachPartOfDream(text: string): Generator<ReadPart, void, undefined> {
+  for (const { start: from, end: until, isAwake } of stretchesOf(text)) {
+    const stretch = text.slice(from, until)
+    const parts = isAwake
+      ? [...eachPart(stretch)]
+      : sentencesOf(stretch).map(({ start, end }): ReadPart => {
+          const sentence = stretch.slice(start, end)
+          const { signs, calm } = read(sentence)
+          const wished = signs.filter((sign) => isWished(sign, sentence))
+          return { start, end, read: { signs: wished, calm }, isDreamt: true }
+        })
+    for (const part of parts) yield { ...part, start: part.start + from, end: part.end + from }
   }
 }
 

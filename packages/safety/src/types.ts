@@ -29,6 +29,8 @@ export interface Message {
   earlier?: readonly string[]
   /** Whether the person was asked just before, by whoever talks with them, if they think of dying or of hurting themselves. */
   isAsked?: boolean
+  /** Whether it is the account of a dream, and was asked for as one. */
+  isDream?: boolean
 }
 
 export interface Heard {

@@ -137,6 +137,16 @@ test('words of danger in a dream are heard', async () => {
   expect(headers.get('needs-help')).toBe('self')
 })
 
+test('a dream that tells of danger is no wish', async () => {
+  const { token } = await app.visitor()
+  const { headers } = await app.send(
+    'POST /api/dream/save',
+    { body: dream('桥忽然断了，我掉进温暖的水里，一点也不害怕。') },
+    { token },
+  )
+  expect(headers.get('needs-help')).toBeNull()
+})
+
 test('every feeling that can be told has a tone', () => {
   const { body } = contract['POST /api/dream/save'] as unknown as {
     body: { properties: { feelings: { items: { anyOf: Array<{ const: string }> } } } }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hear, rankOf } from '@mindisle/safety'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../project-root.ts'
 import { findSymbols, symbolsById } from './symbols.ts'
@@ -27,12 +28,12 @@ function measure(dreams: readonly Labelled[]): { precision: number; recall: numb
   return { precision: right / found, recall: right / wanted }
 }
 
-// A little below what was measured (decisions 074 and 126). The words were made with the first set; the others were written by other
+// A little below what was measured (decisions 074, 126 and 136). The words were made with the first set; the others were written by other
 // hands and not read by whoever makes the words: they tell how well a dream of somebody else is read.
 test.each([
   ['development', 150, 0.82, 0.9],
-  ['final-1', 150, 0.66, 0.56],
-  ['final-2', 300, 0.75, 0.55],
+  ['final-1', 150, 0.66, 0.63],
+  ['final-2', 300, 0.74, 0.61],
 ])('dreams of other hands, %s', (set, count, precision, recall) => {
   const dreams = read(set)
   expect(dreams).toHaveLength(count)
@@ -40,4 +41,11 @@ test.each([
   const measured = measure(dreams)
   expect(measured.precision).toBeGreaterThan(precision)
   expect(measured.recall).toBeGreaterThan(recall)
+})
+
+// 75 of the 600 did when they were heard like any other text.
+test('of six hundred dreams hardly one opens the help sheet', () => {
+  const dreams = ['development', 'final-1', 'final-2'].flatMap(read)
+  const rung = dreams.filter(({ text }) => rankOf(hear({ text, isDream: true }).level) >= rankOf('elevated'))
+  expect(rung.length).toBeLessThanOrEqual(3)
 })

@@ -9,10 +9,12 @@ import { noteSign } from './verbs/note-sign.ts'
 
 const isDanger = (level: Level): level is EpisodeLevel => rankOf(level) >= rankOf('elevated')
 
-const sources = { published: 'published', kept: 'words', search: 'search' } as const satisfies Record<
-  Exclude<Said['hearing'], 'typing'>,
-  SignSource
->
+const sources = {
+  published: 'published',
+  kept: 'words',
+  dreamt: 'words',
+  search: 'search',
+} as const satisfies Record<Exclude<Said['hearing'], 'typing'>, SignSource>
 
 /** The author first; of the same the more dangerous. */
 const weightOf = ({ about, level }: Sound): number => (about === 'self' ? 10 : 0) + rankOf(level)
@@ -20,7 +22,8 @@ const weightOf = ({ about, level }: Sound): number => (about === 'self' ? 10 : 0
 async function soundsOf(said: readonly Said[]): Promise<Array<Said & Sound>> {
   const sounds: Array<Said & Sound> = []
   await unhurried(function* () {
-    for (const one of said) sounds.push({ ...one, ...(yield* stepsOf({ text: one.text })) })
+    for (const one of said)
+      sounds.push({ ...one, ...(yield* stepsOf({ text: one.text, isDream: one.hearing === 'dreamt' })) })
   })
   return sounds
 }
@@ -39,7 +42,7 @@ const looksForDanger = (said: readonly Said[]): boolean =>
 const soundsDark = (sounds: ReadonlyArray<Said & Sound>): boolean =>
   sounds.some(
     ({ level, about, hearing }) =>
-      level === 'watch' && about === 'self' && (hearing === 'published' || hearing === 'kept'),
+      level === 'watch' && about === 'self' && hearing !== 'search' && hearing !== 'typing',
   )
 
 function heardWithoutDanger(sounds: ReadonlyArray<Said & Sound>): Heard {

@@ -8,6 +8,7 @@ import { deleteSignsBefore } from './queries.ts'
 import { safetyRoutes } from './routes.ts'
 import { safetyMessages } from './texts.ts'
 import { helpShown } from './figures.ts'
+import { callOverdue, caseAge } from './gauges.ts'
 
 const day = 24 * 3_600_000
 const signsKeptFor = 30 * day
@@ -28,4 +29,5 @@ export const safetyModule = {
       await deleteCallBacksBefore(tx, new Date(now.getTime() - numbersKeptFor))
     }),
   figures: [helpShown],
+  gauges: [caseAge, callOverdue],
 } satisfies ServerModule

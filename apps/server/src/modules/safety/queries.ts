@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, isNull, lt, max, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, lt, max, min, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { CheckInAnswer } from './episode.ts'
-import { checkInAnswers, riskSigns, safetyCases, staffLooks } from './tables.ts'
+import { callBacks, checkInAnswers, riskSigns, safetyCases, staffLooks } from './tables.ts'
 
 export type SignRow = typeof riskSigns.$inferSelect
 export type CaseRow = typeof safetyCases.$inferSelect
@@ -127,3 +127,16 @@ export const listLooks = (tx: Tx, userId: string) =>
 
 export const countSigns = (tx: Tx, from: Date, until: Date): Promise<number> =>
   tx.$count(riskSigns, and(gte(riskSigns.lastAt, from), lt(riskSigns.lastAt, until)))
+
+export async function oldestOpenCase(tx: Tx): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: min(safetyCases.openedAt) })
+    .from(safetyCases)
+    .where(isNull(safetyCases.settledAt))
+  return row?.at ?? null
+}
+
+export async function oldestOverdueCall(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.select({ at: min(callBacks.dueAt) }).from(callBacks)
+  return row?.at ?? null
+}
