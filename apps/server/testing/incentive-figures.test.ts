@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countAllEvents } from '../src/modules/incentive/figures/count-events.ts'
-import { hiddenTogether, shareOf, backOf } from '../src/modules/incentive/policy.ts'
+import { backOf, hiddenTogether, shareOf, toldCount, toldVisits } from '../src/modules/incentive/policy.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -34,11 +34,19 @@ test('sums by a sweep, in bites and by two at once, are what counting everything
 })
 
 test('what is hidden cannot be worked out from the sum', () => {
-  expect(hiddenTogether([41, 32, 13])).toEqual([41, 32, 13])
-  expect(hiddenTogether([41, 32, 3])).toEqual([41, null, null])
-  expect(hiddenTogether([8, 6, 0])).toEqual([8, null, null])
+  expect(hiddenTogether([41, 32, 13])).toEqual([40, 30, 10])
+  expect(hiddenTogether([41, 32, 3])).toEqual([40, null, null])
+  expect(hiddenTogether([8, 6, 0])).toEqual([5, null, null])
   expect(hiddenTogether([3])).toEqual([null])
   expect(hiddenTogether([2, 2, 9])).toEqual([null, null, null])
+  // Twelve visits of one who came again and again.
+  expect(hiddenTogether([40, 12, 30], [8, 1, 6])).toEqual([40, null, null])
+})
+
+test('counts are told in fives, and visits only where five people are certain', () => {
+  expect([0, 4, 5, 6, 9, 10, 86].map(toldCount)).toEqual([null, null, 5, 5, 5, 10, 85])
+  expect(toldVisits({ visits: 30, mostVisits: 1 })).toBeNull()
+  expect(toldVisits({ visits: 31, mostVisits: 5 })).toBe(30)
 })
 
 test('shares are rounded down, and refunds in any parts give back what the rest would not bring', () => {

@@ -1,4 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findUser, invitations } from '../src/modules/account/index.ts'
+import { noteArrival, proveIncome } from '../src/modules/incentive/index.ts'
+import { incentivePersonal } from '../src/modules/incentive/personal.ts'
 import { checkoutOf, made, payFor, topUp } from '../src/modules/money/test-help.ts'
 import { signNotice } from '../src/platform/payment/sandbox/notice.ts'
 import { comesBy, expectExact, holdEnds, incomeOf, keptOf, oldMember, refundNow } from './incentive.ts'
@@ -64,6 +68,40 @@ describe('who brought somebody along', () => {
     )
     expect(await attributionOf(a.id)).toBeNull()
   })
+
+  test('never in a circle, when two bring each other along in the same moment', async () => {
+    const [a, b] = [await app.visitor(), await app.visitor()]
+    const opens = (who: string, link: string) =>
+      app.db.transaction(async (tx) => {
+        const user = await findUser(tx, who)
+        const kept = await invitations.keepSource(tx, user!, { inviter_id: link })
+        const arrival = { user: kept, source: { inviter_id: link } }
+        await noteArrival({ tx, now: app.clock.now }, { secrets: app.secrets }, arrival)
+        // Neither is over when the other looks.
+        await setTimeout(200)
+      })
+    await Promise.all([opens(a.profile.id, b.profile.id), opens(b.profile.id, a.profile.id)])
+    const both = [await attributionOf(a.profile.id), await attributionOf(b.profile.id)]
+    expect(both.filter((row) => row !== null)).toHaveLength(1)
+    expect(await proveIncome(app.db.direct)).toEqual([])
+  })
+
+  test('never in a circle, when a visitor becomes the account that was brought along', async () => {
+    const visitor = await app.visitor()
+    const one = await comesBy(app, visitor.profile.id)
+    const brought = await comesBy(app, one.id)
+    const { profile, mobile } = await app.member({ token: brought.token })
+    expect(await attributionOf(one.id)).toMatchObject({ inviter_id: visitor.profile.id })
+    await app.forgetLimits()
+    // The visitor turns out to be who was brought along by whom they had brought.
+    await topUp(app, visitor.token)
+    const { merge_offer: offer, token } = await app.member({ mobile, token: visitor.token })
+    const body = { offer_id: offer!.id, accept: true }
+    expect((await app.send('POST /api/auth/merge', { body }, { token })).status).toBe(200)
+    expect(await attributionOf(profile.id)).toMatchObject({ inviter_id: one.id })
+    expect(await attributionOf(one.id)).toBeNull()
+    expect(await proveIncome(app.db.direct)).toEqual([])
+  })
 })
 
 describe('income', () => {
@@ -128,19 +166,68 @@ describe('income', () => {
   })
 })
 
-describe('figures', () => {
-  test('count each visitor once a day, and tell nothing below five', async () => {
+describe('what an inviter can learn of one friend', () => {
+  const figuresOf = async (token: string) => {
+    await app.runJobs({ only: 'count-visits' })
+    const { visits } = (await app.send('GET /api/incentive/show', {}, { token })).answer.data
+    const query = { span: 'week' } as const
+    const analysis = (await app.send('GET /api/incentive/analysis', { query }, { token })).answer.data
+    return { visits, counted: analysis.visits, signUps: analysis.sign_ups, entries: analysis.entries }
+  }
+  const nothing = { visits: null, counted: null, signUps: null, entries: [] }
+  const nextDay = async (inviterId: string) => {
+    await app.runJobs({ only: 'count-visits' })
+    await app.db.pool.query(`update incentive_days set day = day - 1 where inviter_id = $1`, [inviterId])
+    await app.db.pool.query(`delete from incentive_events where inviter_id = $1`, [inviterId])
+  }
+
+  test('visits count once a day for each, and are told in fives, of days that are over', async () => {
     const inviter = await oldMember(app)
     const first = await comesBy(app, inviter.id)
     for (const _ of [1, 2]) await comesBy(app, inviter.id, { visitorId: first.visitorId })
-    for (const _ of [1, 2, 3]) await comesBy(app, inviter.id)
-    await app.runJobs({ only: 'count-visits' })
-    const show = async () =>
-      (await app.send('GET /api/incentive/show', {}, { token: inviter.token })).answer.data.visits
-    expect(await show()).toBeNull()
+    for (const _ of [1, 2, 3, 4, 5]) await comesBy(app, inviter.id)
+    expect(await figuresOf(inviter.token)).toEqual(nothing)
+    await nextDay(inviter.id)
+    expect(await figuresOf(inviter.token)).toMatchObject({ visits: 5, counted: 5, signUps: null })
+    // One more is sent the link: whether they opened it is not to be seen, today or later.
     await comesBy(app, inviter.id)
-    await app.runJobs({ only: 'count-visits' })
-    expect(await show()).toBe(5)
+    expect(await figuresOf(inviter.token)).toMatchObject({ visits: 5, counted: 5 })
+    await nextDay(inviter.id)
+    expect(await figuresOf(inviter.token)).toMatchObject({ visits: 5, counted: 5 })
+  })
+
+  test('a single friend who comes on many days stays unseen', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    for (let days = 0; days < 6; days += 1) {
+      await nextDay(inviter.id)
+      await comesBy(app, inviter.id, { visitorId: friend.visitorId })
+    }
+    const figures = await figuresOf(inviter.token)
+    expect(figures).toMatchObject({ visits: null, counted: null })
+    expect(figures.entries).toEqual([{ entry: 'link', visits: null, sign_ups: null }])
+  })
+
+  test('neither the page nor the file of one’s own data says how many paid, or at what hour', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    const orders = [await topUp(app, friend.token), await topUp(app, friend.token)]
+    const { rows } = await app.db.pool.query<{ hour: string }>(
+      `select to_char(paid_at at time zone 'utc', 'HH24:MI:SS') as hour from incomes where user_id = $1`,
+      [inviter.id],
+    )
+    const told = JSON.stringify([
+      (await app.send('GET /api/incentive/show', {}, { token: inviter.token })).answer.data,
+      await incomeOf(app, inviter.token),
+      await incentivePersonal.export(app.db.direct, inviter.id, {
+        keys: app.deps.personKeys,
+        language: 'en',
+      }),
+    ])
+    for (const secret of [friend.id, ...orders.map(({ id }) => id), ...rows.map(({ hour }) => hour)])
+      expect(told).not.toContain(secret)
+    expect(told.match(/1200/g)?.length).toBeGreaterThan(0)
+    expect(told).not.toContain('600')
   })
 })
 

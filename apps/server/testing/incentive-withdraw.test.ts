@@ -124,6 +124,17 @@ describe('a withdrawal', () => {
     await exact()
   })
 
+  test('in parts needs two operators as well, once the day comes to more than 200 CNY', async () => {
+    const one = await earner(17)
+    const [first, second] = [await asked(one.token, 15_000), await asked(one.token, 5_001)]
+    await admin('withdrawal', 'approve', first, '--as', 'ada')
+    const stateOf = async (id: string) => (await list(one.token)).list.find((row) => row.id === id)?.state
+    expect(await stateOf(first)).not.toBe('pending')
+    expect((await admin('withdrawal', 'approve', second, '--as', 'ada')).out).toContain('two operators')
+    expect(await stateOf(second)).toBe('pending')
+    await exact()
+  })
+
   test('that is rejected or fails brings the money back, and says why', async () => {
     const one = await earner()
     await admin('withdrawal', 'reject', await asked(one.token, 1_000), 'source', '--as', 'ada')

@@ -48,7 +48,7 @@ const Payee = Fields({
   is_doubted: Flag,
 })
 
-/** Null: fewer than five. */
+/** Of days that are over, in fives, rounded down; null where fewer than five people are certain. */
 const Count = Nullable(Type.Integer())
 const Entry = Type.Enum(['link', 'poster_dawn', 'poster_night', 'poster_shore', 'page'])
 const Look = Type.Enum(['dawn', 'night', 'shore'])
@@ -69,13 +69,12 @@ export const incentive = {
       /** Was paid out and had to be taken back: later income fills it first. */
       debt_fen: Fen,
       month_fen: Fen,
-      next_free_at: Nullable(Time),
       rate_percent: Type.Number(),
       hold_days: Type.Integer(),
       least_fen: Fen,
       most_day_fen: Fen,
-      /** Visits by my links, once a day for each; null below five. */
-      visits: Nullable(Type.Integer()),
+      /** Visits by my links, once a day for each. */
+      visits: Count,
       is_paused: Flag,
     }),
   }),
@@ -140,7 +139,7 @@ export const incentive = {
   }),
   'GET /api/incentive/analysis': endpoint({
     who: 'member',
-    summary: 'How many came by my links, signed up and paid, in numbers from five on, and income by day.',
+    summary: 'How many came by my links, signed up and paid, in fives, until yesterday, and income by day.',
     query: Fields({ span: Type.Enum(['week', 'month', 'all']) }),
     data: Fields({
       visits: Count,

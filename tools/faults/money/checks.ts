@@ -4,7 +4,7 @@ import { proveLedger } from '../../../apps/server/src/modules/money/ledger/proof
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { askAbout } from './people.ts'
-import type { MoneyStage } from './stage.ts'
+import type { PayStage } from './stage.ts'
 
 /** True at every moment, whatever is under way. Each query finds what must not be. */
 const neverFound: Record<string, string> = {
@@ -46,14 +46,14 @@ const neverFoundAtRest: Record<string, string> = {
   'a refund still under way': `select id from refunds where state in ('asked', 'processing')`,
 }
 
-async function find({ server, report }: MoneyStage, queries: Record<string, string>): Promise<void> {
+async function find({ server, report }: PayStage, queries: Record<string, string>): Promise<void> {
   for (const [what, query] of Object.entries(queries)) {
     const { rows } = await server.sql.query(query)
     report.require(rows.length === 0, what, `${rows.length} times, ${JSON.stringify(rows[0])}`)
   }
 }
 
-export async function checkAlways(stage: MoneyStage): Promise<void> {
+export async function checkAlways(stage: PayStage): Promise<void> {
   const db = queriesOn(stage.server.sql)
   const findings = [...(await proveLedger(db)), ...(await proveEntitlements(db))]
   stage.report.count('proofs of the whole ledger')
@@ -69,7 +69,7 @@ interface Waiting {
 }
 
 /** Until the gateway has told everything and every refund is done; hours pass for the gateway alone. */
-export async function settleAll(stage: MoneyStage, seeded: Seeded): Promise<void> {
+export async function settleAll(stage: PayStage, seeded: Seeded): Promise<void> {
   const { server, report, tokens } = stage
   const end = Date.now() + patience
   while (Date.now() < end) {
@@ -88,7 +88,7 @@ export async function settleAll(stage: MoneyStage, seeded: Seeded): Promise<void
   report.fail('the gateway and we do not come to an end')
 }
 
-export async function checkAtRest(stage: MoneyStage, seeded: Seeded): Promise<void> {
+export async function checkAtRest(stage: PayStage, seeded: Seeded): Promise<void> {
   await settleAll(stage, seeded)
   await checkAlways(stage)
   await find(stage, neverFoundAtRest)
@@ -99,7 +99,7 @@ export interface Balance {
   held: number
 }
 
-export async function findBalance({ server }: MoneyStage, userId: string): Promise<Balance> {
+export async function findBalance({ server }: PayStage, userId: string): Promise<Balance> {
   const { rows } = await server.sql.query<{ kind: keyof Balance; balance: string }>(
     'select kind, balance from ledger_accounts where user_id = $1',
     [userId],
@@ -109,7 +109,7 @@ export async function findBalance({ server }: MoneyStage, userId: string): Promi
 }
 
 /** Every acknowledged act is in the ledger, under its own name, once. */
-export async function checkActs({ server, report }: MoneyStage, keys: readonly string[]): Promise<void> {
+export async function checkActs({ server, report }: PayStage, keys: readonly string[]): Promise<void> {
   const { rows } = await server.sql.query<{ n: number }>(
     'select count(*)::int as n from ledger_transfers where key = any($1)',
     [keys],

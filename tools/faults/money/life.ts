@@ -9,7 +9,7 @@ import {
   signIn,
   type Person,
 } from './people.ts'
-import { inDatabase, type MoneyStage } from './stage.ts'
+import { inDatabase, type PayStage } from './stage.ts'
 import { sql } from 'drizzle-orm'
 
 /** What one person did and was told; the ledger must say the same. */
@@ -28,7 +28,7 @@ export interface Diary {
 }
 
 export interface Worker {
-  stage: MoneyStage
+  stage: PayStage
   seeded: Seeded
   diary: Diary
   /** Only this worker signs in to it. */

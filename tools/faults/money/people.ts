@@ -4,7 +4,7 @@ import type { Outcome } from '../../../apps/server/src/platform/payment/sandbox/
 import { NetworkFailure, type Sending } from '../kit/client.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { MoneyStage } from './stage.ts'
+import type { PayStage } from './stage.ts'
 
 export type Wanted = WireInputOf<'POST /api/order/create'>['body']['wanted']
 export type Order = WireDataOf<'GET /api/order/show'>
@@ -20,7 +20,7 @@ export const how = (seeded: Seeded, token?: string): Sending => ({
   token,
 })
 
-export async function newVisitor(stage: MoneyStage, seeded: Seeded): Promise<Person> {
+export async function newVisitor(stage: PayStage, seeded: Seeded): Promise<Person> {
   const sending = { ...how(seeded), body: { visitor_id: seeded.visitorId() } }
   const { status, answer } = await stage.client.act('POST /api/auth/visitor', sending)
   if (!answer.success) throw new Error(`a visitor was refused: ${status}`)
@@ -30,7 +30,7 @@ export async function newVisitor(stage: MoneyStage, seeded: Seeded): Promise<Per
 }
 
 /** Signs in with a number, new or known; of a visitor's token the answer says what may move. */
-export async function signIn(stage: MoneyStage, seeded: Seeded, mobile: string, token?: string) {
+export async function signIn(stage: PayStage, seeded: Seeded, mobile: string, token?: string) {
   const { client, server } = stage
   for (let i = 0; i < 50; i += 1) {
     await server.sql.query("delete from rate_limits where key like 'sms_%'").catch(() => undefined)
@@ -50,7 +50,7 @@ export async function signIn(stage: MoneyStage, seeded: Seeded, mobile: string, 
 }
 
 export async function makeOrder(
-  stage: MoneyStage,
+  stage: PayStage,
   seeded: Seeded,
   token: string,
   wanted: Wanted,
@@ -63,7 +63,7 @@ export async function makeOrder(
 
 /** The way to the checkout, by the key that is in its address. */
 export async function openCheckout(
-  stage: MoneyStage,
+  stage: PayStage,
   seeded: Seeded,
   token: string,
   id: string,
@@ -88,7 +88,7 @@ async function until(isAnswered: (status: number) => boolean, send: () => Promis
 }
 
 /** What the payer does. */
-export async function atCheckout({ client }: MoneyStage, trade: string, outcome: Outcome): Promise<void> {
+export async function atCheckout({ client }: PayStage, trade: string, outcome: Outcome): Promise<void> {
   const body = Buffer.from(new URLSearchParams({ trade, outcome }).toString())
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   await until(
@@ -100,7 +100,7 @@ export async function atCheckout({ client }: MoneyStage, trade: string, outcome:
 export const noticePath = '/pay/notice/sandbox'
 
 /** As the gateway sends it, with its real signature. */
-export function noticeSending({ secrets }: MoneyStage, told: Told): Sending {
+export function noticeSending({ secrets }: PayStage, told: Told): Sending {
   const body = JSON.stringify(told)
   return { body: Buffer.from(body), headers: signNotice(secrets, body, { now: new Date() }) }
 }
@@ -114,7 +114,7 @@ export interface PaymentRow {
 }
 
 /** What the play gateway was paid for an order, the first payment first. */
-export async function paymentsOf({ server }: MoneyStage, orderIds: readonly string[]): Promise<PaymentRow[]> {
+export async function paymentsOf({ server }: PayStage, orderIds: readonly string[]): Promise<PaymentRow[]> {
   const { rows } = await server.sql.query<PaymentRow>(
     `select s.transaction_id, s.trade_no, p.order_id, s.amount_fen, s.paid_at
      from sandbox_payments s join payments p on p.trade_no = s.trade_no
@@ -132,7 +132,7 @@ export const toldOf = (payment: PaymentRow): Told => ({
   paid_at: payment.paid_at.toISOString(),
 })
 
-export async function askAbout(stage: MoneyStage, seeded: Seeded, token: string, id: string): Promise<Order> {
+export async function askAbout(stage: PayStage, seeded: Seeded, token: string, id: string): Promise<Order> {
   const sending = { ...how(seeded, token), body: { id } }
   const { status, answer } = await stage.client.act('POST /api/order/check', sending)
   if (!answer.success) throw new Error(`an order could not be asked about: ${status} ${answer.message}`)
@@ -141,7 +141,7 @@ export async function askAbout(stage: MoneyStage, seeded: Seeded, token: string,
 
 /** A top-up, paid; the gateway tells nobody, we ask. */
 export async function topUp(
-  stage: MoneyStage,
+  stage: PayStage,
   seeded: Seeded,
   { token }: Person,
   packageId = 'yuan-30',

@@ -2,20 +2,25 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { grantPoints } from '../../../apps/server/src/modules/money/index.ts'
 import { loadSecrets, type Secrets } from '../../../apps/server/src/platform/crypto/secrets.ts'
 import { queriesOn, type Tx } from '../../../apps/server/src/platform/db/database.ts'
-import { openStage, type Stage } from '../account/stage.ts'
+import { openStage, type Served, type Stage } from '../account/stage.ts'
 import { OwnDatabase } from '../kit/own-database.ts'
 import { Proxy } from '../kit/proxy.ts'
 import type { Report } from '../kit/report.ts'
 import { RealServer } from '../kit/server.ts'
 
-/** A server and a database that can die alone, and the line between them. */
-export interface MoneyStage extends Stage {
-  proxy: Proxy
-  database: OwnDatabase
+/** Where people pay. */
+export interface PayStage extends Stage<Served> {
   /** Under which the play gateway signs. */
   secrets: Secrets
   /** With whose token each person's orders are asked about. */
   tokens: Map<string, string>
+}
+
+/** A server and a database that can die alone, and the line between them. */
+export interface MoneyStage extends PayStage {
+  server: RealServer
+  proxy: Proxy
+  database: OwnDatabase
 }
 
 export async function openMoneyStage(report: Report): Promise<MoneyStage> {
@@ -48,7 +53,7 @@ export async function closeMoneyStage({ server, database, proxy, client }: Money
 const patience = 120_000
 
 /** Past the server, and again when the database dies meanwhile: `work` must be safe to repeat. */
-export async function inDatabase<T>({ server }: Stage, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inDatabase<T>({ server }: Stage<Served>, work: (tx: Tx) => Promise<T>): Promise<T> {
   const end = Date.now() + patience
   for (;;) {
     try {
@@ -60,6 +65,6 @@ export async function inDatabase<T>({ server }: Stage, work: (tx: Tx) => Promise
   }
 }
 
-export async function givePoints(stage: Stage, userId: string, points: number): Promise<void> {
+export async function givePoints(stage: Stage<Served>, userId: string, points: number): Promise<void> {
   await inDatabase(stage, (tx) => grantPoints(tx, userId, points, new Date()))
 }

@@ -11,7 +11,8 @@ import {
   movePause,
   passOnInvited,
 } from './personal/queries.ts'
-import { findAttribution, isAbove, listAllIncomes, lockIncomesBetween } from './queries.ts'
+import { findAttribution, isAbove, listDays, lockAttributions, lockIncomesBetween } from './queries.ts'
+import { presentDay } from './verbs/list-income.ts'
 import { noteSignUp } from './verbs/note-arrival.ts'
 import { takeBackAll } from './verbs/take-back-share.ts'
 import { openOfWithdrawal, openPayee } from './withdrawals/payee.ts'
@@ -23,6 +24,9 @@ import {
   moveWithdrawals,
 } from './withdrawals/queries.ts'
 import { giveBack } from './withdrawals/settle-withdrawal.ts'
+
+/** Before anybody earned. */
+const firstDay = '2020-01-01'
 
 /** The visit that came first says who brought them; an account that was there before it was brought by nobody. */
 async function mergeAttribution(tx: Tx, from: string, to: string, now: Date): Promise<void> {
@@ -59,6 +63,7 @@ export const incentivePersonal = {
   async merge(tx, from, to, now) {
     // What somebody earned by their own visit was never earned.
     for (const income of await lockIncomesBetween(tx, from, to)) await takeBackAll(tx, income, 'own', now)
+    await lockAttributions(tx)
     await mergeAttribution(tx, from, to, now)
     await passOnInvited(tx, from, to)
     await moveIncomes(tx, from, to)
@@ -75,7 +80,8 @@ export const incentivePersonal = {
     return {
       share_income: {
         balances: await incomeLedger.readBalances(tx, userId),
-        incomes: await listAllIncomes(tx, userId),
+        // A line a day, as on the page: how many paid, and at what hour, is theirs and not the inviter's.
+        incomes: (await listDays(tx, userId, firstDay, null)).map(presentDay),
         came_by_a_link_at: brought?.cameAt ?? null,
         payees: payees.map((row) => ({ kind: row.kind, ...openPayee(ring, row) })),
         withdrawals: withdrawals.map((row) => ({

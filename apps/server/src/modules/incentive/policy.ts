@@ -54,21 +54,30 @@ export function doubtsAbout(facts: Facts, limits: Limits): Doubt[] {
   return (Object.keys(found) as Doubt[]).filter((doubt) => found[doubt])
 }
 
-/** A count that is small enough to speak of somebody is not told. */
+/** In fives from five on: of a count that goes up by one each time, whoever watches sees each person come. */
 export const leastCount = 5
-export const toldCount = (count: number): number | null => (count < leastCount ? null : count)
+export const toldCount = (count: number): number | null =>
+  count < leastCount ? null : count - (count % leastCount)
+
+/** One friend who opens a link on five days is five visits: told is what speaks of five people on one day at least. */
+export const toldVisits = ({ visits, mostVisits }: { visits: number; mostVisits: number }): number | null =>
+  mostVisits < leastCount ? null : toldCount(visits)
 
 /**
- * Of the parts of a sum that is told, those below five are hidden; were only one hidden, or few people altogether, the
- * others would give it away, so the next smallest goes too until what is hidden speaks of five people or more.
+ * Of the parts of a sum that is told, those that speak of fewer than five people are hidden; were only one hidden, or few
+ * people altogether, the others would give it away, so the next smallest goes too until what is hidden speaks of five
+ * people or more. What is told is told in fives.
  */
-export function hiddenTogether(counts: readonly number[]): Array<number | null> {
-  const order = counts.map((_, at) => at).sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
-  const hidden = new Set(order.filter((at) => (counts[at] ?? 0) < leastCount))
-  const sumOf = (): number => [...hidden].reduce((sum, at) => sum + (counts[at] ?? 0), 0)
+export function hiddenTogether(
+  counts: readonly number[],
+  people: readonly number[] = counts,
+): Array<number | null> {
+  const order = people.map((_, at) => at).sort((a, b) => (people[a] ?? 0) - (people[b] ?? 0))
+  const hidden = new Set(order.filter((at) => (people[at] ?? 0) < leastCount))
+  const sumOf = (): number => [...hidden].reduce((sum, at) => sum + (people[at] ?? 0), 0)
   for (const at of order) {
     if (hidden.size === 0 || (hidden.size > 1 && sumOf() >= leastCount)) break
     hidden.add(at)
   }
-  return counts.map((count, at) => (hidden.has(at) ? null : count))
+  return counts.map((count, at) => (hidden.has(at) ? null : toldCount(count)))
 }

@@ -55,6 +55,11 @@ export async function updateAttribution(
   await tx.update(attributions).set(changes).where(eq(attributions.userId, userId))
 }
 
+/** One at a time: two who bring each other along in the same moment would not see each other. */
+export async function lockAttributions(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('attributions', 0))`)
+}
+
 /** Whether `userId` stands above `inviterId`, however far: then one would earn by the other both ways. */
 export async function isAbove(tx: Tx, userId: string, inviterId: string): Promise<boolean> {
   const { rows } = await tx.execute<{ found: boolean }>(sql`
@@ -196,37 +201,16 @@ export async function readTotals(tx: Tx, userId: string, monthStart: string) {
     .select({
       earned: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}), 0)::int`,
       month: sql<number>`coalesce(sum(${incomes.fen} - ${incomes.backFen}) filter (where ${isShare} and ${incomes.day} >= ${monthStart}), 0)::int`,
-      nextFreeAt:
-        sql<Date | null>`min(${incomes.freeAt}) filter (where ${incomes.state} = 'pending')`.mapWith(
-          (value: unknown) =>
-            value === null ? null : (incomes.freeAt.mapFromDriverValue(value as string) as Date),
-        ),
     })
     .from(incomes)
     .where(eq(incomes.userId, userId))
-  return row ?? { earned: 0, month: 0, nextFreeAt: null }
+  return row ?? { earned: 0, month: 0 }
 }
 
 export async function countIncomes(tx: Tx, userId: string): Promise<number> {
   const [row] = await tx.select({ total: count() }).from(incomes).where(eq(incomes.userId, userId))
   return row?.total ?? 0
 }
-
-/** For the person's own file: what was earned and when, never by whom. */
-export const listAllIncomes = (tx: Tx, userId: string) =>
-  tx
-    .select({
-      id: incomes.id,
-      source: incomes.source,
-      fen: incomes.fen,
-      backFen: incomes.backFen,
-      state: incomes.state,
-      paidAt: incomes.paidAt,
-      freeAt: incomes.freeAt,
-    })
-    .from(incomes)
-    .where(eq(incomes.userId, userId))
-    .orderBy(incomes.paidAt)
 
 /** What of somebody's is still looked at: whoever pays out wants to know. */
 export async function countHeldOf(tx: Tx, userId: string): Promise<number> {

@@ -45,22 +45,57 @@ export interface Figures {
   visits: number
   signUps: number
   buyers: number
+  /** Each counts once a day: on some day so many people came, and they were different ones. */
+  mostVisits: number
 }
 
-/** By the way they came, since a day. */
-export const listFigures = (tx: Tx, inviterId: string, since: string | null): Promise<Figures[]> =>
+/** Whole days. */
+export interface Days {
+  from: string | null
+  before: string
+}
+
+const within = (inviterId: string, { from, before }: Days) =>
+  and(
+    eq(incentiveDays.inviterId, inviterId),
+    from === null ? undefined : gte(incentiveDays.day, from),
+    lt(incentiveDays.day, before),
+  )
+
+/** By the way they came. */
+export const listFigures = (tx: Tx, inviterId: string, days: Days): Promise<Figures[]> =>
   tx
     .select({
       entry: incentiveDays.entry,
       visits: sql<number>`sum(${incentiveDays.visits})::int`,
       signUps: sql<number>`sum(${incentiveDays.signUps})::int`,
       buyers: sql<number>`sum(${incentiveDays.buyers})::int`,
+      mostVisits: sql<number>`max(${incentiveDays.visits})::int`,
     })
     .from(incentiveDays)
-    .where(
-      and(eq(incentiveDays.inviterId, inviterId), since === null ? undefined : gte(incentiveDays.day, since)),
-    )
+    .where(within(inviterId, days))
     .groupBy(incentiveDays.entry)
+
+/** All visits, and how many there were on the day with the most. */
+export async function readVisits(
+  tx: Tx,
+  inviterId: string,
+  days: Days,
+): Promise<{ visits: number; mostVisits: number }> {
+  const aDay = tx
+    .select({ visits: sql<number>`sum(${incentiveDays.visits})`.as('visits') })
+    .from(incentiveDays)
+    .where(within(inviterId, days))
+    .groupBy(incentiveDays.day)
+    .as('a_day')
+  const [row] = await tx
+    .select({
+      visits: sql<number>`coalesce(sum(${aDay.visits}), 0)::int`,
+      mostVisits: sql<number>`coalesce(max(${aDay.visits}), 0)::int`,
+    })
+    .from(aDay)
+  return row ?? { visits: 0, mostVisits: 0 }
+}
 
 export async function moveFigures(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(incentiveEvents).set({ inviterId: to }).where(eq(incentiveEvents.inviterId, from))

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { attributions, incentivePauses, incomes } from '../tables.ts'
 
@@ -11,9 +11,16 @@ export async function deleteAttribution(tx: Tx, userId: string): Promise<void> {
   await tx.delete(attributions).where(eq(attributions.userId, userId))
 }
 
-/** Whom a visitor brought along belongs to the account they have become; never to themselves. */
+/** Whom a visitor brought along belongs to the account they have become; never themselves, nor whoever brought them. */
 export async function passOnInvited(tx: Tx, from: string, to: string): Promise<void> {
-  await tx.delete(attributions).where(and(eq(attributions.inviterId, from), eq(attributions.userId, to)))
+  await tx.execute(sql`
+    with recursive above (id) as (
+      select ${to}::text
+      union
+      select attributions.inviter_id from attributions join above on attributions.user_id = above.id
+    )
+    delete from attributions
+    where attributions.inviter_id = ${from} and attributions.user_id in (select above.id from above)`)
   await tx.update(attributions).set({ inviterId: to }).where(eq(attributions.inviterId, from))
 }
 

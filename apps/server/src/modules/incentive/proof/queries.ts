@@ -34,8 +34,12 @@ const rules: Rules = {
     where people.has <> coalesce((select sum(i.fen - i.back_fen) from incomes i where i.user_id = people.user_id), 0)
       - coalesce((select sum(w.fen) from withdrawals w where w.user_id = people.user_id and w.state = 'paid'), 0)`,
   'somebody earns by themselves, or in a circle': sql`
-    select t.user_id as at from attributions t join attributions o
-      on o.user_id = t.inviter_id and o.inviter_id = t.user_id`,
+    with recursive above (id, at) as (
+      select t.user_id, t.inviter_id from attributions t
+      union
+      select above.id, t.inviter_id from above join attributions t on t.user_id = above.at
+    )
+    select above.id as at from above where above.id = above.at`,
 }
 
 export const proveIncome = (tx: Tx): Promise<Finding[]> => proveRules(tx, rules)

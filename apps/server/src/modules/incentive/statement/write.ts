@@ -1,4 +1,4 @@
-import type { Language } from '@mindisle/base'
+import { localeOf, type Language } from '@mindisle/base'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import { incentiveTexts } from '../texts.ts'
 import type { Year } from './year.ts'
@@ -31,14 +31,14 @@ export function statementCsv({ days, paid }: Year, language: Language): string {
 
 function monthLines({ days }: Year, language: Language): string[] {
   const t = incentiveTexts[language]
+  const nameOf = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
   const months = [...new Set(days.map(({ day }) => day.slice(0, 7)))]
   return months.map((month) => {
     const within = days.filter(({ day }) => day.startsWith(month))
     const earned = within.reduce((sum, { fen }) => sum + fen, 0)
     const back = within.reduce((sum, { backFen }) => sum + backFen, 0)
     const values = { earned: yuan(earned), back: yuan(back), net: yuan(earned - back) }
-    const name = t('incentive.statement.month', { month: Number(month.slice(5)) })
-    return `${name}  ${t('incentive.statement.earned', values)}`
+    return t('incentive.statement.earned', { month: nameOf.format(new Date(`${month}-01`)), ...values })
   })
 }
 
@@ -60,6 +60,7 @@ export function statementDrawing(of: Year, today: string, language: Language): D
     date: t('incentive.statement.made', { day: today }),
     headline: '',
     paragraphs: [t('incentive.statement.total', { net, paid: yuan(of.paidFen) })],
+    actionsTitle: t('incentive.statement.details'),
     actions: [
       listed(t('incentive.statement.income'), monthLines(of, language)),
       listed(t('incentive.statement.paid'), paid),

@@ -19,7 +19,7 @@ function firstAfter(month: string): string {
 const stateOf = ({ pending, held, free }: DayLine): Line['state'] =>
   held > 0 ? 'held' : pending > 0 ? 'pending' : free > 0 ? 'available' : 'returned'
 
-function presentDay(line: DayLine): Line {
+export function presentDay(line: DayLine): Line {
   const state = stateOf(line)
   return {
     day: line.day,

@@ -14,6 +14,7 @@ import {
   findAttribution,
   insertAttribution,
   isAbove,
+  lockAttributions,
   lockIncomesBetween,
   updateAttribution,
   type AttributionRow,
@@ -40,6 +41,8 @@ export async function noteSignUp(
 }
 
 async function attribute(tx: Tx, user: UserRow, inviterId: string, entry: Entry, now: Date): Promise<void> {
+  if (await findAttribution(tx, user.id)) return
+  await lockAttributions(tx)
   if (await isAbove(tx, user.id, inviterId)) return
   const { rateBp, holdDays } = await readPlan(tx)
   const made = await insertAttribution(tx, {

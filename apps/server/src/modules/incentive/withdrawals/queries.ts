@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import type { PayeeKind, WithdrawalState } from './model.ts'
@@ -88,6 +88,26 @@ export async function sumOfDay(tx: Tx, userId: string, day: string): Promise<num
         eq(withdrawals.userId, userId),
         eq(withdrawals.day, day),
         inArray(withdrawals.state, [...standing]),
+      ),
+    )
+  return row?.fen ?? 0
+}
+
+/** What of the same person's day was agreed to besides. */
+export async function readAgreedBeside(
+  tx: Tx,
+  { id, userId, day }: Pick<WithdrawalRow, 'id' | 'userId' | 'day'>,
+): Promise<number> {
+  if (userId === null) return 0
+  const [row] = await tx
+    .select({ fen: sql<number>`coalesce(sum(${withdrawals.fen}), 0)::int` })
+    .from(withdrawals)
+    .where(
+      and(
+        eq(withdrawals.userId, userId),
+        eq(withdrawals.day, day),
+        ne(withdrawals.id, id),
+        inArray(withdrawals.state, ['approved', 'paid']),
       ),
     )
   return row?.fen ?? 0

@@ -46,9 +46,13 @@ function People({ analysis }: { analysis: Analysis }) {
                 <span className="figures-bars__track" aria-hidden="true">
                   <span style={{ width: `${share}%` }} />
                 </span>
-                <span>
-                  <b className="num">{count === null ? t('analysis.few') : grouped(count)}</b>
-                  {stage === 'visits' && <small>{t('analysis.visits_note')}</small>}
+                <span className="figures-bars__told">
+                  <b className="num">
+                    {count === null
+                      ? t(stage === 'visits' ? 'analysis.few_visits' : 'analysis.few')
+                      : t('at_least', { number: grouped(count) })}
+                  </b>
+                  {stage === 'visits' && count !== null && <small>{t('analysis.visits_note')}</small>}
                 </span>
               </dd>
             </div>
@@ -92,8 +96,12 @@ const entryWords = {
 
 function Entries({ analysis }: { analysis: Analysis }) {
   const t = useTexts(texts)
-  const cell = (count: number | null) =>
-    count === null ? <small>{t('analysis.few')}</small> : <b className="num">{grouped(count)}</b>
+  const cell = (count: number | null, few: 'few' | 'few_visits') =>
+    count === null ? (
+      <small>{t(`analysis.${few}`)}</small>
+    ) : (
+      <b className="num">{t('at_least', { number: grouped(count) })}</b>
+    )
   return (
     <Card className="figures__gap">
       <table className="figures-table">
@@ -109,8 +117,8 @@ function Entries({ analysis }: { analysis: Analysis }) {
           {analysis.entries.map(({ entry, visits, sign_ups: signUps }) => (
             <tr key={entry}>
               <th scope="row">{t(entryWords[entry])}</th>
-              <td>{cell(visits)}</td>
-              <td>{cell(signUps)}</td>
+              <td>{cell(visits, 'few_visits')}</td>
+              <td>{cell(signUps, 'few')}</td>
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { Words } from '@mindisle/ui/words'
 import { useId } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { texts } from '../../texts.ts'
@@ -58,7 +59,9 @@ export function ShareHead({ percent = usualPercent }: { percent?: number | undef
     <div className="scene share-head">
       <Crossing />
       <div className="share-head__text">
-        <h1>{t('index.title')}</h1>
+        <h1>
+          <Words>{t('index.title')}</Words>
+        </h1>
         <p>{percent === usualPercent ? t('index.lead') : t('index.lead_rate', { percent })}</p>
       </div>
     </div>
