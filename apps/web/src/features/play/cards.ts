@@ -14,5 +14,15 @@ export const cards = cardsWith(cardTexts, {
       note: 'more.play_sub',
       href: pageAddress('page11/play'),
     },
+    {
+      place: 'more',
+      group: 'tools',
+      order: 56,
+      icon: 'pencil-simple-line-duotone',
+      tone: 'career',
+      title: 'more.drawing',
+      note: 'more.drawing_sub',
+      href: pageAddress('page11/play', { view: 'drawing' }),
+    },
   ],
 })

@@ -50,12 +50,14 @@ export function After({ before, outcome, onAgain }: Props) {
   const { breaths, seconds, meanOut } = outcome
   const minutes = Math.round(seconds / 60)
   const counted = t('after.breaths', { count: breaths })
-  const counts =
+  const told =
     minutes === 0
       ? t('after.few', { breaths: counted })
       : t('after.counts', { breaths: counted, minutes: t('before.minutes', { count: minutes }) })
+  // Whoever stops before the first breath is over is not told a nought.
+  const counts = breaths === 0 ? t('after.none') : told
   const words = [
-    counts,
+    ...(breaths === 0 ? [] : [counts]),
     ...(before === null ? [] : [t('after.diary_before', { mood: names[before] })]),
     ...(after === null ? [] : [t('after.diary_after', { mood: names[after] })]),
   ].join('\n')

@@ -4,6 +4,7 @@ import { Chip } from '@mindisle/ui/chip'
 import { MoodPicker, type MoodLevel } from '@mindisle/ui/mood'
 import { Note } from '@mindisle/ui/note'
 import { ShoreHeader } from '@mindisle/ui/scene'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -32,7 +33,9 @@ interface ChoiceProps<T> {
 function Choice<T extends string | number>({ title, options, value, name, onChange }: ChoiceProps<T>) {
   return (
     <section className="play-part">
-      <h2 className="title-3">{title}</h2>
+      <h2 className="title-3">
+        <Words>{title}</Words>
+      </h2>
       <div className="play-chips" role="group" aria-label={title}>
         {options.map((option) => (
           <Chip key={option} large pressed={option === value} onClick={() => onChange(option)}>
@@ -88,6 +91,9 @@ export function Before({ mood, onMood, onStart }: Props) {
         <Note>{t('before.note')}</Note>
         <Button kind="quiet" block href={pageAddress('page11/play', { view: 'shells' })}>
           {t('shells.link')}
+        </Button>
+        <Button kind="text" block href={pageAddress('page11/play', { view: 'drawing' })}>
+          {t('drawing.link')}
         </Button>
       </main>
       <ActionBar>

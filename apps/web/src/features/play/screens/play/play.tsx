@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MoodLevel } from '@mindisle/ui/mood'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { outcomeOf, type Outcome, type Plan } from '../../model/session.ts'
+import { DrawingScreen } from '../drawing/drawing.tsx'
 import { After } from './after.tsx'
 import { Before } from './before.tsx'
 import { Run } from './run.tsx'
@@ -16,6 +17,7 @@ export default function PlayScreen() {
   const [before, setBefore] = useState<MoodLevel | null>(null)
   const [stage, setStage] = useState<Stage>({ at: 'before' })
   if (view === 'shells') return <Shells />
+  if (view === 'drawing' || view === 'drawings') return <DrawingScreen />
   if (stage.at === 'run')
     return (
       <Run plan={stage.plan} onEnd={(session) => setStage({ at: 'after', outcome: outcomeOf(session) })} />
