@@ -1,12 +1,10 @@
-import { type Bench, type Case, median } from '../kit/case.ts'
-import { startWriter, type Writer } from '../kit/children.ts'
-import type { Attempt, WriteResult } from '../kit/writes.ts'
+import { savesAgainstInserts } from '../kit/against-inserts.ts'
+import type { Bench, Case } from '../kit/case.ts'
+import { startWriter } from '../kit/children.ts'
+import type { Attempt } from '../kit/writes.ts'
 
 const rounds = 7
 const milliseconds = 2_000
-const inFlight = 48
-/** As many as the server itself keeps open. */
-const connections = 12
 const people = 192
 const assessment = 'ipip-neo-120'
 const least = 0.5
@@ -41,48 +39,17 @@ const bareTable = `
     value jsonb not null, revision bigint not null, ms integer not null,
     primary key (user_id, exam_id, item_id))`
 
-const perSecond = ({ written, seconds }: WriteResult): number => written / seconds
-
-async function measure({ server, say }: Bench, writer: Writer, attempts: Attempt[]) {
-  const { options } = server.sql
-  const { host, user, password, database } = options
-  let from = Date.now() - 40 * 60_000
-  const save = async (): Promise<WriteResult> => {
-    const order = {
-      kind: 'saves',
-      port: server.port,
-      attempts,
-      connections: inFlight,
-      milliseconds,
-      from,
-    } as const
-    const result = await writer.run(order)
-    from = result.last
-    return result
-  }
-  const insert = (): Promise<WriteResult> =>
-    writer.run({
-      kind: 'inserts',
-      into: 'answers',
-      database: { host, user, password: password as string, database } as never,
-      pool: connections,
-      inFlight,
-      milliseconds,
-    })
-  for (const warmUp of [save, insert, save, insert]) await warmUp()
-  const all: Array<{ saves: WriteResult; inserts: WriteResult }> = []
-  for (let round = 0; round < rounds; round += 1) {
-    const isFirst = round % 2 === 0
-    // One address may write so often in ten minutes; here they pass between two rounds.
-    await server.sql.query('delete from rate_limits')
-    const first = await (isFirst ? save() : insert())
-    const second = await (isFirst ? insert() : save())
-    all.push(isFirst ? { saves: first, inserts: second } : { saves: second, inserts: first })
-  }
-  const ratios = all.map(({ saves, inserts }) => perSecond(saves) / perSecond(inserts))
-  say(`rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`)
-  return { all, ratio: median(ratios) }
-}
+const sendAnswer = ({ server }: Bench, { token, id, items, options }: Attempt, revision: number) =>
+  fetch(`${server.url}/api/exam/save`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      id,
+      answers: [{ item_id: items[0], value: options[0], revision, ms: 1500 }],
+      current_item: items[0],
+      elapsed_ms: 1,
+    }),
+  })
 
 const answerSaves: Case = {
   when: 'load',
@@ -92,20 +59,18 @@ const answerSaves: Case = {
     const attempts: Attempt[] = []
     for (let number = 0; number < people; number += 1) attempts.push(await sitDown(server.url, number))
     const writer = await startWriter()
+    let from = Date.now() - 40 * 60_000
     try {
-      const { all, ratio } = await measure(bench, writer, attempts)
-      const errors = all.reduce((sum, { saves, inserts }) => sum + saves.errors + inserts.errors, 0)
-      const [ours, bare] = (['saves', 'inserts'] as const).map((side) =>
-        Math.round(median(all.map((round) => perSecond(round[side])))),
-      )
-      return [
-        {
-          name: 'durable answer saves over HTTP against a bare INSERT',
-          value: `${ratio.toFixed(2)} × (${ours}/s of ${bare}/s, ${errors} errors)`,
-          budget: `≥ ${least} ×`,
-          ok: ratio >= least && errors === 0,
-        },
-      ]
+      return await savesAgainstInserts(bench, writer, {
+        name: 'durable answer saves',
+        least,
+        rounds,
+        milliseconds,
+        into: 'answers',
+        order: (port, connections) => ({ kind: 'saves', port, attempts, connections, milliseconds, from }),
+        first: () => sendAnswer(bench, attempts[0] as Attempt, (from += 1)),
+        after: ({ last }) => void (from = last),
+      })
     } finally {
       writer.stop()
       await server.sql.query('drop table bench_answers')

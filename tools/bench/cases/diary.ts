@@ -1,25 +1,25 @@
+import { savesAgainstInserts, type Saving } from '../kit/against-inserts.ts'
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
-import { startWriter, type Writer } from '../kit/children.ts'
+import { startWriter } from '../kit/children.ts'
 import { diaryEntry } from '../kit/diary-entry.ts'
-import { processorTimeOf } from '../kit/rate.ts'
-import type { WriteOrder, WriteResult } from '../kit/writes.ts'
 
 const [few, many, searched] = [100, 10_000, 5_000]
 const rounds = 5
 const milliseconds = 1_500
-const inFlight = 48
-/** As many as the server itself keeps open. */
-const connections = 12
 const people = 48
 const words = '晚饭后走到江边，风很大，遇到一只橘猫。今天开会开了很久，回家已经很晚了。'
 
-async function call<T>(url: string, path: string, body?: object, token?: string): Promise<T> {
+function ask(url: string, path: string, body?: object, token?: string): Promise<Response> {
   const headers = {
     ...(body && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-  const response = await fetch(url + path, { ...init, headers })
+  return fetch(url + path, { ...init, headers })
+}
+
+async function call<T>(url: string, path: string, body?: object, token?: string): Promise<T> {
+  const response = await ask(url, path, body, token)
   const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: T }
   if (!success) throw new Error(`${path}: ${message}`)
   return data
@@ -70,92 +70,6 @@ const bareTable = `drop table if exists bench_entries; create table bench_entrie
   user_id text not null, id text not null, day date not null, revision integer not null, sealed bytea not null,
   created_at timestamptz not null, updated_at timestamptz not null, removed_at timestamptz, unique (user_id, id))`
 
-interface Saved {
-  name: string
-  text: string
-  least: number
-}
-
-interface Spent extends WriteResult {
-  /** Of a core, by server, database and whoever asks together: what each write costs, however full the machine is. */
-  milliseconds: number
-}
-
-interface Round {
-  saves: Spent
-  inserts: Spent
-}
-
-/** The same bytes, each in its own transaction, over as many connections as the server has, by turns. */
-async function roundsOf(
-  { server }: Bench,
-  save: () => Promise<Spent>,
-  insert: () => Promise<Spent>,
-): Promise<Round[]> {
-  for (const warmUp of [save, insert, save, insert, save]) await warmUp()
-  const all: Round[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    const isFirst = round % 2 === 0
-    // One address may write so often in ten minutes; here they pass between two rounds.
-    await server.sql.query('delete from rate_limits')
-    const first = await (isFirst ? save() : insert())
-    const second = await (isFirst ? insert() : save())
-    all.push(isFirst ? { saves: first, inserts: second } : { saves: second, inserts: first })
-  }
-  return all
-}
-
-const rateOf = ({ written, seconds }: WriteResult): number => written / seconds
-
-async function savesAgainstInserts(
-  bench: Bench,
-  writer: Writer,
-  tokens: string[],
-  { name, text, least }: Saved,
-): Promise<Row> {
-  const { server, say } = bench
-  const { host, user, password, database } = server.sql.options
-  const spend = async (order: WriteOrder): Promise<Spent> => {
-    const timeSoFar = (): number => processorTimeOf([writer.pid, ...server.processes])
-    const before = timeSoFar()
-    const result = await writer.run(order)
-    return { ...result, milliseconds: (timeSoFar() - before) / result.written }
-  }
-  const connection = { host, user, password: password as string, database } as never
-  const all = await roundsOf(
-    bench,
-    () => spend({ kind: 'entries', port: server.port, tokens, text, connections: inFlight, milliseconds }),
-    () =>
-      spend({
-        kind: 'inserts',
-        into: 'entries',
-        database: connection,
-        pool: connections,
-        inFlight,
-        milliseconds,
-      }),
-  )
-  const middle = (of: (round: Round) => number): number => median(all.map(of))
-  const ratios = all.map(({ saves, inserts }) => rateOf(saves) / rateOf(inserts))
-  const errors = all.reduce((sum, { saves, inserts }) => sum + saves.errors + inserts.errors, 0)
-  const [ours, bare] = [middle(({ saves }) => rateOf(saves)), middle(({ inserts }) => rateOf(inserts))]
-  const [costs, bareCosts] = [
-    middle(({ saves }) => saves.milliseconds),
-    middle(({ inserts }) => inserts.milliseconds),
-  ]
-  say(`${name}: rounds ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`)
-  say(
-    `  processor time of all: ${costs.toFixed(2)} ms a save, ${bareCosts.toFixed(2)} ms an INSERT, ${(bareCosts / costs).toFixed(2)} ×`,
-  )
-  const ratio = median(ratios)
-  return {
-    name: `${name} over HTTP against a bare INSERT`,
-    value: `${ratio.toFixed(2)} × (${Math.round(ours)}/s of ${Math.round(bare)}/s, ${errors} errors)`,
-    budget: `≥ ${least} ×`,
-    ok: ratio >= least && errors === 0,
-  }
-}
-
 async function monthIsFlat({ server }: Bench, small: string, large: string): Promise<Row> {
   const month = (token: string) => () => call(server.url, '/api/diary/month/2026-11', undefined, token)
   await quickest(month(large))
@@ -184,7 +98,7 @@ async function searching({ server }: Bench, token: string): Promise<Row> {
   }
 }
 
-async function saving(bench: Bench): Promise<Row[]> {
+async function comparingSaves(bench: Bench): Promise<Row[]> {
   const tokens: string[] = []
   for (let number = 0; number < people; number += 1) {
     // One address may ask for so many codes an hour.
@@ -193,12 +107,25 @@ async function saving(bench: Bench): Promise<Row[]> {
   }
   await bench.server.sql.query(bareTable)
   const writer = await startWriter()
+  const saving = (name: string, text: string): Saving => ({
+    name,
+    least: 0.4,
+    rounds,
+    milliseconds,
+    into: 'entries',
+    order: (port, connections) => ({ kind: 'entries', port, tokens, text, connections, milliseconds }),
+    first: () =>
+      ask(
+        bench.server.url,
+        '/api/diary/save',
+        { entries: [{ ...diaryEntry(idOf('fi', text.length), 1), text }] },
+        tokens[0],
+      ),
+  })
   try {
-    const mood = { name: 'a mood', text: '', least: 0.4 }
-    const evening = { name: 'an evening in two sentences', text: words, least: 0.4 }
     return [
-      await savesAgainstInserts(bench, writer, tokens, mood),
-      await savesAgainstInserts(bench, writer, tokens, evening),
+      ...(await savesAgainstInserts(bench, writer, saving('a mood', ''))),
+      ...(await savesAgainstInserts(bench, writer, saving('an evening in two sentences', words))),
     ]
   } finally {
     writer.stop()
@@ -212,7 +139,7 @@ const diary: Case = {
     const { url } = bench.server
     const join = (number: number) => joinUp(url, `1390000000${number}`)
     const [small, large, middle] = [await join(1), await join(2), await join(3)]
-    const saved = await saving(bench)
+    const saved = await comparingSaves(bench)
     await fill(bench, small, few)
     await fill(bench, large, many)
     await fill(bench, middle, searched)

@@ -62,6 +62,8 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/diary/statistics': get('/api/diary/statistics?span=month&today=2026-11-16'),
   'GET /api/diary/show/:id': { path: ({ diaryId }) => `/api/diary/show/${diaryId}` },
   'GET /api/diary/year/:year': get('/api/diary/year/2026'),
+  'GET /api/drawing/list': get('/api/drawing/list'),
+  'GET /api/drawing/show': left('one drawing by its primary key'),
   'GET /api/dream/list': get('/api/dream/list'),
   'GET /api/dream/patterns': get('/api/dream/patterns'),
   'GET /api/dream/show': left('one dream by its primary key, and at most 500 of one person by an index'),
@@ -293,6 +295,9 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/save': post('/api/diary/save', ({ diaryId }, turn) => ({
     entries: [diaryEntry(diaryId, 1 + turn)],
   })),
+  'POST /api/drawing/remove': rare,
+  'POST /api/drawing/restore': rare,
+  'POST /api/drawing/save': rare,
   'POST /api/dream/draw': outside,
   'POST /api/dream/rehearse': rare,
   'POST /api/dream/remove': rare,

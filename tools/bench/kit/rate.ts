@@ -35,15 +35,16 @@ export interface Asked {
   token: string
 }
 
+/** Node writes some of them itself, for whoever answers. */
+export function withoutNodes(headers: Headers): Record<string, string> {
+  const own = new Set(['date', 'connection', 'keep-alive'])
+  return Object.fromEntries([...headers].filter(([name]) => !own.has(name)))
+}
+
 async function copyAnswer({ server, bare }: Bench, { path, token }: Asked): Promise<void> {
   const response = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } })
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
-  const headers = Object.fromEntries(response.headers)
-  // Node writes these two itself, for both.
-  delete headers.date
-  delete headers.connection
-  delete headers['keep-alive']
-  await bare.say({ headers, body: await response.text() })
+  await bare.say({ headers: withoutNodes(response.headers), body: await response.text() })
 }
 
 export async function rateOf(

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
-import pg from 'pg'
 import { answerLength } from './answer-length.ts'
 import { diaryEntry } from './diary-entry.ts'
+import { openPlainInserts, type Plain } from './plain-inserts.ts'
 
 /** Somebody in the middle of an exam. */
 export interface Attempt {
@@ -22,14 +22,7 @@ export type WriteOrder =
       from: number
     }
   | EntryOrder
-  | {
-      kind: 'inserts'
-      into: keyof typeof plainInserts
-      database: pg.ClientConfig
-      pool: number
-      inFlight: number
-      milliseconds: number
-    }
+  | ({ kind: 'inserts'; inFlight: number; milliseconds: number } & Plain)
 
 /** Entries of a diary that are new, one a request. */
 export interface EntryOrder {
@@ -48,35 +41,6 @@ export interface WriteResult {
   /** Of saves: the last revision that was used. */
   last: number
 }
-
-/** Into tables like the real ones, without anything that guards them. */
-const plainInserts = {
-  answers: {
-    text: `insert into bench_answers (user_id, exam_id, item_id, value, revision, ms) values ($1, $2, $3, $4, $5, $6)`,
-    values: (who: string, turn: number) => [
-      `user-${who}`,
-      `exam-${who}-${turn}`,
-      'n1-1',
-      '"a"',
-      turn + 1,
-      1500,
-    ],
-  },
-  entries: {
-    text: `insert into bench_entries (key, user_id, id, day, revision, sealed, created_at, updated_at)
-      values ($1, $2, $3, $4, 1, $5, $6, $6)`,
-    values: (who: string, turn: number) => [
-      `key-${who}-${turn}`,
-      `user-${who}`,
-      `id-${turn}`,
-      '2026-11-10',
-      sealedEntry,
-      new Date(),
-    ],
-  },
-}
-/** As long as an evening of two sentences is when it is sealed. */
-const sealedEntry = Buffer.alloc(560, 7)
 
 const requestFor = (path: string, token: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
@@ -170,28 +134,23 @@ async function runSaves(order: EntryOrder | Extract<WriteOrder, { kind: 'saves' 
 }
 
 async function runInserts(order: Extract<WriteOrder, { kind: 'inserts' }>): Promise<WriteResult> {
-  const pool = new pg.Pool({ ...order.database, max: order.pool })
-  const { text, values } = plainInserts[order.into]
-  await Promise.all(Array.from({ length: order.pool }, () => pool.query('select pg_sleep(0.05)')))
+  const plain = await openPlainInserts(order)
   const result = { written: 0, errors: 0, seconds: 0, last: 0 }
   const state = { isOver: false }
   const began = performance.now()
-  const work = async (number: number): Promise<void> => {
-    const run = Math.random().toString(36).slice(2, 10)
-    for (let turn = 0; !state.isOver; turn += 1) {
-      const inserting = { name: 'bench_insert', text, values: values(`${number}-${run}`, turn) }
-      await pool.query(inserting).then(
+  const work = async (): Promise<void> => {
+    while (!state.isOver)
+      await plain.insert().then(
         () => void (state.isOver || (result.written += 1)),
         () => void (result.errors += 1),
       )
-    }
   }
-  const all = Promise.all(Array.from({ length: order.inFlight }, (_, number) => work(number)))
+  const all = Promise.all(Array.from({ length: order.inFlight }, work))
   await new Promise((resolve) => setTimeout(resolve, order.milliseconds))
   state.isOver = true
   result.seconds = (performance.now() - began) / 1000
   await all
-  await pool.end()
+  await plain.end()
   return result
 }
 

@@ -57,10 +57,12 @@ describe('a diary as a file', () => {
     expect(Object.keys(files).sort()).toEqual(['diary.md', `pictures/${picture}.webp`])
     expect(strFromU8(files['diary.md']!)).toContain(`![](pictures/${picture}.webp)`)
     expect(strFromU8(files['diary.md']!)).toContain('\n\\# not a heading')
+    expect(strFromU8(files['diary.md']!)).toContain('满足 · 散步 · 弹琴 · 睡了 7.25 小时')
     expect(Buffer.from(files[`pictures/${picture}.webp`]!).includes('WEBP')).toBe(true)
     expect((await out(token, 'pdf', '2026-11')).answer.data.type).toBe('application/pdf')
     const { drawing } = app.drawn.at(-1)!
     expect(drawing.chapters?.map(({ title }) => title)).toEqual(['2026年11月10日星期二'])
+    expect(drawing.contents).toBe('写下的日子')
     expect(JSON.stringify(drawing)).not.toContain('October')
   })
 

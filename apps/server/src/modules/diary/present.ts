@@ -3,7 +3,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { theRow } from '../../platform/db/rows.ts'
 import { fileAddress } from '../files/index.ts'
-import type { Entry } from './entry.ts'
+import { partsOf, type Entry } from './entry.ts'
 import { smallSide } from './files/purposes.ts'
 import { listFiles, type DiaryFile } from './files/queries.ts'
 import type { OpenEntry } from './sealed-entry.ts'
@@ -29,9 +29,8 @@ export const fileIdsOf = ({ pictures, voice }: Pick<Entry, 'pictures' | 'voice'>
 ]
 
 function entryView({ row, entry }: OpenEntry, files: ReadonlyMap<string, DiaryFile>): EntryView {
-  const { textRevision: _revision, texts: _texts, removed: _removed, ...parts } = entry
   return {
-    ...parts,
+    ...partsOf(entry),
     id: row.id,
     revision: row.revision,
     is_removed: row.removedAt !== null,

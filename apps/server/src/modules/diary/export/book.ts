@@ -2,7 +2,7 @@ import { localeOf, type Language } from '@mindisle/base'
 import type { Block } from '@mindisle/contract/blocks'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import { diaryTexts } from '../texts.ts'
-import type { Told } from './words.ts'
+import { detailsOf, type Told } from './words.ts'
 
 /** As long as a passage of what is drawn may be. */
 const longest = 5_000
@@ -13,7 +13,7 @@ function passages(text: string): string[] {
 }
 
 function blocksOf(told: Told, number: number): Block[] {
-  const words = [...told.emotions, ...told.activities].join(' · ')
+  const words = detailsOf(told)
   return [
     { heading: `${told.time} ${told.moodName}`, id: `e${number}` },
     ...(words === '' ? [] : [words]),
@@ -42,6 +42,7 @@ export function bookOf({ language, title, date, all }: Month): Drawing {
     date,
     headline: say('diary.book.lead', { count: all.length }),
     paragraphs: [],
+    contents: say('diary.book.days'),
     chapters: [...byDay].map(([day, entries]) => ({
       title: dayName.format(new Date(`${day}T00:00:00Z`)),
       lead: '',

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { Told } from './words.ts'
+import { detailsOf, type Told } from './words.ts'
 
 export interface Attached {
   name: string
@@ -9,11 +9,9 @@ export interface Attached {
 const quiet = (text: string): string => text.replace(/^(#{1,6} |[-*+>] |\d+\. |={3,}|-{3,}|```)/gm, '\\$1')
 
 function entryLines(told: Told, pictures: readonly string[]): string[] {
-  const words = [...told.emotions, ...told.activities].join(' · ')
-  const sleep = told.sleep === null ? '' : `${told.sleep} h`
   return [
     `### ${told.time} ${told.moodName}`,
-    [words, sleep].filter(Boolean).join(' · '),
+    detailsOf(told),
     quiet(told.text),
     ...pictures.map((name) => `![](${name})`),
   ].filter(Boolean)

@@ -14,10 +14,16 @@ export interface Told {
   emotions: string[]
   activities: string[]
   sleep: number | null
+  /** Empty where nothing was said of it. */
+  sleepName: string
   text: string
   pictures: string[]
   voice: Entry['voice']
 }
+
+/** In one line, after its mood. */
+export const detailsOf = ({ emotions, activities, sleepName }: Told): string =>
+  [...emotions, ...activities, sleepName].filter(Boolean).join(' · ')
 
 export type Tell = (entry: Entry) => Told
 
@@ -49,6 +55,7 @@ export function tellIn(language: Language, own: readonly OwnWord[]): Tell {
     emotions: entry.emotions.map((id) => emotions.get(id) ?? id),
     activities: entry.activities.map((id) => activities.get(id) ?? id),
     sleep: entry.sleep,
+    sleepName: entry.sleep === null ? '' : say('diary.slept', { hours: entry.sleep }),
     text: entry.text,
     pictures: entry.pictures,
     voice: entry.voice,

@@ -1,6 +1,6 @@
 import { readFile } from '../../../lib/http/read-file.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useSessionStore } from '../../../shared/session/session-context.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
 import { useDiary } from '../device/use-diary.ts'
 import type { FileView } from '../entry/types.ts'
 
@@ -15,15 +15,17 @@ export interface FileWanted {
 /** A picture or recording: from this device while it lies here, else from the server; null where neither has it. */
 export function useFile({ entry, id, view, isSmall = false }: FileWanted) {
   const diary = useDiary()
-  const session = useSessionStore()
+  const token = useSession((state) => state.token)
   const address = (isSmall && view?.small_url) || view?.url
   return useRemote<Blob | null>({
     queryKey: ['diary-file', id, isSmall, address ?? null],
     queryFn: async () => {
       const here = await diary.fileHere(entry, id)
       if (here || address === undefined) return here
-      return readFile(address, session.getState().token)
+      return readFile(address, token)
     },
+    // An entry may be here before the app has come in: asked without a token, its files would seem gone.
+    enabled: address === undefined || token !== null,
     // The address comes when the upload has arrived: what is shown meanwhile stays.
     placeholderData: (before) => before,
     staleTime: Number.POSITIVE_INFINITY,

@@ -15,6 +15,13 @@ export function dateOfDay(day: string): Date {
   return new Date(year, month - 1, date, 12)
 }
 
+/** The moment it begins by the clock of this device. */
+export function startOfDay(day: string): number {
+  const date = dateOfDay(day)
+  date.setHours(0, 0, 0, 0)
+  return date.getTime()
+}
+
 export const monthOfDay = (day: string): string => day.slice(0, 7)
 
 export function addDays(day: string, count: number): string {

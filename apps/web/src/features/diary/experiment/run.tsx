@@ -4,6 +4,7 @@ import { Cell } from '@mindisle/ui/cell'
 import { ask } from '@mindisle/ui/dialog'
 import { Icon } from '@mindisle/ui/icon'
 import { Tile } from '@mindisle/ui/tile'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
@@ -29,7 +30,9 @@ function Today({ experiment, today }: RunProps) {
   if (day === undefined || day.drawn === null)
     return (
       <Card className="trial__today">
-        <h2 className="serif">{t('experiment.waiting')}</h2>
+        <h2 className="serif">
+          <Words>{t('experiment.waiting')}</Words>
+        </h2>
         <p className="tides__p">{t('experiment.waiting_text')}</p>
       </Card>
     )

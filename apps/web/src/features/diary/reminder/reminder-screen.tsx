@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Skeleton } from '@mindisle/ui/skeleton'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
@@ -132,7 +133,9 @@ export default function ReminderScreen() {
     <>
       <PageBar title={t('title')} />
       <main className="reminder pad">
-        <h2 className="reminder__lead">{t('lead')}</h2>
+        <h2 className="reminder__lead">
+          <Words>{t('lead')}</Words>
+        </h2>
         <p className="reminder__sub">{t(isMember ? 'sub' : 'guest_sub')}</p>
         {isMember ? <Member /> : <Guest />}
         <Today />

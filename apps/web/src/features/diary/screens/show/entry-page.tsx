@@ -4,6 +4,7 @@ import { Card } from '@mindisle/ui/card'
 import { CellGroup } from '@mindisle/ui/cell'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -11,8 +12,10 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { handToChat } from '../../../../shared/chat/handed.ts'
 import { memberHere } from '../../../../shared/session/member-here.ts'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
+import { useTestsOfDay } from '../../api/tests-of-day.ts'
 import { ActivityTags } from '../../components/activity-tags.tsx'
 import { EntryCell } from '../../components/entry-cell.tsx'
+import { TestCell } from '../../components/test-cell.tsx'
 import { useMoodNames } from '../../components/mood-names.ts'
 import { useMonthView } from '../../components/use-month-view.ts'
 import { clockAt, dayName, monthOfDay } from '../../entry/days.ts'
@@ -36,17 +39,21 @@ interface Props {
   values: Shown
 }
 
-function OtherEntries({ id, day }: { id: string; day: string }) {
+function AlsoThatDay({ id, day }: { id: string; day: string }) {
   const t = useTexts(texts)
   const { days } = useMonthView(monthOfDay(day))
+  const tests = useTestsOfDay(day)
   const others = (days.get(day) ?? []).filter((entry) => entry.id !== id)
-  if (others.length === 0) return null
+  if (others.length + tests.length === 0) return null
   return (
     <section>
       <h2 className="entry__h2">{t('show.also')}</h2>
       <CellGroup>
         {others.map((entry) => (
           <EntryCell key={entry.id} entry={entry} />
+        ))}
+        {tests.map((test) => (
+          <TestCell key={test.id} test={test} />
         ))}
       </CellGroup>
     </section>
@@ -60,7 +67,9 @@ function Title({ title, values }: { title: string; values: Shown }) {
   const { day, at } = values.when
   return (
     <div className="entry__title">
-      <h1>{title}</h1>
+      <h1>
+        <Words>{title}</Words>
+      </h1>
       <p>
         {dayName(day, language)} · <span className="num">{clockAt(at)}</span>
         {values.sleep !== null && ` · ${t('sleep.slept', { hours: values.sleep })}`}
@@ -133,7 +142,7 @@ export function EntryPage({ id, shown, values }: Props) {
             </Card>
           )}
           <Versions versions={shown.versions} />
-          <OtherEntries id={id} day={day} />
+          <AlsoThatDay id={id} day={day} />
           <Neighbours day={day} previous={shown.previous} next={shown.next} />
           <p className="entry__foot">{t(shown.isHere ? 'saved.here' : 'show.synced')}</p>
         </div>
