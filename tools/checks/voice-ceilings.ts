@@ -15,7 +15,7 @@ export const ceilings: Readonly<Record<string, number>> = {
   'content/instruments/parenting-style': 2,
   'content/instruments/pressure-sources': 1,
   'content/instruments/support-12': 1,
-  'content/instruments/symptom-check': 14,
+  'content/instruments/symptom-check': 13,
   'content/instruments/worry-7': 1,
   'content/instruments/worry-habit-16': 2,
 }

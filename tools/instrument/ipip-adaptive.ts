@@ -36,7 +36,7 @@ export function adaptiveInstrument(items: readonly IpipItem[], calibrated?: Cali
   return {
     ...full,
     id: 'ipip-neo-adaptive',
-    version: calibrated?.version ?? '2.3.1',
+    version: calibrated?.version ?? '2.3.2',
     minutes: 14,
     versions: ['ipip-neo-120'],
     scales,

@@ -149,7 +149,7 @@ export function fullInstrument(items: readonly IpipItem[]): Whole {
   const scales = sumScales(items)
   return {
     id: 'ipip-neo-120',
-    version: '2.2.1',
+    version: '2.2.2',
     kind: 'validated',
     category: 'personality',
     tags: ['personality'],

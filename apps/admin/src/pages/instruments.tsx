@@ -12,6 +12,7 @@ import { call, Refused } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
 import { clock } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
+import { Norms } from './norms.tsx'
 
 const VisibilityEditor = formEditor<AssessmentBody>([
   {
@@ -30,6 +31,7 @@ export function Instruments({ query }: PageProps) {
   const { t } = useWords()
   const subject = query.get('show')
   if (query.get('form') !== null) return <ReadForm />
+  if (query.get('norms') !== null) return <Norms />
   if (subject === null)
     return (
       <>
@@ -37,6 +39,9 @@ export function Instruments({ query }: PageProps) {
         <p className="instrument__more">
           <Button size="m" kind="line" onClick={() => go('instruments', { form: '1' })}>
             {t('instruments.read_form')}
+          </Button>
+          <Button size="m" kind="line" onClick={() => go('instruments', { norms: '1' })}>
+            {t('norms.title')}
           </Button>
         </p>
       </>

@@ -24,7 +24,7 @@ export function Money({ me }: PageProps) {
       <p className="review__said" role="status">
         {said}
       </p>
-      <Approvals isBusy={isBusy} act={act} />
+      <Approvals isBusy={isBusy} act={act} maySee={maySee} />
       {maySee && <Withdrawals isBusy={isBusy} act={act} />}
       {maySee && <OnWay isBusy={isBusy} act={act} />}
       {me.rights.includes('incomes') && <HeldIncomes isBusy={isBusy} act={act} />}
@@ -34,9 +34,18 @@ export function Money({ me }: PageProps) {
   )
 }
 
-function Approvals({ isBusy, act }: Acting) {
+const readWithdrawals = { queryKey: ['withdrawals'], queryFn: () => call('GET /api/admin/withdrawals', {}) }
+
+/** Whoever confirms sees the sum, not only what was typed. */
+function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
   const { t, language } = useWords()
   const { data } = useQuery({ queryKey: ['approvals'], queryFn: () => call('GET /api/admin/approvals', {}) })
+  const waiting = useQuery({ ...readWithdrawals, enabled: maySee }).data?.list ?? []
+  const sumOf = ({ args }: Asked): string =>
+    waiting
+      .filter(({ id }) => args.includes(id))
+      .map(({ fen }) => `${money(fen)} · `)
+      .join('')
   const confirm = ({ id }: Asked): void =>
     act(async () => {
       await call('POST /api/admin/approvals/confirm', { body: { id } })
@@ -56,6 +65,7 @@ function Approvals({ isBusy, act }: Acting) {
                 <code>{[asked.verb, ...asked.args].join(' ')}</code>
               </b>
               <span>
+                {sumOf(asked)}
                 {asked.asked_by} · {clock(language, asked.asked_at)}
                 {asked.reason !== '' && ` · ${asked.reason}`}
               </span>
@@ -76,10 +86,7 @@ function Approvals({ isBusy, act }: Acting) {
 
 function Withdrawals({ isBusy, act }: Acting) {
   const { t } = useWords()
-  const { data } = useQuery({
-    queryKey: ['withdrawals'],
-    queryFn: () => call('GET /api/admin/withdrawals', {}),
-  })
+  const { data } = useQuery(readWithdrawals)
   const approve = ({ id }: Row): void =>
     act(async () => {
       const { state } = await call('POST /api/admin/withdrawals/approve', { body: { id } })

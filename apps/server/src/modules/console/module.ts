@@ -11,6 +11,10 @@ const sessionsKeptFor = 90 * day
 /** What operators work with in a browser. Nothing in it is of a person; what it shows is asked of the modules that keep it. */
 export const consoleModule = {
   name: 'console',
+  sealed: [
+    { table: 'operator_keys', column: 'totp_sealed' },
+    { table: 'operator_invitations', column: 'totp_sealed' },
+  ],
   serve: serveConsole,
   /** A password that was chosen while anybody could be anybody lets nobody in. */
   async harden({ tx }) {

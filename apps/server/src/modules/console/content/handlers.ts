@@ -13,12 +13,15 @@ import {
   unscheduleContent,
 } from './content.ts'
 import { checkInstrument, readForm } from './instruments.ts'
+import { listOwnNorms } from './norms.ts'
 import { showRecordings, takeRecording } from './recordings.ts'
 
 type OfOne =
   | 'POST /api/admin/articles/hear'
   | 'POST /api/admin/articles/unrecord'
   | 'POST /api/admin/activities/cancel'
+  | 'POST /api/admin/norms/publish'
+  | 'POST /api/admin/norms/end'
 
 /** A verb that takes the one thing it is about. */
 async function typed(call: ConsoleCall<OfOne>, deps: ConsoleDeps, verb: string) {
@@ -45,5 +48,8 @@ export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof 
   'POST /api/admin/articles/unrecord': (call) => typed(call, deps, 'article unrecord'),
   'GET /api/admin/instruments/check': (call) => checkInstrument(call),
   'POST /api/admin/instruments/read_form': (call) => readForm(call),
+  'GET /api/admin/norms': (call) => listOwnNorms(call),
+  'POST /api/admin/norms/publish': (call) => typed(call, deps, 'norms publish'),
+  'POST /api/admin/norms/end': (call) => typed(call, deps, 'norms end'),
   'POST /api/admin/activities/cancel': (call) => typed(call, deps, 'activity cancel'),
 })

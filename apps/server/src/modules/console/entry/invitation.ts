@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { isCommonPassword } from '../../../platform/auth/common-passwords.ts'
-import { hashPassword, type StrongPassword } from '../../../platform/auth/password-hash.ts'
+import { isOurName } from '../../../platform/auth/our-words.ts'
+import { hashPassword, type StrongPassword, withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import { matchingStep, newSecret, otpAddress, toBase32 } from '../../../platform/auth/totp.ts'
 import { sha256 } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -74,9 +75,9 @@ export async function readInvitation(
   return { name: operator.name, secret, uri: otpAddress(secret, issuer, operator.name) }
 }
 
-/** Long, not one of the common ones, and without one's own name in it. */
+/** Long, not one of the common ones, and neither one's own name nor ours. */
 function strongFor({ name }: OperatorRow, password: string): StrongPassword {
-  const isWeak = isCommonPassword(password) || password.toLowerCase().includes(name)
+  const isWeak = isCommonPassword(password) || isOurName(password) || password.toLowerCase().includes(name)
   if (isWeak) throw refused('password_weak', 'console.password_weak')
   return password as StrongPassword
 }
@@ -86,7 +87,8 @@ export async function hashForInvited(call: OpenCall<JoinKey>, deps: ConsoleDeps)
   const uses: Use[] = [[signInPerAddressHour, call.addressIndex]]
   await requireTurn(deps, uses)
   const { operator } = await requireInvitation(call, deps, call.body.invitation)
-  const made = await hashPassword(strongFor(operator, call.body.password))
+  const strong = strongFor(operator, call.body.password)
+  const made = await withPasswordPlace(() => hashPassword(strong))
   await deps.limits.giveBack(uses)
   return made
 }

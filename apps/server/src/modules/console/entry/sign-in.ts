@@ -1,5 +1,5 @@
 import type { ConsoleDataOf } from '@mindisle/contract/console'
-import { passwordMatches } from '../../../platform/auth/password-hash.ts'
+import { passwordMatches, withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import { matchingStep } from '../../../platform/auth/totp.ts'
 import { refused, tooOften } from '../../../platform/http/refusal.ts'
 import type { Use } from '../../../platform/limits/limits.ts'
@@ -28,7 +28,10 @@ const usesOf = ({ addressIndex }: Pick<OpenCall<SignInKey>, 'addressIndex'>, nam
 ]
 
 /** The slow half, outside the transaction: the hash that the password was found to match. */
-export async function matchPassword(call: OpenCall<SignInKey>, deps: ConsoleDeps): Promise<string> {
+export const matchPassword = (call: OpenCall<SignInKey>, deps: ConsoleDeps): Promise<string> =>
+  withPasswordPlace(() => matchInPlace(call, deps))
+
+async function matchInPlace(call: OpenCall<SignInKey>, deps: ConsoleDeps): Promise<string> {
   const name = call.body.name.toLowerCase()
   await requireTurn(deps, usesOf(call, name))
   const operator = await lockOperator(call.tx, name)
