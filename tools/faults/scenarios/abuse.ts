@@ -66,8 +66,9 @@ async function attackOnce(run: Run, { stage, crowd, watch, quiet }: Scene, name:
 
 /** Everything that costs the server much and an attacker little, while somebody reads. */
 const abuse: Scenario = {
+  parts: attacks(1).map(({ name }) => name),
   async run(run) {
-    const { size, seeded, say, report } = run
+    const { size, seeded, say, report, only } = run
     const server = await RealServer.create({ TRUST_PROXY: '1' })
     const stage = openStage(server, report)
     const share = sized(size, { short: 0.2, default: 1, full: 1 })
@@ -86,7 +87,9 @@ const abuse: Scenario = {
       const { seen: quiet } = await watch.during(() => wait(calm))
       say(headline)
       say(line('quiet', quiet, quiet, null))
-      for (const { name } of attacks(share)) await attackOnce(run, { stage, crowd, watch, quiet }, name)
+      for (const { name } of attacks(share)) {
+        if (only === null || name === only) await attackOnce(run, { stage, crowd, watch, quiet }, name)
+      }
     } finally {
       watch?.end()
       crowd?.end()

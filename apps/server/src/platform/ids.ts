@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomOf } from './crypto/random.ts'
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** Random text of 5 bits a character, without letters that are read wrongly. */
 export function randomText(length: number): string {
   let text = ''
-  for (const byte of randomBytes(length)) text += alphabet[byte & 31]
+  for (const byte of randomOf(length)) text += alphabet[byte & 31]
   return text
 }
 

@@ -1,4 +1,4 @@
-import { tooOften } from './http/refusal.ts'
+import { noRoom } from './http/refusal.ts'
 import { requireOutside } from './db/transaction-watch.ts'
 
 export interface SlowWork {
@@ -27,7 +27,7 @@ export function boundedWork({ running, waiting, weight: most = Infinity }: Bound
   let held = 0
   const requireRoomFor = (weight: number): void => {
     const isFull = line.length >= waiting || held + weight > most
-    if (atWork >= running && isFull) throw tooOften(secondsToTryAgain)
+    if (atWork >= running && isFull) throw noRoom(secondsToTryAgain)
   }
   const take = async <T>(work: () => Promise<T>, weight = 0): Promise<T> => {
     requireOutside('slow work')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { randomMobile, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { SmsFailed } from '../../platform/sms/port.ts'
@@ -264,6 +265,26 @@ describe('the password', () => {
     )
     expect(guesses.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(20)
     expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+  })
+
+  test('a crowd that guesses takes no connection for those who find no room', async () => {
+    let taken = 0
+    const count = () => void (taken += 1)
+    app.db.pool.on('acquire', count)
+    const guess = () =>
+      app.send(
+        'POST /api/auth/login',
+        { body: { agreed: true, mobile: randomMobile(), password: 'a wild guess' } },
+        { key: randomUUID() },
+      )
+    await guess()
+    const forOne = taken
+    const statuses = (await Promise.all(Array.from({ length: 40 }, guess))).map(({ status }) => status)
+    app.db.pool.off('acquire', count)
+    const heard = statuses.filter((status) => status === 422).length
+    expect(heard).toBeGreaterThanOrEqual(9)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(40 - heard)
+    expect(taken).toBeLessThanOrEqual((heard + 1) * forOne)
   })
 })
 

@@ -16,6 +16,7 @@ const day = 24 * 3_600_000
 
 export const accountModule = {
   name: 'account',
+  sealed: [{ table: 'users', column: 'mobile_sealed' }],
   routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
   isShown: isPersonShown,

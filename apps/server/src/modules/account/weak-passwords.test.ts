@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomMobile, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { commonPasswords, errorRate, listed } from '../../../../../tools/passwords/make-common-passwords.ts'
 import { isCommonPassword } from '../../platform/auth/common-passwords.ts'
+import { isOurName } from '../../platform/auth/our-words.ts'
 import { isOwnNumber } from './weak-passwords.ts'
 
 describe('the filter of common passwords', () => {
@@ -32,6 +33,25 @@ describe('the number as a password', () => {
     '%s is not',
     (password) => expect(isOwnNumber(password, mobile)).toBe(false),
   )
+})
+
+describe('our own name as a password', () => {
+  test.each([
+    'mindisle',
+    'MindIsle2026',
+    '心屿123456',
+    'mind-isle!!',
+    'xinyu888',
+    '1admin1admin',
+    'psychology1',
+  ])('%s is refused', (password) => expect(isOurName(password)).toBe(true))
+
+  test.each([
+    'an island for my mind',
+    'mindisle is where the tide turns',
+    '心里有一座屿, 风从南边来',
+    'sand and tide',
+  ])('%s is not', (password) => expect(isOurName(password)).toBe(false))
 })
 
 describe('setting a password', () => {

@@ -1,4 +1,5 @@
 import { isCommonPassword, plainPassword } from '../../platform/auth/common-passwords.ts'
+import { isOurName } from '../../platform/auth/our-words.ts'
 import type { StrongPassword } from '../../platform/auth/password-hash.ts'
 import { refused } from '../../platform/http/refusal.ts'
 
@@ -25,6 +26,7 @@ export function isOwnNumber(password: string, mobile: string): boolean {
  */
 export function strongPassword(password: string, mobile: string): StrongPassword {
   if (isOwnNumber(password, mobile)) throw refused('password_weak', 'account.password_is_number')
+  if (isOurName(password)) throw refused('password_weak', 'account.password_is_ours')
   if (isCommonPassword(password)) throw refused('password_weak', 'account.password_common')
   return password as StrongPassword
 }

@@ -8,9 +8,14 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 // Guesses that arrive together would take every thread, and with them files, pictures and names of hosts.
 const inTurn = boundedWork({ running: 1, waiting: 8 })
+const places = boundedWork({ running: 9, waiting: 0 })
 
-/** Refuses as a check would, before anything is read for it. */
-export const requirePasswordRoom = (): void => inTurn.requireRoom()
+/**
+ * A place among those whose password is hashed, from before the first look at who they are: of a crowd that only asked
+ * whether there was room, all would find the one place that became free, and each would be looked up and counted before
+ * it was sent away.
+ */
+export const withPasswordPlace = <T>(work: () => Promise<T>): Promise<T> => places(work)
 
 export const hashPassword = (password: StrongPassword): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength))

@@ -6,8 +6,12 @@ import { installation } from './tables.ts'
 /** `erasures` is there while whoever was erased since a backup must be erased again. `ran_as_demo` stays for good: `open` since the last start as a demo, `hardened` once that was made safe. */
 export type Fact = 'content' | 'demo' | 'erasures' | 'ran_as_demo' | 'secrets'
 
-/** Processes that start together take turns at what is done once. */
+/**
+ * Processes that start together take turns at what is done once. A first start over a slow line takes longer than any
+ * statement may: without its limit the others wait, instead of giving up and ending.
+ */
 export async function lockInstallation(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(7261502)`)
 }
 

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { bundled, type Bundled } from '../../../testing/bundled.ts'
-import { fastFolder } from '../../../../../tools/setup/fast-folder.mjs'
+import { newFastFolder } from '../../../../../tools/setup/fast-folder.mjs'
 import type { Connection } from './connection.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './index.ts'
 import { processesIn } from './processes.ts'
@@ -19,7 +19,7 @@ const mounts: string[] = []
 
 /** A folder every user may enter; the data folder goes below it. */
 export async function openFolder(mode = 0o755): Promise<string> {
-  const folder = await mkdtemp(join(fastFolder(), 'ep-test-'))
+  const folder = await newFastFolder('ep-test')
   await chmod(folder, mode)
   folders.push(folder)
   return folder

@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
 import { registries } from '../../app.ts'
 import { createEdge, type EdgeOptions } from './edge.ts'
@@ -51,5 +53,30 @@ describe('a body', () => {
     expect(await send('/short', 33_000)).toBe(422)
     expect(await send('/long', 60_000)).toBe(200)
     expect(await send('/long', 66_000)).toBe(422)
+  })
+})
+
+describe('what cannot be read as HTTP', () => {
+  const rules = [
+    'cache-control: no-store',
+    "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options: nosniff',
+    'strict-transport-security: max-age=31536000; includeSubDomains',
+    'content-type: application/json; charset=utf-8',
+  ]
+
+  test.each([
+    ['no HTTP at all', 'hello island\r\n\r\n'],
+    ['an expectation nobody meets', 'GET /address HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\n\r\n'],
+    ['an address that cannot be read', 'GET /%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ])('%s is refused with the strictest headers', async (_name, bytes) => {
+    const app = edge()
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(bytes)
+    const [head = ''] = (await text(socket)).split('\r\n\r\n')
+    const lines = head.split('\r\n')
+    expect(lines[0]).toMatch(/^HTTP\/1\.1 422/)
+    expect(lines).toEqual(expect.arrayContaining(rules))
   })
 })

@@ -41,35 +41,39 @@ const jsonBytes = 32 * 1024
 /** Letters that are read within a tenth of a millisecond, whatever they are. */
 const quicklyRead = 1024
 
-/** For an address that cannot be read: it meets none of the hooks that set the others. */
-const bareHeaders = {
+/** Data is no page: nothing in it may load, run or be framed. The docs are a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** For what cannot be read: it meets none of the hooks that set the others. */
+const bareHeaders = (isHttps: boolean): Record<string, string> => ({
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'",
+  'content-security-policy': dataPolicy,
   'x-content-type-options': 'nosniff',
-}
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
 
 const invalidIn = (language: Language): string =>
   JSON.stringify({ success: false, message: platformTexts[language]('http.invalid'), data: null })
 
+const refusedHeaders = (isHttps: boolean, body: string) => ({
+  ...bareHeaders(isHttps),
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': Buffer.byteLength(body),
+  connection: 'close',
+})
+
 /** What cannot even be read as HTTP still gets the envelope and a status the client knows. */
-function refuseUnreadable(_error: Error, socket: Socket): void {
+const refuseUnreadable = (isHttps: boolean) => (_error: Error, socket: Socket) => {
   if (!socket.writable) return void socket.destroy()
   const body = invalidIn('zh-Hans')
-  socket.end(
-    `HTTP/1.1 422 Unprocessable Entity\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
+  const headers = Object.entries(refusedHeaders(isHttps, body)).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 422 Unprocessable Entity\r\n${headers.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** Node itself would answer 417. */
-function refuseExpectation(request: IncomingMessage, response: ServerResponse): void {
+const refuseExpectation = (isHttps: boolean) => (request: IncomingMessage, response: ServerResponse) => {
   const body = invalidIn(chooseLanguage(request.headers['accept-language']))
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-    connection: 'close',
-  }
-  response.writeHead(422, headers).end(body)
+  response.writeHead(422, refusedHeaders(isHttps, body)).end(body)
 }
 
 function useBodies(app: FastifyInstance, pictureBytes: number): void {
@@ -131,8 +135,6 @@ function useStop(app: FastifyInstance): void {
   })
 }
 
-/** Data is no page: nothing in it may load, run or be framed. The docs are a page. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 /** Its own files and the API, and nothing else; no page, not even ours, may frame it. */
 const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -191,11 +193,11 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
     return503OnClosing: false,
     // Node itself would answer 400; the first hook below answers instead.
     http: { requireHostHeader: false },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(options.isHttps),
     frameworkErrors: (error, request, reply) =>
-      void answerError(error, request, reply.headers(bareHeaders), options.texts),
+      void answerError(error, request, reply.headers(bareHeaders(options.isHttps)), options.texts),
   })
-  app.server.on('checkExpectation', refuseExpectation)
+  app.server.on('checkExpectation', refuseExpectation(options.isHttps))
   useSchemas(app)
   useErrors(app, options.texts, options.onMissing)
   useBodies(app, options.pictureBytes)

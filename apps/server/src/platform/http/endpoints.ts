@@ -15,7 +15,7 @@ import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
 import { giveBack, letPass } from './give-back.ts'
-import { listenerFor, nothingHeard, rememberAway, tellHelp, unlessAway } from './heard.ts'
+import { listenerFor, nothingHeard, refuseAway, rememberAway, tellHelp, unlessAway } from './heard.ts'
 import { schemaOf } from './schema-of.ts'
 import { requireReadable } from './readable.ts'
 import { runDirect } from './run-direct.ts'
@@ -64,6 +64,13 @@ const mostInLine = 400
 const lineFor = ({ atATime }: Endpoint): SlowWork | null =>
   atATime === undefined ? null : boundedWork({ running: atATime, waiting: mostInLine })
 
+/** The framework's hooks take callbacks: what is ready at once goes on without a promise. */
+function settle(work: Promise<void> | undefined, done: (error?: Error) => void): void {
+  if (!work) return done()
+  // oxlint-disable-next-line promise/no-callback-in-promise -- see above
+  work.then(() => done(), done)
+}
+
 /** `Handlers` says which handler each endpoint needs; here they are all alike. */
 export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoint>>>(
   app: FastifyInstance,
@@ -93,19 +100,19 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
       onRequest: (request, reply, done) =>
         enter(endpoint, request, reply, deps, isSaid ? unlessAway(request, done) : done),
       ...(changesSomething(key) && {
-        preParsing: async (request) => {
+        preParsing: (request, _reply, _payload, done) => {
           if (isRaw(endpoint.body)) requireRoom(request)
-          if (!request.away)
-            await countWrite(request).catch((error: unknown) => rememberAway(isSaid, request, error))
+          const counting = request.away ? undefined : countWrite(request)
+          settle(
+            counting?.catch((error: unknown) => rememberAway(isSaid, request, error)),
+            done,
+          )
         },
       }),
       ...(takesInput(key, endpoint) && {
-        preValidation: async (request, reply) => {
-          if (request.away) {
-            if (hear) tellHelp(reply, await hear(request))
-            throw request.away
-          }
-          requireReadable(endpoint, request)
+        preValidation: (request, reply, done) => {
+          if (!request.away) requireReadable(endpoint, request)
+          settle(request.away ? refuseAway(request.away, hear, request, reply) : undefined, done)
         },
       }),
       handler: async (request, reply) => {

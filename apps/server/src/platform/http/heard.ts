@@ -32,7 +32,7 @@ export function listenerFor(key: string, endpoint: Endpoint, listen: Listen | un
   if (unheard.length > 0) throw new Error(`${key} does not say how it hears ${unheard.join(', ')}`)
   const collect = saidIn(endpoint)
   if (!collect || !listen) return null
-  return async (input: unknown): Promise<Heard> => {
+  return (input: unknown): Heard | Promise<Heard> => {
     const said = collect(input as Input).filter(({ text }) => text.trim() !== '')
     return said.length === 0 ? nothingHeard : listen(said.map(cut))
   }
@@ -65,6 +65,18 @@ export async function noteApart(turn: Heards, now: Date): Promise<void> {
 export function rememberAway(isSaid: boolean, request: FastifyRequest, error: unknown): void {
   if (!isSaid || whatIsMissing(error) !== 'database') throw error
   request.away = error as Error
+}
+
+type Hear = NonNullable<ReturnType<typeof listenerFor>>
+
+export async function refuseAway(
+  away: Error,
+  hear: Hear | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<never> {
+  if (hear) tellHelp(reply, await hear(request))
+  throw away
 }
 
 export const unlessAway =

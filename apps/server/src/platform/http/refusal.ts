@@ -12,6 +12,8 @@ interface Details {
   data?: unknown
   /** What was written so far stands: a wrong code must count even though the request is refused. */
   keepWrites?: boolean
+  /** Nobody has looked at what was asked: there is no room for it now, and to say so must cost next to nothing. */
+  isUnheard?: boolean
 }
 
 /** An answer the caller can do something about. Anything else that is thrown is our own fault. */
@@ -34,8 +36,11 @@ export const proofNeeded = (): Refusal => new Refusal(403, 'auth.proof_needed', 
 export const roleNeeded = (): Refusal => new Refusal(403, 'auth.role_needed', { type: 'role_needed' })
 export const refused = (type: RefusalType, text: ServerText, details: Details = {}): Refusal =>
   new Refusal(422, text, { ...details, type })
-export const tooOften = (waitSeconds: number): Refusal =>
+export const tooOften = (waitSeconds: number, details: Details = {}): Refusal =>
   new Refusal(429, waitSeconds < 90 ? 'limits.seconds' : 'limits.minutes', {
+    ...details,
     values: { count: waitSeconds < 90 ? waitSeconds : Math.ceil(waitSeconds / 60) },
     data: { retry_after: waitSeconds },
   })
+/** Too many at once, whoever asks. */
+export const noRoom = (waitSeconds: number): Refusal => tooOften(waitSeconds, { isUnheard: true })

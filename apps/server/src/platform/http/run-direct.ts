@@ -16,6 +16,11 @@ export async function runDirect(turn: Turn): Promise<unknown> {
   const { db, now } = turn.deps
   const hooks = { tx: db.direct, afterCommit: noTransaction, tokenSession: noTransaction }
   const call = callFor(turn, now(), hooks)
-  const data = (await Promise.resolve(turn.handle(call)).finally(() => noteApart(turn, call.now))) as object
+  let data: object
+  try {
+    data = (await turn.handle(call)) as object
+  } finally {
+    if (turn.heard.note) await noteApart(turn, call.now)
+  }
   return sendReused(turn.reply, data) ?? { success: true, message: '', data }
 }

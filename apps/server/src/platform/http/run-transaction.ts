@@ -11,7 +11,7 @@ import {
   type KeyedRequest,
   type Outcome,
 } from '../idempotency/once.ts'
-import { answerKey } from '../idempotency/sealed-answer.ts'
+import { answerKey, requestHash } from '../idempotency/sealed-answer.ts'
 import { mayOnlyReplay } from './admit.ts'
 import { describeRefusal, languageOf } from './errors.ts'
 import { noteApart, noteWithin } from './heard.ts'
@@ -39,8 +39,7 @@ function keyedRequest(
     userId: facts?.userId ?? null,
     answerKey: answerKey(secrets, scope, header),
     endpoint: key,
-    // Keyed, because a body may hold a code or a number that a plain hash would give away.
-    requestHash: secrets.blindIndex('request', body),
+    requestHash: requestHash(secrets, scope, header, body),
     now,
   }
 }
@@ -55,9 +54,14 @@ async function prepare(turn: Turn, now: Date): Promise<unknown> {
   return turn.prepare(callFor(turn, now, hooks))
 }
 
-/** A proof that works once refuses the repeat of a call that it has let through: the answer of that time counts. */
+/**
+ * A proof that works once refuses the repeat of a call that it has let through: the answer of that time counts. Where
+ * there was no room nothing is looked up: a crowd that is turned away would take the database from everybody else, and
+ * whoever repeats a call comes again.
+ */
 async function keptDespite(error: unknown, turn: Turn, keyed: KeyedRequest | null): Promise<Kept> {
-  const kept = error instanceof Refusal && keyed ? await keptBefore(turn.deps.db, keyed) : null
+  const isHeard = error instanceof Refusal && !error.details.isUnheard
+  const kept = isHeard && keyed ? await keptBefore(turn.deps.db, keyed) : null
   if (!kept) throw error
   return kept
 }

@@ -2,8 +2,23 @@
 export type Missing = 'space' | 'database'
 
 const noSpace = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-const noDatabase = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
-const brokenLine = /^(Connection terminated|timeout exceeded when trying to connect)/
+/** 25006: amid a failover, a connection may still lead to a node that takes no writes any more. */
+const noDatabase = new Set([
+  '08000',
+  '08003',
+  '08006',
+  '25006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+const brokenLine =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered a connection error) and is not queryable)/
 
 interface Thrown {
   name?: unknown

@@ -3,7 +3,7 @@ import type { DataKey } from '../crypto/sealed.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { Refusal, type RefusalStatus } from '../http/refusal.ts'
 import { ownerOf } from './personal.ts'
-import { openAnswer, sealAnswer } from './sealed-answer.ts'
+import { openAnswer, sealAnswer, saysNothing } from './sealed-answer.ts'
 import { idempotencyKeys } from './tables.ts'
 
 export interface KeyedRequest {
@@ -86,7 +86,7 @@ async function keep(tx: Tx, request: KeyedRequest, { status, answer, signedIn }:
     .update(idempotencyKeys)
     .set({
       status,
-      answer: sealAnswer(answerKey, endpoint, answer),
+      answer: saysNothing(answer) ? null : sealAnswer(answerKey, endpoint, answer),
       ...(signedIn && { sessionId: signedIn.sessionId, owner: ownerOf(signedIn.userId) }),
     })
     .where(eq(idempotencyKeys.key, key))
@@ -107,12 +107,12 @@ export async function keptBefore(db: Database, request: KeyedRequest): Promise<K
 
 function replay(rows: Array<typeof idempotencyKeys.$inferSelect>, request: KeyedRequest): Kept {
   const row = rows[0]
-  if (!row?.answer || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
+  if (!row?.status || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
     throw new Refusal(422, 'http.key_reused')
   }
   return {
     status: row.status as Outcome['status'],
-    answer: openAnswer(request.answerKey, row.endpoint, row.answer),
+    answer: row.answer === null ? {} : openAnswer(request.answerKey, row.endpoint, row.answer),
     sessionId: row.sessionId,
     isReplay: true,
   }

@@ -7,6 +7,17 @@ export function answerKey(secrets: Secrets, scope: string, key: string): DataKey
   return { id: 'idempotentanswer', bytes }
 }
 
+/**
+ * Keyed by the client's key as well: a code, a number, a mood of five or a sheet of nine answers is soon found by whoever
+ * has our keys and tries all there are.
+ */
+export const requestHash = (secrets: Secrets, scope: string, key: string, body: string): string =>
+  secrets.blindIndex('request', `${scope}\n${key}\n${body}`)
+
+/** Most acts are answered by no more than that they were done: of those nothing is kept. */
+export const saysNothing = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0
+
 const placeOf = (endpoint: string): Place => ({ purpose: 'answer', rowId: endpoint })
 
 export const sealAnswer = (key: DataKey, endpoint: string, answer: unknown): string =>

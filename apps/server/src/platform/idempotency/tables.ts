@@ -10,9 +10,11 @@ export const idempotencyKeys = pgTable(
     /** A hash of the person it is about; with them go all but key and request. */
     owner: text(),
     endpoint: text().notNull(),
+    /** Of what was asked, with the client's key: nobody else can tell whether a guess at it is right. */
     requestHash: text('request_hash').notNull(),
+    /** None where the person was erased: that it was done is all that is known. */
     status: integer(),
-    /** Opens with the key that the client sent, which is not kept. */
+    /** Opens with the key that the client sent, which is not kept; none where the answer said nothing. */
     answer: text(),
     /** Set when the answer held a token: a replay mints a new one for this session. */
     sessionId: text('session_id'),

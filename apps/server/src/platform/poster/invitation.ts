@@ -64,12 +64,12 @@ export function invitation(made: Made, look: Look, height: number): Picture {
   const column = narrower(made, 2 * gutter)
   const [lead = ''] = made.drawing.paragraphs
   const words = [
-    ...text(
-      column,
-      made.drawing.title,
-      { ...styles.cover, size: 38, leading: 54 },
-      { isBalanced: true, most: 3 },
-    ),
+    // Whoever wrote the words knows where they breathe.
+    ...made.drawing.title
+      .split('\n')
+      .flatMap((line) =>
+        text(column, line, { ...styles.cover, size: 38, leading: 54 }, { isBalanced: true, most: 2 }),
+      ),
     ...text(column, lead, styles.soft, { before: 10, most: 3 }),
   ]
   const inner = narrower(column, 2 * 22)

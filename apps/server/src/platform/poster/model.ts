@@ -81,8 +81,12 @@ export const DrawingSchema = Type.Object(
     bars: Type.Optional(many(BarSchema, 60)),
     /** Side by side above the words; a PDF leaves them out. */
     pictures: Type.Optional(many(PictureSchema, 10)),
+    /** What stands over the actions, where they are none to begin with. */
+    actionsTitle: Type.Optional(phrase),
     actions: Type.Optional(many(Type.Object({ title: phrase, text: passage }, closed), 20)),
     chapters: Type.Optional(many(Chapter, 80)),
+    /** Above the list of the chapters, where they are no deep reading. */
+    contents: Type.Optional(phrase),
     /** Drawn above everything else. */
     help: Type.Optional(Type.Object({ title: phrase, lines: many(phrase, 12) }, closed)),
     sources: Type.Optional(many(phrase, 60)),

@@ -46,7 +46,7 @@ function overview(made: Made): Block[] {
     ...paragraphs(made, styles.body, 'left', 14),
     ...titled(made.say('poster.profile'), web(made)),
     ...titled(made.say('poster.bars'), bars(made)),
-    ...titled(made.say('poster.actions'), actions(made)),
+    ...titled(made.drawing.actionsTitle ?? made.say('poster.actions'), actions(made)),
   ]
 }
 
@@ -71,7 +71,8 @@ function contents(made: Made, pageOf: (index: number) => number): Block[] {
     const rule = { mark: null, items: [stroke(`M0 34H${made.width}`, paint.line, 1)] }
     return block(36, [{ mark, items, link }, rule], 0)
   })
-  return [...heading(made, made.say('poster.contents'), 36, styles.headline), ...spaced(rows, 8)]
+  const words = made.drawing.contents ?? made.say('poster.contents')
+  return [...heading(made, words, 36, styles.headline), ...spaced(rows, 8)]
 }
 
 function chapters(made: Made): Block[] {

@@ -86,7 +86,9 @@ function posterCard(made: Made, measure: Measure, room: number): Block[] {
   const lead = given.find(Boolean) ?? ''
   const spoken = { align: 'center', isBalanced: true, most: measure.paragraph } as const
   // Without an arc the chart is the picture, and words come after it.
-  if (!score && !addIfFits(web(inner), 20)) addIfFits(fewBars(inner, 4), 24)
+  // Five belong together more often than any other few, as the five elements do: they come whole where there is room.
+  if (!score && !addIfFits(web(inner), 20) && !addIfFits(fewBars(inner, 5), 24))
+    addIfFits(fewBars(inner, 4), 24)
   if (measure.paragraph > 0) addIfFits(text(inner, lead, styles.soft, spoken), score ? 8 : 14)
   return panel(made, blocks, card)
 }
@@ -147,7 +149,7 @@ function longBody(made: Made): Block[] {
     ...sheet([...gallery(inner), ...hero(inner), ...spokenParagraphs(inner)], 14),
     ...titled(made.say('poster.profile'), web(inner)),
     ...titled(made.say('poster.bars'), bars(inner)),
-    ...titled(made.say('poster.actions'), actions(inner)),
+    ...titled(made.drawing.actionsTitle ?? made.say('poster.actions'), actions(inner)),
     ...sources(made, 28),
     ...disclaimer(made, 20),
     ...sheet(foot(inner, { hasBrand: true, isLink: false }), 20),

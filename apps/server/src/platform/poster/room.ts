@@ -1,4 +1,4 @@
-import { tooOften } from '../http/refusal.ts'
+import { noRoom } from '../http/refusal.ts'
 import { type Drawer, DrawerBusy } from './port.ts'
 
 const busySeconds = 20
@@ -8,10 +8,10 @@ const busySeconds = 20
  * turned away only after that keeps everybody else waiting.
  */
 export function requireRoom({ hasRoom }: Drawer): void {
-  if (!hasRoom) throw tooOften(busySeconds)
+  if (!hasRoom) throw noRoom(busySeconds)
 }
 
 /** For those who found room, and came too late all the same. */
 export function orBusy(error: unknown): never {
-  throw error instanceof DrawerBusy ? tooOften(busySeconds) : error
+  throw error instanceof DrawerBusy ? noRoom(busySeconds) : error
 }

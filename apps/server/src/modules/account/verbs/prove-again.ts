@@ -4,7 +4,7 @@ import type { Call, CallFacts } from '../../../platform/http/call.ts'
 import { notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { passwordMatches } from '../../../platform/auth/password-hash.ts'
+import { passwordMatches, withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import * as queries from '../queries.ts'
 import { countedTry } from '../try-limits.ts'
 
@@ -32,10 +32,12 @@ export async function rememberProof(
 /** Outside any transaction: looking at a password takes long, and doing so twice changes nothing. */
 export async function proveByPassword(call: Call<PasswordKey>, deps: AccountDeps): Promise<Fresh> {
   const { tx, now, actor, body } = call
-  const { passwordHash, mobileIndex } = await ownerOf(call)
-  await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
-    if (!(await passwordMatches(passwordHash, body.password)))
-      throw refused('password_wrong', 'account.own_password_wrong')
+  await withPasswordPlace(async () => {
+    const { passwordHash, mobileIndex } = await ownerOf(call)
+    await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
+      if (!(await passwordMatches(passwordHash, body.password)))
+        throw refused('password_wrong', 'account.own_password_wrong')
+    })
   })
   return rememberProof({ tx, now, actor, afterCommit: (work) => void work() }, deps)
 }

@@ -1,4 +1,4 @@
-import { requirePasswordRoom } from '../../../platform/auth/password-hash.ts'
+import { withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { refused, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -23,11 +23,12 @@ export interface Proven {
 async function checkPassword(call: LoginCall, deps: AccountDeps): Promise<string | null> {
   const { agreed, mobile, code, password } = call.body
   if (!agreed || code !== undefined || password === undefined) return null
-  requirePasswordRoom()
-  const mobileIndex = mobileIndexOf(deps.secrets, mobile)
-  return countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
-    const known = await queries.findMember(call.tx, mobileIndex)
-    return matchedHash(known?.passwordHash ?? null, password)
+  return withPasswordPlace(() => {
+    const mobileIndex = mobileIndexOf(deps.secrets, mobile)
+    return countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
+      const known = await queries.findMember(call.tx, mobileIndex)
+      return matchedHash(known?.passwordHash ?? null, password)
+    })
   })
 }
 

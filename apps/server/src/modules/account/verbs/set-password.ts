@@ -1,4 +1,4 @@
-import { hashPassword } from '../../../platform/auth/password-hash.ts'
+import { hashPassword, withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notSignedIn, refused, Refusal } from '../../../platform/http/refusal.ts'
 import { holdsOwnersCode, isRightCode, spendCode } from '../codes/codes.ts'
@@ -41,15 +41,18 @@ export async function hashPasswords(call: PasswordCall, deps: AccountDeps): Prom
   if (body.code !== undefined) {
     const aim = { mobileIndex, purpose: 'password', code: body.code } as const
     if (!(await isRightCode(call, deps.secrets, aim))) return { matched: null, made: null }
-    return { matched: null, made: await hashFor(await queries.findMember(tx, mobileIndex), body, deps) }
+    const owner = await queries.findMember(tx, mobileIndex)
+    return { matched: null, made: await withPasswordPlace(() => hashFor(owner, body, deps)) }
   }
   const { old_password: oldPassword } = body
   if (oldPassword === undefined) throw new Refusal(422, 'account.code_or_password')
   const mine = ownOf(whose)
-  const matched = await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, () =>
-    matchedHash(mine?.passwordHash ?? null, oldPassword),
-  )
-  return { matched, made: await hashFor(mine, body, deps) }
+  return withPasswordPlace(async () => {
+    const matched = await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, () =>
+      matchedHash(mine?.passwordHash ?? null, oldPassword),
+    )
+    return { matched, made: await hashFor(mine, body, deps) }
+  })
 }
 
 async function hashFor(
