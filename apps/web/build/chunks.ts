@@ -32,7 +32,8 @@ const domains: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
 const pictures = /\/packages\/ui\/src\/scene\//
 
 /** The way most people come; screens that lead to each other: who opens one has the next already. */
-const wayIn = /\/features\/(assessments|exams)\/screens\/|\/features\/reports\/screens\/show\/show\.tsx$/
+const wayIn =
+  /\/features\/(articles|assessments|exams)\/screens\/|\/features\/reports\/screens\/show\/show\.tsx$/
 
 const languageOf = (id: string): string => /\/(zh-Hans|zh-Hant|en)\.(json|ts)$/.exec(id)?.[1] ?? ''
 
@@ -112,7 +113,7 @@ const journey: Place = (_, { features, screens }) => {
 
 /** Would be a request of their own on the way in. */
 const isStyleOfWayIn = (id: string, screens: ReadonlySet<string>, feature: string | null): boolean =>
-  id.endsWith('.css') && (isOnWayIn(screens) || /^(assessments|exams|reports)$/.test(feature ?? ''))
+  id.endsWith('.css') && (isOnWayIn(screens) || /^(articles|assessments|exams|reports)$/.test(feature ?? ''))
 
 /** The table of all screens, and what more than one feature uses. */
 const pages: Place = (id, use, graph) =>

@@ -51,6 +51,12 @@ test.describe('with the service worker', () => {
     await page.getByRole('button', { name: '题目总览' }).click()
     await expect(page.getByText('已答 4')).toBeVisible()
     await expect(page.getByText('离线中 · 答案存在本机')).toBeVisible()
+    // All questions are one stop of the Tab key: what hands in is the next.
+    const places = page.getByRole('group', { name: '所有题目' })
+    await expect(places.getByRole('button', { name: /^第 5 题/ })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expect(places.getByRole('button', { name: /^第 6 题/ })).toBeFocused()
+    await expect(places.locator('[tabindex="0"]')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await context.setOffline(false)
     await answer(page, 5, 1)

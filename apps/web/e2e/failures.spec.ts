@@ -34,7 +34,7 @@ async function speedUp(page: Page, step: number, until: () => Promise<boolean>):
 }
 
 const rows = [
-  { status: 401, said: '', title: '授权失败', text: '授权失败，请刷新页面', lands: '/' },
+  { status: 401, said: '', title: '授权失败', text: '请刷新页面', lands: '/' },
   { status: 403, said: '', title: '访问受限', text: '你没有权限查看这里', lands: '/pages/my/index' },
   { status: 403, said: '只给本人看', title: '访问受限', text: '只给本人看', lands: '/pages/my/index' },
   { status: 422, said: '', title: '提交的内容有误', text: '请检查填写的内容', lands: '/pages/my/setting' },

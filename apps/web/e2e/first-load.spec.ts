@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { measureFirstLoad, mostCode, mostOfAll } from '../../../tools/bench/kit/first-load.ts'
 import { sentFor, watchUsable } from '../../../tools/bench/kit/requests.ts'
+import { mostOfATool, tools, weighBuiltTools } from '../../../tools/bench/kit/tool-chunks.ts'
 import { besideTheApp } from './app.ts'
 import { test } from './server.ts'
 import { mild, withReport } from './take-test.ts'
@@ -11,6 +13,15 @@ test('home brings no more than its budget by idle', async ({ browser, server }) 
   expect(code, told).toBeGreaterThan(50)
   expect(code, told).toBeLessThanOrEqual(mostCode)
   expect(all, told).toBeLessThanOrEqual(mostOfAll)
+})
+
+test('a screen of a tool brings no more than its budget', () => {
+  const weighed = weighBuiltTools(join(import.meta.dirname, '../../../dist/web'))
+  expect(new Set(weighed.map(({ screen }) => screen.split('/')[2]))).toEqual(new Set(tools))
+  for (const { screen, size, files } of weighed) {
+    expect(size, screen).toBeGreaterThan(1)
+    expect(size, `${screen}\n${files.join('\n')}`).toBeLessThanOrEqual(mostOfATool)
+  }
 })
 
 /** By a browser that has nothing of the app. */

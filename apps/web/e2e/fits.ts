@@ -98,23 +98,57 @@ export const misfits = (page: Page): Promise<string[]> =>
         found.add(`${said} is a column of letters`)
       }
       breaks(node, parent, said)
-      if (parent.closest('h1, h2, h3, h4')) tears(node, parent, said)
+    }
+
+    /** The text nodes of a heading that are read as one: its words may lie in elements of their own (`.word`). */
+    function textsOf(heading: Element): Text[][] {
+      const all = new Map<Element, Text[]>()
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      while (texts.nextNode()) {
+        const node = texts.currentNode as Text
+        const owner = node.parentElement?.closest(':not(.word)') ?? heading
+        all.set(owner, [...(all.get(owner) ?? []), node])
+      }
+      return [...all].flatMap(([owner, nodes]) => (upFrom(owner).some(isUnseen) ? [] : [nodes]))
     }
 
     /** A heading breaks after its punctuation wherever the clause would have fitted a line. */
-    function tears(node: Text, parent: Element, said: string): void {
-      const holder = upFrom(parent).find((each) => styleOf(each).display !== 'inline') ?? parent
+    function tears(heading: Element, nodes: readonly Text[]): void {
+      const boxesIn = (from: number, to: number): DOMRect[] => {
+        let start = 0
+        return nodes.flatMap((node) => {
+          const [first, last] = [Math.max(0, from - start), Math.min(node.length, to - start)]
+          start += node.length
+          return first < last ? boxesOf(node, first, last) : []
+        })
+      }
+      const holder = upFrom(heading).find((each) => styleOf(each).display !== 'inline') ?? heading
       const { paddingLeft, paddingRight } = styleOf(holder)
       const room = holder.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      for (const { 0: clause, index } of node.data.matchAll(
+      const text = nodes.map(({ data }) => data).join('')
+      for (const { 0: clause, index } of text.matchAll(
         /[^，。！？；：、「」『』（）《》\s]+[，。！？；：、]?/g,
       )) {
-        const boxes = boxesOf(node, index, index + clause.length)
+        const boxes = boxesIn(index, index + clause.length)
         const tops = new Set(boxes.map(({ top }) => Math.round(top)))
         const length = boxes.reduce((sum, box) => sum + box.width, 0)
         if (/[\u4e00-\u9fff]/.test(clause) && tops.size > 1 && length < room - 2) {
-          found.add(`“${clause}” is torn in ${said}`)
+          found.add(`“${clause}” is torn in “${text.slice(0, 40)}” (${nameOf(heading)})`)
         }
+      }
+    }
+
+    /** A small drawing is seen whole: neither its own edge nor what it lies in cuts it. Scenes bleed, and are large. */
+    function drawn(picture: Element): void {
+      const box = boxOf(picture)
+      const parents = upFrom(picture)
+      const isSmall = box.width > 8 && box.width <= 160 && box.height > 8 && box.height <= 160
+      if (!isSmall || parents.slice(1).some(isUnseen) || parents.some(scrolls)) return
+      for (const each of parents.slice(1)) {
+        const edge = boxOf(each)
+        const isPast = cutsAside(each) && (box.right > edge.right + 2 || box.left < edge.left - 2)
+        const isBelow = cutsBelow(each) && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
+        if (isPast || isBelow) found.add(`the drawing ${nameOf(picture)} is cut off by ${nameOf(each)}`)
       }
     }
 
@@ -134,6 +168,9 @@ export const misfits = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (parent && node.data.trim() !== '' && !parent.closest('script, style, noscript')) look(node, parent)
     }
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4'))
+      for (const nodes of textsOf(heading)) tears(heading, nodes)
+    for (const picture of document.querySelectorAll('svg')) drawn(picture)
     for (const control of document.querySelectorAll('button, a[href], input, select, textarea')) {
       const box = boxOf(control)
       const parents = upFrom(control)

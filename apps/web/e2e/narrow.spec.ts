@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@mindisle/base'
 import type { Page } from '@playwright/test'
 import { becomeMember, follow, postAs, visit } from './app.ts'
+import { makeDrawing } from './make-drawing.ts'
 import { pathOf, watchArrival } from './arrival.ts'
 import { counselorPages, makeSessions } from './counselor-pages.ts'
 import { misfits } from './fits.ts'
@@ -28,6 +29,7 @@ interface Made {
   published: string
   reaction: string
   dream: string
+  drawing: string
   tarot: string
   bazi: string
   entry: string
@@ -95,6 +97,7 @@ async function makeAll(page: Page, server: RunningServer): Promise<Made> {
         vividness: 3,
       })
     ).id,
+    drawing: await makeDrawing(page),
     tarot: (
       await postAs<{ id: string }>(page, '/api/tarot/enter', {
         spread: 'celtic-cross',
@@ -160,6 +163,7 @@ const nothing: Made = {
   published: nobody,
   reaction: nobody,
   dream: nobody,
+  drawing: nobody,
   tarot: nobody,
   bazi: nobody,
   entry: nobody,
@@ -185,6 +189,7 @@ const asMember = ({
   published,
   reaction,
   dream,
+  drawing,
   tarot,
   bazi,
   entry,
@@ -298,6 +303,10 @@ const asMember = ({
   '/pages/my/pro',
   '/page11/play',
   '/page11/play?view=shells',
+  '/page11/play?view=drawing',
+  '/page11/play?view=drawings',
+  `/page11/play?view=drawing&id=${drawing}`,
+  `/page11/play?view=drawing&id=${drawing}&edit=1`,
   '/page13/paipan/index',
   '/page13/paipan/index?view=history',
   '/page13/paipan/index?view=term&id=day-master',

@@ -15,7 +15,7 @@ const pages = [
 ]
 
 const rows = [
-  { status: 401, title: '授权失败', text: '授权失败，请刷新页面' },
+  { status: 401, title: '授权失败', text: '请刷新页面' },
   { status: 403, title: '访问受限', text: said },
   { status: 422, title: '提交的内容有误', text: said },
   { status: 429, title: '访问受限', text: said },

@@ -1,12 +1,12 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { test as base } from '@playwright/test'
 import pg from 'pg'
-import { fastFolder } from '../../../tools/setup/fast-folder.mjs'
+import { newFastFolder } from '../../../tools/setup/fast-folder.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const main = join(root, 'dist/server/main.mjs')
@@ -113,7 +113,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-export const newFolder = (): Promise<string> => mkdtemp(join(fastFolder(), 'mindisle-e2e-'))
+export const newFolder = (): Promise<string> => newFastFolder('mindisle-e2e')
 
 /** A copy of the prepared data folder, owners and all: PostgreSQL's files are not ours. */
 async function preparedCopy(): Promise<string> {

@@ -34,7 +34,7 @@ test('the first read that is refused says so, empties the device and leads to lo
     link.remove()
   })
   await expect(dialog(page).getByRole('heading', { name: '授权失败' })).toBeVisible()
-  await expect(dialog(page)).toContainText('授权失败，请刷新页面')
+  await expect(dialog(page)).toContainText('请刷新页面')
   await expect(dialog(page)).toContainText('这台设备已经退出登录')
   await expect(dialog(page)).toHaveCount(1)
   expect(await problemsInBothThemes(page)).toEqual([])

@@ -40,6 +40,8 @@ export const mobilePattern = /^1[3-9]\d{9}$/
 
 export const homePath = 'pages/index/index' satisfies PagePath
 export const loginPath = 'pages/login/index' satisfies PagePath
+/** Pages that are read the same whoever asks. */
+export const sameForAll: readonly string[] = ['pages/index/index', 'pages/article/show'] satisfies PagePath[]
 /** Pages that go on without network and want nothing laid over them. */
 export const attemptPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 

@@ -26,10 +26,18 @@ function find(tree: MessageTree, key: string): string | undefined {
   return typeof node === 'string' ? node : undefined
 }
 
+const rules = new Map<Language, Intl.PluralRules>()
+
+/** Made when something is counted: a first screen that counts nothing should not pay for it once for each of its texts. */
+function pluralRules(language: Language): Intl.PluralRules {
+  const own = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, own)
+  return own
+}
+
 export function createTranslate<K extends string>(language: Language, tree: MessageTree): Translate<K> {
-  const plural = new Intl.PluralRules(language)
   return (key, values = {}) => {
-    const form = typeof values.count === 'number' ? plural.select(values.count) : undefined
+    const form = typeof values.count === 'number' ? pluralRules(language).select(values.count) : undefined
     const text = (form && find(tree, `${key}_${form}`)) ?? find(tree, `${key}_other`) ?? find(tree, key)
     if (text === undefined) throw new Error(`no text for ${key} in ${language}`)
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))

@@ -187,7 +187,12 @@ export const exams = {
     summary: 'Hands the sitting in; the report is made once, however often this is sent.',
     body: Fields({ id: Id, answers: Type.Array(SavedAnswer, { maxItems: 400 }) }),
     bodyBytes: answersBytes,
-    data: Fields({ report_id: Id, is_risk: Flag }),
+    data: Fields({
+      report_id: Id,
+      is_risk: Flag,
+      /** The team of mine in which it counts now. */
+      team_id: Nullable(Id),
+    }),
     refusals: ['exam_over', 'exam_expired', 'exam_incomplete'],
   }),
   'POST /api/exam/discard': endpoint({

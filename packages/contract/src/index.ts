@@ -17,6 +17,7 @@ import { diaryImport } from './diary-import.ts'
 import { diaryInsight } from './diary-insight.ts'
 import { diaryReminders } from './diary-reminders.ts'
 import { diary } from './diary.ts'
+import { drawings } from './drawings.ts'
 import { dreams } from './dreams.ts'
 import type { Data, EndpointMap, Input, StreamEvent, WireData, WireInput } from './endpoint.ts'
 import { entitlements } from './entitlements.ts'
@@ -66,6 +67,7 @@ export const contract = {
   ...diaryImport,
   ...diaryInsight,
   ...diaryReminders,
+  ...drawings,
   ...dreams,
   ...entitlements,
   ...evaluations,
@@ -153,6 +155,7 @@ export type { diary } from './diary.ts'
 export type { diaryImport } from './diary-import.ts'
 export type { diaryInsight } from './diary-insight.ts'
 export type { diaryReminders } from './diary-reminders.ts'
+export type { drawings } from './drawings.ts'
 export type { dreams } from './dreams.ts'
 export type { entitlements } from './entitlements.ts'
 export type { exams } from './exams.ts'

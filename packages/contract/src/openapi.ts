@@ -23,7 +23,8 @@ const requestHeaders = [
 const keyHeader = {
   name: 'idempotency-key',
   required: false,
-  description: 'One for each act; a repeated key returns the first answer',
+  description:
+    'One for each act, 16 random bytes or more; a repeated key returns the first answer, which is sealed by it',
 }
 
 const lastIdHeader = {

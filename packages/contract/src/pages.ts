@@ -45,7 +45,7 @@ export interface PageQueries {
   'pages/about/contact': None
   'pages/about/org': None
   'pages/about/faq-report-interpret': None
-  'page2/report/show': { id: string; why?: string; norm?: 'current' }
+  'page2/report/show': { id: string; why?: string; norm?: 'current'; team?: string }
   'page2/report/unlock': { id: string }
   'page2/report/publicity': { id: string } | { token: string }
   'page2/report/utility': { id: string; with?: string; with_token?: string }
@@ -98,7 +98,7 @@ export interface PageQueries {
   'page10/diary/show': { id: string }
   'page10/diary/statistics': { view?: 'experiment' }
   'page10/diary/calendar': { view?: 'year'; month?: string }
-  'page11/play': { view?: 'shells' }
+  'page11/play': { view?: 'shells' | 'drawings' } | { view: 'drawing'; id?: string; edit?: 1 }
   'page12/self-service/hotline':
     | { view?: 'plan' | 'friend' | 'call-back' }
     | { view: 'shared'; token: string }

@@ -31,6 +31,8 @@ import {
   TimeZone,
 } from './shapes.ts'
 
+/** Milliseconds since 1970. */
+const Instant = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000 })
 const ReportRef = Fields({ id: Id })
 const PublicParts = Type.Array(PublicPart, { minItems: 1, maxItems: 5, uniqueItems: true })
 const Token = Type.String({ pattern: '^[0-9a-z]{32}$' })
@@ -160,6 +162,9 @@ const overTime = {
       ...Paging,
       table_id: Type.Optional(Slug),
       words: Type.Optional(Prose('search', { maxLength: 64 })),
+      /** Only those made from this moment on, and before that one: a day, by the reader's clock, whatever else is asked for. */
+      since: Type.Optional(Instant),
+      until: Type.Optional(Instant),
     }),
     data: ListOf(ReportRow),
   }),

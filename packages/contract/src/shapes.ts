@@ -127,6 +127,7 @@ export const movedKinds = [
   'companion_chats',
   'connections',
   'diary_entries',
+  'drawings',
   'dream_entries',
   'exams',
   'feedback_threads',

@@ -33,7 +33,7 @@ test('all tools', () => {
   expect(titles('more', true)).toEqual([
     'bell waves diary companion help hotline more services activities questions',
     'tables underway reports statistics teams',
-    'tarot dream bazi reaction play symptoms',
+    'tarot dream bazi reaction play drawing symptoms',
     'balance tasks membership orders redeem share_income',
     'profile mobile password self setting',
     'org share feedback join contact about',
@@ -44,7 +44,7 @@ test('all tools', () => {
 test('in a hard time nothing is offered for money, and nobody is asked to share', () => {
   expect(titles('me', true, true)[1]).toBe('orders tasks to_receive redeem')
   expect(titles('me', false, true)[1]).toBe('balance orders redeem')
-  expect(titles('more', true, true)[2]).toBe('dream reaction play symptoms')
+  expect(titles('more', true, true)[2]).toBe('dream reaction play drawing symptoms')
   expect(titles('more', true, true)[3]).toBe('balance tasks orders redeem')
   expect(titles('more', true, true)[5]).toBe('org feedback join contact about')
 })

@@ -2,6 +2,7 @@ import '@mindisle/ui/base.css'
 import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
+import { sameForAll } from '../constants.ts'
 import { loadHelpSheet } from '../features/help/routes.ts'
 import { CallerContext } from '../lib/http/caller.ts'
 import { LanguageContext } from '../lib/i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { language, services } from './services.ts'
 import { findRoute } from './routes.ts'
+import { prepareScreen } from './screen.tsx'
 import { Shell } from './shell.tsx'
 import { openSplash } from './splash-host.tsx'
 import { loadBasicData, startApp } from './start-app.ts'
@@ -65,8 +67,16 @@ function App() {
   )
 }
 
-/** Known before the first paint, so that a page of the whole window never shows the column first. */
-const firstRoute = () => findRoute(topOf(services.navigator.stack()).path).catch(() => undefined)
+/**
+ * Known before the first paint, so that a page of the whole window never shows the column first; of what is the same for
+ * everybody the screen too. What is read for somebody is read anew once it is known who they are, and a tap before that
+ * would be lost on it.
+ */
+async function firstScreen(): Promise<void> {
+  const { path } = topOf(services.navigator.stack())
+  await findRoute(path).catch(() => undefined)
+  if (sameForAll.includes(path)) await prepareScreen(path)
+}
 
 const keepLocked = async (isStart: boolean) => (await import('./lock/load.ts')).keepLocked(isStart)
 
@@ -74,7 +84,7 @@ async function main(): Promise<void> {
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   if (services.store.getItem('lock')) await keepLocked(true)
   window.addEventListener('storage', ({ key }) => void (key === 'lock' && keepLocked(false)))
-  await Promise.all([appTexts.load(language()), firstRoute(), openSplash()])
+  await Promise.all([appTexts.load(language()), firstScreen(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(

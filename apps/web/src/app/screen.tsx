@@ -57,6 +57,16 @@ function screenOf(path: string): ComponentType {
   return made
 }
 
+/**
+ * Has the screen at hand before the first drawing of the app: React holds back what takes the place of a fallback for
+ * 300 ms, and draws everything twice. Nobody waits longer for it than for a skeleton; a download that fails is tried anew.
+ */
+export async function prepareScreen(path: string): Promise<void> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, lazyScreen.delay, null))
+  const loaded = await Promise.race([loadScreen(path), late]).catch(() => null)
+  if (loaded) screens.set(path, loaded.default)
+}
+
 /** A failed download is forgotten, so that trying again really tries. */
 class ScreenBoundary extends Component<
   { path: string; onRetry(): void; children: ReactNode },

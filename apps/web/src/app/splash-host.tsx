@@ -1,6 +1,7 @@
 import { useReducer } from 'react'
 import { topOf } from '../lib/navigation/stack.ts'
 import { stored } from '../lib/storage/stored.ts'
+import { localDay } from '../shared/home/day.ts'
 import { paths } from './guard.ts'
 import { language, services } from './services.ts'
 import { basicDataPlace } from './start-app.ts'
@@ -8,8 +9,7 @@ import { basicDataPlace } from './start-app.ts'
 const isText = (value: unknown): value is string => typeof value === 'string'
 const lastShown = stored(services.store, 'splash-day', isText)
 
-/** The person's own calendar day. */
-const today = (): string => new Date().toLocaleDateString('sv')
+const today = (): string => localDay(new Date())
 
 /** Nobody waits longer than this for a picture. */
 const patience = 400

@@ -239,6 +239,54 @@ export const content = {
       problems: Type.Array(Type.String()),
     }),
   },
+  'GET /api/admin/norms': {
+    needs: { right: 'instruments' },
+    summary: 'Norms of our own people: drafts, those that reports show, and earlier ones, with their figures',
+    data: Fields({
+      list: Type.Array(
+        Fields({
+          id: Id,
+          table_id: Slug,
+          name: Type.String(),
+          version: Type.String(),
+          /** A draft of a wording that is not in force any more is shown to nobody, even published. */
+          is_in_force: Flag,
+          language: Language,
+          people: Type.Integer(),
+          state: Type.Enum(['draft', 'shown', 'ended']),
+          made_at: Time,
+          published_at: Nullable(Time),
+          ended_at: Nullable(Time),
+          /** Whether a second operator is waited for. */
+          is_asked: Flag,
+          scales: Type.Array(
+            Fields({
+              id: Type.String(),
+              name: Type.String(),
+              n: Type.Integer(),
+              mean: Type.Number(),
+              sd: Type.Number(),
+              alpha: Nullable(Type.Number()),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  'POST /api/admin/norms/publish': {
+    needs: { right: 'instruments' },
+    fresh: true,
+    summary: 'Asks that reports show a draft; a second operator confirms',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
+  'POST /api/admin/norms/end': {
+    needs: { right: 'instruments' },
+    fresh: true,
+    summary: 'Reports show a norm no more',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
   'POST /api/admin/activities/cancel': {
     needs: { right: 'activities' },
     fresh: true,

@@ -4,6 +4,7 @@ import { Cover, coverOf } from '../cover/index.ts'
 import { Icon, type IconName } from '../icon/index.ts'
 import { cx } from '../internal/cx.ts'
 import { Skeleton } from '../skeleton/index.ts'
+import { Words } from '../words/index.ts'
 import './assessment-card.css'
 
 export type AssessmentFact = string | { icon: IconName; text: string }
@@ -60,7 +61,9 @@ export function AssessmentCard({
         <Cover {...coverOf(cover)} className="tcard__picture" />
       </span>
       <span className="tcard__body">
-        <b className="tcard__t">{title}</b>
+        <b className="tcard__t">
+          <Words>{title}</Words>
+        </b>
         <span className="tcard__line">{line}</span>
         <span className="tcard__facts">
           {facts.map((fact) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/index.ts'
 import { cx } from '../internal/cx.ts'
 import { Press, type PressProps } from '../internal/press.tsx'
+import { Words } from '../words/index.ts'
 import './cell.css'
 
 export interface CellProps extends PressProps {
@@ -56,7 +57,9 @@ export function Cell({
       {start}
       <span className="cell__main">
         <span className="cell__body">
-          <span className={cx('cell__t', danger && 'cell__t--danger')}>{title}</span>
+          <span className={cx('cell__t', danger && 'cell__t--danger')}>
+            <Words>{title}</Words>
+          </span>
           {sub !== undefined && <span className="cell__s">{sub}</span>}
         </span>
         {value !== undefined && <span className="cell__v">{value}</span>}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { cx } from '../internal/cx.ts'
 import { useModal } from '../internal/modal.ts'
 import { usePresence } from '../internal/presence.ts'
+import { Words } from '../words/index.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -46,7 +47,7 @@ function Layer({
         data-scroll=""
       >
         <h2 className="dialog__t" id={`${id}-title`}>
-          {title}
+          <Words>{title}</Words>
         </h2>
         {children !== undefined && (
           <div className="dialog__b" id={`${id}-body`}>

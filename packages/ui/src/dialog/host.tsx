@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '../button/index.ts'
+import { Words } from '../words/index.ts'
 import { Dialog } from './dialog.tsx'
 import { type DialogQueue, type DialogRequest, type OpenDialog, createDialogQueue } from './queue.ts'
 
@@ -50,7 +51,11 @@ export function DialogHost({ queue = shared }: { queue?: DialogQueue | undefined
       title={title}
       actions={<Actions dialog={dialog} settle={settle} />}
     >
-      {body === undefined ? undefined : <p>{body}</p>}
+      {body === undefined ? undefined : (
+        <p>
+          <Words>{body}</Words>
+        </p>
+      )}
     </Dialog>
   )
 }

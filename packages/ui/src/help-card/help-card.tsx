@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Lighthouse } from '../art/spots.tsx'
 import { cx } from '../internal/cx.ts'
+import { Words } from '../words/index.ts'
 import { telHref } from './tel.ts'
 import '../art/art.css'
 import './help-card.css'
@@ -91,7 +92,9 @@ export function HelpCard({
     <section className="help-card" aria-label={title}>
       <div className="help-card__head">
         <Lighthouse className="help-card__art" />
-        <Heading>{title}</Heading>
+        <Heading>
+          <Words>{title}</Words>
+        </Heading>
         {text ? <p>{text}</p> : null}
       </div>
       <div className="help-card__body">
@@ -123,7 +126,9 @@ export function HelpRow({ title, text, href, onPress, className }: HelpRowProps)
         </svg>
       </span>
       <span className="help-row__text">
-        <b>{title}</b>
+        <b>
+          <Words>{title}</Words>
+        </b>
         {text ? <span>{text}</span> : null}
       </span>
       <svg className="help-row__caret" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from '../icon-button/index.ts'
 import { cx } from '../internal/cx.ts'
+import { Words } from '../words/index.ts'
 import { useDrag } from '../internal/drag.ts'
 import { useModal } from '../internal/modal.ts'
 import { usePresence } from '../internal/presence.ts'
@@ -66,7 +67,7 @@ function Head({ id, drag, title, hideTitle, serif, sub, closeLabel, onClose }: H
       <div className="sheet__top">
         <div className="sheet__titles">
           <h2 id={id} className={cx(hideTitle ? 'sr' : 'sheet__title', serif && 'sheet__title--serif')}>
-            {title}
+            <Words>{title}</Words>
           </h2>
           {sub !== undefined && <p className="sheet__sub">{sub}</p>}
         </div>

@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button, type ButtonKind } from '../button/index.ts'
 import { Icon, type IconName } from '../icon/index.ts'
 import { cx } from '../internal/cx.ts'
+import { Words } from '../words/index.ts'
 import './states.css'
 
 export interface StateAction {
@@ -49,8 +50,14 @@ export function StateView(props: StateProps & { kind?: ButtonKind | undefined; r
       role={role}
     >
       {art !== undefined && <div className="state__art">{art}</div>}
-      <h2 className="state__t">{title}</h2>
-      {text !== undefined && <p className="state__p">{text}</p>}
+      <h2 className="state__t">
+        <Words>{title}</Words>
+      </h2>
+      {text !== undefined && (
+        <p className="state__p">
+          <Words>{text}</Words>
+        </p>
+      )}
       {children}
       {action && <Exit action={action} kind={kind} />}
       {second && <Exit action={second} kind="text" />}

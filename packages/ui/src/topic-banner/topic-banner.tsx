@@ -5,6 +5,7 @@ import { cx } from '../internal/cx.ts'
 import { toneStyle } from '../internal/tone.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { Tag } from '../tag/index.ts'
+import { Words } from '../words/index.ts'
 import './topic-banner.css'
 
 export interface TopicBannerProps {
@@ -27,7 +28,9 @@ export function TopicBanner({ href, category, kicker, title, text, narrow }: Top
       <Cover category={category} className="banner__art" />
       <span className="banner__words">
         <Tag className="banner__kicker">{kicker}</Tag>
-        <b>{title}</b>
+        <b>
+          <Words>{title}</Words>
+        </b>
         <small>{text}</small>
       </span>
     </Card>

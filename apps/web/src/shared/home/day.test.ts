@@ -22,6 +22,7 @@ test('evening and night are late', () => {
 test('a day is the local one, and has one line', () => {
   const [early, late] = [new Date(2026, 10, 15, 0, 5), new Date(2026, 10, 15, 23, 55)]
   expect(localDay(early)).toBe(localDay(late))
+  expect(localDay(new Date(2026, 0, 5, 23, 55))).toBe('2026-01-05')
   expect(lineOf(early)).toBe(lineOf(late))
   expect(lineOf(new Date(2026, 10, 16))).not.toBe(lineOf(early))
 })

@@ -12,6 +12,7 @@ const order: Record<MovedKind, true> = {
   article_places: true,
   diary_entries: true,
   dream_entries: true,
+  drawings: true,
   reaction_runs: true,
   activity_places: true,
   teams: true,

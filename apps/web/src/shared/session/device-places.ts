@@ -27,6 +27,7 @@ export const leaves: readonly string[] = [
   'home.login-alert',
   'home.member',
   'home.mood',
+  'drawing_draft',
   'dream_draft',
   'feedback_draft',
   'feedback_reply',

@@ -4,6 +4,7 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { counselorAddress } from '../addresses.ts'
 import { Portrait } from '../components/portrait.tsx'
@@ -44,7 +45,9 @@ export function Sent({ application }: Props) {
   return (
     <>
       <main className="pad join">
-        <h2 className="join__h">{t('standing.sent')}</h2>
+        <h2 className="join__h">
+          <Words>{t('standing.sent')}</Words>
+        </h2>
         <p className="join__lead">
           {t('standing.sent_text', { day: dayIn(application.sent_at, language) })}{' '}
           {t('standing.number', { number: application.number ?? 0 })}
@@ -70,7 +73,9 @@ export function Answered({ application, onGoOn }: Props & { onGoOn(): void }) {
   return (
     <>
       <main className="pad join">
-        <h2 className="join__h">{t(isRefused ? 'standing.refused' : 'standing.asked')}</h2>
+        <h2 className="join__h">
+          <Words>{t(isRefused ? 'standing.refused' : 'standing.asked')}</Words>
+        </h2>
         {isRefused && <p className="join__lead">{t('standing.refused_text')}</p>}
         <Word application={application} />
       </main>
@@ -91,7 +96,9 @@ export function Approved({ application, desk }: Props & { desk: string }) {
     <>
       <main className="pad join join--middle">
         <Portrait name={sheet?.portrait ?? ''} size={96} />
-        <h2 className="join__h">{t('standing.approved')}</h2>
+        <h2 className="join__h">
+          <Words>{t('standing.approved')}</Words>
+        </h2>
         <p className="join__lead">{t('standing.approved_text', { day: dayIn(at, language) })}</p>
         {id !== null && (
           <Button kind="quiet" size="m" href={counselorAddress(id)}>

@@ -49,8 +49,8 @@ export function createHandingIn(options: HandInOptions) {
     if (!sending || isTrying) return
     isTrying = true
     try {
-      const { report_id: reportId } = await api.submit(id, sending)
-      await settle({ type: 'finished', reportId })
+      const { report_id: reportId, team_id: teamId } = await api.submit(id, sending)
+      await settle({ type: 'finished', reportId, teamId })
     } catch (error) {
       const event = await meaningOf(error, options)
       if (event) return await settle(event)

@@ -67,7 +67,8 @@ export type TakeState =
   | { kind: 'mayStop'; attempt: Attempt }
   | { kind: 'review'; attempt: Attempt; isRefused: boolean }
   | { kind: 'submitting'; attempt: Attempt; isWaiting: boolean }
-  | { kind: 'done'; assessmentId: string; name: string; reportId: string }
+  /** With the team that it counts in, where it was taken for one. */
+  | { kind: 'done'; assessmentId: string; name: string; reportId: string; teamId?: string | null }
   | { kind: 'expired'; assessmentId: string; name: string }
   | { kind: 'gone'; assessmentId: string; name: string }
   | { kind: 'failed'; failure: Failure }
@@ -89,7 +90,7 @@ export type TakeEvent =
   | { type: 'stepped'; step: AdaptiveStep }
   | { type: 'wentOn' }
   | { type: 'reviewed' | 'submitted' | 'waits' | 'withdrawn' | 'incomplete' }
-  | { type: 'finished'; reportId: string }
+  | { type: 'finished'; reportId: string; teamId?: string | null }
   | { type: 'closed'; status: AttemptHead['status']; reportId: string | null }
   | { type: 'failed'; failure: Failure }
 

@@ -5,7 +5,10 @@ import { canSubmit, attemptOf, type TakeEvent, type TakeState } from './model.ts
 function closeNow(state: TakeState, event: Extract<TakeEvent, { type: 'closed' | 'finished' }>): TakeState {
   const attempt = attemptOf(state)
   if (!attempt) return state
-  if (event.type === 'finished') return close(attempt, 'submitted', event.reportId)
+  if (event.type === 'finished') {
+    const { reportId, teamId = null } = event
+    return { ...close(attempt, 'submitted', reportId), ...(teamId !== null && { teamId }) }
+  }
   return event.status === 'underway' ? state : close(attempt, event.status, event.reportId)
 }
 

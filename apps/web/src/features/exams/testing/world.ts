@@ -101,7 +101,7 @@ export function createServer(time: Time, attempt: AttemptData = attemptOf(), ahe
         attempt.report_id = `report${reports.push('made')}`
       }
       submits.set(requestKey, attempt.report_id ?? '')
-      return reply({ report_id: attempt.report_id ?? '', is_risk: false })
+      return reply({ report_id: attempt.report_id ?? '', is_risk: false, team_id: null })
     },
   }
   return { api, exam: attempt, state, reports, answers: () => answers, serverNow }

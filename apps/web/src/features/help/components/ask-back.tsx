@@ -1,5 +1,6 @@
 import type { Language } from '@mindisle/base'
 import { Button } from '@mindisle/ui/button'
+import { Words } from '@mindisle/ui/words'
 import { createRoot } from 'react-dom/client'
 import { leftMark, neutralPage } from '../../../lib/navigation/quick-exit.ts'
 import { texts } from '../texts.ts'
@@ -16,7 +17,9 @@ export async function askBack(language: Language): Promise<void> {
   await new Promise<void>((goOn) => {
     root.render(
       <>
-        <h1>{t('exit.question')}</h1>
+        <h1>
+          <Words>{t('exit.question')}</Words>
+        </h1>
         <Button onClick={() => goOn()}>{t('exit.go_on')}</Button>
         <Button kind="text" onClick={() => window.location.replace(neutralPage)}>
           {t('exit.not_now')}

@@ -1,4 +1,5 @@
 import { Icon } from '@mindisle/ui/icon'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import type { ChapterHead } from '../api/types.ts'
 import { texts } from '../reading/texts.ts'
@@ -41,7 +42,9 @@ export function ChapterList({ id, chapters, isUnlocking = false }: Props) {
             <span className="chapters__no" aria-hidden="true">
               {chapterNumeral(at + 1, language)}
             </span>
-            <span className="chapters__t">{chapter.title}</span>
+            <span className="chapters__t">
+              <Words>{chapter.title}</Words>
+            </span>
             <End chapter={chapter} hasLocks={hasLocks} />
           </>
         )

@@ -1,5 +1,6 @@
 import { Card } from '@mindisle/ui/card'
 import { Lighthouse } from '@mindisle/ui/art'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { texts } from '../texts.ts'
 import { HelpEntry } from './risk-help.tsx'
@@ -12,7 +13,9 @@ export function Held({ isHelpAbove = false }: { isHelpAbove?: boolean }) {
     <section className="held stack">
       <Card className="held__card">
         {!isHelpAbove && <Lighthouse className="held__art" />}
-        <h2>{t('held.title')}</h2>
+        <h2>
+          <Words>{t('held.title')}</Words>
+        </h2>
         <p>{t('held.text')}</p>
       </Card>
       {!isHelpAbove && <HelpEntry />}

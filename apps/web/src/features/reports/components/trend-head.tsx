@@ -1,3 +1,4 @@
+import { Words } from '@mindisle/ui/words'
 import type { Trend } from '../api/trend.ts'
 import { ResultWord } from './outcome.tsx'
 import { bandAt } from './trend-shape.ts'
@@ -16,7 +17,9 @@ export function TrendHead({ trend, title, sub }: Props) {
   return (
     <div className="trend-head">
       <span className="grow">
-        <h2>{title}</h2>
+        <h2>
+          <Words>{title}</Words>
+        </h2>
         <span className="cap trend-head__sub">{sub}</span>
       </span>
       {band && <ResultWord {...band} is_type={false} />}

@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { HelpRow } from '@mindisle/ui/help-card'
 import { Note } from '@mindisle/ui/note'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -48,7 +49,9 @@ export default function Contact() {
               />
               {contact.ways.map(({ id, title, text }) => (
                 <Card key={id}>
-                  <h2 className="title-3">{title}</h2>
+                  <h2 className="title-3">
+                    <Words>{title}</Words>
+                  </h2>
                   <p className="callout">{text}</p>
                   {id === 'email' ? (
                     <Mail label={contact.copy} />

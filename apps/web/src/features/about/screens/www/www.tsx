@@ -4,6 +4,7 @@ import { Cover } from '@mindisle/ui/cover'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { QrCode } from '@mindisle/ui/qr'
 import { LandingHero } from '@mindisle/ui/scene'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useShareCard } from '../../../../lib/shell/share-card.ts'
 import { useDocumentTitle } from '../../../../lib/shell/document-title.ts'
@@ -35,7 +36,9 @@ function Hero({ hero, qr }: Pick<Www, 'hero' | 'qr'>) {
         <div className="www-hero__words">
           <h1>
             {hero.line.map((line) => (
-              <span key={line}>{line}</span>
+              <span key={line}>
+                <Words>{line}</Words>
+              </span>
             ))}
           </h1>
           <p>

@@ -3,6 +3,7 @@ import { Checkbox } from '@mindisle/ui/checkbox'
 import { QrCode } from '@mindisle/ui/qr'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import type { DataOf } from '@mindisle/contract'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -54,7 +55,9 @@ function Door({ id, organised }: { id: string; organised: Organised }) {
   const address = window.location.origin + pageAddress('page8/activity/show', { id, here: code })
   return (
     <>
-      <h2 className="activity__title">{title}</h2>
+      <h2 className="activity__title">
+        <Words>{title}</Words>
+      </h2>
       <Card className="activity-card activity-door">
         <QrCode text={address} label={t('organise.qr')} size={232} />
         <p>{t('organise.scan')}</p>

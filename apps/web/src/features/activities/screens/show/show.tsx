@@ -3,6 +3,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
@@ -49,7 +50,9 @@ function Head({ activity }: { activity: Activity }) {
         <Tag>{t(activity.mode === 'online' ? 'online' : 'in_town')}</Tag>
         {activity.is_demo && <span className="activity-demo">{t('demo')}</span>}
       </div>
-      <h2 className="activity__title">{activity.title}</h2>
+      <h2 className="activity__title">
+        <Words>{activity.title}</Words>
+      </h2>
       <p className="activity__lead">{activity.lead}</p>
     </>
   )

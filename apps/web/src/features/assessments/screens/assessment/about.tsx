@@ -3,6 +3,7 @@ import type { IconName } from '@mindisle/ui/icon'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Tile, type Tone } from '@mindisle/ui/tile'
+import { Words } from '@mindisle/ui/words'
 import { numberDisplay } from '../../../../constants.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { shortNumber } from '../../../../lib/numbers/short-number.ts'
@@ -126,7 +127,9 @@ export function Before({ assessment }: Props) {
   const recall = recalls.find((one) => one === assessment.recall) ?? 'general'
   return (
     <section className="section">
-      <h2 className="table-h">{t('before.title')}</h2>
+      <h2 className="table-h">
+        <Words>{t('before.title')}</Words>
+      </h2>
       <Note>
         <ul className="table-before">
           <li>{t(`before.recall.${recall}`)}</li>

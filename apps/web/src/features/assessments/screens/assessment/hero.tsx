@@ -1,6 +1,7 @@
 import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
 import { Skeleton } from '@mindisle/ui/skeleton'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import type { AssessmentSummary } from '@mindisle/contract'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -44,11 +45,13 @@ export function Head({
 }) {
   const known = assessment ?? summary
   return (
-    <header>
+    <header className="table-head">
       {assessment ? <Tags assessment={assessment} /> : <Skeleton width={148} height={22} radius={7} />}
       {known ? (
         <>
-          <h2 className="table-name">{known.name}</h2>
+          <h2 className="table-name">
+            <Words>{known.name}</Words>
+          </h2>
           <p className="table-line">{known.description}</p>
         </>
       ) : (

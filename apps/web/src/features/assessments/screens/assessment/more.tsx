@@ -2,6 +2,7 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Chip } from '@mindisle/ui/chip'
 import { Stars } from '@mindisle/ui/stars'
 import { Tile } from '@mindisle/ui/tile'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import type { AssessmentDetail } from '../../api/assessment.ts'
@@ -85,7 +86,9 @@ export function Cards({ title, assessments }: { title: string; assessments: Asse
   if (assessments.length === 0) return null
   return (
     <section className="section">
-      <h2 className="table-h">{title}</h2>
+      <h2 className="table-h">
+        <Words>{title}</Words>
+      </h2>
       <ul className="stack">
         {assessments.map((assessment) => (
           <li key={assessment.table_id}>

@@ -5,6 +5,7 @@ import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
@@ -22,7 +23,9 @@ function Question({ item, number }: { item: Preview['items'][number]; number: nu
   return (
     <Card className="sample">
       <small>{t('sample.number', { number })}</small>
-      <h2>{item.text}</h2>
+      <h2>
+        <Words>{item.text}</Words>
+      </h2>
       {item.cells.length > 0 ? (
         <FigureSample cells={item.cells} figures={item.figures} />
       ) : item.options.length === 0 ? (

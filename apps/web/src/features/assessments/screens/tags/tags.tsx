@@ -2,6 +2,7 @@ import { StateArt } from '@mindisle/ui/art'
 import { Chip } from '@mindisle/ui/chip'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
@@ -18,7 +19,9 @@ function Group({ title, tags, large }: { title: string; tags: readonly Tag[]; la
   return (
     <section className="section">
       <div className="section__h">
-        <h2>{title}</h2>
+        <h2>
+          <Words>{title}</Words>
+        </h2>
       </div>
       <ul className="wrap">
         {tags.map(({ id, name, table_count: count }) => (

@@ -6,6 +6,7 @@ import { Note } from '@mindisle/ui/note'
 import { NightScene } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
+import { Words } from '@mindisle/ui/words'
 import type { DataOf } from '@mindisle/contract'
 import { useId } from 'react'
 import { Contents } from '../../../../lib/acts/contents.tsx'
@@ -53,7 +54,9 @@ function Part({
 }) {
   return (
     <section className="section topic-part" id={anchor} tabIndex={-1}>
-      <h2>{title}</h2>
+      <h2>
+        <Words>{title}</Words>
+      </h2>
       <Blocks text={text} level={3} className="topic-part__text" />
       {assessments.length > 0 && (
         <ul className="stack">
@@ -129,7 +132,9 @@ function Title({ topic }: { topic: Topic | undefined }) {
   return (
     <div className="topic-title">
       <p>{category ? t('topic.kicker', { category: category.name }) : t('catalogue.topic')}</p>
-      <h2>{topic?.name}</h2>
+      <h2>
+        <Words>{topic?.name}</Words>
+      </h2>
     </div>
   )
 }

@@ -24,8 +24,13 @@ function Row({ chart, onRemove }: { chart: ChartBrief; onRemove(): void }) {
       <Cell
         className="grow"
         title={name}
-        sub={dateInWords(chart.date, language)}
-        value={<span className="serif">{signs}</span>}
+        sub={
+          <>
+            {dateInWords(chart.date, language)}
+            <br />
+            <span className="serif">{signs}</span>
+          </>
+        }
         href={pageAddress('page13/paipan/result', { id: chart.id })}
       />
       <IconButton icon="trash" size={18} quiet label={t('history.remove', { name })} onClick={onRemove} />
@@ -65,7 +70,7 @@ function List() {
   return (
     <>
       <p className="bazi-history__sealed">{t('history.sealed')}</p>
-      <Card>
+      <Card className="bazi-history__list">
         <ul>
           {charts.map((chart) => (
             <Row key={chart.id} chart={chart} onRemove={() => void remove(chart.id)} />

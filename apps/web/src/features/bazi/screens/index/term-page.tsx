@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -21,7 +22,9 @@ export function TermPage({ id }: { id: string }) {
       <main className="pad bazi stack">
         {term && (
           <Card className="bazi-term-page">
-            <h2 className="serif title-2">{term.name}</h2>
+            <h2 className="serif title-2">
+              <Words>{term.name}</Words>
+            </h2>
             <p className="cap">{term.short}</p>
             <p>{term.text}</p>
           </Card>

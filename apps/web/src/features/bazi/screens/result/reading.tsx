@@ -1,5 +1,6 @@
 import { Blocks } from '@mindisle/ui/blocks'
 import { Card } from '@mindisle/ui/card'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { WriteIntoDiary } from '../../../../shared/diary/write-into-diary.tsx'
 import type { Chart } from '../../api/charts.ts'
@@ -11,7 +12,9 @@ export function Reading({ chart }: { chart: Chart }) {
   const { title, text, question } = chart.reading
   return (
     <Card className="bazi-reading">
-      <h2 className="serif title-2">{title}</h2>
+      <h2 className="serif title-2">
+        <Words>{title}</Words>
+      </h2>
       <p className="cap">{t('reading.note')}</p>
       <Blocks text={text} level={3} className="bazi-reading__text" />
       <p className="serif bazi-reading__question">{question}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Slider } from '@mindisle/ui/slider'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { WriteIntoDiary } from '../../../../shared/diary/write-into-diary.tsx'
@@ -51,7 +52,9 @@ export function ExercisePart({ card, isOpen, onSay }: Props) {
   return (
     <Card className="chat-exercise">
       <div className="chat-exercise__head">
-        <h2>{card.title}</h2>
+        <h2>
+          <Words>{card.title}</Words>
+        </h2>
         <span className="cap">
           {isDone
             ? t('exercise.done')

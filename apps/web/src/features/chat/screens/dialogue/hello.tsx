@@ -2,6 +2,7 @@ import { CompanionWaves } from '@mindisle/ui/art'
 import { Card } from '@mindisle/ui/card'
 import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Tile, type Tone } from '@mindisle/ui/tile'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -36,7 +37,7 @@ export function Hello({ onBegin }: { onBegin(exercise: ExerciseId): void }) {
       <h2>
         {t(`hello.${part}`)}
         <br />
-        {t('hello.ask')}
+        <Words>{t('hello.ask')}</Words>
       </h2>
       <p>{t('hello.sub')}</p>
       <div className="chat-hello__grid">

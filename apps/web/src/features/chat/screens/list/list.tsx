@@ -3,6 +3,7 @@ import { CompanionWaves } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { IconButton } from '@mindisle/ui/icon-button'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -24,7 +25,9 @@ function Hero() {
   const t = useTexts(texts)
   return (
     <section className="chat-hero">
-      <h2>{t('list.hero')}</h2>
+      <h2>
+        <Words>{t('list.hero')}</Words>
+      </h2>
       <p>{t('list.hero_sub')}</p>
       <ul>
         {openings.map(({ id, query }) => (

@@ -5,6 +5,7 @@ import { Note } from '@mindisle/ui/note'
 import { Sheet } from '@mindisle/ui/sheet'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
@@ -36,7 +37,9 @@ function Head({ shown }: { shown: Choices }) {
   return (
     <header className="capsule-head">
       <div>
-        <h2>{t('capsule.lead')}</h2>
+        <h2>
+          <Words>{t('capsule.lead')}</Words>
+        </h2>
         <p>
           {t('capsule.for', { name: shown.counselor.name, day: dateWord(shown.starts_at, language) })}{' '}
           <Demo of={shown.counselor} />

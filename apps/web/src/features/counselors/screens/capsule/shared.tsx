@@ -1,5 +1,6 @@
 import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { useOpen } from '../../api/capsules.ts'
@@ -21,7 +22,9 @@ export function Shared({ id }: { id: string }) {
       <main className="capsule pad">
         <header className="capsule-head">
           <div>
-            <h2>{t('capsule.shared_lead')}</h2>
+            <h2>
+              <Words>{t('capsule.shared_lead')}</Words>
+            </h2>
             <p>
               {data
                 ? t('capsule.shared_closes', {

@@ -8,6 +8,7 @@ import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Stars } from '@mindisle/ui/stars'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -223,7 +224,9 @@ export default function ProjectScreen() {
                     <Tag key={id}>{name}</Tag>
                   ))}
                 </div>
-                <h2 className="project__title">{project.title}</h2>
+                <h2 className="project__title">
+                  <Words>{project.title}</Words>
+                </h2>
                 <p className="project__lead">{project.lead}</p>
                 <Facts project={project} />
                 <Steps project={project} />

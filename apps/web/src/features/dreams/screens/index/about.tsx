@@ -1,5 +1,6 @@
 import { Chip } from '@mindisle/ui/chip'
 import { MOOD_LEVELS, MoodPicker, type MoodLevel } from '@mindisle/ui/mood'
+import { Words } from '@mindisle/ui/words'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { feelings, mostFeelings, type Feeling, type Told } from '../../dream/draft.ts'
@@ -18,7 +19,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="dream-part">
       <div className="dream-part__head">
-        <h2 className="title-3">{title}</h2>
+        <h2 className="title-3">
+          <Words>{title}</Words>
+        </h2>
         <span className="cap">{t('write.optional')}</span>
       </div>
       {children}

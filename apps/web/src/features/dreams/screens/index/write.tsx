@@ -2,6 +2,7 @@ import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -61,7 +62,9 @@ export function Write({ kept }: { kept?: Told }) {
       />
       <main className="pad dream-write">
         <p className="dream-hero">
-          <span className="serif title-1">{t('write.head')}</span>
+          <span className="serif title-1">
+            <Words>{t('write.head')}</Words>
+          </span>
           <span className="callout">{t('write.sub')}</span>
         </p>
         <Paper text={told.text} onChange={(text) => put({ text })} />

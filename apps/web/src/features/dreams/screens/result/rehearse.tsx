@@ -26,7 +26,7 @@ type Written = Record<'turn' | 'change' | 'story' | 'senses', string>
 const longest: Record<keyof Written, number> = { turn: 600, change: 600, story: longestDream, senses: 600 }
 const isWritten = (step: Step): step is keyof Written => step !== 'settle'
 
-function useKeep(dream: DreamShown, written: Written) {
+function useKeep(dream: DreamShown, written: Written, onPractised: () => void) {
   const t = useTexts(texts)
   const caller = useCaller()
   const [isSaving, setSaving] = useState(false)
@@ -36,7 +36,9 @@ function useKeep(dream: DreamShown, written: Written) {
       const body = { id: dream.id, ...written, practised_on: day }
       await caller.foreground('POST /api/dream/rehearse', { body })
       void refreshDreams()
-      if (day !== null) toast(t('rehearse.kept'))
+      if (day === null) return
+      toast(t('rehearse.kept'))
+      onPractised()
     } catch {
       // It has been told; what was written still stands in its field.
     } finally {
@@ -52,15 +54,15 @@ function Steps({ dream }: { dream: DreamShown }) {
   const { turn = '', change = '', story = '', senses = '', practised = [] } = dream.rehearsal ?? {}
   const [written, setWritten] = useState<Written>({ turn, change, story, senses })
   const [at, setAt] = useState(0)
-  const { keep, isSaving } = useKeep(dream, written)
   const step = steps[at] ?? 'settle'
   const isLast = at === steps.length - 1
   const hasToday = practised.includes(today())
   const leave = () => void returnTo(navigator, pageAddress('page16/dream/result', { id: dream.id }))
+  const { keep, isSaving } = useKeep(dream, written, leave)
+  // Without a connection the steps go on, and the last one stays until all is kept.
   const goOn = async () => {
     await keep(isLast ? today() : null)
-    if (isLast) leave()
-    else setAt(at + 1)
+    if (!isLast) setAt(at + 1)
   }
   return (
     <>

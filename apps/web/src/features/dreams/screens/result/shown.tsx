@@ -7,6 +7,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import type { MoodLevel } from '@mindisle/ui/mood'
+import { Words } from '@mindisle/ui/words'
 import { useEffect } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -27,7 +28,9 @@ function Reading({ dream: { reading } }: { dream: DreamShown }) {
   return (
     <Card className="dream-reading">
       <p className="dream-reading__kicker">{t('result.maybe')}</p>
-      <h2 className="serif title-2">{reading.headline}</h2>
+      <h2 className="serif title-2">
+        <Words>{reading.headline}</Words>
+      </h2>
       <Blocks text={reading.opening} />
     </Card>
   )

@@ -2,6 +2,7 @@ import { Island } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { LinearProgress } from '@mindisle/ui/progress'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { AdaptiveStep } from '../../api/types.ts'
 import { clarityOf } from '../../flow/clarity.ts'
@@ -49,7 +50,9 @@ export function Awaiting({ attempt }: Pick<Props, 'attempt'>) {
   return (
     <div className="exam-way exam-way--calm pad" role="status">
       <Island size={128} />
-      <h2 className="exam-way__t">{t('adaptive.finding')}</h2>
+      <h2 className="exam-way__t">
+        <Words>{t('adaptive.finding')}</Words>
+      </h2>
       {!isOnline && <p className="exam-way__p">{t('adaptive.finding_offline')}</p>}
       {attempt.head.adaptive && <PrecisionMeter precision={attempt.head.adaptive.precision} />}
     </div>
@@ -62,7 +65,9 @@ export function MayStop({ attempt, taking }: Props) {
   return (
     <div className="exam-way pad">
       <Island size={112} />
-      <h2 className="exam-way__t">{t('adaptive.may_stop')}</h2>
+      <h2 className="exam-way__t">
+        <Words>{t('adaptive.may_stop')}</Words>
+      </h2>
       <p className="exam-way__p">{t('adaptive.may_stop_text')}</p>
       <AttemptHelp attempt={attempt} />
       <Card className="exam-way__part">

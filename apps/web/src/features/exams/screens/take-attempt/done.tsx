@@ -6,6 +6,7 @@ import { Note } from '@mindisle/ui/note'
 import { SeverityBadge, type SeverityLevel } from '@mindisle/ui/severity'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { ErrorState } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
@@ -43,7 +44,9 @@ function Result({ brief }: { brief: Brief }) {
       ) : (
         <SeverityBadge level={level as SeverityLevel} word={label} />
       )}
-      <h2 className="exam-result__t">{headline}</h2>
+      <h2 className="exam-result__t">
+        <Words>{headline}</Words>
+      </h2>
       <p className="exam-result__p">{meaning}</p>
       {brief.is_doubtful && <Note>{t('done.doubtful')}</Note>}
     </Card>

@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Cover } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { isDrawn } from '../../flow/items.ts'
 import type { Attempt, Intro } from '../../attempt/model.ts'
@@ -16,7 +17,9 @@ export function IntroWords({ intro }: { intro: Intro }) {
   return (
     <>
       <Recall recall={intro.recall} />
-      <h2 className="exam-intro__t">{intro.name}</h2>
+      <h2 className="exam-intro__t">
+        <Words>{intro.name}</Words>
+      </h2>
       <p className="exam-intro__facts num">
         {t(adaptive ? 'intro.facts_adaptive' : 'intro.facts', { count, minutes })}
       </p>

@@ -16,10 +16,13 @@ const helpPath = 'page12/self-service/hotline'
 function useReportAfter(taking: Taking): void {
   const navigator = useNavigator()
   const { state } = useTakingView(taking)
-  const report = state.kind === 'done' ? state.reportId : null
+  const [report, team] = state.kind === 'done' ? [state.reportId, state.teamId ?? null] : [null, null]
   useEffect(() => {
-    if (report !== null) void navigator.redirectTo(pageAddress('page2/report/show', { id: report }))
-  }, [navigator, report])
+    if (report === null) return
+    void navigator.redirectTo(
+      pageAddress('page2/report/show', { id: report, ...(team !== null && { team }) }),
+    )
+  }, [navigator, report, team])
 }
 
 /** Nobody is kept from leaving, who perhaps has to at once: where they come to, help is offered in a word. */

@@ -1,6 +1,7 @@
 import { Boat } from '@mindisle/ui/art'
 import { Button } from '@mindisle/ui/button'
 import { HelpRow } from '@mindisle/ui/help-card'
+import { Words } from '@mindisle/ui/words'
 import { useState, type FormEvent } from 'react'
 import { useFirstError } from '../../../../lib/forms/use-first-error.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -21,7 +22,9 @@ function Correction({ onYear }: { onYear(year: number): void }) {
   }
   return (
     <form ref={form} className="exam-way pad" onSubmit={submit} noValidate>
-      <h2 className="exam-way__t">{t('year.correct_title')}</h2>
+      <h2 className="exam-way__t">
+        <Words>{t('year.correct_title')}</Words>
+      </h2>
       <p className="exam-way__p">{t('year.why')}</p>
       <div className="exam-way__part">
         <YearField {...year.shown} />
@@ -47,7 +50,9 @@ export function TooYoung({ message, isCompact, onYear }: TooYoungProps) {
   return (
     <div className="exam-way pad">
       <Boat size={112} />
-      <h2 className="exam-way__t">{t('young.title')}</h2>
+      <h2 className="exam-way__t">
+        <Words>{t('young.title')}</Words>
+      </h2>
       <p className="exam-way__p">{message}</p>
       {!isCompact && (
         <Button kind="soft" block className="exam-way__part" href={pageAddress('pages/table/index')}>

@@ -2,6 +2,7 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { ProgressRing } from '@mindisle/ui/progress-ring'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import type { Underway } from '../../api/underway.ts'
@@ -40,7 +41,9 @@ export function UnderwayCard({ attempt, isLeaving, onDiscard }: Props) {
       <div className="underway__top">
         <ProgressRing value={answered} max={total} label={count} size={52} />
         <div className="grow">
-          <h2>{assessment.name}</h2>
+          <h2>
+            <Words>{assessment.name}</Words>
+          </h2>
           <p>{count}</p>
         </div>
         <IconButton
@@ -80,7 +83,9 @@ export function KeptCard({ kept }: { kept: KeptAttempt }) {
       <div className="underway__top">
         <ProgressRing value={answered} max={total} label={count} size={52} />
         <div className="grow">
-          <h2>{head.name}</h2>
+          <h2>
+            <Words>{head.name}</Words>
+          </h2>
           <p>{count}</p>
         </div>
         <Button size="m" href={pageAddress('pages/table/exam', { id: head.id })}>

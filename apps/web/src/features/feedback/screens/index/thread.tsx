@@ -3,6 +3,7 @@ import { Chip } from '@mindisle/ui/chip'
 import { Icon } from '@mindisle/ui/icon'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useRef } from 'react'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useCaller } from '../../../../lib/http/caller.ts'
@@ -112,7 +113,9 @@ function Told({ thread }: { thread: Thread }) {
   return (
     <>
       <div className="feedback-thread__head">
-        <h2 className="title-3">{title}</h2>
+        <h2 className="title-3">
+          <Words>{title}</Words>
+        </h2>
         <StatusTag status={thread.status} />
       </div>
       {rest !== '' && <p className="feedback-thread__rest">{rest}</p>}

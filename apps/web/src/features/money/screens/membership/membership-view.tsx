@@ -6,6 +6,7 @@ import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Tile } from '@mindisle/ui/tile'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { homePath } from '../../../../constants.ts'
 import { formatDay } from '../../../../lib/dates/days.ts'
@@ -32,7 +33,9 @@ function Status({ membership: { is_pro: isPro, ends_at: ends } }: { membership: 
   return (
     <Card className="pro-status">
       <span className="grow">
-        <h2>{isOn ? t('pro.on') : t('pro.off')}</h2>
+        <h2>
+          <Words>{isOn ? t('pro.on') : t('pro.off')}</Words>
+        </h2>
         <p>{isOn ? t('pro.until', { day }) : t('pro.off_text')}</p>
       </span>
       <Island size={104} />

@@ -1,5 +1,6 @@
 import { Button } from '@mindisle/ui/button'
 import { useAfter } from '@mindisle/ui/skeleton'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Order } from '../../api/orders.ts'
@@ -48,7 +49,9 @@ export function Headline({ order, standing, onStop }: Props) {
         </>
       ) : (
         <>
-          <p className="order-head__t">{order.headline}</p>
+          <p className="order-head__t">
+            <Words>{order.headline}</Words>
+          </p>
           {order.headline_text !== '' && <p className="order-head__p">{order.headline_text}</p>}
           {left !== null && <p className="order-head__left">{t('order.left', { count: left })}</p>}
         </>

@@ -1,5 +1,6 @@
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PayWays } from '../../../../shared/money/pay-ways.tsx'
@@ -25,7 +26,9 @@ function Goods({ order }: { order: Order }) {
     <Card className="order-goods">
       <GoodsArt order={order} large />
       <span className="order-goods__text">
-        <b>{order.title}</b>
+        <b>
+          <Words>{order.title}</Words>
+        </b>
         {detail !== '' && <small>{detail}</small>}
       </span>
       <span className="order-goods__end">

@@ -4,6 +4,7 @@ import { Chip } from '@mindisle/ui/chip'
 import { Field } from '@mindisle/ui/field'
 import { TextArea } from '@mindisle/ui/text-area'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { homePath, loginPath } from '../../../../constants.ts'
 import { Refused } from '../../../../lib/http/failures.ts'
@@ -159,7 +160,9 @@ export default function Register() {
     <>
       <PageBar title={t('register.title')} />
       <main className="org-apply pad">
-        <h2 className="org-apply__title">{t('register.heading')}</h2>
+        <h2 className="org-apply__title">
+          <Words>{t('register.heading')}</Words>
+        </h2>
         <p className="org-apply__lead">{t('register.lead')}</p>
         <Read query={query} skeleton={<PageSkeleton />}>
           {(mine) => <Body mine={mine} />}

@@ -2,6 +2,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { ask } from '@mindisle/ui/dialog'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { numberDisplay } from '../../../../constants.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -111,7 +112,9 @@ export function Head({ question }: Props) {
         <Topics topics={topics} />
         <Demo isDemo={isDemo} />
       </span>
-      <h2 className="question-head__title">{title}</h2>
+      <h2 className="question-head__title">
+        <Words>{title}</Words>
+      </h2>
       {text !== '' && <p className="question-head__text">{text}</p>}
       {question.seen_by === 'private' && (
         <p className="question-head__private">

@@ -68,7 +68,7 @@ function List() {
           <div className="section__h">
             <h2>{monthOf(at, language)}</h2>
           </div>
-          <Card>
+          <Card className="reaction-history__list">
             <ul>
               {rows.map((run) => (
                 <Row key={run.id} run={run} onRemove={() => void remove(run.id)} />

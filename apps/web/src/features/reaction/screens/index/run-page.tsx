@@ -1,4 +1,5 @@
 import { Button } from '@mindisle/ui/button'
+import { Words } from '@mindisle/ui/words'
 import { useEffect, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -75,7 +76,9 @@ function Places({ mode, phase, press }: PlacesProps) {
 function Pause({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="reaction-run__pause">
-      <h2 className="serif title-1">{title}</h2>
+      <h2 className="serif title-1">
+        <Words>{title}</Words>
+      </h2>
       <p>{text}</p>
       {children}
     </div>

@@ -6,6 +6,7 @@ import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
 import { RadioGroup } from '@mindisle/ui/radio'
 import { ShoreHeader } from '@mindisle/ui/scene'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -36,7 +37,9 @@ function Before() {
   return (
     <section className="section">
       <div className="section__h">
-        <h2>{t('before.title')}</h2>
+        <h2>
+          <Words>{t('before.title')}</Words>
+        </h2>
       </div>
       <Card>
         <ul className="reaction-advice">

@@ -5,6 +5,7 @@ import { Segmented } from '@mindisle/ui/segmented'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
@@ -88,7 +89,9 @@ function Sheet({ sheet }: { sheet: Answers }) {
   return (
     <div className="pad answers">
       <header>
-        <h2>{sheet.name}</h2>
+        <h2>
+          <Words>{sheet.name}</Words>
+        </h2>
         <p className="cap">
           {dayOf(sheet.created_at)} · {t('answers.count', { count: all.length })}
         </p>

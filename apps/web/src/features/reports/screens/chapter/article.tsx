@@ -2,6 +2,7 @@ import { Blocks } from '@mindisle/ui/blocks'
 import { Button } from '@mindisle/ui/button'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Action, Chapter, ChapterHead } from '../../api/types.ts'
 import { useActionWord } from '../../components/action-word.ts'
@@ -62,7 +63,9 @@ export function Article({ id, chapter, number, group, chapters }: Props) {
   return (
     <article className="pad read">
       <p className="read__eye">{eye}</p>
-      <h2 className="read__t">{chapter.title}</h2>
+      <h2 className="read__t">
+        <Words>{chapter.title}</Words>
+      </h2>
       {isMoved && <HelpEntry className="read__help" />}
       {chapter.lead !== '' && <p className="read__lead">{chapter.lead}</p>}
       <Blocks text={chapter.text.slice(0, 1)} level={3} className="read__text" />

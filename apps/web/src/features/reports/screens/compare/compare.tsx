@@ -3,6 +3,7 @@ import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import { refresh } from '../../../../lib/remote/remote.ts'
@@ -68,7 +69,9 @@ function Doubt({ data: { first, second, table_id: assessment }, momentOf }: Doub
   const when = momentOf((first.is_doubtful ? first : second).at)
   return (
     <Card className="versus__doubt">
-      <h2>{t('versus.doubtful_title')}</h2>
+      <h2>
+        <Words>{t('versus.doubtful_title')}</Words>
+      </h2>
       <p className="versus__p">{both ? t('versus.doubtful_both') : t('versus.doubtful_note', { when })}</p>
       <Button kind="soft" size="m" href={assessmentAddress(assessment)}>
         {t('versus.again')}
@@ -129,7 +132,9 @@ function Beside({ id, other, data }: { id: string; other: Other; data: Compariso
     <>
       <RiskHelp report={latest} />
       <div className="pad versus">
-        <h2 className="versus__name">{data.name}</h2>
+        <h2 className="versus__name">
+          <Words>{data.name}</Words>
+        </h2>
         <Sides data={data} other={other} momentOf={momentOf} />
         {needsHelp(data) && !latest.is_risk && <HelpEntry />}
         {(first.is_doubtful || second.is_doubtful) && isOnePerson && (

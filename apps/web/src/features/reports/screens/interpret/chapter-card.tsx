@@ -1,3 +1,4 @@
+import { Words } from '@mindisle/ui/words'
 import { Card } from '@mindisle/ui/card'
 import { Icon } from '@mindisle/ui/icon'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -50,7 +51,9 @@ export function ChapterCard({ id, chapter, number, place }: Props) {
         {chapterNumeral(number, language)}
       </span>
       <span className="grow">
-        <b className="chapter-card__t">{chapter.title}</b>
+        <b className="chapter-card__t">
+          <Words>{chapter.title}</Words>
+        </b>
         {chapter.lead !== '' && <span className="chapter-card__p">{chapter.lead}</span>}
         <span className="chapter-card__facts">
           {t('chapters.minutes', { count: chapter.minutes })}

@@ -2,6 +2,7 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { Tag } from '@mindisle/ui/tag'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useReturnLink } from '../../../../lib/navigation/return-link.ts'
 import type { Report } from '../../api/types.ts'
@@ -103,7 +104,9 @@ export function Head({ report, isCurrent }: { report: Report; isCurrent: boolean
     <>
       <header className="report-head">
         <div className="report-head__words">
-          <h2>{report.name}</h2>
+          <h2>
+            <Words>{report.name}</Words>
+          </h2>
           <p className="cap">{facts.join(' · ')}</p>
         </div>
         <QualityBadge report={report} />

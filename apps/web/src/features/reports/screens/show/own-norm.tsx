@@ -1,4 +1,5 @@
 import { localeOf } from '@mindisle/base'
+import { Button } from '@mindisle/ui/button'
 import { Fold } from '@mindisle/ui/fold'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -35,9 +36,9 @@ export function OwnNormFold({ norm }: { norm: OwnNorm | null }) {
           </li>
         ))}
       </ul>
-      <a className="more" href={pageAddress('pages/my/setting', { view: 'consents' })}>
+      <Button kind="line" size="m" href={pageAddress('pages/my/setting', { view: 'consents' })}>
         {t('own.join')}
-      </a>
+      </Button>
     </Fold>
   )
 }

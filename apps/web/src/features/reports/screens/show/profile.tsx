@@ -1,5 +1,6 @@
 import { Card } from '@mindisle/ui/card'
 import { DimensionBars, Radar, Spectrum } from '@mindisle/ui/charts'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure, Report, ScaleView } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
@@ -77,7 +78,9 @@ function Bars({ report, scales, title, isRanked = false }: BarsProps) {
   const ordered = inOrder(scales)
   return (
     <section className="report-part">
-      <h2>{title}</h2>
+      <h2>
+        <Words>{title}</Words>
+      </h2>
       <Card className="report-bars">
         <DimensionBars
           density="close"

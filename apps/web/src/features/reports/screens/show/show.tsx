@@ -17,6 +17,7 @@ import { KeepOffer } from './keep-offer.tsx'
 import { ReportLoading } from './loading.tsx'
 import { Measured } from './measured.tsx'
 import { Chapters, Evidence, Foot, Related, Ways } from './more.tsx'
+import { TeamTold } from './team-told.tsx'
 import { Typed } from './typed.tsx'
 import './show.css'
 
@@ -30,6 +31,7 @@ function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
       <RiskHelp report={report} />
       <div className="pad report">
         <Head report={report} isCurrent={isCurrent} />
+        <TeamTold />
         {type === null ? <Measured report={report} /> : <Typed report={report} type={type} />}
         <Advice actions={report.actions} />
         <KeepOffer />

@@ -1,5 +1,6 @@
 import { Card } from '@mindisle/ui/card'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -59,7 +60,9 @@ function Offer({ unlock, report }: { unlock: Unlock; report: Report | undefined 
         {needsHelp(unlock) && !unlock.is_risk && <HelpEntry />}
       </div>
       <section className="unlock" aria-label={title}>
-        <h2>{title}</h2>
+        <h2>
+          <Words>{title}</Words>
+        </h2>
         <p className="unlock__sub">
           <Sub unlock={unlock} />
         </p>

@@ -4,6 +4,7 @@ import { Note } from '@mindisle/ui/note'
 import { Segmented } from '@mindisle/ui/segmented'
 import { Switch, SwitchCell } from '@mindisle/ui/switch'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useCallback, useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -140,7 +141,9 @@ export function LockSetting() {
     <>
       <PageBar title={t('lock.title')} />
       <main className="pad">
-        <h2 className="lock-setting__lead">{t('lock.lead')}</h2>
+        <h2 className="lock-setting__lead">
+          <Words>{t('lock.lead')}</Words>
+        </h2>
         <p className="lock-setting__sub">{t('lock.sub')}</p>
         <div className="lock-setting__master">
           <SwitchCell

@@ -1,6 +1,7 @@
 import { Cell, CellBlock, CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
@@ -52,7 +53,9 @@ export function StaffLooks() {
     <>
       <PageBar title={t('staff.title')} />
       <main className="pad">
-        <h2 className="staff-lead">{t('staff.lead')}</h2>
+        <h2 className="staff-lead">
+          <Words>{t('staff.lead')}</Words>
+        </h2>
         <p className="staff-sub">{t('staff.sub')}</p>
         <Read query={useStaffLooks()} skeleton={<Outline />}>
           {({ list }) =>

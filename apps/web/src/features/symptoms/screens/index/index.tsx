@@ -4,6 +4,7 @@ import { SearchField } from '@mindisle/ui/search-field'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { StateArt } from '@mindisle/ui/art'
+import { Words } from '@mindisle/ui/words'
 import { useId, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -107,7 +108,9 @@ function Front({ query, begins }: { query: Query; begins: 'body' | 'feelings' })
           <Found words={words} list={query.data.list} />
         ) : (
           <>
-            <h2 className="symptoms-lead">{t('lead')}</h2>
+            <h2 className="symptoms-lead">
+              <Words>{t('lead')}</Words>
+            </h2>
             <EmergencyRow />
             <Listed query={query} rows={6}>
               {(symptoms) => <WaysIn symptoms={symptoms} begins={begins} />}

@@ -1,4 +1,3 @@
-import { localeOf } from '@mindisle/base'
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { AssessmentCardSkeleton } from '@mindisle/ui/assessment-card'
 import { Blocks } from '@mindisle/ui/blocks'
@@ -11,9 +10,11 @@ import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Words } from '@mindisle/ui/words'
 import { Suspense, useId, type ReactNode } from 'react'
 import { Contents } from '../../../../lib/acts/contents.tsx'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
+import { formatDay } from '../../../../lib/dates/days.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -51,7 +52,9 @@ function LoadingSkeleton() {
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className="section symptom-part" id={id} tabIndex={-1} aria-label={title}>
-      <h2>{title}</h2>
+      <h2>
+        <Words>{title}</Words>
+      </h2>
       {children}
     </section>
   )
@@ -108,9 +111,7 @@ function Sources({ sources, reviewed }: Pick<Symptom, 'sources' | 'reviewed'>) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [year = 0, month = 1] = reviewed.split('-').map(Number)
-  const date = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long' }).format(
-    new Date(year, month - 1, 1),
-  )
+  const date = formatDay(new Date(year, month - 1, 1).getTime(), language, { year: 'numeric', month: 'long' })
   return (
     <section className="symptom-sources" aria-label={t('show.sources')}>
       <h2>{t('show.sources')}</h2>

@@ -43,15 +43,21 @@ function useLay(picks: readonly number[]) {
   return { now, send, isSending }
 }
 
+interface OpenProps {
+  count: number
+  isSending: boolean
+  onOpen(): void
+}
+
 /** Where the fan was, whoever took the last card by key goes on. */
-function OpenButton({ isSending, onOpen }: { isSending: boolean; onOpen(): void }) {
+function OpenButton({ count, isSending, onOpen }: OpenProps) {
   const t = useTexts(texts)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
     <p className="tarot-draw__open">
       <Button ref={button} loading={isSending} loadingText={t('draw.opening')} onClick={onOpen}>
-        {t('draw.open')}
+        {t('draw.open', { count })}
       </Button>
     </p>
   )
@@ -76,7 +82,7 @@ export function Draw() {
         <Asked question={now.question} />
         <Slots positions={positions} filled={picks.length} />
         {isFull ? (
-          <OpenButton isSending={isSending} onOpen={() => void send()} />
+          <OpenButton count={picks.length} isSending={isSending} onOpen={() => void send()} />
         ) : (
           <p className="tarot-instruction">
             <b>{t('draw.head')}</b>

@@ -79,7 +79,7 @@ function List() {
           <div className="section__h">
             <h2>{monthOf(at, language)}</h2>
           </div>
-          <Card>
+          <Card className="tarot-history__list">
             <ul>
               {rows.map((reading) => (
                 <Row key={reading.id} reading={reading} onRemove={() => void remove(reading.id)} />

@@ -6,6 +6,7 @@ import { FleetScene } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { Tile } from '@mindisle/ui/tile'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
@@ -72,7 +73,9 @@ function Groups() {
       <PageBar title={t('title')} />
       <main className="teams pad">
         <FleetScene className="teams__hero">
-          <h2>{t('hero.title')}</h2>
+          <h2>
+            <Words>{t('hero.title')}</Words>
+          </h2>
           <p>{t('hero.text')}</p>
         </FleetScene>
         <div className="teams__acts">

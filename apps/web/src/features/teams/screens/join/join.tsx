@@ -2,6 +2,7 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { CodeField } from '@mindisle/ui/field'
 import { FleetScene } from '@mindisle/ui/scene'
+import { Words } from '@mindisle/ui/words'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Refused } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -85,7 +86,9 @@ export default function Join() {
     <>
       <PageBar title={t('join.title')} />
       <main className="team-join pad">
-        <h2>{t('join.heading')}</h2>
+        <h2>
+          <Words>{t('join.heading')}</Words>
+        </h2>
         <p>{t('join.text')}</p>
         <CodeField
           letters

@@ -5,6 +5,7 @@ import { Cover } from '@mindisle/ui/cover'
 import { Icon } from '@mindisle/ui/icon'
 import { FleetScene, SheetOver } from '@mindisle/ui/scene'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -87,7 +88,9 @@ function Body({ team }: { team: Invitation }) {
         <p>
           {t('invite.by', { name: team.inviter })} <Demo isDemo={team.is_demo} />
         </p>
-        <h2>{team.name}</h2>
+        <h2>
+          <Words>{team.name}</Words>
+        </h2>
       </FleetScene>
       <SheetOver className="invite__sheet pad">
         {team.note !== '' && <blockquote>{t('invite.quote', { text: team.note })}</blockquote>}

@@ -6,6 +6,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
+import { Words } from '@mindisle/ui/words'
 import { Refused } from '../../../../lib/http/failures.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
@@ -54,7 +55,9 @@ function Body({ beside }: { beside: Beside }) {
     )
   return (
     <>
-      <h2 className="team-beside__headline">{beside.headline}</h2>
+      <h2 className="team-beside__headline">
+        <Words>{beside.headline}</Words>
+      </h2>
       <p className="team-beside__mine">
         <Icon name="lock-simple" size={16} /> {t('beside.only_you')}
       </p>

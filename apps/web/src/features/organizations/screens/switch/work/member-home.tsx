@@ -1,5 +1,6 @@
 import { Button } from '@mindisle/ui/button'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
+import { Words } from '@mindisle/ui/words'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../../lib/shell/page-bar.tsx'
@@ -23,7 +24,9 @@ export function MemberHome() {
         <div className="org-head">
           <Mark kind={org.kind} />
           <div>
-            <h2>{org.name}</h2>
+            <h2>
+              <Words>{org.name}</Words>
+            </h2>
             <small>{t('home.you', { role: t(`role.${org.role}`) })}</small>
           </div>
           <Button kind="quiet" size="s" href={pageAddress('page18/org/switch')}>

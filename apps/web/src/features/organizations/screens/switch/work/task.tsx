@@ -3,6 +3,7 @@ import { Button } from '@mindisle/ui/button'
 import { Note } from '@mindisle/ui/note'
 import { Sheet } from '@mindisle/ui/sheet'
 import { toast } from '@mindisle/ui/toast'
+import { Words } from '@mindisle/ui/words'
 import { useState } from 'react'
 import { homePath } from '../../../../../constants.ts'
 import { Refused } from '../../../../../lib/http/failures.ts'
@@ -30,7 +31,9 @@ function Head({ task: { organization, table, closes_at: at } }: { task: Data }) 
         <small>
           <Name name={organization.name} isDemo={organization.is_demo} /> {t('task.asks')}
         </small>
-        <h2>{table.name}</h2>
+        <h2>
+          <Words>{table.name}</Words>
+        </h2>
         <small>{t('task.facts', facts)}</small>
       </div>
     </div>

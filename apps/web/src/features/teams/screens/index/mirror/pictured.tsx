@@ -3,6 +3,7 @@ import { Button } from '@mindisle/ui/button'
 import { Card } from '@mindisle/ui/card'
 import { ask } from '@mindisle/ui/dialog'
 import { Note } from '@mindisle/ui/note'
+import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import { useBreak, type Mirror } from '../../../api/mirror.ts'
 import { numberOf } from '../../../../../shared/groups/numbers.ts'
@@ -65,7 +66,9 @@ export function Pictured({ mirror, shown }: { mirror: Mirror; shown: Shown }) {
   const next = shown.next === null ? '' : t('mirror.next', { count: shown.next })
   return (
     <>
-      <h2 className="mirror__h">{shown.headline}</h2>
+      <h2 className="mirror__h">
+        <Words>{shown.headline}</Words>
+      </h2>
       <p className="mirror__text">
         {t('mirror.of', { count: raters, n: shown.n })} {next}
       </p>
