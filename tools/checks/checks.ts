@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { projectFiles } from '../files.ts'
+import { asvs } from './asvs.ts'
 import { boundaries } from './boundaries.ts'
 import { cacheHeaders } from './cache-headers.ts'
 import { devicePlaces } from './device-places.ts'
 import { docs } from './docs.ts'
+import { expand } from './expand.ts'
 import { flags } from './flags.ts'
 import { growth } from './growth.ts'
 import { handsOn } from './hand-on.ts'
@@ -25,6 +27,7 @@ import { quotes } from './quotes.ts'
 import { reportAccess } from './report-access.ts'
 import { builtLine, routes } from './routes.ts'
 import { safetySets } from './safety-sets.ts'
+import { sealedColumns } from './sealed-columns.ts'
 import { settings } from './settings.ts'
 import { shareCards } from './share-cards.ts'
 import type { Check, Files } from './source.ts'
@@ -65,6 +68,9 @@ const checks: Record<string, Check> = {
   licences,
   harden,
   safetySets,
+  asvs,
+  sealedColumns,
+  expand,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i
 

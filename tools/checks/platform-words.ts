@@ -5,9 +5,9 @@ const nouns =
   `exam report order hotline topup membership redeem coin diary counselor reservation team tarot dream
   symptom incentive category`.split(/\s+/)
 
-/** Modules whose names are words of plumbing too: a terminal is a console, a storage has files, a gateway money and notices, a role its organization, a database questions. */
+/** Modules whose names are words of plumbing too: a terminal is a console, a storage has files, a gateway money and notices, a poster a drawing, a role its organization, a database questions. */
 const plumbing = new Set(
-  `account comment connect console file information money notice operator organization question search`.split(
+  `account comment connect console drawing file information money notice operator organization question search`.split(
     ' ',
   ),
 )

@@ -3,24 +3,32 @@ import { runScenario, scenarioNames, type Size } from './kit/scenario.ts'
 
 const say = (line: string): void => console.log(line)
 
-function readArguments(): { name: string; size: Size; seed: number } {
+function readArguments(): { name: string; size: Size; seed: number; only: string | null } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { full: { type: 'boolean' }, short: { type: 'boolean' }, seed: { type: 'string' } },
+    options: {
+      full: { type: 'boolean' },
+      short: { type: 'boolean' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+    },
   })
   const [name] = positionals
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
   if (!name || positionals.length > 1 || !Number.isSafeInteger(seed)) {
-    throw new Error(`Usage: npm run faults -- ${scenarioNames().join('|')} [--full|--short] [--seed N]`)
+    throw new Error(
+      `Usage: npm run faults -- ${scenarioNames().join('|')} [--full|--short] [--seed N] [--only PART]`,
+    )
   }
-  return { name, seed, size: values.full ? 'full' : values.short ? 'short' : 'default' }
+  const size = values.full ? 'full' : values.short ? 'short' : 'default'
+  return { name, seed, size, only: values.only ?? null }
 }
 
 async function main(): Promise<boolean> {
-  const { name, size, seed } = readArguments()
+  const { name, size, seed, only } = readArguments()
   const began = Date.now()
   say(`${name}, ${size} size, --seed ${seed}`)
-  const report = await runScenario(name, { size, seed, say })
+  const report = await runScenario(name, { size, seed, only, say })
   say(`\n${report.lines().join('\n')}`)
   for (const failure of report.failures) say(`FAULT ${failure}`)
   const isGood = report.failures.length === 0

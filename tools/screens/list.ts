@@ -1,4 +1,5 @@
 import { organizationScreens } from './list-organizations.ts'
+import { toolScreens } from './list-tools.ts'
 
 export interface Shot {
   name: string
@@ -194,39 +195,10 @@ export const screens: Shot[] = [
   { name: 'recover', path: '/pages/my/self?view=recover' },
   { name: 'widget', path: '/page4/table/widget?id=worry-7' },
   { name: 'widget-embed', path: '/page4/table/widget?id=worry-7&view=embed' },
-  { name: 'tarot-index', path: '/page9/tarot/index' },
-  { name: 'tarot-index-en', path: '/page9/tarot/index', locale: 'en-US' },
-  { name: 'tarot-cards', path: '/page9/tarot/index?view=cards' },
-  { name: 'tarot-card', path: '/page9/tarot/index?view=card&id=cups-06' },
-  { name: 'tarot-own', path: '/page9/tarot/index?view=own' },
-  { name: 'tarot-shuffle', path: '/page9/tarot/index', press: '去洗牌' },
-  { name: 'tarot-draw', path: '/page9/tarot/index', press: ['去洗牌', '替我洗', '觉得可以了，去抽牌'] },
-  { name: 'tarot-result', path: '/page9/tarot/result?id={tool:three-cards}' },
-  { name: 'tarot-result-en', path: '/page9/tarot/result?id={tool:three-cards}', locale: 'en-US' },
-  { name: 'tarot-celtic', path: '/page9/tarot/result?id={tool:celtic-cross}' },
-  { name: 'symptom-index', path: '/page14/symptom/index' },
-  { name: 'symptom-index-en', path: '/page14/symptom/index', locale: 'en-US' },
-  { name: 'symptom-feelings', path: '/page14/symptom/index?view=feelings' },
-  { name: 'symptom-show', path: '/page14/symptom/show?id=pounding-heart' },
-  { name: 'play', path: '/page11/play' },
-  { name: 'play-run', path: '/page11/play', press: '开始' },
-  { name: 'play-shells', path: '/page11/play?view=shells' },
-  { name: 'bazi-index', path: '/page13/paipan/index' },
-  { name: 'bazi-index-en', path: '/page13/paipan/index', locale: 'en-US' },
-  { name: 'bazi-result', path: '/page13/paipan/result?id={tool:bazi}' },
-  { name: 'bazi-result-en', path: '/page13/paipan/result?id={tool:bazi}', locale: 'en-US' },
-  { name: 'bazi-working', path: '/page13/paipan/result?id={tool:bazi}&view=working' },
-  { name: 'bazi-term', path: '/page13/paipan/index?view=term&id=day-master' },
-  { name: 'bazi-history', path: '/page13/paipan/index?view=history' },
   { name: 'feedback', path: '/page12/feedback/index' },
   { name: 'feedback-en', path: '/page12/feedback/index', locale: 'en-US' },
   { name: 'feedback-mine', path: '/page12/feedback/index?view=mine' },
-  { name: 'dream-index', path: '/page16/dream/index' },
-  { name: 'dream-index-en', path: '/page16/dream/index', locale: 'en-US' },
-  { name: 'dream-result', path: '/page16/dream/result?id={tool:dream}' },
-  { name: 'dream-result-en', path: '/page16/dream/result?id={tool:dream}', locale: 'en-US' },
-  { name: 'dream-symbol', path: '/page16/dream/index?view=symbol&id=being-chased' },
-  { name: 'dream-history', path: '/page16/dream/index?view=history' },
+  ...toolScreens,
 ]
 
 const parts = [

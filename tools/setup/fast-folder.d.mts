@@ -1,1 +1,2 @@
 export function fastFolder(folder?: string): string
+export function newFastFolder(name: string, root?: string): Promise<string>

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findChromium } from './chromium.mjs'
 import { playwrightCounts, vitestCounts } from './counts.mjs'
-import { fastFolder } from './fast-folder.mjs'
+import { fastFolder, newFastFolder } from './fast-folder.mjs'
 import { playwrightTimes, slowest, vitestTimes } from './slowest.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'mindisle-setup-'))
@@ -89,6 +90,26 @@ describe('the slowest', () => {
 
 test('databases of tests lie on disk where memory cannot be written to', () => {
   expect(fastFolder(join(folder, 'absent'))).toBe(tmpdir())
+})
+
+test('what a killed test left in memory goes with the next one, unless its database still runs', async () => {
+  const root = await mkdtemp(join(folder, 'fast-'))
+  const { pid: ended } = spawnSync(process.execPath, ['-e', ''])
+  const left = async (name: string, server?: number) => {
+    await mkdir(join(root, name, 'postgres-18'), { recursive: true })
+    if (server) await writeFile(join(root, name, 'postgres-18', 'postmaster.pid'), `${server}\nmore`)
+    return name
+  }
+  await left(`one-${ended}-a`)
+  await left(`one-${ended}-b`, ended)
+  const stay = await Promise.all([
+    left(`one-${ended}-c`, process.pid),
+    left(`one-${process.pid}-d`),
+    left(`other-${ended}-e`),
+    left('one-more'),
+  ])
+  const mine = await newFastFolder('one', root)
+  expect((await readdir(root)).toSorted()).toEqual([...stay, basename(mine)].toSorted())
 })
 
 test('a CHROMIUM_PATH that does not run is not replaced by another browser', () => {

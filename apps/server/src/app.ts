@@ -24,6 +24,7 @@ import { connectModule } from './modules/connect/module.ts'
 import { consoleModule } from './modules/console/module.ts'
 import { counselorsModule } from './modules/counselors/module.ts'
 import { diaryModule } from './modules/diary/module.ts'
+import { drawingsModule } from './modules/drawings/module.ts'
 import { dreamsModule } from './modules/dreams/module.ts'
 import { editionsModule } from './modules/editions/module.ts'
 import { factorsModule } from './modules/factors/module.ts'
@@ -59,10 +60,13 @@ import { serveConsolePages, type ConsoleBuild } from './platform/http/console-pa
 import { createEdge } from './platform/http/edge.ts'
 import { registerEndpoints } from './platform/http/endpoints.ts'
 import type { Metrics } from './platform/http/metrics.ts'
+import type { Tracer } from './platform/telemetry/trace.ts'
+import { watchRequests } from './platform/http/trace-requests.ts'
 import { warnOfOneAddress } from './platform/http/one-address.ts'
 import { servePages, type WebBuild } from './platform/http/pages.ts'
 import { pageAddress } from './platform/http/page-address.ts'
 import { redirectHostRule } from './platform/http/redirect-host.ts'
+import { serveSecurityTxt } from './platform/http/security-txt.ts'
 import { serveSitemap } from './platform/http/sitemap.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -87,6 +91,7 @@ export const modules = [
   connectModule,
   consoleModule,
   diaryModule,
+  drawingsModule,
   dreamsModule,
   editionsModule,
   factorsModule,
@@ -154,6 +159,8 @@ export interface AppDeps extends Ports {
   /** The console of operators, where it was built. */
   console?: ConsoleBuild | null
   metrics: Metrics | null
+  /** Where a collector is told of every request. */
+  tracer?: Tracer
   logger: FastifyBaseLogger | false
   /** Whether there is room to write; without it only what fails is noticed. */
   space?: SpaceWatch
@@ -181,7 +188,8 @@ function madeOnce(make: () => string): () => Buffer {
   return () => (made ??= Buffer.from(make()))
 }
 
-function serveDocs(app: FastifyInstance): void {
+/** For whoever calls the API by a program of their own, or finds a hole in it. */
+function serveDocs(app: FastifyInstance, { config, now }: AppDeps): void {
   const description = madeOnce(() => JSON.stringify(toOpenApi(contract, version)))
   const page = madeOnce(() => docsPage(contract))
   app.get('/api/openapi.json', async (_request, reply) =>
@@ -189,6 +197,16 @@ function serveDocs(app: FastifyInstance): void {
   )
   app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
+  serveSecurityTxt(app, config, now)
+}
+
+/** Before any route: a hook holds only for what is registered after it. */
+function observe(app: FastifyInstance, { tracer, metrics, config, now }: AppDeps): void {
+  if (tracer) watchRequests(app, tracer)
+  metrics?.watch(app)
+  if (config.mode !== 'production') return
+  warnOfOneAddress(app)
+  warnOfStaleLines(app.log, now())
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -207,11 +225,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     scriptHashes: web?.scriptHashes ?? [],
     widget,
   })
-  deps.metrics?.watch(app)
-  if (config.mode === 'production') {
-    warnOfOneAddress(app)
-    warnOfStaleLines(app.log, deps.now())
-  }
+  observe(app, deps)
   registerEndpoints(app, contract, composeHandlers(list, all), {
     gone: composeGone(list),
     db: deps.db,
@@ -225,7 +239,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     mintToken: continueSession,
   })
   serveHealth(app, deps, space)
-  serveDocs(app)
+  serveDocs(app, deps)
   for (const module of list) module.serve?.(app, all)
   if (deps.sandbox) serveSandbox(app, { ...deps.sandbox, helpPath })
   if (deps.console) await serveConsolePages(app, deps.console, addressList(config.consoleAddresses))

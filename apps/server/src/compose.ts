@@ -72,8 +72,10 @@ export function composeRegistries(modules: List): Registries {
     searchSources: modules.flatMap(({ search }) => search ?? []),
     texts: createTexts<ServerText>(mergeMessages(modules)),
     figures: modules.flatMap(({ figures }) => figures ?? []),
+    gauges: modules.flatMap(({ gauges }) => gauges ?? []),
     editables: modules.flatMap(({ editables }) => editables ?? []),
     verbOf: operatorVerbOf,
+    sealed: modules.flatMap(({ sealed }) => sealed ?? []),
     harden: modules.flatMap(({ harden }) => harden ?? []),
   }
 }

@@ -58,6 +58,9 @@ describe('settings', () => {
     ['METRICS_TOKEN', { METRICS_PORT: '9100', METRICS_HOST: '0.0.0.0' }],
     ['METRICS_TOKEN', { METRICS_PORT: '9100', METRICS_TOKEN: 'short' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@mindisle.example' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://mindisle.example/security' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'mailto:a@mindisle.example, javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['DATABASE_CONNECTIONS', { DATABASE_CONNECTIONS: '1' }],
     ['SMS_URL', { SMS_URL: 'pigeon:' }],
@@ -77,6 +80,15 @@ describe('settings', () => {
     expect(readConfig({}).widgetOrigins).toEqual([])
     const named = readConfig({ WIDGET_ORIGINS: 'https://school.example, http://127.0.0.1:8080/' })
     expect(named.widgetOrigins).toEqual(['https://school.example', 'http://127.0.0.1:8080'])
+  })
+
+  test('whoever finds a hole is told where to write, in the order that was given', () => {
+    expect(readConfig({}).securityContacts).toEqual([])
+    const SECURITY_CONTACT = 'mailto:security@mindisle.example, https://mindisle.example/hole'
+    expect(readConfig({ SECURITY_CONTACT }).securityContacts).toEqual([
+      'mailto:security@mindisle.example',
+      'https://mindisle.example/hole',
+    ])
   })
 
   test('demo mode shows itself to others only when told so', () => {

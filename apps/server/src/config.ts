@@ -15,6 +15,8 @@ export interface Config {
   publicUrl: string
   trustProxy: TrustedProxies
   metrics: MetricsPlace | null
+  /** A collector of OpenTelemetry, by OTLP over HTTP. */
+  otlp: URL | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   mobileHost: string | null
   legacyHosts: string[]
@@ -22,6 +24,8 @@ export interface Config {
   widgetOrigins: string[]
   /** Addresses and ranges from which the console may be used; empty: from anywhere. */
   consoleAddresses: string[]
+  /** Where whoever found a hole may write to, most wished for first; told by security.txt. */
+  securityContacts: string[]
   databaseConnections: number
   sms: AdapterUrl
   storage: AdapterUrl
@@ -60,11 +64,13 @@ export const settingNames = [
   'METRICS_PORT',
   'METRICS_HOST',
   'METRICS_TOKEN',
+  'OTLP_URL',
   'LOG_LEVEL',
   'MOBILE_HOST',
   'LEGACY_HOSTS',
   'WIDGET_ORIGINS',
   'CONSOLE_ADDRESSES',
+  'SECURITY_CONTACT',
   'SMS_URL',
   'STORAGE_URL',
   'PAYMENT_URL',
@@ -148,6 +154,16 @@ function readRanges(ranges: string[]): string[] {
   throw new BadSetting('CONSOLE_ADDRESSES', 'must be addresses or ranges such as 10.0.0.0/8, split by commas')
 }
 
+const contactForm = /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/
+
+function readContacts(contacts: string[]): string[] {
+  if (contacts.every((contact) => contactForm.test(contact) && URL.canParse(contact))) return contacts
+  throw new BadSetting(
+    'SECURITY_CONTACT',
+    'must be addresses such as mailto:security@mindisle.example, https://… or tel:+…, split by commas',
+  )
+}
+
 function readHost(mode: Mode, read: ReturnType<typeof reader>): string {
   const host = read.text('HOST') ?? '127.0.0.1'
   if (mode === 'demo' && !loopback.has(host) && read.text('ALLOW_DEMO') !== '1') {
@@ -171,6 +187,17 @@ function readMetrics(read: ReturnType<typeof reader>): MetricsPlace | null {
     throw new BadSetting('METRICS_TOKEN', 'is needed when METRICS_HOST is open to other machines')
   }
   return port === null ? null : { host, port, token }
+}
+
+/** Spans name no person; all the same they cross no open network. */
+function readCollector(read: ReturnType<typeof reader>): URL | null {
+  const text = read.text('OTLP_URL')
+  if (text === null) return null
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isSpoken = url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.has(url.hostname))
+  if (!url || !isSpoken || url.search)
+    throw new BadSetting('OTLP_URL', 'must be https://collector.example:4318, or http to this machine')
+  return url
 }
 
 function readRecipients(read: ReturnType<typeof reader>): string[] {
@@ -239,11 +266,13 @@ export function readConfig(env: Env): Config {
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     metrics: readMetrics(read),
+    otlp: readCollector(read),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     mobileHost: read.text('MOBILE_HOST'),
     legacyHosts: read.list('LEGACY_HOSTS'),
     widgetOrigins: read.origins('WIDGET_ORIGINS'),
     consoleAddresses: readRanges(read.list('CONSOLE_ADDRESSES')),
+    securityContacts: readContacts(read.list('SECURITY_CONTACT')),
     sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),
     storage: read.adapter('STORAGE_URL', ['disk', 's3']) ?? plainAdapter('disk'),
     ...readPayment(read),

@@ -10,6 +10,7 @@ import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { PersonKeys } from './platform/crypto/person-keys.ts'
+import type { SealedColumn } from './platform/crypto/queries.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -44,6 +45,7 @@ export interface Ports {
     widgetOrigins: string[]
     /** From where operators may use the console; from anywhere where none is named. */
     consoleAddresses: string[]
+    securityContacts: string[]
   }
   db: Database
   secrets: Secrets
@@ -76,6 +78,13 @@ export type IsShown = (tx: Tx, userId: string) => Promise<boolean>
 
 export type GoneTexts = Readonly<Partial<Record<Key, ServerText>>>
 
+/** A number about the whole, by which whoever runs it is woken; its name is part of the alert rules. */
+export interface ModuleGauge {
+  name: string
+  help: string
+  read(tx: Tx, now: Date): Promise<number>
+}
+
 /** What the modules of the list have registered, for those who work over all of it. */
 export interface Registries {
   /** In the order of the list. */
@@ -93,10 +102,13 @@ export interface Registries {
   texts: ServerTexts
   /** What a day is measured by. */
   figures: readonly Figure[]
+  gauges: readonly ModuleGauge[]
   /** What operators may write anew. */
   editables: readonly Editable[]
   /** What operators do, by the name it is typed with. */
   verbOf: FindVerb
+  /** All that the installation's own key seals. */
+  sealed: readonly SealedColumn[]
   /** In the order of the list. */
   harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
 }
@@ -130,6 +142,8 @@ export interface ServerModule {
   /** Drops what has outlived its use; hourly. */
   forget?(db: Database, now: Date): Promise<unknown>
   personal?: PersonalData
+  /** Where it keeps what the installation's own key seals, for a rotation to seal anew. */
+  sealed?: readonly SealedColumn[]
   /**
    * The database ran as a demo, where codes were shown to everybody and money was play money: takes back every way in and
    * all that was given for it. Once more changes nothing. Answers how many of what.
@@ -163,6 +177,8 @@ export interface ServerModule {
   search?: readonly SearchSource[]
   /** What of it a day is measured by. */
   figures?: readonly Figure[]
+  /** What whoever runs it is woken for. */
+  gauges?: readonly ModuleGauge[]
   /** What of it operators may write anew, version by version. */
   editables?: readonly Editable[]
   /** How its built-in rows come into the database. */

@@ -30,12 +30,16 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
 import { readConsoleBuild } from './platform/http/console-pages.ts'
 import { readWebBuild } from './platform/http/pages.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { listJobs } from './platform/jobs/desk.ts'
+import { startJobs, type Job } from './platform/jobs/jobs.ts'
 import { keepCompiled } from './platform/keep-compiled.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
 import { createDrawer } from './platform/poster/index.ts'
 import { settleHeap } from './platform/settle-heap.ts'
+import { startTelemetry } from './platform/telemetry/telemetry.ts'
+import { traceFields, type Tracer } from './platform/telemetry/trace.ts'
+import { watchStatements } from './platform/telemetry/watch.ts'
 import { settingsOf } from './settings-shown.ts'
 import { version } from './version.ts'
 
@@ -164,17 +168,60 @@ function settle(): void {
 const noticeAddress = (address: string): string =>
   `${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/pay/notice/sandbox`
 
+/** Asked for by whoever comes for them, or told to a collector. */
+function metricsFor({ metrics, otlp }: Config, db: Database, now: () => Date): Metrics | null {
+  if (metrics === null && otlp === null) return null
+  const numbers = registries.gauges.map(({ name, help, read }) => ({
+    name,
+    help,
+    read: () => read(db.direct, now()),
+  }))
+  return createMetrics(db.pool, { numbers, jobs: () => listJobs(db.direct) })
+}
+
+/** What is told of how it runs: nothing, unless somebody asked for it. */
+function observe(
+  { config, logger }: ServerOptions,
+  { db, now, disposer }: { db: Database; now: () => Date; disposer: Disposer },
+): { metrics: Metrics | null; tracer?: Tracer } {
+  const metrics = metricsFor(config, db, now)
+  if (config.otlp === null || metrics === null) return { metrics }
+  const told = { url: config.otlp, version, metrics: () => metrics.read(), log: logger }
+  const { tracer, stop } = startTelemetry(told)
+  watchStatements(db.pool, tracer)
+  disposer.add(stop)
+  return { metrics, tracer }
+}
+
+const traced = (jobs: Job[], tracer: Tracer | undefined): Job[] =>
+  tracer
+    ? jobs.map((job) => ({ ...job, run: () => tracer.run(`job ${job.name}`, async () => job.run()) }))
+    : jobs
+
 const watchDue = (logger: Logger, metrics: Metrics | null): DueWatch => ({
   settled: (work) => metrics?.countDue(work, 'settled'),
   failed(work, error) {
     metrics?.countDue(work, 'failed')
-    logger.error({ work, name: error instanceof Error ? error.name : 'unknown' }, 'due work')
+    const name = error instanceof Error ? error.name : 'unknown'
+    logger.error({ work, name, ...traceFields() }, 'due work')
   },
 })
 
 const readPages = async ({ webFolder, consoleFolder }: ServerOptions) => ({
   web: await readWebBuild(webFolder),
   console: await readConsoleBuild(consoleFolder),
+})
+
+/** Other apps that people may come from. */
+const connectFrom = (
+  config: Config,
+  keeper: ReturnType<typeof createTokenKeeper>,
+  now: () => Date,
+): Ports['connect'] => ({
+  wechat: weChatFrom(config, keeper, now),
+  hasMiniProgram: config.wechatMini !== null,
+  toutiao: toutiaoFrom(config),
+  nativeApp: nativeAppFrom(config, now),
 })
 
 async function startWith(options: ServerOptions, disposer: Disposer): Promise<RunningServer> {
@@ -192,7 +239,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   disposer.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
-  const metrics = config.metrics && createMetrics(db.pool)
+  const { metrics, tracer } = observe(options, { db, now, disposer })
   let isOpen = true
   const ports: Ports = {
     config,
@@ -207,18 +254,15 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     drawer,
     model: modelFrom(config),
     gateways,
-    connect: {
-      wechat: weChatFrom(config, createTokenKeeper(db, secrets, now), now),
-      hasMiniProgram: config.wechatMini !== null,
-      toutiao: toutiaoFrom(config),
-      nativeApp: nativeAppFrom(config, now),
-    },
+    connect: connectFrom(config, createTokenKeeper(db, secrets, now), now),
     system: { version, startedAt: now(), settings: settingsOf(config), migrations: options.migrations },
     now,
   }
   const space = watchSpace({ folder: config.dataDir, now })
-  const app = await buildApp({ ...ports, sandbox, ...pages, metrics, space, logger, isOpen: () => isOpen })
-  const jobs = await startJobs(jobsOf(ports, watchDue(logger, metrics)), { connection, log: logger })
+  const seen = { metrics, ...(tracer && { tracer }), logger }
+  const app = await buildApp({ ...ports, sandbox, ...pages, ...seen, space, isOpen: () => isOpen })
+  const allJobs = traced(jobsOf(ports, watchDue(logger, metrics)), tracer)
+  const jobs = await startJobs(allJobs, { connection, log: logger })
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())
   const address = await app.listen({ host: config.host, port: config.port })

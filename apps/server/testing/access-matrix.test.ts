@@ -229,6 +229,7 @@ describe('every route there is', () => {
     'GET /assets/*',
     'GET /share.png',
     'GET /robots.txt',
+    'GET /.well-known/security.txt',
   ]
 
   async function routesOf(): Promise<string[]> {
@@ -240,7 +241,12 @@ describe('every route there is', () => {
     const web = await fakeWeb()
     const server = await buildLooseApp({
       web: web.build,
-      metrics: { watch, countDue: () => undefined, listen: () => Promise.reject(new Error('not here')) },
+      metrics: {
+        watch,
+        read: () => Promise.resolve([]),
+        countDue: () => undefined,
+        listen: () => Promise.reject(new Error('not here')),
+      },
     })
     await server.ready()
     await server.close()

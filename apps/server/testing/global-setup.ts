@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { loadBuiltIn } from '../src/app.ts'
@@ -7,7 +6,7 @@ import { openDatabase } from '../src/platform/db/database.ts'
 import { runMigrations } from '../src/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres/index.ts'
 import { defaultFolders } from '../src/server.ts'
-import { fastFolder } from '../../../tools/setup/fast-folder.mjs'
+import { newFastFolder } from '../../../tools/setup/fast-folder.mjs'
 import { projectRoot } from '../src/project-root.ts'
 
 export interface TestPostgres {
@@ -28,7 +27,7 @@ export const templateName = 'mindisle_template'
 
 /** One PostgreSQL for all tests; each test file gets a database of its own, copied from a migrated one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(fastFolder(), 'mindisle-test-'))
+  const dataDir = await newFastFolder('mindisle-test')
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, log: () => undefined })
   const admin = new pg.Client(postgres.superuser)
   await admin.connect()

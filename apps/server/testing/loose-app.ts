@@ -36,6 +36,7 @@ export async function buildLooseApp(
       legacyHosts: [],
       widgetOrigins: [],
       consoleAddresses: [],
+      securityContacts: [],
       ...config,
     },
     db,

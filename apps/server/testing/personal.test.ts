@@ -19,7 +19,6 @@ const staysBehind: Readonly<Record<string, string>> = {
   tokens: 'worth nothing: their sessions are revoked',
   merge_offers: 'which question was answered',
   merge_receipts: 'where everything went',
-  idempotency_keys: 'a sign-in that is retried must find its answer',
   oauth_states: 'a sign-in under way, for ten minutes',
 }
 

@@ -40,13 +40,18 @@ export const joinTeam = (
   more: Partial<WireInputOf<'POST /api/team/join'>['body']> = {},
 ) => app.send('POST /api/team/join', { body: { id, choices: [], ...more } }, { token })
 
-/** Answers the table for a team, every question alike. */
-export async function finishIn(
+interface Finishing {
+  table?: string
+  end?: 'first' | 'last'
+}
+
+/** Answers the table for a team, every question alike; tells what handing it in was answered with. */
+export async function handInFor(
   app: TestApp,
   token: string,
   id: string,
-  { table = teamTable, end = 'first' }: { table?: string; end?: 'first' | 'last' } = {},
-): Promise<string> {
+  { table = teamTable, end = 'first' }: Finishing = {},
+) {
   const body = { table_id: table, team_id: id, ...attemptBody }
   const begun = await app.send('POST /api/exam/start', { body }, { token })
   if (begun.status !== 200) throw new Error(begun.answer.message)
@@ -59,8 +64,11 @@ export async function finishIn(
   }))
   const done = await app.send('POST /api/exam/submit', { body: { id: attempt.id, answers } }, { token })
   if (done.status !== 200) throw new Error(done.answer.message)
-  return done.answer.data.report_id
+  return done.answer.data
 }
+
+export const finishIn = async (app: TestApp, token: string, id: string, how?: Finishing): Promise<string> =>
+  (await handInFor(app, token, id, how)).report_id
 
 const mirrorItems = ['with', 'against'].flatMap((side) =>
   ['reliable', 'fun', 'calm', 'listening', 'minded'].map((trait) => `${trait}-${side}`),

@@ -150,6 +150,7 @@ const testConfig: AppDeps['config'] = {
   legacyHosts: [],
   widgetOrigins: [],
   consoleAddresses: [],
+  securityContacts: [],
 }
 
 export const testSystem = (): AppDeps['system'] => ({

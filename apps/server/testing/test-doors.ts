@@ -28,6 +28,7 @@ import { plansDoor } from '../src/modules/plans/testing/door.ts'
 import { careDoor } from '../src/modules/care/testing/door.ts'
 import { capsulesDoor } from '../src/modules/capsules/testing/door.ts'
 import { questionsDoor } from '../src/modules/questions/testing/door.ts'
+import { drawingsDoor } from '../src/modules/drawings/testing/door.ts'
 import { dreamsDoor } from '../src/modules/dreams/testing/door.ts'
 import { reactionDoor } from '../src/modules/reaction/testing/door.ts'
 import { reportsDoor } from '../src/modules/reports/testing/door.ts'
@@ -61,6 +62,7 @@ const doors = [
   operatorsDoor,
   organizationsDoor,
   plansDoor,
+  drawingsDoor,
   dreamsDoor,
   editionsDoor,
   questionsDoor,

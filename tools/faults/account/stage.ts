@@ -1,10 +1,17 @@
+import type pg from 'pg'
 import { Client } from '../kit/client.ts'
 import type { Report } from '../kit/report.ts'
 import type { RealServer } from '../kit/server.ts'
 import type { Seeded } from '../kit/seeded.ts'
 
-export interface Stage {
-  server: RealServer
+/** What people reach, and the database past it. */
+export interface Served {
+  port: number
+  sql: pg.Pool
+}
+
+export interface Stage<S extends Served = RealServer> {
+  server: S
   client: Client
   report: Report
 }
@@ -16,7 +23,7 @@ export const openStage = (server: RealServer, report: Report, port = server.port
 })
 
 /** An hour and a day pass, for the limits alone. */
-export async function forgetLimits(stage: Stage): Promise<void> {
+export async function forgetLimits(stage: Stage<Served>): Promise<void> {
   await stage.server.sql.query('delete from rate_limits')
 }
 

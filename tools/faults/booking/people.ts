@@ -21,7 +21,7 @@ import {
   toldOf,
   type Person,
 } from '../money/people.ts'
-import type { MoneyStage } from '../money/stage.ts'
+import type { PayStage } from '../money/stage.ts'
 
 export interface Member extends Person {
   mobile: string
@@ -39,14 +39,14 @@ export interface Session {
   startsAt: string
 }
 
-async function newMember(stage: MoneyStage, seeded: Seeded): Promise<Member> {
+async function newMember(stage: PayStage, seeded: Seeded): Promise<Member> {
   const mobile = seeded.mobile()
   const { userId, token } = await signIn(stage, seeded, mobile)
   return { userId, token, mobile }
 }
 
 /** A clock that jumped has ended every token. */
-export async function comeBack(stage: MoneyStage, seeded: Seeded, people: readonly Member[]): Promise<void> {
+export async function comeBack(stage: PayStage, seeded: Seeded, people: readonly Member[]): Promise<void> {
   await inParallel(people, 8, async (person) => {
     await forgetLimits(stage)
     person.token = (await signIn(stage, seeded.branch(person.userId), person.mobile)).token
@@ -57,7 +57,7 @@ const pattern = "counselor_services s where s.service_id = 'single' and s.price_
 
 /** A counselor of their own with whole days in a zone, made from one that is there. */
 export async function newCounselor(
-  stage: MoneyStage,
+  stage: PayStage,
   seeded: Seeded,
   { zone = 'Asia/Shanghai', horizon = 90 }: { zone?: string; horizon?: number } = {},
 ): Promise<Counselor> {
@@ -96,7 +96,7 @@ export async function newCounselor(
   return { id, owner }
 }
 
-export async function newClients(stage: MoneyStage, seeded: Seeded, many: number): Promise<Member[]> {
+export async function newClients(stage: PayStage, seeded: Seeded, many: number): Promise<Member[]> {
   const clients: Member[] = []
   await inParallel(
     Array.from({ length: many }, (_, at) => at),
@@ -110,7 +110,7 @@ export async function newClients(stage: MoneyStage, seeded: Seeded, many: number
   return clients
 }
 
-export async function freeTimes({ client }: MoneyStage, id: string): Promise<string[]> {
+export async function freeTimes({ client }: PayStage, id: string): Promise<string[]> {
   const { text } = await client.raw('GET', `/api/counselor/times?id=${id}&service=single`, {})
   const { data } = JSON.parse(text) as { data: { times: Array<{ starts_at: string; is_free: 0 | 1 }> } }
   return data.times.filter(({ is_free: isFree }) => isFree === 1).map(({ starts_at: at }) => at)
@@ -119,7 +119,7 @@ export async function freeTimes({ client }: MoneyStage, id: string): Promise<str
 const day = 24 * 3_600_000
 
 /** Free, and far enough ahead that everything comes back and may be moved, whatever the server takes for now. */
-export async function someFree(stage: MoneyStage, seeded: Seeded, id: string): Promise<string> {
+export async function someFree(stage: PayStage, seeded: Seeded, id: string): Promise<string> {
   const times = (await freeTimes(stage, id)).filter((at) => Date.parse(at) > Date.now() + 3 * day)
   return seeded.pick(times)
 }
@@ -132,7 +132,7 @@ export const holdSending = (seeded: Seeded, { token }: Person, counselorId: stri
 })
 
 export const hold = (
-  { client }: MoneyStage,
+  { client }: PayStage,
   seeded: Seeded,
   person: Person,
   counselorId: string,
@@ -140,12 +140,12 @@ export const hold = (
 ): Promise<Holding> =>
   client.act('POST /api/reservation/hold', holdSending(seeded, person, counselorId, startsAt))
 
-export async function orderFor(stage: MoneyStage, seeded: Seeded, { client, id }: Session): Promise<string> {
+export async function orderFor(stage: PayStage, seeded: Seeded, { client, id }: Session): Promise<string> {
   return (await makeOrder(stage, seeded, client.token, { kind: 'reservation', reservation_id: id })).id
 }
 
 /** What the gateway says of it, so often at once, whatever becomes of each; then we ask. */
-export async function pay(stage: MoneyStage, seeded: Seeded, session: Session, order: string, times: number) {
+export async function pay(stage: PayStage, seeded: Seeded, session: Session, order: string, times: number) {
   const { token } = session.client
   await atCheckout(stage, await openCheckout(stage, seeded, token, order), 'silent')
   const [payment] = await paymentsOf(stage, [order])
@@ -158,7 +158,7 @@ export async function pay(stage: MoneyStage, seeded: Seeded, session: Session, o
 
 /** Held, ordered and paid. */
 export async function bookedSession(
-  stage: MoneyStage,
+  stage: PayStage,
   seeded: Seeded,
   client: Person,
   counselorId: string,
@@ -173,7 +173,7 @@ export async function bookedSession(
 }
 
 /** A quarter of an hour passes for one hold, by the clock that counts. */
-export async function lapse({ server }: MoneyStage, reservationId: string): Promise<void> {
+export async function lapse({ server }: PayStage, reservationId: string): Promise<void> {
   await server.sql.query(
     `update counselor_times set until = now() - interval '1 second' where reservation_id = $1 and kind = 'hold'`,
     [reservationId],
@@ -183,7 +183,7 @@ export async function lapse({ server }: MoneyStage, reservationId: string): Prom
 let past = 0
 
 /** It has taken place, at some time that no other had. */
-export async function takePlace({ server }: MoneyStage, id: string): Promise<void> {
+export async function takePlace({ server }: PayStage, id: string): Promise<void> {
   past += 1
   const at = new Date(Date.UTC(2020, 0, 1) + past * 2 * 3_600_000)
   for (const [table, key, more] of [
@@ -197,7 +197,7 @@ export async function takePlace({ server }: MoneyStage, id: string): Promise<voi
 }
 
 /** The same sweep as the server's, by somebody else and in the same moment. */
-export async function sweep({ server, report }: MoneyStage): Promise<void> {
+export async function sweep({ server, report }: PayStage): Promise<void> {
   const direct = queriesOn(server.sql)
   const db = { direct, transaction: direct.transaction.bind(direct) } as unknown as Database
   await sweepDue(dueReservations({ db }), new Date(), {
@@ -207,7 +207,7 @@ export async function sweep({ server, report }: MoneyStage): Promise<void> {
 }
 
 /** True at every moment. */
-export async function checkSessions({ server, report }: MoneyStage): Promise<void> {
+export async function checkSessions({ server, report }: PayStage): Promise<void> {
   const db = queriesOn(server.sql)
   report.count('proofs of sessions, times and income')
   for (const { rule, at } of [...(await proveSessions(db)), ...(await proveIncome(db))])
@@ -216,7 +216,7 @@ export async function checkSessions({ server, report }: MoneyStage): Promise<voi
 
 /** Who has this time, and how. */
 export async function takenAt(
-  { server }: MoneyStage,
+  { server }: PayStage,
   counselorId: string,
   startsAt: string,
 ): Promise<Array<{ reservation_id: string; kind: string }>> {

@@ -1,7 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { WireDataOf } from '@mindisle/contract'
 import type { Stage } from '../account/stage.ts'
+import { checkClear } from '../kit/in-clear.ts'
 import type { EntryRecord, Ledger } from './writers.ts'
 
 /** What was acknowledged before the kill: taken down then, because the load goes on. */
@@ -68,29 +67,10 @@ async function checkOnce({ server, report }: Stage): Promise<void> {
   }
 }
 
-/** The database lies elsewhere where the folder's path is too long for its socket. */
-async function placesOf({ server }: Stage): Promise<string[]> {
-  const pointed = await readFile(join(server.dataDir, 'postgres-location.txt'), 'utf8').catch(() => '')
-  return [server.folder, ...pointed.split('\n').filter((line) => line.startsWith('/'))]
-}
-
-/** Pages, log, files and what the server said: everything it has left on the disk. */
-async function checkClear(stage: Stage, canary: string): Promise<void> {
-  const { report } = stage
-  for (const place of await placesOf(stage))
-    for (const entry of await readdir(place, { withFileTypes: true, recursive: true })) {
-      if (!entry.isFile()) continue
-      const path = join(entry.parentPath, entry.name)
-      const bytes = await readFile(path).catch(() => Buffer.alloc(0))
-      report.count('files searched for words in clear')
-      report.require(!bytes.includes(canary), 'words of a diary in clear', path)
-    }
-}
-
 /** With nothing under way any more: every text, every picture, one by one. */
 export async function checkAll(stage: Stage, ledger: Ledger): Promise<void> {
   await checkPromised(stage, promisedBy(ledger))
   await checkOnce(stage)
   for (const record of ledger.records) await checkEntry(stage, record)
-  await checkClear(stage, ledger.canary)
+  await checkClear(stage, ledger.canary, 'diary')
 }

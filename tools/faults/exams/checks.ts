@@ -1,7 +1,7 @@
 import { recompute } from '../../../apps/server/src/flows/recompute-report.ts'
 import { findOwnReport } from '../../../apps/server/src/modules/reports/index.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
-import type { Stage } from '../account/stage.ts'
+import type { Served, Stage } from '../account/stage.ts'
 import { sentKey, type Ledger, type AttemptRecord } from './ledger.ts'
 
 /** True of the database at every moment, whatever is under way. Each query finds what must not be. */
@@ -22,7 +22,7 @@ const neverFound: Record<string, string> = {
   'a key taken without an answer': 'select key from idempotency_keys where status is null',
 }
 
-export async function checkAlways({ server, report }: Stage): Promise<void> {
+export async function checkAlways({ server, report }: Stage<Served>): Promise<void> {
   for (const [what, query] of Object.entries(neverFound)) {
     const { rows } = await server.sql.query(query)
     report.require(rows.length === 0, what, `${rows.length} times`)
@@ -47,7 +47,7 @@ export const promisedBy = (ledger: Ledger): Promised => {
 
 /** An attempt that its person throws away meanwhile has no answers to lose. */
 export async function checkPromised(
-  { server, report }: Stage,
+  { server, report }: Stage<Served>,
   promised: Promised,
   ledger: Ledger,
 ): Promise<void> {
@@ -83,7 +83,7 @@ interface KeptRow {
   revision: string
 }
 
-async function checkAttempt({ server, report }: Stage, record: AttemptRecord): Promise<void> {
+async function checkAttempt({ server, report }: Stage<Served>, record: AttemptRecord): Promise<void> {
   const { rows } = await server.sql.query<KeptRow>(
     'select item_id as item, value, revision from exam_answers where exam_id = $1 and user_id = $2',
     [record.id, record.userId],
@@ -108,7 +108,7 @@ async function checkAttempt({ server, report }: Stage, record: AttemptRecord): P
   }
 }
 
-async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<void> {
+async function checkReports({ server, report }: Stage<Served>, ledger: Ledger): Promise<void> {
   const tx = queriesOn(server.sql)
   for (const { state, userId, id, reportId } of ledger.records) {
     const { rows } = await server.sql.query<{ id: string }>('select id from reports where exam_id = $1', [id])
@@ -125,7 +125,7 @@ async function checkReports({ server, report }: Stage, ledger: Ledger): Promise<
 }
 
 /** With nothing under way any more: every answer, every report, one by one. */
-export async function checkAll(stage: Stage, ledger: Ledger): Promise<void> {
+export async function checkAll(stage: Stage<Served>, ledger: Ledger): Promise<void> {
   await checkAlways(stage)
   for (const record of ledger.records) await checkAttempt(stage, record)
   await checkReports(stage, ledger)

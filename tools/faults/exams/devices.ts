@@ -1,10 +1,10 @@
 import type { Seeded } from '../kit/seeded.ts'
-import type { Stage } from '../account/stage.ts'
+import type { Served, Stage } from '../account/stage.ts'
 import { cutOff } from './cut.ts'
 import { noteAcknowledged, noteSent, type Answer, type AttemptRecord } from './ledger.ts'
 
 export interface Desk {
-  stage: Stage
+  stage: Stage<Served>
   seeded: Seeded
   record: AttemptRecord
   /** Counts up over all devices of a person: no two answers share a revision. */

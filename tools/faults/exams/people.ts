@@ -1,5 +1,5 @@
 import type { Seeded } from '../kit/seeded.ts'
-import type { Stage } from '../account/stage.ts'
+import type { Served, Stage } from '../account/stage.ts'
 import { answerTo, deliver, handIn, work, type Desk } from './devices.ts'
 import type { Answer, AttemptData, Ledger, AttemptRecord } from './ledger.ts'
 
@@ -8,7 +8,7 @@ const willing = { birth_year: 1990, gate_passed: 1, health_consent: 1 } as const
 
 /** One who begins an exam, mostly with two taps. */
 async function sitDown(
-  stage: Stage,
+  stage: Stage<Served>,
   seeded: Seeded,
   ledger: Ledger,
 ): Promise<{ record: AttemptRecord; attempt: AttemptData }> {
@@ -75,7 +75,7 @@ async function resume({ stage, record, seeded }: Desk): Promise<void> {
 }
 
 /** One exam by one person on several devices, from the first tap to whatever end it comes to. */
-export async function takeAttempt(stage: Stage, seeded: Seeded, ledger: Ledger): Promise<void> {
+export async function takeAttempt(stage: Stage<Served>, seeded: Seeded, ledger: Ledger): Promise<void> {
   const { record, attempt } = await sitDown(stage, seeded, ledger)
   let revision = attempt.server_now
   const late: Answer[][] = []

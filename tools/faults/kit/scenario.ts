@@ -10,11 +10,15 @@ export interface Run {
   size: Size
   seeded: Seeded
   report: Report
+  /** One part of it, where a scenario has parts that can be asked for alone. */
+  only: string | null
   say(line: string): void
 }
 
 /** The default export of a file in scenarios/: its name is the scenario's. */
 export interface Scenario {
+  /** What of it can be asked for alone. */
+  parts?: readonly string[]
   run(run: Run): Promise<void>
 }
 
@@ -27,15 +31,23 @@ export const scenarioNames = (): string[] =>
 
 export async function runScenario(
   name: string,
-  { size, seed, say }: { size: Size; seed: number; say(line: string): void },
+  {
+    size,
+    seed,
+    only = null,
+    say,
+  }: { size: Size; seed: number; only?: string | null; say(line: string): void },
 ): Promise<Report> {
   const file = join(folder, `${name}.ts`)
   if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
     throw new Error(`There is no scenario "${name}"; there is ${scenarioNames().join(', ')}.`)
   }
   const { default: scenario } = (await import(pathToFileURL(file).href)) as { default: Scenario }
+  if (only !== null && !scenario.parts?.includes(only)) {
+    throw new Error(`"${name}" has no part "${only}"; it has ${scenario.parts?.join(', ') ?? 'none'}.`)
+  }
   const report = new Report()
-  await scenario.run({ size, report, say, seeded: new Seeded(`${name}/${seed}`) })
+  await scenario.run({ size, report, only, say, seeded: new Seeded(`${name}/${seed}`) })
   return report
 }
 

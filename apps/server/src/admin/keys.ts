@@ -1,7 +1,7 @@
 import { storageFrom } from '../adapters.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { listKeyBackups, restoreKeys, rewrapKeys } from '../platform/crypto/key-backup.ts'
-import { addMaster } from '../platform/crypto/secrets.ts'
+import { drawKeys } from '../platform/crypto/secrets.ts'
 import { counted, say, withConnection, withDatabase } from './command-line.ts'
 import { BadUsage, take, type AdminCommand, type Noun } from './verb.ts'
 
@@ -25,7 +25,7 @@ async function rotate({ args, config }: AdminCommand): Promise<void> {
   take(args, 0)
   const { dataDir } = config
   const { rewrapped, lost } = await withConnection(config, 'alone', async () =>
-    rewrapKeys(storageFrom(config), (await addMaster(dataDir)).masters),
+    rewrapKeys(storageFrom(config), (await drawKeys(dataDir, ['masters'])).masters),
   )
   for (const id of lost) say(`The key ${id} cannot be read and was left as it is.`)
   say(`Wrapped ${counted(rewrapped, 'key')} anew. Keep the new secrets.json of ${dataDir}, then: npm start`)

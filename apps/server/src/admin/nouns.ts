@@ -30,6 +30,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   job: async () => (await import('./job.ts')).job,
   doctor: async () => (await import('./doctor/doctor.ts')).doctor,
   keys: async () => (await import('./keys.ts')).keys,
+  secrets: async () => (await import('./secrets.ts')).secrets,
   operator: async () => (await import('./operator.ts')).operator,
   approval: async () => (await import('./approval.ts')).approval(operatorVerbOf),
   audit: async () => (await import('./audit.ts')).audit,

@@ -8,6 +8,7 @@ import {
   listOnWay,
   listPending,
   rejectWithdrawalAs,
+  readAgreedBeside,
 } from '../modules/incentive/index.ts'
 import { incomeLedger } from '../modules/money/index.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -16,7 +17,7 @@ import { counted, say, withDatabase } from './command-line.ts'
 import { BadUsage, minute, take, type Noun } from './verb.ts'
 
 const shownAtOnce = 50
-/** More than this leaves only when two operators say so. */
+/** More than this leaves in a day, in one sum or in several, only when two operators say so. */
 const mostAloneFen = 200_00
 /** A gateway that has not said by then what became of it is silent. */
 const patience = 10 * 60_000
@@ -67,7 +68,10 @@ export const withdrawal: Noun = {
     by: 'operator',
     usage: 'ID --as OPERATOR',
     roles: rights.withdrawals,
-    needsTwo: async (tx, args) => (await requireRow(tx, take(args, 1)[0] ?? '')).fen > mostAloneFen,
+    async needsTwo(tx, args) {
+      const row = await requireRow(tx, take(args, 1)[0] ?? '')
+      return row.fen + (await readAgreedBeside(tx, row)) > mostAloneFen
+    },
     async act(acting, args, { db, gateways, personKeys }) {
       const [id = ''] = take(args, 1)
       const deps = { db, personKeys: await personKeys(acting.tx), gateways: await gateways(acting.tx) }

@@ -25,9 +25,13 @@ import { newId } from '../platform/ids.ts'
 
 type Key = 'POST /api/exam/submit'
 
-const told = ({ id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>): DataOf<Key> => ({
+const told = (
+  { id, isRisk }: Pick<ReportRow, 'id' | 'isRisk'>,
+  teamId: string | null = null,
+): DataOf<Key> => ({
   report_id: id,
   is_risk: isRisk,
+  team_id: teamId,
 })
 
 /**
@@ -72,12 +76,14 @@ export async function submitAttempt(
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
   await closeAttempt(tx, attempt, now)
   await keepReport(tx, report)
-  const teamIds = await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
+  const taken = await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
+  const teamIds = taken.map(({ id }) => id)
   if (teamIds.length > 0) await useSeat(tx, { userId: attempt.userId, reportId: report.id, teamIds }, now)
   if (report.isRisk)
     await noteSign(tx, { userId: attempt.userId, at: now, level: 'elevated', source: 'scale' })
   if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)
-  return told(report)
+  // What an organization asked for has a page of its own, which tells it.
+  return told(report, taken.find(({ organizationId }) => organizationId === null)?.id)
 }
 
 async function reportOf(tx: Call<Key>['tx'], userId: string, attemptId: string): Promise<ReportRow> {

@@ -29,8 +29,9 @@ export function chartDrawing({ drawn, language, now, timeZone, url }: Facts): Dr
     subtitle: columns.map(({ sixty }) => signsOf(sixty)).join('  '),
     date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now),
     type: { name: dayMaster?.name[language] ?? '', headline: dayMaster?.short[language] ?? '' },
-    headline: dayMaster?.text[language] ?? '',
-    paragraphs: [],
+    // After the elements, where there is still room: all five of them are the picture.
+    headline: '',
+    paragraphs: [dayMaster?.text[language] ?? ''],
     bars: counts.map(({ element, plain }) => ({
       label: glossary[element]?.name[language] ?? element,
       note: '',

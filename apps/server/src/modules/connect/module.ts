@@ -8,6 +8,10 @@ import { connectMessages } from './texts.ts'
 
 export const connectModule = {
   name: 'connect',
+  sealed: [
+    { table: 'connections', column: 'payer_sealed' },
+    { table: 'provider_tokens', column: 'sealed' },
+  ],
   routes: (deps) => connectRoutes(connectDepsOf(deps)),
   personal: connectPersonal,
   harden: async ({ tx }) => ({ 'ties to other platforms cut': await deleteAllConnections(tx) }),

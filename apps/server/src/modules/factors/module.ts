@@ -9,6 +9,7 @@ import { factorsMessages } from './texts.ts'
 /** What a member has besides a number and a password: passkeys, and the second step at sign-in. */
 export const factorsModule = {
   name: 'factors',
+  sealed: [{ table: 'totp_secrets', column: 'secret_sealed' }],
   routes: (deps) => factorsRoutes(factorsDepsOf(deps)),
   personal: factorsPersonal,
   /** A stranger's passkey would let them in, and their second step keep the owner out. */

@@ -47,7 +47,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof findFor>>>
 const typed = (reply: FastifyReply, { key, name }: Found, type: string): FastifyReply =>
   reply
     .header('content-type', type)
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     // In a sandbox no browser shows a PDF.
     .header(
       'content-disposition',

@@ -13,6 +13,7 @@ import * as limits from './limits.ts'
 import { deleteMarks } from './tasks/queries.ts'
 import { moneyMessages } from './texts.ts'
 import { received } from './figures.ts'
+import { ledgerDrift } from './gauges.ts'
 
 export const moneyModule = {
   name: 'money',
@@ -32,4 +33,5 @@ export const moneyModule = {
   },
   messages: moneyMessages,
   figures: [received],
+  gauges: [ledgerDrift],
 } satisfies ServerModule

@@ -269,6 +269,12 @@ describe('the list', () => {
     expect(await list(token, { words: '没有这个' })).toMatchObject({ list: [], total: 0, has_more: false })
     expect((await list(token, { page: 900 })).list).toEqual([])
     expect((await list((await app.visitor()).token)).list).toEqual([])
+    const [until, since] = [1, 3].map((at) => Date.parse(whole.list[at]!.created_at))
+    const within = await list(token, { since: since!, until: until! })
+    expect(within).toMatchObject({ total: 2, has_more: false })
+    expect(within.list.map(({ id }) => id)).toEqual([newest[2], newest[3]])
+    expect((await list(token, { since: since! })).total).toBe(4)
+    expect((await list(token, { until: until! })).total).toBe(4)
     const { data } = (await app.send('GET /api/report/tables', {}, { token })).answer
     expect(data.list.map(({ table_id, count, has_trend }) => [table_id, count, has_trend])).toEqual([
       ['worry-7', 3, 1],

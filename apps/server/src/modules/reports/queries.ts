@@ -98,6 +98,20 @@ export function prepareList(tx: Tx): ListPage {
   }
 }
 
+/** Newest first, of a stretch of time; a day has few. */
+export async function listWithin(
+  tx: Tx,
+  { userId, since, until, limit }: { userId: string; since: Date; until: Date; limit: number },
+): Promise<ReportRow[]> {
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.userId, userId), gte(reports.createdAt, since), lt(reports.createdAt, until)))
+    .orderBy(sql`${reports.createdAt} desc`, sql`${reports.id} desc`)
+    .limit(limit)
+  return rows.map(stored)
+}
+
 export interface TakenAssessment {
   assessmentId: string
   /** Of the newest report. */

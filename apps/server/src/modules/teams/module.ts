@@ -8,6 +8,10 @@ import { teamsMessages } from './texts.ts'
 
 export const teamsModule = {
   name: 'teams',
+  sealed: [
+    { table: 'team_rounds', column: 'ledger' },
+    { table: 'team_mirrors', column: 'ledger' },
+  ],
   routes: teamsRoutes,
   due: dueTeams,
   personal: teamsPersonal,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { willing } from '../../../testing/exams.ts'
 import { exportOf, newMember } from '../../../testing/people.ts'
 import { settleDue, startTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addTeam, finishIn, joinTeam, teamBody, teamTable } from '../../../testing/teams.ts'
+import { addTeam, finishIn, handInFor, joinTeam, teamBody, teamTable } from '../../../testing/teams.ts'
 import { dueTeams } from './due.ts'
 import { tidyCode } from './policy.ts'
 
@@ -247,8 +247,16 @@ describe('time', () => {
       ms: 2_000,
     }))
     const done = await app.send('POST /api/exam/submit', { body: { id: answer.data.id, answers } }, { token })
-    expect(done.status).toBe(200)
+    expect([done.status, done.answer.data.team_id]).toEqual([200, null])
     expect(await shown(owner.token, id)).toMatchObject({ finished: 0, state: 'closed' })
+  })
+
+  test('is named to whoever handed in for it', async () => {
+    const owner = await newMember(app)
+    const id = await addTeam(app, owner.token)
+    const { token } = await newMember(app)
+    await joinTeam(app, token, id)
+    expect((await handInFor(app, token, id)).team_id).toBe(id)
   })
 
   test('lets the owner nudge once in three days, only those who have not finished', async () => {

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { briefOf } from '../present/brief.ts'
 import { mainScale } from '../present/core.ts'
 import type { CountByAssessment } from '../counts/queries.ts'
-import { listTakenAssessments, type ListPage } from '../queries.ts'
+import { listTakenAssessments, listWithin, type ListPage } from '../queries.ts'
 import { nameOf, readingOf, type Reading } from '../reading.ts'
 import { wordsOf } from '../words.ts'
 
@@ -48,10 +48,20 @@ interface Lists {
   counts: CountByAssessment
 }
 
-export async function listReports(
-  { tx, language, actor, query }: Call<Key>,
-  lists: Lists,
-): Promise<DataOf<Key>> {
+const longAfter = 8_640_000_000_000
+
+/** What somebody made in a stretch of time comes whole: it is a day, and no page of a list. */
+async function listOfTime({ tx, language, actor, query }: Call<Key>): Promise<DataOf<Key>> {
+  const { since = 0, until = longAfter, per_page: limit = 20 } = query
+  const within = { userId: actor.userId, since: new Date(since), until: new Date(until), limit }
+  const list: Row[] = []
+  for (const report of await listWithin(tx, within)) list.push(rowOf(await readingOf(tx, report, language)))
+  return { list, page: 1, per_page: limit, total: list.length, has_more: false }
+}
+
+export async function listReports(call: Call<Key>, lists: Lists): Promise<DataOf<Key>> {
+  const { tx, language, actor, query } = call
+  if (query.since !== undefined || query.until !== undefined) return listOfTime(call)
   const { userId } = actor
   const { page = 1, per_page: perPage = 20, table_id: assessmentId, words = '' } = query
   const named = words.trim() === '' ? null : await assessmentsNamed(tx, userId, words)

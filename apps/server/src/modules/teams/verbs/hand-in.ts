@@ -82,15 +82,15 @@ export async function handInAttempt(
   secrets: Secrets,
   { attemptId, report }: { attemptId: string; report: Report },
   now: Date,
-): Promise<string[]> {
-  const taken: string[] = []
+): Promise<TeamRow[]> {
+  const taken: TeamRow[] = []
   for (const { teamId } of await listAnswering(tx, attemptId)) {
     const team = await lockTeam(tx, teamId)
     const member = (await listAnswering(tx, attemptId)).find((one) => one.teamId === teamId)
     if (!team || !member) continue
     if (isOpen(team, now) && fits(team, report)) {
       await handIn(tx, secrets, { team, member, report }, now)
-      taken.push(teamId)
+      taken.push(team)
     } else await updateMember(tx, member.id, { attemptId: null })
   }
   return taken

@@ -95,3 +95,14 @@ export async function ledgerTotals(tx: Tx): Promise<LedgerTotals> {
       (select coalesce(sum(amount), 0)::float8 from ledger_entries where account_id like 'house:cash:%') as fen`)
   return theRow(rows)
 }
+
+/** Among the newest only: cheap enough to be asked every few seconds. `proveLedger` proves all of it. */
+export async function countUnbalanced(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select transfer_seq from ledger_entries
+      where transfer_seq > (select coalesce(max(seq), 0) - 5000 from ledger_transfers)
+      group by transfer_seq, unit having sum(amount) <> 0
+    ) as unbalanced`)
+  return theRow(rows).n
+}
