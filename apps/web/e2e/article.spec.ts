@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, openAsMember, pathOf, query, visit } from './app.ts'
+import { entered, open, openAsMember, pathOf, query, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -192,4 +192,24 @@ test('where no voice speaks the language the sea is heard', async ({ page }) => 
   await expect(page.getByText('先放一段海声')).toBeVisible()
   await sea
   expect(await heardIn(page)).toEqual([])
+})
+
+test('what answers a tap before anybody came in stays when somebody has', async ({ page }) => {
+  await page.addInitScript(fakeVoices, ['ja-JP'])
+  await page.clock.install()
+  let letIn = (): unknown => undefined
+  await page.route('**/api/auth/visitor', (route) => {
+    letIn = () => route.continue()
+  })
+  await open(page, '/pages/article/show?id=grey-week')
+  const listen = page.getByRole('button', { name: '听这一篇' })
+  await expect(listen).toBeEnabled()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await listen.click()
+  const said = page.getByText('先放一段海声')
+  await expect(said).toBeVisible()
+  await letIn()
+  await entered(page)
+  await page.clock.runFor(1_000)
+  await expect(said).toBeVisible()
 })

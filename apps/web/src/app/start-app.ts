@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import { hideToast, toast } from '@mindisle/ui/toast'
+import { passingToast } from '@mindisle/ui/toast'
 import { ask, tell } from '@mindisle/ui/dialog'
 import type { LoginResult } from '@mindisle/contract'
 import { basicDataLife, goesOnOffline, version } from '../constants.ts'
@@ -53,17 +53,23 @@ const goesOnAlone = ({ navigator }: Services): boolean => {
   return path === paths.help || goesOnOffline(path)
 }
 
+/** Only its own words are taken back: on a page that is shown before anybody came in, a tap may have been answered. */
+let stopWaiting = (): void => undefined
+const sayWaiting = (words: string): void => {
+  stopWaiting = passingToast(words)
+}
+
 async function comeIn(services: Services): Promise<LoginResult | null> {
   const entered = await startSession({
     ...services,
     store: services.session,
     ...services.start,
     onAttempt: (count) => {
-      if (!goesOnAlone(services)) toast(text('init.attempt', { count }))
+      if (!goesOnAlone(services)) sayWaiting(text('init.attempt', { count }))
     },
     onEnded: async () => (await import('./come-back.ts')).tellSignedOut(services),
   })
-  hideToast()
+  stopWaiting()
   if (entered) return entered
   if (!goesOnAlone(services)) {
     await giveUp(services)
@@ -75,7 +81,7 @@ async function comeIn(services: Services): Promise<LoginResult | null> {
 
 /** A guarded page holds until it is known who asks; the person sees why. */
 function waitVisibly({ navigator }: Services): void {
-  if (routeFacts.get(topOf(navigator.stack()).path)?.needsVerifiedMobile) toast(text('init.loading'))
+  if (routeFacts.get(topOf(navigator.stack()).path)?.needsVerifiedMobile) sayWaiting(text('init.loading'))
 }
 
 async function giveUp({ navigator }: Services): Promise<void> {

@@ -39,4 +39,14 @@ describe('toasts', () => {
     toasts.hide()
     expect(toasts.current()).toBeUndefined()
   })
+
+  it('are taken back by whoever said them, and never another', () => {
+    const toasts = createToasts()
+    const takeBack = toasts.show('connecting')
+    toasts.show('saved')
+    takeBack()
+    expect(toasts.current()?.text).toBe('saved')
+    toasts.show('connecting')()
+    expect(toasts.current()).toBeUndefined()
+  })
 })

@@ -26,16 +26,22 @@ export function createToasts() {
     current = toast
     listeners.forEach((listener) => listener())
   }
+  const hide = (): void => {
+    clearTimeout(timer)
+    set(undefined)
+  }
   return {
-    show(text: string, icon?: IconName, link?: ToastLink): void {
+    /** What is given back hides this toast, and no other that has taken its place. */
+    show(text: string, icon?: IconName, link?: ToastLink): () => void {
       clearTimeout(timer)
-      set({ id: next++, text, icon, link })
+      const id = next++
+      set({ id, text, icon, link })
       timer = setTimeout(() => set(undefined), link ? linkToastMs : toastMs)
+      return () => {
+        if (current?.id === id) hide()
+      }
     },
-    hide(): void {
-      clearTimeout(timer)
-      set(undefined)
-    },
+    hide,
     current: (): Toast | undefined => current,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

@@ -7,11 +7,12 @@ import './toast.css'
 const shared = createToasts()
 
 /** A short word that needs no answer; never for an error that asks for an action. */
-export const toast = (text: string, icon?: IconName): void => shared.show(text, icon)
+export const toast = (text: string, icon?: IconName): void => void shared.show(text, icon)
+/** A word that its sayer takes back: what is given back hides it, and no other that has taken its place. */
+export const passingToast = (text: string): (() => void) => shared.show(text)
 /** A word with a way on, for what can be found elsewhere too: it does not stay. */
 export const linkToast = (text: string, link: ToastLink, icon?: IconName): void =>
-  shared.show(text, icon, link)
-export const hideToast = (): void => shared.hide()
+  void shared.show(text, icon, link)
 
 export function ToastPill({ text, icon, link }: Omit<Toast, 'id'>) {
   return (
@@ -19,7 +20,7 @@ export function ToastPill({ text, icon, link }: Omit<Toast, 'id'>) {
       {icon && <Icon name={icon} size={18} />}
       <span>{text}</span>
       {link && (
-        <a href={link.href} onClick={hideToast}>
+        <a href={link.href} onClick={shared.hide}>
           {link.text}
         </a>
       )}
