@@ -66,6 +66,8 @@ describe('the headers of every answer', () => {
       `frame-ancestors 'self'`,
       `form-action 'self'`,
       `style-src 'self'`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types mindisle-worker`,
     ])
       expect(policy.split(';')).toContain(rule)
     if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')

@@ -59,3 +59,24 @@ test('none of what has run as code somewhere runs in an article or in what is sa
   expect(await armed(page)).toEqual([])
   expect(heard).toEqual([])
 })
+
+test('no text becomes markup or the address of a script, whatever asks for it', async ({ page }) => {
+  await open(page, '/')
+  const refused = await page.evaluate(() => {
+    const isRefused = (act: () => unknown): boolean => {
+      try {
+        act()
+        return false
+      } catch (error) {
+        return error instanceof TypeError
+      }
+    }
+    const div = document.createElement('div')
+    return [
+      isRefused(() => (div.innerHTML = '<b>bold</b>')),
+      isRefused(() => (document.createElement('script').src = '/sw.js')),
+      isRefused(() => new Worker('/sw.js')),
+    ]
+  })
+  expect(refused).toEqual([true, true, true])
+})

@@ -7,6 +7,22 @@ interface Line {
 export const carriesWorker = ({ saveData, effectiveType }: Line = {}): boolean =>
   saveData !== true && !(effectiveType ?? '').endsWith('2g')
 
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(): string },
+  ): { createScriptURL(address: string): string }
+}
+
+/** The page's policy takes no plain text as a script's address; whatever is asked for, it is this one. */
+function workerAddress(): string {
+  const own = '/sw.js'
+  const { trustedTypes } = window as Window & { trustedTypes?: Policies }
+  return (
+    trustedTypes?.createPolicy('mindisle-worker', { createScriptURL: () => own }).createScriptURL(own) ?? own
+  )
+}
+
 /** The worker's many files would stand in line before the page's own. */
 const restAfter = 4_000
 
@@ -36,7 +52,7 @@ export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
   serviceWorker.addEventListener('controllerchange', onChange)
   const { connection } = window.navigator as Navigator & { connection?: Line }
   setTimeout(() => {
-    if (carriesWorker(connection)) void serviceWorker.register('/sw.js').then(watch, () => undefined)
+    if (carriesWorker(connection)) void serviceWorker.register(workerAddress()).then(watch, () => undefined)
   }, restAfter)
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
 }

@@ -51,6 +51,9 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'", ...frameOrigins],
+        // No text becomes markup or code; the one policy names our own worker (apps/web/src/app/service-worker.ts).
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: ['mindisle-worker'],
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : false,
