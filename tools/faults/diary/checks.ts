@@ -28,7 +28,7 @@ export async function checkPromised(
 
 type Shown = WireDataOf<'GET /api/diary/show/:id'>
 
-async function checkEntry({ client, server, report }: Stage, record: EntryRecord): Promise<void> {
+export async function checkEntry({ client, server, report }: Stage, record: EntryRecord): Promise<void> {
   const { token, id } = record
   const { status, text } = await client.raw('GET', `/api/diary/show/${id}`, { token })
   report.require(status === 200, 'an acknowledged entry is not shown', `${id} ${status}`)

@@ -6,4 +6,5 @@ test('diaries, the short set, on a real server process', async () => {
   expect(report.failures).toEqual([])
   expect(report.of('texts compared')).toBeGreaterThan(0)
   expect(report.of('files searched for words in clear')).toBeGreaterThan(100)
+  expect(report.of('accounts deleted')).toBe(2)
 })

@@ -4,6 +4,7 @@ import type { Line } from '../kit/line.ts'
 import { sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { checkAll, checkPromised, promisedBy } from './checks.ts'
+import { leave } from './leavers.ts'
 import { joinAsMember, writeEntry, type Ledger } from './writers.ts'
 
 const people = 6
@@ -106,4 +107,5 @@ export async function rounds(run: Run, stage: Stage, line: Line): Promise<void> 
   await load.end()
   await checkAll(stage, ledger)
   report.count('entries', ledger.records.length)
+  await leave(run, stage, ledger)
 }

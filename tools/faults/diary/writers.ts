@@ -117,12 +117,13 @@ async function attach(stage: Stage, record: EntryRecord, seeded: Seeded): Promis
   report.count('pictures acknowledged')
 }
 
-/** An entry from its first tap: two devices write on it without seeing each other, and one adds a picture. */
+/** An entry from its first tap: two devices write on it without seeing each other, and often one adds a picture. */
 export async function writeEntry(
   stage: Stage,
   person: { token: string; userId: string },
   seeded: Seeded,
   ledger: Ledger,
+  picturesOf = 0.4,
 ): Promise<void> {
   const record: EntryRecord = { id: seeded.text(16), ...person, texts: new Set(), pictures: [] }
   const text = (device: string) => `${ledger.canary} ${device} ${seeded.text(8)}`
@@ -133,7 +134,7 @@ export async function writeEntry(
     for (let turn = 0; turn <= own.int(3); turn += 1) await save(stage, record, text(device), own)
   })
   await Promise.all(devices.map((work) => work()))
-  if (!seeded.chance(0.4)) return
+  if (!seeded.chance(picturesOf)) return
   await attach(stage, record, seeded)
   await save(stage, record, text('with a picture'), seeded)
 }
