@@ -85,7 +85,7 @@ export const DrawingSchema = Type.Object(
     actionsTitle: Type.Optional(phrase),
     actions: Type.Optional(many(Type.Object({ title: phrase, text: passage }, closed), 20)),
     chapters: Type.Optional(many(Chapter, 80)),
-    /** Above the list of the chapters, where they are no deep reading. */
+    /** Above the list of the chapters, where they are no deep reading; these have no numbers then. */
     contents: Type.Optional(phrase),
     /** Drawn above everything else. */
     help: Type.Optional(Type.Object({ title: phrase, lines: many(phrase, 12) }, closed)),

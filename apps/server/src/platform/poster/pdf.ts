@@ -55,13 +55,17 @@ const nameOf = (index: number): string => `chapter-${index + 1}`
 /** Worth a list of their own only when there are some to choose from. */
 const leastListed = 3
 
+/** Empty where they have a name of their own: days are no chapters. */
+const numberOf = (made: Made, index: number): string =>
+  made.drawing.contents === undefined ? made.say('poster.chapter', { number: index + 1 }) : ''
+
 function contents(made: Made, pageOf: (index: number) => number): Block[] {
   const all = made.drawing.chapters ?? []
   if (all.length < leastListed) return []
   const list: Mark = { tag: 'TOC' }
   const rows = all.map(({ title }, i) => {
     const number = made.type.line(String(pageOf(i)), styles.value)
-    const words = `${made.say('poster.chapter', { number: i + 1 })}　${title}`
+    const words = [numberOf(made, i), title].filter(Boolean).join('　')
     const [line] = made.type.lines(words, styles.body, { width: made.width - 60, most: 1 })
     const leading = { ...styles.value, leading: styles.body.leading }
     const items: Item[] = line ? [placed(line, styles.body, made.width, 'left')] : []
@@ -77,12 +81,17 @@ function contents(made: Made, pageOf: (index: number) => number): Block[] {
 
 function chapters(made: Made): Block[] {
   return (made.drawing.chapters ?? []).flatMap(({ title, lead, text: body }, i) => {
-    const kicker = made.say('poster.chapter', { number: i + 1 })
+    const kicker = numberOf(made, i)
     const bookmark = { title: title || kicker, name: nameOf(i) }
     const mark: Mark = { tag: 'H2', bookmark }
     const opening = [
       ...text(made, kicker, styles.kicker, { mark, before: 52, isKept: true }),
-      ...text(made, title, styles.title, { mark, before: 2, isKept: true, isBalanced: true }),
+      ...text(made, title, styles.title, {
+        mark,
+        before: kicker === '' ? 52 : 2,
+        isKept: true,
+        isBalanced: true,
+      }),
       ...text(made, lead, styles.lead, { before: 10 }),
     ]
     const blocks = [...opening, ...longText(made, body)]

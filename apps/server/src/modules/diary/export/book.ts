@@ -23,21 +23,27 @@ function blocksOf(told: Told, number: number): Block[] {
 
 interface Month {
   language: Language
-  title: string
+  /** `2026-10`. */
+  month: string
   date: string
   all: readonly Told[]
 }
 
 /** A chapter a day; what was photographed or recorded stays in the other files. */
-export function bookOf({ language, title, date, all }: Month): Drawing {
+export function bookOf({ language, month, date, all }: Month): Drawing {
   const say = diaryTexts[language]
   const byDay = new Map<string, Told[]>()
   for (const told of all) byDay.set(told.day, [...(byDay.get(told.day) ?? []), told])
   const dayName = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full', timeZone: 'UTC' })
+  const monthName = new Intl.DateTimeFormat(localeOf(language), {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
   return {
     language,
     brand: { name: say('diary.book.name'), line: '' },
-    title,
+    title: monthName.format(new Date(`${month}-01T00:00:00Z`)),
     subtitle: '',
     date,
     headline: say('diary.book.lead', { count: all.length }),

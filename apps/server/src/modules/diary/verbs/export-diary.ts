@@ -57,11 +57,11 @@ async function write(call: Call<Key>, deps: ExportDeps, all: readonly Told[]): P
   const { language, now, actor, body } = call
   if (body.format === 'json') return Buffer.from(jsonOf(all))
   if (body.format === 'csv') return Buffer.from(csvOf(all))
-  const title = titleOf(call)
-  if (body.format === 'markdown') return markdownZip(title, all, await picturesOf(deps, actor.userId, all))
+  if (body.format === 'markdown')
+    return markdownZip(titleOf(call), all, await picturesOf(deps, actor.userId, all))
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
   return deps.drawer
-    .pdf(bookOf({ language, title, date: dayIn(timeZone, now), all }))
+    .pdf(bookOf({ language, month: body.month ?? '', date: dayIn(timeZone, now), all }))
     .catch((error: unknown) => {
       if (error instanceof DrawingRefused) throw new Refusal(422, 'diary.export_too_large')
       return orBusy(error)

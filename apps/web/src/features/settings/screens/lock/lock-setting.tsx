@@ -156,7 +156,8 @@ export function LockSetting() {
         </div>
         {lock && <Details lock={lock} onChange={lookAgain} onNewCode={() => setAsked('change')} />}
         <Note icon="lifebuoy" className="lock-setting__note">
-          {t(isMember ? 'lock.note' : 'lock.note_visitor')} {t('lock.honest')}
+          <p>{t(isMember ? 'lock.note' : 'lock.note_visitor')}</p>
+          <p>{t('lock.honest')}</p>
         </Note>
       </main>
       <CodeSheet asked={asked} digits={lock?.code.digits} onClose={() => setAsked(null)} onDone={done} />
