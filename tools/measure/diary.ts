@@ -14,7 +14,7 @@ function intervals(say: Say, people: number): void {
     for (const phi of [0, 0.5, 0.8])
       for (const lasts of [0, 0.6]) {
         const activities = [{ effect: 0.5, often: 0.45, lasts }]
-        const found = coverage({ ...ordinary, days, phi, activities }, people, 101)
+        const found = coverage({ ...ordinary, days, phi, activities }, people, 7)
         const how = lasts === 0 ? 'by itself' : 'in runs'
         const row = [percent(found.coverage), scatter(found.coverage, people), percent(found.clear)]
         say(`| ${[days, phi, how, ...row].join(' | ')} |`)
