@@ -208,3 +208,46 @@ test('money that comes after a date went makes a course with that session still 
   await check(app, token, order)
   expect(await courses(token)).toMatchObject([{ state: 'open', unbooked: 5, starts: [starts[1]] }])
 })
+
+test('single sessions in a row are held all or none, paid as one, and each keeps its price and its rule', async () => {
+  const counselor_id = await addTeacher(app)
+  const { token } = await newMember(app)
+  const starts = await datesOf(app, counselor_id, 3)
+  const send = (dates: string[], service_id = 'single') =>
+    app.send(
+      'POST /api/reservation/course/hold',
+      { body: { counselor_id, service_id, mode: 'video', starts: dates } },
+      { token },
+    )
+  expect((await send(starts.slice(0, 1))).status).toBe(404)
+  expect((await send(starts, 'first-talk')).status).toBe(404)
+  const rival = await newMember(app)
+  const taken = (await hold(app, rival.token, counselor_id, starts[1] ?? '')).answer.data.id
+  expect((await send(starts)).answer.data).toEqual({ id: null, failed: [starts[1]] })
+  expect(await courses(token)).toEqual([])
+  await app.send('POST /api/reservation/release', { body: { id: taken } }, { token: rival.token })
+  const id = (await send(starts)).answer.data.id ?? ''
+  expect(await courses(token)).toMatchObject([
+    { state: 'held', sessions: 3, unbooked: 0, price_fen: 120_000, starts },
+  ])
+  const order = await pay(token, id)
+  const sessions = await mine(token)
+  expect(sessions.map((one) => one.price_fen)).toEqual([40_000, 40_000, 40_000])
+  expect(sessions.map(({ course_id: one, order_id: own }) => [one, own])).toEqual([
+    [id, null],
+    [id, null],
+    [id, null],
+  ])
+  // One is given up in time and booked again, one late; of that one half comes back.
+  await app.send('POST /api/reservation/cancel', { body: { id: sessions[2]?.id ?? '' } }, { token })
+  expect(await courses(token)).toMatchObject([{ unbooked: 1, back_fen: 120_000 }])
+  const [again = ''] = await datesOf(app, counselor_id, 1, 70)
+  expect((await book(token, id, [again])).answer.data).toEqual({ failed: [] })
+  await begin(sessions[0]?.id ?? '', 5)
+  await app.send('POST /api/reservation/cancel', { body: { id: sessions[0]?.id ?? '' } }, { token })
+  expect(await courses(token)).toMatchObject([{ unbooked: 0, back_fen: 100_000 }])
+  expect((await showOrder(app, token, order)).answer.data).toMatchObject({
+    title: expect.stringContaining('一次咨询'),
+    refund: { amount_fen: 100_000 },
+  })
+})

@@ -2,6 +2,8 @@ import { contract, type Key } from '@mindisle/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleAssessment, type Cell, type Row } from './access-cells.ts'
 import { addAssessment } from './assessments.ts'
+import { atDesk } from './counselor-desk.ts'
+import { freeTimes, hold } from './counselors.ts'
 import { examplePicture, randomCode } from './examples.ts'
 import { fakeWeb } from './loose-app.ts'
 import { ban, behindTheBack, newMember } from './people.ts'
@@ -50,6 +52,11 @@ async function draw({ token }: Someone, kind: 'poster' | 'long'): Promise<() => 
     { token },
   )
   return isServed(answer.data.url)
+}
+
+async function counselorPage(userId: string, page: string): Promise<() => Promise<boolean>> {
+  const id = await atDesk(app, userId)
+  return async () => (await app.raw('GET', `/api/counselor/${page}id=${id}`)).status === 200
 }
 
 /** By the endpoint that shows it, and a name where it shows several. */
@@ -152,6 +159,22 @@ const things: Readonly<Record<string, Thing>> = {
       const shown = await app.send('GET /api/question/show', { query }, { token: reader.token })
       return shown.answer.data.asker?.name === nickname
     }
+  },
+  'GET /api/counselor/show': ({ id }) => counselorPage(id, 'show?'),
+  'GET /api/counselor/times': ({ id }) => counselorPage(id, 'times?service=single&'),
+  'GET /api/counselor/evaluations': ({ id }) => counselorPage(id, 'evaluations?'),
+  'GET /api/counselor/list': async ({ id }) => {
+    const counselor = await atDesk(app, id)
+    return async () => {
+      const { answer } = await app.send('GET /api/counselor/list', { query: { per_page: 50 } })
+      return answer.data.list.some((one) => one.id === counselor)
+    }
+  },
+  'POST /api/reservation/hold': async ({ id }, reader) => {
+    const counselor = await atDesk(app, id)
+    const free = await freeTimes(app, counselor)
+    let nth = 20
+    return async () => (await hold(app, reader.token, counselor, free[(nth += 1)] ?? '')).status === 200
   },
   'GET /api/comment/show': async ({ token, id: author }, reader) => {
     const subject = await addAssessment(app, `taken-${randomCode()}`)

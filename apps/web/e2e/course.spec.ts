@@ -1,4 +1,4 @@
-import { openAsMember, problemsInBothThemes } from './app.ts'
+import { openAsMember, postAs, problemsInBothThemes } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
 import { expect, test } from './server.ts'
@@ -22,7 +22,7 @@ test('somebody buys a course with a few dates, gives one back to it, books it an
   await page.getByRole('button', { name: '去付款' }).click()
   await page.getByRole('button', { name: /付 ¥1,?980/ }).click()
   await atCheckout(page, 'pay')
-  await expect(page.getByText('课程买好了')).toBeVisible()
+  await expect(page.getByText('这几次会谈，买好了')).toBeVisible()
   await page.goto('/page7/project/index?view=mine')
   await expect(page.getByRole('main').getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
@@ -36,4 +36,46 @@ test('somebody buys a course with a few dates, gives one back to it, books it an
   await expect(page.getByRole('main').getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
   await page.getByRole('link', { name: /退余下的 ¥1,?980/ }).click()
   await expect(page.getByRole('main').getByText('共 6 次')).toBeVisible()
+})
+
+test('somebody books the same time of several weeks, reads which date just went, and pays for the others at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'zh-CN' })
+  const other = await context.newPage()
+  await openAsMember(other, '/')
+  // A moment before, somebody else has the second of them.
+  let isFirst = true
+  await page.route('**/api/reservation/course/hold', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      const { starts, mode } = route.request().postDataJSON() as { starts: string[]; mode: string }
+      const wish = { counselor_id: 'he-zhi', service_id: 'single', starts_at: starts[1], mode }
+      await postAs(other, '/api/reservation/hold', wish)
+    }
+    await route.continue()
+  })
+  await openAsMember(page, '/page7/counselor/show?id=he-zhi&view=book')
+  await page.getByRole('radio', { name: '每周一次' }).click()
+  await page.locator('.book-day:enabled').nth(2).click()
+  const dates = page.locator('.course-date[aria-pressed="true"]')
+  await expect(dates.nth(2)).toBeVisible()
+  for (let count = await dates.count(); count > 3; count -= 1) await dates.last().click()
+  await expect(page.getByText('3 次，每次 ¥420')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '约这 3 次' }).click()
+  await agree(page)
+  await expect(page.getByRole('status').getByText(/刚被约走：.*周/)).toBeVisible()
+  await expect(page.getByText('2 次，每次 ¥420')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '约这 2 次' }).click()
+  await page.getByRole('button', { name: '去付款' }).click()
+  await page.getByRole('button', { name: '付 ¥840' }).click()
+  await atCheckout(page, 'pay')
+  await expect(page.getByText('这几次会谈，买好了')).toBeVisible()
+  await page.goto('/page7/project/index?view=mine')
+  await expect(page.getByRole('main').getByText('0 / 2 次谈过 · 都约好了')).toBeVisible()
+  await context.close()
 })

@@ -1,2 +1,2 @@
-export { firstFree, firstStarts, freeStarts, type Asked } from './starts.ts'
+export { firstFree, firstStarts, freeStarts, allStarts, type Asked, type Start } from './starts.ts'
 export { openStretches, type Calendar, type Exception, type Stretch, type WeeklyHours } from './open.ts'

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { drawnCalendar } from '../testing/calendars.ts'
 import { startsByMinutes } from '../testing/model.ts'
-import { firstFree, firstStarts, freeStarts, openStretches, type Asked, type Calendar } from './index.ts'
+import {
+  allStarts,
+  firstFree,
+  firstStarts,
+  freeStarts,
+  openStretches,
+  type Asked,
+  type Calendar,
+} from './index.ts'
 import { hour } from './zone.ts'
 
 const everyDay = (from: number, to: number) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }))
@@ -137,6 +145,15 @@ describe('300 calendars', () => {
       const short = new Set(freeStarts(one, question))
       const long = freeStarts(one, { ...question, minutes: question.minutes + 30 })
       expect(long.filter((start) => !short.has(start))).toEqual([])
+    }
+  })
+
+  test('R11 what is taken is told beside what is free', () => {
+    for (const { calendar: one, asked: question } of many) {
+      const all = allStarts(one, question)
+      expect(all.map(({ at: start }) => start)).toEqual(freeStarts(one, { ...question, taken: [] }))
+      const open = all.filter(({ isFree }) => isFree).map(({ at: start }) => start)
+      expect(open).toEqual(freeStarts(one, question))
     }
   })
 

@@ -16,13 +16,28 @@ export interface Asked {
 const around = 2 * day
 const wholeMinute = (moment: number): number => Math.ceil(moment / minute) * minute
 
-function* walk(calendar: Calendar, { from, to, now, minutes, taken }: Asked): Generator<number> {
+export interface Start {
+  at: number
+  isFree: boolean
+}
+
+/** Whether a stretch touches any of these, which are asked for in order. */
+function touching(taken: readonly Stretch[]): (from: number, to: number) => boolean {
+  const apart = joined(taken)
+  let next = 0
+  return (from, to) => {
+    while ((apart[next]?.to ?? Infinity) <= from) next += 1
+    return (apart[next]?.from ?? Infinity) < to
+  }
+}
+
+/** Every start of the open hours, whether it is taken or not. */
+function* walk(calendar: Calendar, { from, to, now, minutes, taken }: Asked): Generator<Start> {
   const first = wholeMinute(Math.max(from, now + calendar.notice * minute))
   const end = Math.min(to, now + calendar.horizon * day)
   if (first >= end) return
   const [step, length, pause] = [calendar.step * minute, minutes * minute, calendar.gap * minute]
-  const ordered = taken.toSorted((one, other) => one.from - other.from)
-  const isTaken = (at: number) => ordered.some((one) => one.from < at + length + pause && at < one.to)
+  const isTaken = touching(taken)
   const parts = openParts(calendar, { from: first - around, to: end + around })
   const stretches = joined(parts)
   let within = 0
@@ -31,18 +46,25 @@ function* walk(calendar: Calendar, { from, to, now, minutes, taken }: Asked): Ge
     const closes = stretches[within]?.to ?? 0
     const skipped = Math.max(0, Math.ceil((first - part.from) / step))
     for (let at = part.from + skipped * step; at < Math.min(end, part.to); at += step)
-      if (at + length <= closes && !isTaken(at)) yield at
+      if (at + length <= closes) yield { at, isFree: !isTaken(at, at + length + pause) }
   }
 }
 
 /** Every moment of the span at which such a session may begin, in order. */
-export const freeStarts = (calendar: Calendar, asked: Asked): number[] => [...walk(calendar, asked)]
+export function freeStarts(calendar: Calendar, asked: Asked): number[] {
+  const free: number[] = []
+  for (const { at, isFree } of walk(calendar, asked)) if (isFree) free.push(at)
+  return free
+}
+
+/** Those that are taken besides, each with whether it is free. */
+export const allStarts = (calendar: Calendar, asked: Asked): Start[] => [...walk(calendar, asked)]
 
 /** The first few of them. */
 export function firstStarts(calendar: Calendar, asked: Asked, count: number): number[] {
   const found: number[] = []
-  for (const start of walk(calendar, asked)) {
-    found.push(start)
+  for (const { at, isFree } of walk(calendar, asked)) {
+    if (isFree) found.push(at)
     if (found.length === count) break
   }
   return found

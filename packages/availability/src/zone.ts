@@ -53,19 +53,43 @@ function changeBetween(zone: string, from: number, to: number): number {
 /** No zone changes twice within so long. */
 const leap = 5 * day
 
+/** One leap of the zone's clock: how far ahead it is at first, and where that changes, from when on to what. */
+interface Leap {
+  offset: number
+  change: { at: number; offset: number } | null
+}
+
+const leaps = new Map<string, Leap>()
+const mostKept = 5_000
+
+/** Asking a zone's clock is slow, and calendars ask for the same days over and over. */
+function leapAt(zone: string, from: number): Leap {
+  const key = `${zone} ${from}`
+  const known = leaps.get(key)
+  if (known) return known
+  const [offset, after] = [offsetAt(zone, from), offsetAt(zone, from + leap)]
+  const change = offset === after ? null : { at: changeBetween(zone, from, from + leap), offset: after }
+  if (leaps.size >= mostKept) leaps.clear()
+  const made = { offset, change }
+  leaps.set(key, made)
+  return made
+}
+
 /** The span, to the whole minute, in parts in which the clock was not touched. */
 export function piecesOf(zone: string, asked: number, until: number): Piece[] {
   const [from, to] = [Math.floor(asked / minute) * minute, Math.ceil(until / minute) * minute]
   const pieces: Piece[] = []
-  let [begins, offset] = [from, offsetAt(zone, from)]
-  for (let at = from; at < to; at += leap) {
-    const next = Math.min(at + leap, to)
-    if (offsetAt(zone, next) === offset) continue
-    const change = changeBetween(zone, at, next)
-    pieces.push({ from: begins, to: change, offset })
-    begins = change
-    offset = offsetAt(zone, change)
+  const add = (begins: number, ends: number, offset: number): void => {
+    const [first, end] = [Math.max(begins, from), Math.min(ends, to)]
+    const last = pieces.at(-1)
+    if (first >= end) return
+    if (last?.offset === offset) last.to = end
+    else pieces.push({ from: first, to: end, offset })
   }
-  if (begins < to) pieces.push({ from: begins, to, offset })
+  for (let at = Math.floor(from / leap) * leap; at < to; at += leap) {
+    const { offset, change } = leapAt(zone, at)
+    add(at, change?.at ?? at + leap, offset)
+    if (change) add(change.at, at + leap, change.offset)
+  }
   return pieces
 }

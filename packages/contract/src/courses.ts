@@ -40,7 +40,7 @@ export const courses = {
   'POST /api/reservation/course/hold': endpoint({
     who: 'member',
     summary:
-      'Takes the first dates of a course, all of them or none: they are mine for fifteen minutes, and for good once the course is paid.',
+      'Takes the first dates of a course, or single sessions in a row (two or more), all of them or none: they are mine for fifteen minutes, and for good once all is paid.',
     body: Fields({ counselor_id: Slug, service_id: Slug, mode: Mode, starts: Dates }),
     data: Fields({ id: Nullable(Id), failed: Type.Array(Time) }),
     refusals: ['slot_taken'],

@@ -1,7 +1,5 @@
-import type { Key } from '@mindisle/contract'
-import type { Reply, Sending } from '../kit/client.ts'
 import type { Seeded } from '../kit/seeded.ts'
-import type { Act, Case } from '../money/acts.ts'
+import type { Act } from '../money/acts.ts'
 import {
   atCheckout,
   how,
@@ -9,15 +7,14 @@ import {
   noticeSending,
   openCheckout,
   paymentsOf,
-  signIn,
   toldOf,
 } from '../money/people.ts'
 import type { MoneyStage } from '../money/stage.ts'
+import { asked, setting } from './ask.ts'
 import {
   bookedSession,
   hold,
   holdSending,
-  newCounselor,
   orderFor,
   someFree,
   type Counselor,
@@ -54,34 +51,6 @@ async function expectState(stage: MoneyStage, id: string, wanted: Partial<State>
     'a session is not as acknowledged',
     `${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`,
   )
-}
-
-async function insist<K extends Key>({ client, report }: MoneyStage, key: K, sending: Sending) {
-  const reply: Reply<unknown> = await client.act(key, sending)
-  report.require(
-    reply.status === 200,
-    `${key} was refused when repeated`,
-    `${reply.status} ${reply.answer.message}`,
-  )
-  return reply
-}
-
-/** One request with one key, and what must be true once it was answered. */
-const asked = <K extends Key>(
-  stage: MoneyStage,
-  key: K,
-  sending: Sending,
-  check: () => Promise<void>,
-): Case => ({
-  once: () => stage.client.send(key, sending),
-  again: async () => void (await insist(stage, key, sending)),
-  check,
-})
-
-async function setting(stage: MoneyStage, seeded: Seeded) {
-  const counselor = await newCounselor(stage, seeded)
-  const client = await signIn(stage, seeded, seeded.mobile())
-  return { counselor, client }
 }
 
 async function heldSession(stage: MoneyStage, seeded: Seeded): Promise<Session & { counselor: Counselor }> {

@@ -74,9 +74,13 @@ function whenOf(when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
   return freeWithin({ today: 1, three_days: 3, week: 7 }[when], now)
 }
 
+/** As `standing.ts` says of one. */
+const isShown = sql`${counselors.leftAt} is null and not exists (
+  select from users u where u.id = ${counselors.userId} and (u.status <> 1 or u.delete_at is not null))`
+
 const wished = (wish: CounselorFilter, now: Date) =>
   and(
-    isNull(counselors.leftAt),
+    isShown,
     eq(counselorServices.serviceId, wish.service),
     wish.topics && arrayOverlaps(counselors.topics, [...wish.topics]),
     wish.mode && arrayContains(counselors.modes, [wish.mode]),
@@ -155,7 +159,7 @@ export const summariseServices = (tx: Tx) =>
     })
     .from(counselorServices)
     .innerJoin(counselors, offers)
-    .where(isNull(counselors.leftAt))
+    .where(isShown)
     .groupBy(counselorServices.serviceId)
 
 export async function findCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
@@ -258,6 +262,6 @@ export const listReachable = (tx: Tx, topic: string | null, limit: number): Prom
   tx
     .select()
     .from(counselors)
-    .where(and(isNull(counselors.leftAt), isNotNull(counselors.userId)))
+    .where(and(isShown, isNotNull(counselors.userId)))
     .orderBy(...(topic === null ? [] : [desc(arrayContains(counselors.topics, [topic]))]), asc(counselors.id))
     .limit(limit)

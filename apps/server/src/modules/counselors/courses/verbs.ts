@@ -8,6 +8,8 @@ import { dropUnordered } from '../bookings/queries.ts'
 import { holdPerHour } from '../limits.ts'
 import { findPrice, lockCounselor } from '../queries.ts'
 import { findService, serviceOf } from '../services.ts'
+import { isStanding } from '../standing.ts'
+import { boughtAs } from './bought.ts'
 import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
@@ -39,13 +41,14 @@ export async function holdFirstDates(
   const { userId } = actor
   await enter(tx, limits, userId)
   const counselor = await lockCounselor(tx, body.counselor_id)
-  if (!counselor || counselor.leftAt || counselor.userId === userId) throw notFound('counselor.gone')
+  if (!counselor || counselor.userId === userId || !(await isStanding(tx, counselor)))
+    throw notFound('counselor.gone')
   const service = findService(body.service_id)
-  const priceFen = service && (await findPrice(tx, counselor.id, service.id))
-  if (!service || service.sessions < 2 || !priceFen || !counselor.modes.includes(body.mode))
-    throw notFound('reservation.not_offered')
+  const price = service && (await findPrice(tx, counselor.id, service.id))
   const starts = datesOf(body.starts)
-  if (starts.length > service.sessions) throw tooMany()
+  const bought = service && price ? boughtAs(service, price, starts.length) : null
+  if (!service || !bought || !counselor.modes.includes(body.mode)) throw notFound('reservation.not_offered')
+  if (starts.length > bought.sessions) throw tooMany()
   await dropUnordered(tx, userId)
   await dropUnorderedCourses(tx, userId)
   const failed = await notToBeHad(tx, { counselor, minutes: service.minutes, userId, starts }, now)
@@ -57,8 +60,7 @@ export async function holdFirstDates(
     serviceId: service.id,
     state: 'held' as const,
     mode: body.mode,
-    sessions: service.sessions,
-    priceFen,
+    ...bought,
     sharePercent: counselor.sharePercent,
     orderId: null,
     shareAt: null,
@@ -80,6 +82,7 @@ export async function bookDates(
   const held = await holdCourse(tx, body.id)
   if (held?.course.userId !== userId || held.course.state !== 'open') throw notFound('course.gone')
   const { course, counselor, sessions } = held
+  if (!(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   const starts = datesOf(body.starts)
   if (starts.length > restOf(course, sessions).count) throw tooMany()
   const { minutes } = serviceOf(course.serviceId)

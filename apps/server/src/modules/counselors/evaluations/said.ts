@@ -7,6 +7,7 @@ import { notify } from '../../notices/index.ts'
 import { judgeWords } from '../../safety/index.ts'
 import { answerPerHour } from '../limits.ts'
 import { findCounselor, findCounselorOf } from '../queries.ts'
+import { isStanding } from '../standing.ts'
 import { evaluationAnswered } from './notice-kinds.ts'
 import { countSaid, listRatings, listSaid, lockEvaluation, updateEvaluation } from './queries.ts'
 import { ratingOf } from './rating.ts'
@@ -20,7 +21,7 @@ const usualPage = 20
 export async function listEvaluations({ tx, actor, query }: Call<ListKey>): Promise<DataOf<ListKey>> {
   const { id, page = 1, per_page: perPage = usualPage } = query
   const counselor = await findCounselor(tx, id)
-  if (!counselor || counselor.leftAt) throw notFound()
+  if (!counselor || !(await isStanding(tx, counselor))) throw notFound()
   const rows = await listSaid(tx, id, { limit: perPage, offset: (page - 1) * perPage })
   const total = await countSaid(tx, id)
   const [rating] = await listRatings(tx, [id])

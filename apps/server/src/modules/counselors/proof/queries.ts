@@ -6,6 +6,10 @@ import { proveRules, type Finding, type Rules } from '../../money/index.ts'
 const stayed = sql`(r.fen - coalesce((select sum(f.fen) from refunds f where f.receipt_id = r.id and f.state = 'done'), 0))`
 const isVoided = sql`exists (select from ledger_transfers t where t.key = 'void:' || r.id)`
 
+/** Of what was bought together: what counts among it, as in `courses/value.ts`. */
+const isUsed = sql`coalesce(s.cancelled_by, '') not in ('counselor', 'us') and coalesce(s.missed_by, '') <> 'counselor'
+  and (s.state <> 'cancelled' or (s.cancelled_by = 'client' and s.changed_at > s.starts_at - interval '24 hours'))`
+
 /** Each finds what must not be. */
 const rules: Rules = {
   'a session was held and paid, and nobody has their part': sql`
@@ -27,6 +31,19 @@ const rules: Rules = {
     where i.source = 'session' and i.state <> 'gone' and (s.cancelled_by in ('counselor', 'us') or s.missed_by = 'counselor')
       and not s.is_owed and not exists (
         select from refunds f where f.order_id = s.order_id and f.state in ('asked', 'processing', 'failed'))`,
+  'more sessions than were bought together, or for more, or booked before they were paid': sql`
+    select k.id as at from counselor_courses k join reservations s on s.course_id = k.id
+    group by k.id
+    having count(*) filter (where ${isUsed}) > k.sessions or sum(s.price_fen) filter (where ${isUsed}) > k.price_fen
+      or count(*) filter (where s.state = 'booked' and k.state = 'held') > 0`,
+  'a part of sessions that were bought together is not what stayed of their price': sql`
+    select k.id as at from counselor_courses k
+    join counselors c on c.id = k.counselor_id and c.user_id is not null
+    join payment_receipts r on r.order_id = k.order_id and r.use = 'order'
+    left join incomes i on i.source = 'session' and i.receipt_id = r.id
+    where k.state = 'ended' and k.share_at is null and not ${isVoided}
+      and not exists (select from refunds f where f.order_id = k.order_id and f.state in ('asked', 'processing', 'failed'))
+      and coalesce(i.fen - i.back_fen, 0) <> floor(${stayed} * (100 - k.share_percent) / 100)`,
   'two sessions at one time': sql`
     select a.id as at from counselor_times a join counselor_times b
       on a.id < b.id and (a.counselor_id = b.counselor_id or a.client_id = b.client_id)

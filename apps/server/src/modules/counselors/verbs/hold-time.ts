@@ -10,6 +10,7 @@ import { holdPerHour } from '../limits.ts'
 import { firstTalk, holdMinutes } from '../policy.ts'
 import { findPrice, lockCounselor } from '../queries.ts'
 import { findService } from '../services.ts'
+import { isStanding } from '../standing.ts'
 import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
@@ -19,7 +20,7 @@ type ReleaseKey = 'POST /api/reservation/release'
 
 async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
   const counselor = await lockCounselor(tx, body.counselor_id)
-  if (!counselor || counselor.leftAt) throw notFound('counselor.gone')
+  if (!counselor || !(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
   const priceFen = service && (await findPrice(tx, counselor.id, service.id))

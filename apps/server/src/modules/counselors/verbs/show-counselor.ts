@@ -1,4 +1,4 @@
-import { freeStarts } from '@mindisle/availability'
+import { allStarts } from '@mindisle/availability'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
@@ -10,6 +10,7 @@ import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
 import { findCounselor, findPrice, listOffers, type CounselorRow } from '../queries.ts'
 import { findService, serviceOf, services } from '../services.ts'
+import { isStanding } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
 import { askedFor, diaryOf } from '../time/calendar.ts'
 import { slotsOf } from './list-counselors.ts'
@@ -21,7 +22,7 @@ const shownSlots = 6
 
 async function requireCounselor(tx: Tx, id: string): Promise<CounselorRow> {
   const counselor = await findCounselor(tx, id)
-  if (!counselor || counselor.leftAt) throw notFound()
+  if (!counselor || !(await isStanding(tx, counselor))) throw notFound()
   return counselor
 }
 
@@ -71,13 +72,11 @@ export async function listTimes({ tx, now, query }: Call<TimesKey>): Promise<Dat
   const priceFen = service && (await findPrice(tx, counselor.id, service.id))
   if (!service || priceFen === null) throw notFound('reservation.not_offered')
   const diary = await diaryOf(tx, counselor, now)
-  const asked = askedFor(diary, service.minutes, now)
-  const free = new Set(freeStarts(diary.calendar, asked))
-  const all = freeStarts(diary.calendar, { ...asked, taken: [] })
+  const all = allStarts(diary.calendar, askedFor(diary, service.minutes, now))
   return {
     time_zone: counselor.timeZone,
     minutes: service.minutes,
     price_fen: priceFen,
-    times: all.map((start) => ({ starts_at: new Date(start).toISOString(), is_free: free.has(start) })),
+    times: all.map(({ at, isFree }) => ({ starts_at: new Date(at).toISOString(), is_free: isFree })),
   }
 }

@@ -12,6 +12,7 @@ import { waitPerHour } from '../limits.ts'
 import { firstTalk } from '../policy.ts'
 import { findPrice, lockCounselor, type CounselorRow } from '../queries.ts'
 import { findService, type Service } from '../services.ts'
+import { isStanding } from '../standing.ts'
 import { askedFor, diaryOf } from '../time/calendar.ts'
 import { findWaitFor, insertWait, updateWait } from './queries.ts'
 import { fitting, type WantedTimes } from './wish.ts'
@@ -24,7 +25,7 @@ async function requireOffered({
   body,
 }: Call<Key>): Promise<{ counselor: CounselorRow; service: Service }> {
   const counselor = await lockCounselor(tx, body.counselor_id)
-  if (!counselor || counselor.leftAt) throw notFound('counselor.gone')
+  if (!counselor || !(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
   const isOffered = service !== null && (await findPrice(tx, counselor.id, service.id)) !== null

@@ -4,6 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../notices/index.ts'
 import { findCounselor, listOffers, type CounselorRow } from '../queries.ts'
 import { findService } from '../services.ts'
+import { isStanding } from '../standing.ts'
 import { askedFor, diaryOf, type Diary } from '../time/calendar.ts'
 import { refreshNextFree } from '../time/next-free.ts'
 import { dropHolds } from '../time/queries.ts'
@@ -80,7 +81,7 @@ async function offer(
 async function askInOrder(tx: Tx, counselorId: string, now: Date): Promise<void> {
   const waits = await listWaiting(tx, counselorId, asked)
   const counselor = waits.length === 0 ? null : await findCounselor(tx, counselorId)
-  if (!counselor || counselor.leftAt) return
+  if (!counselor || !(await isStanding(tx, counselor))) return
   const offered = new Set((await listOffers(tx, counselorId)).map(({ serviceId }) => serviceId))
   const people = waits.map(({ userId }) => userId)
   const own = (await listOwnTimes(tx, people, now)).map(({ clientId, startsAt, endsAt }) => ({

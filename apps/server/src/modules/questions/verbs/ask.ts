@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, Refusal, refused, tooOften } from '../../../platform/http/refusal.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { saysSomething, tidy } from '../../../platform/words.ts'
-import { lockUsers } from '../../account/index.ts'
+import { findUser, isShownToOthers, lockUsers } from '../../account/index.ts'
 import { findCounselors } from '../../counselors/index.ts'
 import { questionsPerDay, questionsPerHour } from '../limits.ts'
 import { judge } from '../policy.ts'
@@ -30,8 +30,9 @@ const badTopics = () =>
 async function requireReachable({ tx, body, actor }: Call<Key>): Promise<string | null> {
   if (body.seen_by !== 'private') return null
   const [counselor] = body.counselor_id === undefined ? [] : await findCounselors(tx, [body.counselor_id])
-  if (!counselor?.userId || counselor.leftAt || counselor.userId === actor.userId)
-    throw refused('counselor_gone', 'question.counselor_gone')
+  const behind = counselor?.userId ? await findUser(tx, counselor.userId) : null
+  const isThere = behind !== null && isShownToOthers(behind) && behind.id !== actor.userId
+  if (!counselor || !isThere || counselor.leftAt) throw refused('counselor_gone', 'question.counselor_gone')
   return counselor.id
 }
 

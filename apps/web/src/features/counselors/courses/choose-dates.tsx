@@ -25,16 +25,23 @@ import './courses.css'
 interface Props {
   counselor: Counselor
   service: string
-  /** How many may be chosen, of how many. */
+  /** How many may be chosen, and how many are at first. */
   most: number
-  all: number
+  preset: number
+  /** Of how many; of a series, which is as many as are chosen, null. */
+  all: number | null
   mode: Mode
   times: Times
   /** One that is paid, whose further dates are chosen. */
   course: Course | undefined
 }
 
-function useTake({ counselor, service, mode, course }: Props, starts: readonly string[]) {
+interface BarProps extends Props {
+  starts: readonly string[]
+  onFailed(dates: readonly string[]): void
+}
+
+function useTake({ counselor, service, mode, course, starts, onFailed }: BarProps) {
   const t = useTexts(courseTexts)
   const navigator = useNavigator()
   const [hold, book] = [useHoldCourse(), useBookDates()]
@@ -47,39 +54,48 @@ function useTake({ counselor, service, mode, course }: Props, starts: readonly s
     async take() {
       const told = await send().catch(() => null)
       if (told === null) return
-      if (told.failed.length > 0) return toast(t('failed', { count: told.failed.length }))
+      onFailed(told.failed)
+      if (told.failed.length > 0) return
       if (course) toast(t('booked'), 'check-circle-fill')
       navigator.redirectTo(mineAddress())
     },
   }
 }
 
-function Bar(props: Props & { starts: readonly string[] }) {
+/** Fewer are no series. */
+const fewest = 2
+
+function Bar(props: BarProps) {
   const { counselor, times, all, course, starts } = props
   const t = useTexts(courseTexts)
   const price = usePrice()
   const login = useLogin()
-  const { take, isPending } = useTake(props, starts)
+  const { take, isPending } = useTake(props)
   const { isReading, start, sheet } = useConsentFirst(
     counselor.id,
     login === null && !course,
     () => void take(),
   )
   const count = starts.length
+  const isEnough = count >= (all === null ? fewest : 1)
   const act = login === null ? { onClick: start } : { href: login }
+  const told = () => {
+    if (count === 0) return t('pick')
+    if (course) return t('bar_more', { count })
+    if (all !== null) return t('bar', { count, all })
+    return isEnough ? t('bar_series', { count, each: price(times.price_fen) }) : t('pick_more')
+  }
   return (
     <ActionBar hug>
       <ActionBarSide className="counselor-bar">
-        {!course && <b>{price(times.price_fen)}</b>}
-        <small>
-          {count === 0 ? t('pick') : course ? t('bar_more', { count }) : t('bar', { count, all })}
-        </small>
+        {!course && <b>{price(times.price_fen * (all === null ? Math.max(1, count) : 1))}</b>}
+        <small>{told()}</small>
       </ActionBarSide>
       <Button
         loading={isPending || isReading}
         loadingText={t('going')}
-        disabled={count === 0}
-        {...(count === 0 ? {} : act)}
+        disabled={!isEnough}
+        {...(isEnough ? act : {})}
       >
         {t('confirm', { count })}
       </Button>
@@ -88,86 +104,118 @@ function Bar(props: Props & { starts: readonly string[] }) {
   )
 }
 
+interface WeeksProps {
+  weekly: Times['times']
+  starts: readonly string[]
+  isSeries: boolean
+  most: number
+  onToggle(at: string): void
+}
+
+/** One of each week, which can be left out. */
+function Weeks({ weekly, starts, isSeries, most, onToggle }: WeeksProps) {
+  const t = useTexts(courseTexts)
+  const language = useLanguage()
+  return (
+    <section>
+      <h3 className="counselor__h">{t('weekly')}</h3>
+      <div className="wrap" role="group" aria-label={t('weekly')}>
+        {weekly.map(({ starts_at: at, is_free: free }) =>
+          free ? (
+            <Chip
+              key={at}
+              large
+              className="course-date"
+              pressed={starts.includes(at)}
+              onClick={() => onToggle(at)}
+            >
+              {momentOf(at, language)}
+            </Chip>
+          ) : (
+            <Tag key={at}>
+              {momentOf(at, language)} · {t('full')}
+            </Tag>
+          ),
+        )}
+      </div>
+      <p className="counselor__small">
+        {t(isSeries ? 'series_note' : 'weekly_note')} {!isSeries && weekly.length < most && t('later')}
+      </p>
+    </section>
+  )
+}
+
 /** The first date, and the same time of the weeks that follow, each of which can be left out. */
 function ChooseDates(props: Props) {
-  const { times, most, course } = props
+  const { times, most, preset, all, course } = props
   const t = useTexts(courseTexts)
   const shared = useTexts(texts)
   const language = useLanguage()
   const [wished, setWished] = useState<string | null>(null)
-  const [without, setWithout] = useState<readonly string[]>([])
+  const [turned, setTurned] = useState<readonly string[]>([])
+  const [failed, setFailed] = useState<readonly string[]>([])
   const isFree = times.times.some(({ starts_at: at, is_free: free }) => at === wished && free)
   const first = isFree ? wished : null
   const weekly = first === null ? [] : weeklyFrom(first, times, most)
   const starts = weekly
-    .filter(({ starts_at: at, is_free: free }) => free && !without.includes(at))
+    .filter(({ starts_at: at, is_free: free }, nth) => free && nth < preset !== turned.includes(at))
     .map(({ starts_at: at }) => at)
   const choose = (at: string) => {
     setWished(at)
-    setWithout([])
+    setTurned([])
+    setFailed([])
   }
   const toggle = (at: string) =>
-    setWithout(without.includes(at) ? without.filter((one) => one !== at) : [...without, at])
+    setTurned(turned.includes(at) ? turned.filter((one) => one !== at) : [...turned, at])
   return (
     <>
       <h3 className="counselor__h">{t(course ? 'next' : 'first')}</h3>
       <TimeChoice times={times} value={first} onChoose={choose} />
       {weekly.length > 0 && most > 1 && (
-        <section>
-          <h3 className="counselor__h">{t('weekly')}</h3>
-          <div className="wrap" role="group" aria-label={t('weekly')}>
-            {weekly.map(({ starts_at: at, is_free: free }) =>
-              free ? (
-                <Chip
-                  key={at}
-                  large
-                  className="course-date"
-                  pressed={starts.includes(at)}
-                  onClick={() => toggle(at)}
-                >
-                  {momentOf(at, language)}
-                </Chip>
-              ) : (
-                <Tag key={at}>
-                  {momentOf(at, language)} · {t('full')}
-                </Tag>
-              ),
-            )}
-          </div>
-          <p className="counselor__small">
-            {t('weekly_note')} {weekly.length < most && t('later')}
-          </p>
-        </section>
+        <Weeks weekly={weekly} starts={starts} isSeries={all === null} most={most} onToggle={toggle} />
       )}
+      <div role="status">
+        {failed.length > 0 && (
+          <Note className="counselor__note">
+            {t('failed', { dates: failed.map((at) => momentOf(at, language)).join(' · ') })}
+          </Note>
+        )}
+      </div>
       <Note icon="shield-check" className="counselor__note">
         {shared('book.rule')}
       </Note>
-      <Bar {...props} starts={starts} />
+      <Bar {...props} starts={starts} onFailed={setFailed} />
     </>
   )
 }
 
 type Wished = Pick<Props, 'counselor' | 'service' | 'mode' | 'times'> & { sessions: number }
 
-/** Further dates of a course that is paid. */
+/** As many weeks as one may pay for at once, and as many as are proposed. */
+const [mostWeeks, usualWeeks] = [8, 4]
+
+/** Further dates of what is paid. */
 function MoreDates({ courseId, sessions, ...wished }: Wished & { courseId: string }) {
   return (
     <Read query={useCourses()} skeleton={<Skeleton height={240} radius={20} />}>
       {({ list }) => {
         const course = list.find(({ id }) => id === courseId)
         if (!course) return <FirstDates {...wished} sessions={sessions} />
-        return (
-          <ChooseDates {...wished} mode={course.mode} most={course.unbooked} all={sessions} course={course} />
-        )
+        const { mode, unbooked: most, sessions: all } = course
+        return <ChooseDates {...wished} {...{ mode, most, all, course }} preset={most} />
       }}
     </Read>
   )
 }
 
-const FirstDates = ({ sessions, ...wished }: Wished) => (
-  <ChooseDates {...wished} most={sessions} all={sessions} course={undefined} />
-)
+const FirstDates = ({ sessions, ...wished }: Wished) =>
+  sessions > 1 ? (
+    <ChooseDates {...wished} most={sessions} preset={sessions} all={sessions} course={undefined} />
+  ) : (
+    <ChooseDates {...wished} most={mostWeeks} preset={usualWeeks} all={null} course={undefined} />
+  )
 
+/** Several dates at once: of a course, or of single sessions once a week. */
 export function CourseDates({ courseId, ...wished }: Wished & { courseId: string | undefined }) {
   return courseId === undefined ? <FirstDates {...wished} /> : <MoreDates {...wished} courseId={courseId} />
 }

@@ -28,6 +28,7 @@ import { useLogin } from '../../components/use-login.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
 import { CourseDates } from '../../courses/choose-dates.tsx'
+import { HowOften } from '../../courses/how-often.tsx'
 import { WaitEntry } from '../../waits/entry.tsx'
 import { TimeChoice } from './time-choice.tsx'
 import './counselor.css'
@@ -165,11 +166,14 @@ function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
   const [service, setService] = useState(usual?.id ?? 'single')
   const [mode, setMode] = useState<Mode>(counselor.modes[0] ?? 'video')
   const times = useTimes(counselor.id, service)
-  const sessions = counselor.services.find(({ id }) => id === service)?.sessions ?? 1
-  const isCourse = sessions > 1 && query.move === undefined
+  const { sessions = 1, price_fen: fen = 0 } = counselor.services.find(({ id }) => id === service) ?? {}
+  const [isWeekly, setWeekly] = useState(false)
+  const isNew = query.move === undefined && query.course === undefined
+  const mayRepeat = isNew && sessions === 1 && fen > 0 && service !== 'first-talk'
+  const isSeveral = query.course !== undefined || sessions > 1 || (mayRepeat && isWeekly)
   return (
     <>
-      {query.move === undefined && query.course === undefined && (
+      {isNew && (
         <>
           <ServiceChoice counselor={counselor} value={service} onChoose={setService} />
           <h3 className="counselor__h">{t('book.mode')}</h3>
@@ -183,13 +187,14 @@ function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
             value={mode}
             onChange={setMode}
           />
+          {mayRepeat && <HowOften isWeekly={isWeekly} onChange={setWeekly} />}
         </>
       )}
       <Read query={times} skeleton={<Skeleton height={240} radius={20} className="counselor__wait" />}>
         {(shown) => {
           const chosen = { counselor, service, mode, times: shown }
-          return isCourse ? (
-            <CourseDates {...chosen} sessions={sessions} courseId={query.course} />
+          return isSeveral && query.move === undefined ? (
+            <CourseDates key={service} {...chosen} sessions={sessions} courseId={query.course} />
           ) : (
             <OneTime key={service} {...chosen} query={query} />
           )
