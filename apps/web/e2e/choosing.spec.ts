@@ -39,6 +39,7 @@ test('in a hard time help stands first, then those who take a crisis, soonest fi
   await open(page, '/')
   await entered(page)
   await postAs(page, '/api/member/personal/profile', { nickname: '不想活了' })
+  await postAs(page, '/api/safety/check_in', { answer: 'harder' })
   const { list } = await readAs<{ list: Array<{ id: string; name: string; next_free_at: string }> }>(
     page,
     '/api/counselor/list?is_for_crises=1&when=week',
