@@ -7,6 +7,7 @@ import { useCancel, type Reservation } from '../api/counselors.ts'
 import { texts } from '../texts.ts'
 import { momentOf } from '../times.ts'
 import { courseTexts } from './texts.ts'
+import './courses.css'
 
 /** What becomes of one session of a course that is given up now. */
 export function CourseRule({ session }: { session: Reservation }) {
@@ -60,7 +61,7 @@ export function CancelOne({ session, isOpen, onClose }: Props) {
         </div>
       }
     >
-      <p>{t(isFull ? 'cancel_full' : 'cancel_late')}</p>
+      <p className="cancel-one">{t(isFull ? 'cancel_full' : 'cancel_late')}</p>
       {isFull && (
         <Button
           block

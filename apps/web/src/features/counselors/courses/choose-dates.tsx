@@ -97,7 +97,7 @@ function Bar(props: BarProps) {
         disabled={!isEnough}
         {...(isEnough ? act : {})}
       >
-        {t('confirm', { count })}
+        {t('confirm', { count: Math.max(1, count) })}
       </Button>
       {sheet}
     </ActionBar>
