@@ -1,6 +1,5 @@
-import { entered, open, postAs, problemsInBothThemes } from './app.ts'
+import { open, problemsInBothThemes } from './app.ts'
 import { expect, test } from './server.ts'
-import { readAs } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -31,32 +30,4 @@ test('six questions bring a few counselors, each with why, and the answers can b
   await topic.getByRole('button', { name: '都可以' }).click()
   await page.getByRole('button', { name: '看看谁合适' }).click()
   await expect(found.first().getByText(/^符合：/)).not.toContainText('话题')
-})
-
-test('in a hard time help stands first, then those who take a crisis, soonest first; nothing is asked', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await entered(page)
-  await postAs(page, '/api/member/personal/profile', { nickname: '不想活了' })
-  await postAs(page, '/api/safety/check_in', { answer: 'harder' })
-  const { list } = await readAs<{ list: Array<{ id: string; name: string; next_free_at: string }> }>(
-    page,
-    '/api/counselor/list?is_for_crises=1&when=week',
-  )
-  expect(list.length).toBeGreaterThan(0)
-  await page.goto('/page7/counselor/index?view=choose')
-  const help = page.getByRole('link', { name: /12356/ })
-  await expect(help).toBeVisible()
-  await expect(page.getByRole('button', { name: '看看谁合适' })).toHaveCount(0)
-  const cards = page.locator('.counselors__list > li')
-  await expect(cards).toHaveCount(list.length)
-  for (const [nth, { name }] of list.entries()) await expect(cards.nth(nth)).toContainText(name)
-  const [above, below] = [await help.boundingBox(), await cards.first().boundingBox()]
-  expect(above?.y).toBeLessThan(below?.y ?? 0)
-  expect(await problemsInBothThemes(page)).toEqual([])
-  await page.goto(`/page7/counselor/show?id=${list[0]?.id}&view=book`)
-  await expect(page.locator('.book-time:enabled').first()).toBeVisible()
-  const again = await page.getByRole('link', { name: /12356/ }).boundingBox()
-  expect(again?.y).toBeLessThan((await page.locator('.book-day').first().boundingBox())?.y ?? 0)
 })
