@@ -5,6 +5,8 @@ import { makeEntry } from './diary-page.ts'
 import { expect, test } from './server.ts'
 import { readAs } from './take-test.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const diaryPage = '/page10/diary/index'
 const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { answer, becomeMember, dialog, open, postAs, problemsInBothThemes, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const statisticsPage = '/page10/diary/statistics'
 const experimentPage = `${statisticsPage}?view=experiment`
 const dayMs = 86_400_000

@@ -1,6 +1,8 @@
 import { expect, test } from './server.ts'
 import { openAsMember } from './app.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test("activities and words of one's own are added, renamed, moved and hidden, and are offered so", async ({
   page,
 }) => {

@@ -4,6 +4,8 @@ import { becomeMember, entered, open, openAsMember, pathOf, postAs, signInByCode
 import { keptBy, makeEntry, mood, picture } from './diary-page.ts'
 import { expect, test } from './server.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const diaryPage = '/page10/diary/index'
 const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -151,45 +153,49 @@ const coloursOf = (page: Page): Promise<string[]> =>
     ),
   )
 
-test('pictures are added without network, put in order, arrive, and are looked at over the whole screen', async ({
-  page,
-  context,
-}) => {
-  await openAsMember(page, diaryPage)
-  await expect(diaryMark(page)).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const chosen = [await picture(page, 'red'), await picture(page, 'green'), await picture(page, 'blue')]
-  await page.getByRole('link', { name: '写日记' }).click()
-  await mood(page, '不错').click()
-  await expect(page.getByText('刚刚存好')).toBeVisible()
-  await context.setOffline(true)
-  await page.locator('input[type=file]').setInputFiles(chosen)
-  await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
-  await page.reload()
-  await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
+test.describe('without network', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.getByRole('button', { name: '第 3 张，共 3 张' }).click()
-  await word(page, '往前放').click()
-  await expect(page.getByRole('dialog', { name: '第 2 张，共 3 张' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue', 'green'])
-  await word(page, '移除第 1 张图片').click()
-  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
-  await context.setOffline(false)
-  await expect(page.getByText('刚刚存好')).toBeVisible()
-  await word(page, '写好了').click()
+  test('pictures are added without network, put in order, arrive, and are looked at over the whole screen', async ({
+    page,
+    context,
+  }) => {
+    await openAsMember(page, diaryPage)
+    await expect(diaryMark(page)).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    const chosen = [await picture(page, 'red'), await picture(page, 'green'), await picture(page, 'blue')]
+    await page.getByRole('link', { name: '写日记' }).click()
+    await mood(page, '不错').click()
+    await expect(page.getByText('刚刚存好')).toBeVisible()
+    await context.setOffline(true)
+    await page.locator('input[type=file]').setInputFiles(chosen)
+    await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
+    await page.reload()
+    await expect.poll(() => coloursOf(page)).toEqual(['red', 'green', 'blue'])
 
-  await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
-  await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
-  await page.getByRole('button', { name: '第 1 张，共 2 张' }).click()
-  await expect(page.getByRole('dialog').getByRole('img', { name: '第 1 张，共 2 张' })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('dialog', { name: '第 2 张，共 2 张' })).toBeVisible()
-  await word(page, '上一张').click()
-  await expect(page.getByRole('dialog', { name: '第 1 张，共 2 张' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
+    await page.getByRole('button', { name: '第 3 张，共 3 张' }).click()
+    await word(page, '往前放').click()
+    await expect(page.getByRole('dialog', { name: '第 2 张，共 3 张' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => coloursOf(page)).toEqual(['red', 'blue', 'green'])
+    await word(page, '移除第 1 张图片').click()
+    await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
+    await context.setOffline(false)
+    await expect(page.getByText('刚刚存好')).toBeVisible()
+    await word(page, '写好了').click()
+
+    await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
+    await expect.poll(() => coloursOf(page)).toEqual(['blue', 'green'])
+    await page.getByRole('button', { name: '第 1 张，共 2 张' }).click()
+    await expect(page.getByRole('dialog').getByRole('img', { name: '第 1 张，共 2 张' })).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog', { name: '第 2 张，共 2 张' })).toBeVisible()
+    await word(page, '上一张').click()
+    await expect(page.getByRole('dialog', { name: '第 1 张，共 2 张' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: '不错' })).toBeVisible()
+  })
 })
 
 /** A tone instead of a microphone; `refuses` as somebody who says no. */
