@@ -5,6 +5,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { ledgerDrift } from '../../apps/server/src/modules/money/gauges.ts'
 import { callOverdue, caseAge } from '../../apps/server/src/modules/safety/gauges.ts'
+import { walWaiting } from '../../apps/server/src/platform/backup/wal/jobs.ts'
 import { createMetrics } from '../../apps/server/src/platform/http/metrics.ts'
 import { deployFolder } from './render.ts'
 
@@ -34,7 +35,7 @@ const ofOthers = new Set(['haproxy_backend_active_servers'])
 
 test('every number that an alert or a panel asks for is told', async () => {
   const pool = new pg.Pool()
-  const numbers = [ledgerDrift, caseAge, callOverdue].map(({ name, help }) => ({
+  const numbers = [ledgerDrift, caseAge, callOverdue, walWaiting].map(({ name, help }) => ({
     name,
     help,
     read: async () => 0,

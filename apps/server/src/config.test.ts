@@ -133,6 +133,16 @@ describe('settings', () => {
     expect(readConfig(open).metrics).toMatchObject({ host: '10.0.0.4', token: open.METRICS_TOKEN })
   })
 
+  test('the log is archived only from our own database, and sealed', () => {
+    const BACKUP_RECIPIENT = `age1${'q'.repeat(58)}`
+    const on = { WAL_ARCHIVE: 'on', BACKUP_RECIPIENT }
+    expect(readConfig({ BACKUP_RECIPIENT }).walArchive).toBe(false)
+    expect(readConfig(on).walArchive).toBe(true)
+    expect(() => readConfig({ WAL_ARCHIVE: 'on' })).toThrow(/^BACKUP_RECIPIENT: /)
+    expect(() => readConfig({ ...on, WAL_ARCHIVE: 'yes' })).toThrow(/^WAL_ARCHIVE: /)
+    expect(() => readConfig({ ...on, DATABASE_URL: 'postgres://a@b/c' })).toThrow(/^WAL_ARCHIVE: /)
+  })
+
   test('proxies are counted or named', () => {
     expect(readConfig({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
     expect(readConfig({ ...production, TRUST_PROXY: 'off' }).trustProxy).toBe(false)

@@ -40,6 +40,8 @@ export interface Config {
   appSharedSecret: string | null
   /** Whose keys open the backups. */
   backupRecipients: string[]
+  /** Whether the log of the embedded database goes to the storage, so that any minute can be restored. */
+  walArchive: boolean
 }
 
 /** A setting that cannot be used; its message names the setting and says what would do. */
@@ -83,6 +85,7 @@ export const settingNames = [
   'PUSH_URL',
   'APP_SHARED_SECRET',
   'BACKUP_RECIPIENT',
+  'WAL_ARCHIVE',
 ] as const
 type SettingName = (typeof settingNames)[number]
 
@@ -207,6 +210,22 @@ function readRecipients(read: ReturnType<typeof reader>): string[] {
   return recipients
 }
 
+/** It is sealed always: it holds every row, and lies where others keep it. */
+function readArchiving(read: ReturnType<typeof reader>, databaseUrl: string | null): boolean {
+  if (read.oneOf('WAL_ARCHIVE', ['off', 'on'], 'off') === 'off') return false
+  if (databaseUrl)
+    throw new BadSetting(
+      'WAL_ARCHIVE',
+      'is for the embedded database; the PostgreSQL of DATABASE_URL has its own (docs/deploy.md)',
+    )
+  if (read.list('BACKUP_RECIPIENT').length === 0)
+    throw new BadSetting(
+      'BACKUP_RECIPIENT',
+      'is needed for WAL_ARCHIVE=on. Make a key with: npm run admin -- backup key FILE',
+    )
+  return true
+}
+
 function refuseInProduction(config: Config, read: ReturnType<typeof reader>): void {
   if (!read.text('PUBLIC_URL')) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
   if (!config.publicUrl.startsWith('https:')) {
@@ -283,6 +302,7 @@ export function readConfig(env: Env): Config {
     push: read.adapter('PUSH_URL', ['vapid']),
     appSharedSecret,
     backupRecipients: readRecipients(read),
+    walArchive: readArchiving(read, databaseUrl),
   }
   if (mode === 'production') refuseInProduction(config, read)
   return config

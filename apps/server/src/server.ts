@@ -26,9 +26,15 @@ import { openDatabase, type Connection, type Database } from './platform/db/data
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
 import { watchSpace } from './platform/disk-space.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts'
+import {
+  clusterOf,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './platform/embedded-postgres/index.ts'
+import type { Archiving } from './platform/backup/wal/index.ts'
 import { readConsoleBuild } from './platform/http/console-pages.ts'
 import { readWebBuild } from './platform/http/pages.ts'
+import type { Storage } from './platform/storage/port.ts'
 import type { DueWatch } from './platform/jobs/due.ts'
 import { listJobs } from './platform/jobs/desk.ts'
 import { startJobs, type Job } from './platform/jobs/jobs.ts'
@@ -69,18 +75,39 @@ class Disposer {
   }
 }
 
+interface Reached {
+  connection: Connection
+  /** Null where it is somebody else's. */
+  postgres: EmbeddedPostgres | null
+}
+
 async function connectionFor(
   { config, logger, onFatal }: ServerOptions,
   disposer: Disposer,
-): Promise<Connection> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+): Promise<Reached> {
+  if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, postgres: null }
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: (message) => logger.info(message),
     onUnexpectedExit: onFatal,
+    archive: config.walArchive,
   })
   disposer.add(() => postgres.stop())
-  return postgres.connection
+  return { connection: postgres.connection, postgres }
+}
+
+const nothingArchived: Archiving = { jobs: [], numbers: [] }
+
+/** Where it is off, nothing of it is loaded. */
+async function archivingFor(
+  { dataDir, walArchive, backupRecipients: recipients }: Config,
+  postgres: EmbeddedPostgres | null,
+  ports: { storage: Storage; now: () => Date },
+): Promise<Archiving> {
+  const folders = walArchive ? await clusterOf(dataDir) : null
+  if (!folders || !postgres) return nothingArchived
+  const { archivingOf } = await import('./platform/backup/wal/index.ts')
+  return archivingOf({ ...folders, ...ports, dataDir, recipients, superuser: postgres.superuser, version })
 }
 
 /**
@@ -136,7 +163,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 async function openData(options: ServerOptions, disposer: Disposer, now: () => Date) {
   const { config, logger } = options
   await readSecrets(config.dataDir)
-  const connection = await connectionFor(options, disposer)
+  const { connection, postgres } = await connectionFor(options, disposer)
   const onError = (error: Error) => logger.error({ name: error.name }, 'database connection lost')
   const db = openDatabase({ connection, connections: config.databaseConnections, onError })
   disposer.add(() => db.close())
@@ -152,7 +179,7 @@ async function openData(options: ServerOptions, disposer: Disposer, now: () => D
   await refuseDemo(db, config)
   const secrets = await holdSecrets(db, config.dataDir, now())
   await fillDatabase(db, config, now())
-  return { secrets, connection, db, sideDb, limitsDb }
+  return { secrets, connection, postgres, db, sideDb, limitsDb }
 }
 
 /** Milliseconds after the first answers, which nobody should wait longer for. */
@@ -168,23 +195,34 @@ function settle(): void {
 const noticeAddress = (address: string): string =>
   `${address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '[::1]')}/pay/notice/sandbox`
 
+interface Observed {
+  db: Database
+  now: () => Date
+  disposer: Disposer
+  archiving: Archiving
+}
+
 /** Asked for by whoever comes for them, or told to a collector. */
-function metricsFor({ metrics, otlp }: Config, db: Database, now: () => Date): Metrics | null {
+function metricsFor(
+  { metrics, otlp }: Config,
+  { db, now, archiving }: Omit<Observed, 'disposer'>,
+): Metrics | null {
   if (metrics === null && otlp === null) return null
   const numbers = registries.gauges.map(({ name, help, read }) => ({
     name,
     help,
     read: () => read(db.direct, now()),
   }))
+  numbers.push(...archiving.numbers)
   return createMetrics(db.pool, { numbers, jobs: () => listJobs(db.direct) })
 }
 
 /** What is told of how it runs: nothing, unless somebody asked for it. */
 function observe(
   { config, logger }: ServerOptions,
-  { db, now, disposer }: { db: Database; now: () => Date; disposer: Disposer },
+  { db, now, disposer, archiving }: Observed,
 ): { metrics: Metrics | null; tracer?: Tracer } {
-  const metrics = metricsFor(config, db, now)
+  const metrics = metricsFor(config, { db, now, archiving })
   if (config.otlp === null || metrics === null) return { metrics }
   const told = { url: config.otlp, version, metrics: () => metrics.read(), log: logger }
   const { tracer, stop } = startTelemetry(told)
@@ -229,8 +267,9 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const now = () => new Date()
   checkAdapters(config)
   const pages = await readPages(options)
-  const { secrets, connection, db, sideDb, limitsDb } = await openData(options, disposer, now)
+  const { secrets, connection, postgres, db, sideDb, limitsDb } = await openData(options, disposer, now)
   const storage = storageFrom(config)
+  const archiving = await archivingFor(config, postgres, { storage, now })
   await settleErasures({ db, storage, ...registries }, now())
   const personKeys = createPersonKeys({ side: sideDb, storage, masters: secrets.masters, now })
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
@@ -239,7 +278,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   disposer.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
-  const { metrics, tracer } = observe(options, { db, now, disposer })
+  const { metrics, tracer } = observe(options, { db, now, disposer, archiving })
   let isOpen = true
   const ports: Ports = {
     config,
@@ -261,7 +300,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const space = watchSpace({ folder: config.dataDir, now })
   const seen = { metrics, ...(tracer && { tracer }), logger }
   const app = await buildApp({ ...ports, sandbox, ...pages, ...seen, space, isOpen: () => isOpen })
-  const allJobs = traced(jobsOf(ports, watchDue(logger, metrics)), tracer)
+  const allJobs = traced([...jobsOf(ports, watchDue(logger, metrics)), ...archiving.jobs], tracer)
   const jobs = await startJobs(allJobs, { connection, log: logger })
   disposer.add(() => jobs.stop())
   disposer.add(() => app.close())

@@ -58,6 +58,7 @@ const shown: Record<Name, (config: Config) => string | null> = {
   PUSH_URL: ({ push }) => adapterShown(push),
   APP_SHARED_SECRET: () => null,
   BACKUP_RECIPIENT: ({ backupRecipients }) => listShown(backupRecipients),
+  WAL_ARCHIVE: ({ walArchive }) => (walArchive ? 'on' : 'off'),
 }
 
 /** Of these nothing is told but whether they are there. */

@@ -5,8 +5,6 @@ import { plainAdapter } from '../adapter-url.ts'
 import { storageFrom } from '../adapters.ts'
 import { registries } from '../app.ts'
 import { eraseAgain } from '../flows/erase-again.ts'
-import { verifyLedger } from '../modules/money/index.ts'
-import { proveAudit, recordMachineDeed, type Deed } from '../modules/operators/index.ts'
 import {
   makeBackup,
   newIdentity,
@@ -18,9 +16,10 @@ import {
   verifyBackup,
   type VerifiedBackup,
 } from '../platform/backup/index.ts'
-import { openDatabase, type Connection, type Database } from '../platform/db/database.ts'
 import { version } from '../version.ts'
 import { counted, say, withConnection, withDatabase } from './command-line.ts'
+import { archiveVerbs } from './backup-archive.ts'
+import { eraseOn, noteDeed, proveWhole, sayErased } from './restored.ts'
 import { BadUsage, take, type AdminCommand, type Noun } from './verb.ts'
 
 const pathOf = ({ standsIn }: AdminCommand, name: string): string => resolve(standsIn, name)
@@ -62,7 +61,7 @@ async function make(command: AdminCommand): Promise<void> {
     `Saved ${tables} with ${counted(rows, 'row')}, ${files} and the keys to ${file} (${counted(bytes, 'byte')}).`,
   )
   const sealed = recipients.length > 0 ? 'sealed' : 'not sealed'
-  await note(command, {
+  await noteDeed(command, {
     verb: 'backup make',
     subject: basename(file),
     before: 'nothing',
@@ -73,16 +72,6 @@ async function make(command: AdminCommand): Promise<void> {
       ? `Only the key of ${recipients.join(' or ')} opens it: keep that key elsewhere, and keep it well.`
       : 'It is not sealed (BACKUP_RECIPIENT): whoever has this file can read everything in it.',
   )
-}
-
-/** A database of another version has a backup all the same: what cannot be written down is said. */
-async function note(command: AdminCommand, deed: Deed): Promise<void> {
-  const write = (db: Database) =>
-    db.transaction((tx) => recordMachineDeed(tx, { ...deed, reason: '', now: new Date() }))
-  await withDatabase(command, write).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error
-    say(`It was not written into the audit: ${error.message}`)
-  })
 }
 
 /** The other half stays with whoever restores, away from the server. */
@@ -105,18 +94,6 @@ async function identitiesOf(command: AdminCommand): Promise<{ file: string; iden
   const identities = name === undefined ? [] : await readIdentities(pathOf(command, name))
   return { file: pathOf(command, file), identities }
 }
-
-async function eraseOn(connection: Connection, { config }: AdminCommand): Promise<number> {
-  const db = openDatabase({ connection, connections: 2, onError: () => undefined })
-  try {
-    return await eraseAgain({ db, storage: storageFrom(config), ...registries }, new Date())
-  } finally {
-    await db.close()
-  }
-}
-
-const sayErased = (count: number): void =>
-  say(`${counted(count, 'person')} who had been erased since ${count === 1 ? 'was' : 'were'} erased again.`)
 
 async function eraseAgainNow(command: AdminCommand): Promise<void> {
   take(command.args, 0)
@@ -151,20 +128,6 @@ async function restore(command: AdminCommand): Promise<void> {
   say('Start with: npm start')
 }
 
-/** What a restored database must be able to prove of itself. */
-async function proveWhole(connection: Connection): Promise<{ transfers: number; entries: number }> {
-  const db = openDatabase({ connection, connections: 2, onError: () => undefined })
-  try {
-    const { findings, seals, totals } = await verifyLedger(db.direct)
-    const { entries, broken } = await proveAudit(db.direct)
-    if (findings.length > 0 || seals.broken !== null || broken !== null)
-      throw new Problem('It was restored, but its ledger or its audit is not in order.')
-    return { transfers: totals.transfers, entries }
-  } finally {
-    await db.close()
-  }
-}
-
 /** Into a database and a folder of its own, which are gone afterwards: a backup that was never restored is a hope. */
 async function restoreAside(
   backup: VerifiedBackup,
@@ -193,7 +156,7 @@ async function prove(command: AdminCommand): Promise<void> {
   say(`${file} of ${madeAt} was restored aside: ${proven}.`)
   say(`Its ledger of ${counted(transfers, 'transfer')} and its audit of ${entries} entries are in order.`)
   const after = `restored aside: ${proven}, ledger and audit in order`
-  await note(command, { verb: 'backup prove', subject: basename(file), before: `made ${madeAt}`, after })
+  await noteDeed(command, { verb: 'backup prove', subject: basename(file), before: `made ${madeAt}`, after })
 }
 
 export const backup: Noun = {
@@ -202,4 +165,5 @@ export const backup: Noun = {
   prove: { by: 'machine', usage: 'FILE [--key FILE]', run: prove },
   key: { by: 'machine', usage: 'FILE', run: makeKey },
   'erase-again': { by: 'machine', usage: '', run: eraseAgainNow },
+  ...archiveVerbs,
 }

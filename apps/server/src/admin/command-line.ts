@@ -109,7 +109,7 @@ export async function withConnection<T>(
 ): Promise<T> {
   if (config.databaseUrl) return work({ connectionString: config.databaseUrl })
   if (sharing === 'shared') await requireInstallation(config.dataDir)
-  const { connection, stop } = await startOrJoin(config.dataDir, sharing)
+  const { connection, stop } = await startOrJoin(config, sharing)
   try {
     return await work(connection)
   } finally {
@@ -126,13 +126,14 @@ async function requireInstallation(dataDir: string): Promise<void> {
 }
 
 async function startOrJoin(
-  dataDir: string,
+  { dataDir, walArchive }: Config,
   sharing: 'shared' | 'alone',
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const end = Date.now() + patience
   for (;;) {
     try {
-      return await startEmbeddedPostgres({ dataDir, log: say })
+      // Without it what a command writes would be a hole in the archive.
+      return await startEmbeddedPostgres({ dataDir, log: say, archive: walArchive })
     } catch (error) {
       if (!(error instanceof DataFolderInUse) || sharing === 'alone') throw error
     }

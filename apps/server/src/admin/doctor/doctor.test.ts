@@ -3,7 +3,7 @@ import type { JobState } from '../../platform/jobs/desk.ts'
 import { judgeClock, judgeConnections, judgeDurability, judgeMigrations, judgeVersion } from './database.ts'
 import { examine } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeNode, judgePort, judgeSecretsMode } from './machine.ts'
-import { judgeBackups, judgeJobs } from './upkeep.ts'
+import { judgeArchive, judgeBackups, judgeJobs } from './upkeep.ts'
 
 const giga = 1024 ** 3
 const now = new Date('2026-11-17T12:00:00Z')
@@ -69,6 +69,22 @@ describe('backups', () => {
       ['good', 'look', 'look'],
     ],
   ])('%s', (_name, backups, expected) => expect(states(judgeBackups(backups, now))).toEqual(expected))
+})
+
+describe('the archive', () => {
+  const well = { waiting: null, isFull: false, base: before(0.5), missing: null, proven: before(1) }
+  test.each([
+    ['sent, copied and proven', {}, ['good']],
+    ['waiting for a moment', { waiting: before(0.001) }, ['good']],
+    ['waiting for long', { waiting: before(0.1) }, ['bad']],
+    ['full', { isFull: true, waiting: before(0.1) }, ['bad']],
+    ['without a copy', { base: null, proven: null }, ['bad']],
+    ['with an old copy', { base: before(3) }, ['bad']],
+    ['with a hole', { missing: '000000010000000000000007' }, ['bad']],
+    ['not proven for long', { proven: before(8) }, ['good', 'look']],
+  ])('%s', (_name, facts, expected) =>
+    expect(states(judgeArchive({ ...well, ...facts }, now))).toEqual(expected),
+  )
 })
 
 test('what cannot be examined is told and stops nothing', async () => {

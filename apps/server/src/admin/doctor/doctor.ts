@@ -4,13 +4,15 @@ import type { Config } from '../../config.ts'
 import { staleLines } from '../../modules/safety/index.ts'
 import { openDatabase } from '../../platform/db/database.ts'
 import { appliedMigrations, knownMigrations } from '../../platform/db/migrations.ts'
+import { readArchiveState } from '../../platform/backup/wal/index.ts'
+import { clusterOf } from '../../platform/embedded-postgres/index.ts'
 import { tryStorage } from '../../platform/storage/try.ts'
 import { counted, say, withConnection } from '../command-line.ts'
 import { take, type AdminCommand, type Noun } from '../verb.ts'
 import { examineDatabase } from './database.ts'
 import { bad, examine, good, look, type Finding } from './finding.ts'
 import { examineMachine } from './machine.ts'
-import { examineUpkeep } from './upkeep.ts'
+import { examineUpkeep, judgeArchive } from './upkeep.ts'
 
 async function examineAdapters(config: Config): Promise<Finding[]> {
   checkAdapters(config)
@@ -48,6 +50,12 @@ async function examineData(command: AdminCommand, now: Date): Promise<Finding[]>
   })
 }
 
+async function examineArchive({ config }: AdminCommand, now: Date): Promise<Finding[]> {
+  const folders = config.walArchive ? await clusterOf(config.dataDir) : null
+  if (!folders) return []
+  return judgeArchive(await readArchiveState({ ...folders, storage: storageFrom(config) }), now)
+}
+
 const signs = { good: '✓', look: '!', bad: '✗' } as const
 
 async function run(command: AdminCommand): Promise<void> {
@@ -57,6 +65,7 @@ async function run(command: AdminCommand): Promise<void> {
     ...(await examine('machine', () => examineMachine(command.config))),
     ...(await examine('adapters', () => examineAdapters(command.config))),
     ...(await examine('database', () => examineData(command, now))),
+    ...(await examine('archive', () => examineArchive(command, now))),
     ...examineLines(command.config, now),
   ]
   for (const { about, state, says } of findings) say(`${signs[state]} ${about.padEnd(12)} ${says}`)

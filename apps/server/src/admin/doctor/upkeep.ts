@@ -1,6 +1,7 @@
 import { listEntries } from '../../modules/operators/index.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listJobs, type JobState } from '../../platform/jobs/desk.ts'
+import type { ArchiveState } from '../../platform/backup/wal/index.ts'
 import { bad, good, look, type Finding } from './finding.ts'
 
 const hour = 3_600_000
@@ -45,6 +46,39 @@ export function judgeBackups({ made, proven, isSealed }: Backups, now: Date): Fi
     )
   if (!isSealed)
     findings.push(look('backups', 'They are not sealed. Make a key: npm run admin -- backup key FILE'))
+  return findings
+}
+
+const minute = 60_000
+
+/** What is lost at most is what waits: five minutes are promised, three times that wakes somebody. */
+export function judgeArchive({ waiting, isFull, base, missing, proven }: ArchiveState, now: Date): Finding[] {
+  const age = (time: Date): number => now.getTime() - time.getTime()
+  const findings: Finding[] = []
+  const waits = waiting ? Math.floor(age(waiting) / minute) : 0
+  if (isFull)
+    findings.push(
+      bad('archive', 'Its spool is full and the log is let go: the storage does not take it. See the log.'),
+    )
+  else if (waits >= 15)
+    findings.push(
+      bad('archive', `A segment has waited for ${waits} minutes. Does a server run, and the storage?`),
+    )
+  if (!base) findings.push(bad('archive', 'It has no copy of the database yet: npm run admin -- backup base'))
+  else if (age(base) > 2 * day) findings.push(bad('archive', `The last copy was made ${ago(base, now)}.`))
+  if (base && missing)
+    findings.push(
+      bad('archive', `The segment ${missing} is missing: make a new copy: npm run admin -- backup base`),
+    )
+  if (findings.length === 0)
+    findings.push(good('archive', `any moment up to ${waits} minutes ago can be restored`))
+  if (base && (!proven || age(proven) > 7 * day))
+    findings.push(
+      look(
+        'archive',
+        'It was not restored aside within 7 days. Where the key is: npm run admin -- backup prove-to latest --key FILE',
+      ),
+    )
   return findings
 }
 

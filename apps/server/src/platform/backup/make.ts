@@ -23,6 +23,7 @@ import { createMeter, measureOf, metered } from './meter.ts'
 import { appliedMigrations } from '../db/migrations.ts'
 import { Problem } from './problem.ts'
 import { createSpool, type Spool } from './spool.ts'
+import { isOfArchive } from './wal/names.ts'
 
 export interface BackupOptions {
   file: string
@@ -184,7 +185,7 @@ async function* addFiles(
   isShortLived: (key: string) => boolean,
 ): AsyncGenerator<CopiedFile> {
   for await (const key of storage.list()) {
-    if (isOfKeys(key) || isShortLived(key)) continue
+    if (isOfKeys(key) || isOfArchive(key) || isShortLived(key)) continue
     const stored = await storage.get(key)
     if (!stored) continue
     const { bytes, sha256 } = measureOf(stored.bytes)

@@ -46,7 +46,11 @@ export async function requireRestorable(
 ): Promise<void> {
   requireKnown(knownMigrations(migrations), manifest.migrations, file)
   const kept = await keptSecrets(dataDir)
-  if (kept === null || isSameInstallation(kept, secrets)) return
+  if (kept !== null) requireSameInstallation(kept, secrets, dataDir)
+}
+
+export function requireSameInstallation(kept: Buffer, saved: Buffer, dataDir: string): void {
+  if (isSameInstallation(kept, saved)) return
   throw new Problem(
     `${dataDir} has a secrets.json of another installation, which is not overwritten. ${elsewhere}`,
   )
@@ -59,7 +63,7 @@ const isSameInstallation = (kept: Buffer, saved: Buffer): boolean =>
 const fingerprintOf = (file: Buffer): string =>
   secretsFrom(JSON.parse(file.toString()) as Parameters<typeof secretsFrom>[0]).fingerprint
 
-async function keptSecrets(dataDir: string): Promise<Buffer | null> {
+export async function keptSecrets(dataDir: string): Promise<Buffer | null> {
   return readFile(secretsPath(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -164,7 +168,10 @@ async function setSequences(client: pg.ClientBase, sequences: Manifest['sequence
 }
 
 /** A backup of an older version is restored as it was, then brought to this version as any older database. */
-async function migrateOn({ connection, migrations }: RestoreOptions): Promise<void> {
+export async function migrateOn({
+  connection,
+  migrations,
+}: Pick<RestoreOptions, 'connection' | 'migrations'>): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 1 })
   pool.on('error', () => undefined)
   await runMigrations(pool, migrations).finally(() => pool.end())

@@ -14,6 +14,8 @@ export interface Workshop {
   binaries: Binaries
   socketFolder: string
   durable: boolean
+  /** Where finished segments of the log are put. */
+  spool: string | null
   log: (message: string) => void
 }
 
@@ -37,7 +39,7 @@ export async function createCluster(shop: Workshop, password: string): Promise<v
   }
 }
 
-function beginningOf(place: Place): string {
+export function beginningOf(place: Place): string {
   return `${place.clusterDir}.new-`
 }
 
@@ -51,7 +53,7 @@ export async function removeUnfinished(place: Place, log: (message: string) => v
   }
 }
 
-async function refuseStranger(clusterDir: string): Promise<void> {
+export async function refuseStranger(clusterDir: string): Promise<void> {
   const entries = await readdir(clusterDir).catch(() => [])
   if (entries.length === 0) return
   throw new EmbeddedPostgresError(
@@ -62,15 +64,15 @@ async function refuseStranger(clusterDir: string): Promise<void> {
 
 /** For a lost password file: whoever owns the files of the cluster may set a new one. */
 export async function resetPassword(shop: Workshop, password: string): Promise<void> {
+  await runAlone(shop, 'postgres', `alter role ${superuser} password '${password}'`)
+}
+
+/** One statement, on one line, while no server runs. */
+export async function runAlone(shop: Workshop, database: string, statement: string): Promise<void> {
   const { clusterDir } = shop.place
-  const args = ['--single', '-D', clusterDir, '-c', 'log_min_messages=warning', 'postgres']
-  await run(
-    shop,
-    shop.binaries.postgres,
-    args,
-    clusterDir,
-    `alter role ${superuser} password '${password}'\n`,
-  )
+  const settings = ['-c', 'log_min_messages=warning', '-c', 'exit_on_error=on']
+  const args = ['--single', '-D', clusterDir, ...settings, database]
+  await run(shop, shop.binaries.postgres, args, clusterDir, `${statement}\n`)
 }
 
 async function run(shop: Workshop, program: string, args: string[], cwd: string, input = ''): Promise<void> {
@@ -110,7 +112,7 @@ export function cannotRun(program: string, error: unknown): EmbeddedPostgresErro
   })
 }
 
-async function saveEntries(folder: string): Promise<void> {
+export async function saveEntries(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
 }

@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { asApp, prepareAppRole } from './app-role.ts'
+import { openSpool } from './archiving.ts'
 import { usableBinaries } from './binaries.ts'
 import { createCluster, removeUnfinished, resetPassword, type Workshop } from './cluster.ts'
 import type { Connection } from './connection.ts'
@@ -15,12 +16,14 @@ import { neededMb, requireSpace } from './space.ts'
 import { Supervisor } from './supervisor.ts'
 
 export { DataFolderInUse, EmbeddedPostgresError, NotEnoughSpace } from './errors.ts'
-export { connectionOfRunning } from './running.ts'
+export { fullMark } from './archiving.ts'
+export { recoverCluster, type Recovery } from './recover.ts'
+export { clusterOf, connectionOfRunning, superuserOfRunning, type ClusterFolders } from './running.ts'
 
 export interface EmbeddedPostgres {
   /** what `pg` needs; the host is the folder of the Unix socket. Owns the database, and is no superuser. */
   connection: Connection
-  /** for tests, which make databases of their own */
+  /** for copies of the whole cluster, and for tests, which make databases of their own */
   superuser: Connection
   /** Fast shutdown: open transactions are rolled back. Waits for the end and frees the data folder. */
   stop(): Promise<void>
@@ -34,6 +37,8 @@ export interface EmbeddedPostgresOptions {
   onUnexpectedExit?: (error: Error) => void
   /** false only in tests: a crash of the computer may then lose the data */
   durable?: boolean
+  /** Finished segments of PostgreSQL's log are put into a spool beside the cluster. */
+  archive?: boolean
 }
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -67,7 +72,8 @@ async function startIn(
   const binaries = await usableBinaries(place)
   const socketFolder = await openSocketFolder(place.clusterDir, place.user)
   try {
-    const shop: Workshop = { place, binaries, socketFolder, durable, log }
+    const spool = options.archive ? await openSpool(place) : null
+    const shop: Workshop = { place, binaries, socketFolder, durable, spool, log }
     const password = await readyCluster(shop)
     await rotateLog(logFileOf(place))
     const connection = { host: socketFolder, port, user: superuser, password, database: databaseName }

@@ -41,10 +41,15 @@ export async function startServer(
   return child
 }
 
-async function spawnServer(shop: Workshop, logFile: number): Promise<ChildProcess> {
-  const { place, binaries, socketFolder, durable } = shop
-  const title = processTitle(place.clusterDir)
-  const args = serverArguments({ clusterDir: place.clusterDir, socketFolder, title, durable })
+export async function spawnServer(
+  shop: Workshop,
+  logFile: number,
+  more: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const { place, binaries, socketFolder, durable, spool } = shop
+  const { clusterDir } = place
+  const title = processTitle(clusterDir)
+  const args = serverArguments({ clusterDir, socketFolder, title, durable, spool, more })
   const child = spawn(binaries.postgres, args, {
     cwd: place.clusterDir,
     env: cleanEnvironment,

@@ -1,3 +1,4 @@
+import { archiveSettings } from './archiving.ts'
 import { port } from './socket-folder.ts'
 
 export const superuser = 'mindisle'
@@ -39,6 +40,10 @@ export function serverArguments(options: {
   socketFolder: string
   title: string
   durable: boolean
+  /** Where finished segments of the log are put; none: they are not kept. */
+  spool: string | null
+  /** What holds for this run alone. */
+  more?: Record<string, string>
 }): string[] {
   const settings: Record<string, string> = {
     listen_addresses: '',
@@ -54,6 +59,8 @@ export function serverArguments(options: {
     ...sizes,
     ...discreet,
     ...(options.durable ? {} : careless),
+    ...(options.spool === null ? {} : archiveSettings(options.spool)),
+    ...options.more,
   }
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return ['-D', options.clusterDir, ...pairs]

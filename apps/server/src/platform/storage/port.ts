@@ -55,6 +55,7 @@ const types: Readonly<Record<string, string>> = {
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   aac: 'audio/aac',
+  age: 'application/octet-stream',
 }
 
 /** Keys as we make them. One dot and never after a slash: no `..`, no hidden file, no two names for one file. */

@@ -1,0 +1,8 @@
+export { makeBase, type Base } from './base.ts'
+export { readContents } from './contents.ts'
+export { archivingOf, readArchiveState, type Archiving, type ArchiveState } from './jobs.ts'
+export { isOfArchive } from './names.ts'
+export { noteProof } from './proof.ts'
+export { restoreTo } from './restore-to.ts'
+export { sendSpool, type Archive } from './send.ts'
+export { sweepArchive } from './sweep.ts'
