@@ -270,10 +270,10 @@ describe('segments', () => {
 
 test('a folder starts with it on and off and on again', async () => {
   const own = join(folder, 'switched')
-  for (const archive of [false, true, false]) {
-    const one = await start(own, { archive })
+  for (const isOn of [false, true, false]) {
+    const one = await start(own, { archive: isOn })
     const { mode } = await runStatement(one.connection, `select current_setting('archive_mode') as mode`)
-    expect(mode).toBe(archive ? 'on' : 'off')
+    expect(mode).toBe(isOn ? 'on' : 'off')
     await one.stop()
   }
   await rm(own, { recursive: true })

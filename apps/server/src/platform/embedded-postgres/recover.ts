@@ -30,7 +30,7 @@ export interface Recovery {
   /** The time to go to; null: as far as the log goes. */
   until: Date | null
   /** Puts the copy of the cluster into one folder and the segments, each as NAME.gz, into the other. */
-  fill(folders: { cluster: string; wal: string; own(path: string): Promise<void> }): Promise<void>
+  bring(folders: { cluster: string; wal: string; own(path: string): Promise<void> }): Promise<void>
   /** Statements, each on one line, for the product's database: they are in it before anybody else is. */
   settle: readonly string[]
   log: (message: string) => void
@@ -78,7 +78,7 @@ async function recoverIn(place: Place, recovery: Recovery): Promise<boolean> {
     log,
   }
   try {
-    await recovery.fill({ cluster, wal, own: (path) => giveTo(place.user, path) })
+    await recovery.bring({ cluster, wal, own: (path) => giveTo(place.user, path) })
     if (!(await replay(shop, wal, recovery))) return false
     for (const statement of recovery.settle) await runAlone(shop, databaseName, statement)
     const password = await readPassword(place.dataDir)

@@ -18,7 +18,7 @@ function lastNight(now: Date): Date {
 
 /** None yet, none since the last night, or one whose log has a hole. */
 export function isBaseDue(contents: Contents, now: Date): boolean {
-  const newest = contents.bases.filter((base) => isOnLine(contents, base)).at(-1)
+  const newest = contents.bases.findLast((base) => isOnLine(contents, base))
   if (!newest || Date.parse(newest.started_at) < lastNight(now).getTime()) return true
   return missingAfter(contents, newest) !== null
 }
@@ -85,7 +85,7 @@ export async function readArchiveState({
   systemId,
 }: Pick<Archive, 'storage' | 'spool' | 'systemId'>): Promise<ArchiveState> {
   const contents = await readContents(storage, systemId)
-  const base = contents.bases.filter((one) => isOnLine(contents, one)).at(-1)
+  const base = contents.bases.findLast((one) => isOnLine(contents, one))
   return {
     waiting: await oldestWaiting(spool),
     isFull: await isFull(spool),

@@ -44,7 +44,7 @@ export async function chooseBase(storage: Storage, until: Date | null): Promise<
   const [first] = all
   if (!first) throw new Problem('There is no archive in this storage (STORAGE_URL, or DATA_DIR/files).')
   const limit = until?.toISOString() ?? '9'
-  const chosen = all.filter(({ contents, base }) => base.ended_at <= limit && isOnLine(contents, base)).at(-1)
+  const chosen = all.findLast(({ contents, base }) => base.ended_at <= limit && isOnLine(contents, base))
   if (!chosen)
     throw new Problem(
       `The archive begins at ${first.base.ended_at}. Say a time after it, or restore a backup file of before.`,
@@ -63,7 +63,7 @@ async function* partsOf(storage: Storage, base: Base): AsyncGenerator<Uint8Array
   for (let at = 0; at < base.parts; at += 1) yield fetchWhole(storage, partKey(folderOfBase(base), at))
 }
 
-type Folders = Parameters<Recovery['fill']>[0]
+type Folders = Parameters<Recovery['bring']>[0]
 
 /** The copy, file by file, into the folder of the cluster. */
 async function unpackBase({ storage, identities, signal }: RestoreToOptions, base: Base, folders: Folders) {
@@ -148,7 +148,7 @@ export async function restoreTo(options: RestoreToOptions): Promise<Chosen> {
   const reached = await recoverCluster({
     dataDir,
     until,
-    async fill(folders) {
+    async bring(folders) {
       await unpackBase(options, base, folders)
       await fetchWal(options, chosen, folders)
     },
