@@ -37,7 +37,7 @@ import { defaultFolders } from '../src/server.ts'
 
 const { migrations } = defaultFolders(projectRoot())
 const log = () => undefined
-const people = 100
+const people = 12
 
 let folder = ''
 let dataDir = ''
