@@ -113,7 +113,7 @@ async function sendOne(archive: Archive, name: string, known: Map<string, string
 }
 
 /**
- * What waits in the spool goes to the storage, sealed, in its order. Killed anywhere, the next time finds it there by its
+ * What waits in the spool goes to the storage, sealed, one after another. Killed anywhere, the next time finds it there by its
  * hash: each is in the storage once, and leaves the spool only then.
  */
 export async function sendSpool(archive: Archive): Promise<number> {
