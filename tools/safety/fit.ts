@@ -20,7 +20,7 @@ const rate = 0.1
 const decay = 1e-4
 
 /** The same numbers on every machine: shuffling must not depend on Math.random. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

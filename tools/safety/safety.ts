@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readLines } from '@mindisle/content/safety/corpus'
 import type { PackedModel } from '@mindisle/safety/model'
 import { hashOfCorpus, readSet } from './lines.ts'
 import { frozenOn, outOfFold, packModel, trainOn } from './train.ts'
@@ -16,10 +17,18 @@ async function train(): Promise<void> {
   say(`${lines.length} lines; thresholds are frozen on each hand by a model that has not read it`)
   const scored = outOfFold(lines)
   const thresholds = frozenOn(scored)
-  const text = `${JSON.stringify(packModel(hashOfCorpus(), trainOn(lines), thresholds))}\n`
-  writeFileSync(weights, text)
+  await keepWithTalks(packModel(hashOfCorpus(), trainOn(lines), thresholds))
   evaluate('folds', heardOutOfFold(scored, thresholds), say)
-  say(`${(text.length / 1024).toFixed(0)} KB of weights: ${JSON.stringify(thresholds)}`)
+}
+
+/** What a talk must weigh is frozen on the development set: nothing is trained on it. */
+async function keepWithTalks(packed: PackedModel): Promise<void> {
+  const { withTalks } = await import('./talks.ts')
+  const whole = withTalks(packed, readLines('development'))
+  const text = `${JSON.stringify(whole)}\n`
+  writeFileSync(weights, text)
+  const frozen = JSON.stringify({ thresholds: whole.thresholds, talk: whole.talk })
+  say(`${(text.length / 1024).toFixed(0)} KB of weights: ${frozen}`)
 }
 
 async function evaluateSet(asked = 'development'): Promise<void> {
@@ -42,12 +51,16 @@ async function apart(asked = 'corpus'): Promise<void> {
 const usage = `npm run safety -- train                   learn from content/safety/corpus, freeze thresholds, write the weights
 npm run safety -- judge                   JSON lines { text, earlier? } in, { level, kinds, about } out
 npm run safety -- evaluate [--set SET]    how well it hears: development (if nothing is said), final, folds
+npm run safety -- weigh                   freeze anew what a talk must weigh, for the weights as they are
+npm run safety -- talks                   how many of content/safety/talks.txt are heard, message by message and as talks
 npm run safety -- apart [--set SET]       take out of the corpus what is tested on; or out of a test what is learned from
 `
 const [command, option, value] = process.argv.slice(2)
 if (command === 'train') await train()
 else if (command === 'judge') await (await import('./judge.ts')).judgeStandardInput()
 else if (command === 'evaluate' && (option === undefined || option === '--set')) await evaluateSet(value)
+else if (command === 'weigh') await keepWithTalks(readWeights())
+else if (command === 'talks') say((await import('./hear-talks.ts')).tableOfTalks())
 else if (command === 'apart') await apart(value)
 else {
   process.stderr.write(usage)

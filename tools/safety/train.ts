@@ -56,9 +56,11 @@ export function packModel(
   trained: Trained,
   thresholds: PackedModel['thresholds'],
 ): PackedModel {
+  const never = { watch: 1000, elevated: 1000 }
   return {
     corpus,
     thresholds,
+    talk: { chinese: never, english: never },
     danger: pack(trained.danger, dangerFeatures),
     detail: pack(trained.detail, detailFeatures),
   }

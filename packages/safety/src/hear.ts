@@ -36,7 +36,8 @@ interface Past {
 const noPast: Past = { level: 'none', isPlain: false, about: 'nobody', kinds: [], texts: [], signs: [] }
 
 /** A question to the person is not the person's words. */
-const isQuestion = (text: string): boolean => /[?吗么]\s*$/.test(text) && /你|\b(?:you|u|ur|r u)\b/.test(text)
+export const isQuestion = (text: string): boolean =>
+  /[?吗么]\s*$/.test(text) && /你|\b(?:you|u|ur|r u)\b/.test(text)
 
 /** Danger by name, whoever it was said of. */
 const named = /自杀|想死|会死|跳楼|割腕|过量|不想活|suicid|kill|\bdie\b|dying|overdos|painless/

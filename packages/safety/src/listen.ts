@@ -1,6 +1,7 @@
-import { type ByRules, eachByRules, gravestOf } from './hear.ts'
+import { type ByRules, eachByRules, gravestOf, hearByRules, isQuestion } from './hear.ts'
 import { joined, type Model, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
+import { isToldInPieces, longestStretch, talkLevel } from './talk.ts'
 import { type Heard, type Message, rankOf } from './types.ts'
 import packed from './weights.json' with { type: 'json' }
 
@@ -36,6 +37,41 @@ function hearPart(found: ByRules, margin: number): Heard {
   }
 }
 
+/** Each message by itself; pages and questions to the person are left out. */
+const eachAlone = (texts: readonly string[]): ByRules[] =>
+  texts.flatMap((text) => {
+    const [found, ...others] = hearByRules({ text })
+    return others.length > 0 || isQuestion(found.plain) ? [] : [found]
+  })
+
+const rulesOf = ({ heard: { spans, about } }: ByRules): string[] =>
+  about === 'self' ? spans.map(({ rule }) => rule) : []
+
+/** R124 and R125: what no message of a stretch of talk says may be said by all of them. */
+function hearTalk({ text, earlier = [] }: Message, heard: Heard): Heard {
+  if (earlier.length === 0 || rankOf(heard.level) >= rankOf('elevated')) return heard
+  const messages = eachAlone([...earlier.slice(1 - longestStretch), text])
+  const now = messages.at(-1)
+  if (now === undefined) return heard
+  const model = open()
+  const reading = readingOf(now)
+  const weights = messages.map((message) => model.weigh(readingOf(message)))
+  const isInPieces = isToldInPieces(rulesOf(now), messages.slice(0, -1).flatMap(rulesOf))
+  const level = isInPieces ? 'elevated' : talkLevel(weights, model.talkOf(reading))
+  if (rankOf(level) <= rankOf(heard.level)) return heard
+  const { kinds, about } = model.detail(reading)
+  const reason = isInPieces
+    ? 'R124 veiled, in pieces that are not the same'
+    : 'R125 the talk weighs more than its messages'
+  return {
+    ...heard,
+    level,
+    kinds: heard.kinds.length > 0 ? heard.kinds : kinds,
+    about: heard.about === 'nobody' ? about : heard.about,
+    why: [...heard.why, reason],
+  }
+}
+
 /** What rules and trained part hear together, step by step: it may rest after each. */
 export function* hearing(message: Message): Generator<undefined, Heard, undefined> {
   const parts: ByRules[] = []
@@ -49,7 +85,7 @@ export function* hearing(message: Message): Generator<undefined, Heard, undefine
     heard.push(hearPart(part, margin))
     yield
   }
-  return gravestOf(heard)
+  return parts.length === 1 ? hearTalk(message, gravestOf(heard)) : gravestOf(heard)
 }
 
 /** The same at once. */

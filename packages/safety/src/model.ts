@@ -1,5 +1,6 @@
 import { featuresOf, mainFeaturesOf } from './features.ts'
 import type { Reading } from './reading.ts'
+import type { TalkThresholds, Weight } from './talk.ts'
 import { type PackedTable, type Table, unpackTable } from './table.ts'
 import { type Kind, type Level, higher, kinds } from './types.ts'
 
@@ -29,6 +30,8 @@ export interface PackedModel {
   /** Of the corpus that it was trained on. */
   corpus: string
   thresholds: { chinese: Thresholds; english: Thresholds }
+  /** The same for what several messages weigh together. */
+  talk: { chinese: TalkThresholds; english: TalkThresholds }
   danger: PackedTable
   detail: PackedTable
 }
@@ -44,7 +47,21 @@ const han = /[\u3400-\u9fff]/u
 export interface Model {
   /** Among many sentences of one text some sound odd by chance: each must be told from ordinary talk by `margin` more. */
   judge(reading: Reading, margin?: number): Judged
+  weigh(reading: Reading): Weight
+  talkOf(reading: Reading): TalkThresholds
+  detail(reading: Reading): Omit<Judged, 'level'>
 }
+
+/** `near` has learned nothing of ordinary talk, which may lie anywhere: it speaks against danger more than for it. */
+const nearMost = 2
+
+export const weightOf = (
+  { near, told, grave }: Pick<Scores, 'near' | 'told' | 'grave'>,
+  { watch, elevated }: Pick<Thresholds, 'watch' | 'elevated'>,
+): Weight => ({
+  watch: Math.min(nearMost, near - watch.near) + told - watch.told,
+  elevated: grave - elevated.grave + told - elevated.told,
+})
 
 export function levelOf(scores: Scores, at: Thresholds, margin = 0): Level {
   const elevated = scores.grave > at.elevated.grave && scores.told > at.elevated.told + margin
@@ -69,7 +86,7 @@ export function kindsOf(scores: Record<Kind, number>): Kind[] {
   return kinds.filter((kind) => scores[kind] > 0 || scores[kind] === most)
 }
 
-export const aboutOf = ({ other }: Scores): 'self' | 'other' => (other > 0 ? 'other' : 'self')
+export const aboutOf = ({ other }: Pick<Scores, 'other'>): 'self' | 'other' => (other > 0 ? 'other' : 'self')
 
 type ByHead = (head: string) => number
 
@@ -88,14 +105,25 @@ const detailsBy = (rest: ByHead): Omit<Scores, 'near' | 'told' | 'grave'> => ({
 })
 const noDetails = detailsBy(() => 0)
 
-export function openModel({ danger, detail, thresholds }: PackedModel): Model {
+export function openModel({ danger, detail, thresholds, talk }: PackedModel): Model {
   const dangerTable = unpackTable(danger)
   const detailTable = unpackTable(detail)
+  const dangersIn = (reading: Reading): Pick<Scores, 'near' | 'told' | 'grave'> => {
+    const main = byHead(dangerTable, mainFeaturesOf(reading))
+    return { near: main('near'), told: main('told'), grave: main('grave') }
+  }
+  const thresholdsOf = ({ plain }: Reading): Thresholds =>
+    han.test(plain) ? thresholds.chinese : thresholds.english
   return {
+    weigh: (reading) => weightOf(dangersIn(reading), thresholdsOf(reading)),
+    talkOf: ({ plain }) => (han.test(plain) ? talk.chinese : talk.english),
+    detail(reading) {
+      const { other, kinds: byKind } = detailsBy(byHead(detailTable, featuresOf(reading).coarse))
+      return { kinds: kindsOf(byKind), about: aboutOf({ other }) }
+    },
     judge(reading, margin = 0) {
-      const main = byHead(dangerTable, mainFeaturesOf(reading))
-      const dangers = { near: main('near'), told: main('told'), grave: main('grave') }
-      const at = han.test(reading.plain) ? thresholds.chinese : thresholds.english
+      const dangers = dangersIn(reading)
+      const at = thresholdsOf(reading)
       // Most messages are harmless: what only dangers are asked is not worked out for them.
       if (levelOf({ ...dangers, ...noDetails }, at, margin) === 'none') return nothing
       const scores = { ...dangers, ...detailsBy(byHead(detailTable, featuresOf(reading).coarse)) }

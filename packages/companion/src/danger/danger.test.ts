@@ -136,4 +136,20 @@ describe('danger', () => {
     const said = { ...guess, isGuess: false }
     expect(goOnInDanger(said, turn('no, i meant my driving test'), null).isOver).toBe(false)
   })
+
+  test("R27 somebody else's danger that was only guessed at is asked about, and ends with a no", () => {
+    const heard: DangerHeard = { kind: 'other', level: 'elevated', isGuess: true }
+    const begun = beginDanger(turn('i told my sister and she will help me plan'), heard, null)
+    expect(begun.sentences).toEqual(['Open_guess_other.'])
+    expect(goOnInDanger(begun.danger, turn('no, just the essay'), null).isOver).toBe(true)
+    expect(goOnInDanger(begun.danger, turn('yes she has pills'), null).isOver).toBe(false)
+    expect(beginDanger(turn('x'), { ...heard, isGuess: false }, null).sentences).toEqual(['Open_other.'])
+  })
+
+  test('R27 after a no, whoever something is done with is somebody in the story, no helper', () => {
+    const denied = { ...opened({ kind: 'self', level: 'elevated' }), isDenied: true }
+    expect(goOnInDanger(denied, turn('明天跟同学去看电影'), null).isMild).toBe(true)
+    for (const plain of ['那我跟我姐说', '明天跟同学去医院', 'might call my mum'])
+      expect(goOnInDanger(denied, turn(plain), null).isMild, plain).toBe(false)
+  })
 })

@@ -57,11 +57,16 @@ const askedBy: Readonly<Record<string, string>> = {
   open_self_high: 'ask_own',
 }
 
+/** What was only guessed is asked first: whom it is about, too. */
+function guessedOpening({ isGuess, kind, level }: DangerHeard): string | null {
+  if (isGuess !== true || level !== 'elevated') return null
+  return kind === 'self' ? 'open_guess' : kind === 'other' ? 'open_guess_other' : null
+}
+
 /** The first words of a danger: what it is, people, one question. */
 export function beginDanger(turn: DangerTurn, heard: DangerHeard, opening: string | null): DangerTold {
   const { words, pick, values, plain } = turn
-  const isBare = heard.isGuess === true && heard.kind === 'self' && heard.level === 'elevated'
-  const id = opening ?? (isBare ? 'open_guess' : openingOf(heard, plain))
+  const id = opening ?? guessedOpening(heard) ?? openingOf(heard, plain)
   const text =
     pick(words[id] ?? [], values) ??
     pick(words['open_self_elevated'] ?? [], values) ??

@@ -35,7 +35,7 @@ export const peopleSigns = {
   ),
   /** Somebody who could be told: a teacher, a brother, a guard. */
   helper: anyOf(
-    `${helperZh}(?=$|[,.!? 吧可行])|(?:^|[,. …])(?:我)?${kinZh}(?:吧|呢|可以|行吗)|(?:想|要|可以|能|去|那我|打算|挑|试着|应该|明天)[^,.!? ]{0,4}(?:找|跟|和|告诉|打给|发给|问)(?:我)?[^,.!? ]{0,2}(?:${kinZh}|${helperZh})(?!吵|分手|打架|闹)|那我(?:给|跟|找|去找)(?:她|他)`,
+    `${helperZh}(?=$|[,.!? 吧可行])|(?:^|[,. …])(?:我)?${kinZh}(?:吧|呢|可以|行吗)|(?:想|要|可以|能|去|那我|打算|挑|试着|应该|明天)[^,.!? ]{0,4}(?:找|跟|和|告诉|打给|发给|问)(?:我)?[^,.!? ]{0,2}(?:${kinZh}|${helperZh})(?!吵|分手|打架|闹|们?(?:一起|一块|一齐)?(?:去(?!医|看医|急|挂)|看(?!医|病|诊)|吃|玩|逛|爬|打球|打游戏|过(?:年|节|生日)|旅))|那我(?:给|跟|找|去找)(?:她|他)`,
     `\\b(?:school |uni |my |theres a |the )(?:\\w+ )?${helperEn}\\b|(?<!dont |cant |not |never |wont )\\b(?:talk to|tell|call|ring|text|message|ask|speak to|see|wake) (?:my |the )?(?:\\w+ )?(?:${kinEn}|${helperEn})\\b`,
   ),
   alone: anyOf(

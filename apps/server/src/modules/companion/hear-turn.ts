@@ -63,9 +63,7 @@ type Together = Pick<Overheard, 'danger' | 'opening'> & { kinds: Kind[] }
 
 /** Heard by a rule, or by the weights alone: those guess, and a clear no ends what they opened. */
 const isGuessed = ({ level, spans, why }: Heard): boolean =>
-  level !== 'imminent' &&
-  spans.length === 0 &&
-  why.every((reason) => reason.startsWith('R91') || reason.startsWith('R100'))
+  level !== 'imminent' && spans.length === 0 && why.every((reason) => /^R(?:91|100|125) /u.test(reason))
 
 /** Safety's word on whom it is about stands where both heard something, except for what only rules of the talk know. */
 export function together(sound: Heard, plain: string, before = ''): Together {
@@ -114,6 +112,16 @@ const takenUpAgain: Overheard = {
 /** Turns after a denial. */
 const guessedNotFor = 2
 
+/** A guess that was denied is not made again of the same words: it needs new ones. */
+function heardWithin(text: string, earlier: readonly string[], memory: Memory): Heard {
+  const isAsked = memory.danger?.asked === 'ask_now'
+  const heard = hear({ text, earlier, isAsked })
+  const { deniedAt = null } = memory
+  if (deniedAt === null || memory.danger !== null || !isGuessed(heard)) return heard
+  const since = Math.max(0, memory.turn - deniedAt - 1)
+  return hear({ text, earlier: earlier.slice(Math.max(0, earlier.length - since)) })
+}
+
 /** What a message sounds like in its conversation; after a guess that was denied, what sounds dark by itself is none. */
 export function soundOf({
   text,
@@ -122,8 +130,8 @@ export function soundOf({
 }: Pick<Listened, 'text' | 'earlier' | 'memory'>): Together & {
   isDark: boolean
 } {
-  const isAsked = memory.danger?.asked === 'ask_now'
-  const [alone, within] = [hear({ text }), hear({ text, earlier, isAsked })]
+  const alone = hear({ text })
+  const within = heardWithin(text, earlier, memory)
   const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
   const before = earlier.slice(-3).map(plainOf).join(' ')
   const heard = together(sound, plainOf(text), before)
