@@ -111,8 +111,12 @@ function regionOfLanguage(languageTag: string): string {
 export const regionFor = (languageTag: string, timeZone: string): string =>
   regionOfZone(timeZone) ?? regionOfLanguage(languageTag)
 
-export const hotlineRegion = (id: string): HotlineRegion => {
-  const region = hotlineRegions.find((known) => known.id === id) ?? hotlineRegions[0]
+/** Of those that came with the program, unless others are given. */
+export const hotlineRegion = (
+  id: string,
+  regions: readonly HotlineRegion[] = hotlineRegions,
+): HotlineRegion => {
+  const region = regions.find((known) => known.id === id) ?? regions[0]
   if (!region) throw new Error('there are no hotline regions')
   return region
 }

@@ -201,12 +201,13 @@ function serveDocs(app: FastifyInstance, { config, now }: AppDeps): void {
 }
 
 /** Before any route: a hook holds only for what is registered after it. */
-function observe(app: FastifyInstance, { tracer, metrics, config, now }: AppDeps): void {
+function observe(app: FastifyInstance, { tracer, metrics, config, db, now }: AppDeps): void {
   if (tracer) watchRequests(app, tracer)
   metrics?.watch(app)
   if (config.mode !== 'production') return
   warnOfOneAddress(app)
-  warnOfStaleLines(app.log, now())
+  // A database that is not there yet is told of elsewhere.
+  app.addHook('onReady', () => warnOfStaleLines(app.log, db, now()).catch(() => undefined))
 }
 
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {

@@ -1,10 +1,35 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine, Unread } from './heard.ts'
-import { Fields, Named, Nothing, Nullable, Slug } from './shapes.ts'
+import { Day, Fields, Flag, Named, Nothing, Nullable, Slug } from './shapes.ts'
 
 const Path = Type.String({ minLength: 1, maxLength: 256, pattern: '^/?[A-Za-z0-9_/-]+$' })
 const Query = Machine({ maxLength: 1024 })
+
+const Said = Fields({ 'zh-Hans': Type.String(), 'zh-Hant': Type.String(), en: Type.String() })
+
+/** In all languages: whoever changes theirs without a network still reads the numbers. */
+const HelpRegion = Fields({
+  region: Slug,
+  without_emergency: Nullable(Said),
+  lines: Type.Array(
+    Fields({
+      id: Slug,
+      name: Said,
+      tel: Nullable(Type.String()),
+      display: Type.String(),
+      sms: Nullable(Type.String()),
+      url: Nullable(Type.String()),
+      hours: Said,
+      is_all_day: Flag,
+      languages: Type.Array(Type.String()),
+      note: Said,
+      kind: Type.Enum(['support', 'emergency', 'youth']),
+      verified_on: Nullable(Day),
+      source: Type.String(),
+    }),
+  ),
+})
 
 export const information = {
   'GET /api/information/check_upgrade': endpoint({
@@ -53,6 +78,8 @@ export const information = {
       tags_stick: Type.Array(Named),
       edu: Type.Array(Named),
       splash: Nullable(Fields({ id: Slug, title: Type.String(), line: Type.String(), path: Type.String() })),
+      /** Regions whose help lines were written anew since the app was released; all others are part of the app. */
+      help: Type.Array(HelpRegion),
     }),
     banned: 'allowed',
   }),

@@ -5,6 +5,7 @@ import { Articles } from '../pages/articles.tsx'
 import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
 import { Front } from '../pages/front.tsx'
+import { Hotlines } from '../pages/hotlines.tsx'
 import { Instruments } from '../pages/instruments.tsx'
 import { Ledger } from '../pages/ledger.tsx'
 import { Money } from '../pages/money.tsx'
@@ -32,6 +33,7 @@ interface ConsolePage {
     | 'orders'
     | 'articles'
     | 'front'
+    | 'hotlines'
     | 'instruments'
     | 'activities'
     | 'ledger'
@@ -89,6 +91,7 @@ const pages: readonly ConsolePage[] = [
     page: Activities,
   },
   { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
+  { name: 'hotlines', path: 'hotlines', icon: 'lifebuoy', rights: ['hotlines'], page: Hotlines },
   { name: 'ledger', path: 'ledger', icon: 'equals-later', rights: ['ledger'], page: Ledger },
   {
     name: 'statements',

@@ -5,7 +5,15 @@ import { useWords } from './words.ts'
 
 /** Pages whose rows can be kept as a view and taken along as a file. */
 export type FilePage = 'orders' | 'audit'
-export type TablePage = FilePage | 'articles' | 'front' | 'instruments' | 'activities' | 'ledger' | 'redeem'
+export type TablePage =
+  | FilePage
+  | 'articles'
+  | 'front'
+  | 'hotlines'
+  | 'instruments'
+  | 'activities'
+  | 'ledger'
+  | 'redeem'
 
 export interface Column<Row> {
   name: string

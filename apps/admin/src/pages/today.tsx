@@ -9,7 +9,7 @@ import { useWords, type Words } from '../lib/words.ts'
 type Day = ConsoleDataOf<'GET /api/admin/today'>
 type Line = Day['waiting'][number]
 
-/** Where what waits is worked on; a kind without a page is worked on by hand, and the row says so. */
+/** Where what waits is worked on. */
 const places: Record<string, { page: string; query?: Record<string, string> }> = {
   call: { page: 'calls' },
   approval: { page: 'money' },
@@ -22,10 +22,9 @@ const places: Record<string, { page: string; query?: Record<string, string> }> =
   evaluation: { page: 'review', query: { kind: 'evaluation' } },
   counselor: { page: 'review', query: { kind: 'counselor' } },
   organization: { page: 'review', query: { kind: 'organization' } },
-}
-
-const hand: Record<string, string> = {
-  income: 'npm run admin -- incentive held',
+  hotline: { page: 'hotlines' },
+  income: { page: 'money' },
+  unclear: { page: 'money' },
 }
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -89,7 +88,7 @@ function WaitingLine({ line, isFirst }: { line: Line; isFirst: boolean }) {
           {oldest !== null && ` · ${t('today.oldest', { time: waited(t, oldest) })}`}
         </span>
       </p>
-      {place ? (
+      {place && (
         <Button
           kind={isFirst ? 'primary' : 'quiet'}
           size="m"
@@ -101,8 +100,6 @@ function WaitingLine({ line, isFirst }: { line: Line; isFirst: boolean }) {
         >
           {t('today.work')}
         </Button>
-      ) : (
-        <code className="lines__hand">{hand[kind]}</code>
       )}
     </li>
   )

@@ -7,6 +7,7 @@ import {
   openCase,
   setHours,
   settleOpenCase,
+  readRegions,
   staleLines,
 } from '../modules/safety/index.ts'
 import { Problem } from '../platform/backup/index.ts'
@@ -110,12 +111,11 @@ export const safety: Noun = {
     usage: '',
     async run(command) {
       take(command.args, 0)
-      const lines = staleLines(new Date())
+      const regions = await withDatabase(command, (db) => readRegions(db.direct))
+      const lines = staleLines(regions, new Date())
       for (const { id, display, verifiedOn } of lines)
         say(`${id}  ${display}  ${verifiedOn ?? 'never verified'}`)
-      say(
-        `${counted(lines.length, 'number')} not verified for 180 days; they lie in content/public/hotlines.json.`,
-      )
+      say(`${counted(lines.length, 'number')} not verified for 180 days; write them anew at /admin/hotlines.`)
     },
   },
 }

@@ -107,3 +107,32 @@ export const ActivityBody = Fields({
   organiser: Nullable(Type.String({ pattern: '^[0-9a-z]{16}$' })),
 })
 export type ActivityBody = StaticDecode<typeof ActivityBody>
+
+const Dialled = Type.String({ pattern: '^[0-9]{3,15}$' })
+
+/** Who answers in one region: the line that is named first stands first, emergency numbers last. */
+export const HotlinesBody = Fields({
+  /** Why no emergency number is listed. */
+  withoutEmergency: Nullable(written(300)),
+  lines: Type.Array(
+    Fields({
+      id: slug,
+      name: written(80),
+      tel: Nullable(Dialled),
+      /** As it is read: 010-8295 1332. */
+      display: Machine({ minLength: 1, maxLength: 60 }),
+      sms: Nullable(Dialled),
+      url: Nullable(Machine({ maxLength: 300 })),
+      hours: written(160),
+      isAllDay: Type.Boolean(),
+      languages: Type.Array(Type.String({ pattern: '^[a-z]{2,3}$' }), { minItems: 1, maxItems: 12 }),
+      note: written(200),
+      kind: Type.Enum(['support', 'emergency', 'youth']),
+      /** The day on which one of us called it or read it at its source. */
+      verifiedOn: Nullable(Day),
+      source: Machine({ minLength: 1, maxLength: 300 }),
+    }),
+    { minItems: 1, maxItems: 20 },
+  ),
+})
+export type HotlinesBody = StaticDecode<typeof HotlinesBody>

@@ -6,7 +6,15 @@ import type { ConsoleMap } from './endpoint.ts'
 import { Outcome } from './money.ts'
 
 /** What operators write and people read; each is a kind of its own, with one history for one subject. */
-export const ContentKind = Type.Enum(['article', 'splash', 'upgrade', 'hot_words', 'assessment', 'activity'])
+export const ContentKind = Type.Enum([
+  'article',
+  'splash',
+  'upgrade',
+  'hot_words',
+  'assessment',
+  'activity',
+  'hotlines',
+])
 
 const Reason = Machine({ minLength: 1, maxLength: 200 })
 const State = Type.Enum(['draft', 'scheduled', 'live', 'past'])

@@ -33,6 +33,7 @@ export {
   activityLooks,
   ArticleBody,
   AssessmentBody,
+  HotlinesBody,
   HotWordsBody,
   SplashBody,
   UpgradeBody,

@@ -29,6 +29,8 @@ export const rights = {
   /** Which assessments are offered. */
   instruments: ['clinical'],
   activities: ['editor'],
+  /** Numbers that people in need are told to call. */
+  hotlines: ['clinical'],
   announcements: ['editor'],
   /** What operators did. */
   audit: ['clinical', 'finance'],

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { checkAdapters, storageFrom } from '../../adapters.ts'
 import type { Config } from '../../config.ts'
-import { staleLines } from '../../modules/safety/index.ts'
-import { openDatabase } from '../../platform/db/database.ts'
+import { readRegions, staleLines } from '../../modules/safety/index.ts'
+import { openDatabase, type Tx } from '../../platform/db/database.ts'
 import { appliedMigrations, knownMigrations } from '../../platform/db/migrations.ts'
 import { readArchiveState } from '../../platform/backup/wal/index.ts'
 import { clusterOf } from '../../platform/embedded-postgres/index.ts'
@@ -27,8 +27,8 @@ async function examineAdapters(config: Config): Promise<Finding[]> {
   return findings
 }
 
-function examineLines({ mode }: Config, now: Date): Finding[] {
-  const count = staleLines(now).length
+async function examineLines(tx: Tx, { mode }: Config, now: Date): Promise<Finding[]> {
+  const count = staleLines(await readRegions(tx), now).length
   if (count === 0) return [good('helplines', 'all verified within 180 days')]
   const says = `${counted(count, 'number')} not verified for 180 days. List them: npm run admin -- safety hotlines`
   return [mode === 'production' ? bad('helplines', says) : look('helplines', says)]
@@ -43,7 +43,11 @@ async function examineData(command: AdminCommand, now: Date): Promise<Finding[]>
       const applied = await appliedMigrations(db.pool)
       // Another version may keep these elsewhere.
       if (applied.length !== knownMigrations(migrations).length) return found
-      return [...found, ...(await examineUpkeep(db.direct, config.backupRecipients.length > 0, now))]
+      return [
+        ...found,
+        ...(await examineUpkeep(db.direct, config.backupRecipients.length > 0, now)),
+        ...(await examineLines(db.direct, config, now)),
+      ]
     } finally {
       await db.close()
     }
@@ -66,7 +70,6 @@ async function run(command: AdminCommand): Promise<void> {
     ...(await examine('adapters', () => examineAdapters(command.config))),
     ...(await examine('database', () => examineData(command, now))),
     ...(await examine('archive', () => examineArchive(command, now))),
-    ...examineLines(command.config, now),
   ]
   for (const { about, state, says } of findings) say(`${signs[state]} ${about.padEnd(12)} ${says}`)
   const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length

@@ -1,5 +1,6 @@
 import { answerInDanger, plainOf, type Answer, type Memory } from '@mindisle/companion'
 import { newId } from '../../platform/ids.ts'
+import { readRegions } from '../safety/index.ts'
 import { guided, numberOf } from './guide-answer.ts'
 import { helpOf, overhear, type Overheard } from './hear-turn.ts'
 import { knownOf, learn } from './known.ts'
@@ -61,7 +62,8 @@ async function inDanger(
   const { open, language, text, times } = turn
   const region = regionIn(plainOf(text)) ?? open.memory.region
   const before: Memory = { ...open.memory, region }
-  const numbers = numbersFor({ region: region ?? undefined, timeZone: times.zone, language })
+  const where = { region: region ?? undefined, timeZone: times.zone, language }
+  const numbers = numbersFor(await readRegions(turn.facts.tx), where)
   const asked = { text, heard, opening, numbers, seed: numberOf(at.seed) }
   const told = answerInDanger(scriptOf(language), before, asked)
   if (!told) return null

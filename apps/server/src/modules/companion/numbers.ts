@@ -1,4 +1,4 @@
-import { hotlineRegion } from '@mindisle/content/public/hotlines'
+import { hotlineRegion, type HotlineRegion } from '@mindisle/content/public/hotlines'
 import { emergencyWords, helpRegionOf, type Whereabouts } from '../safety/index.ts'
 import { companionTexts } from './texts.ts'
 
@@ -28,23 +28,26 @@ export function regionIn(plain: string): string | null {
 }
 
 /** Where somebody can write instead of speaking; a number of one country is none in the next. */
-function textLine({ timeZone, language, ...where }: Whereabouts): string | null {
+function textLine(
+  regions: readonly HotlineRegion[],
+  { timeZone, language, ...where }: Whereabouts,
+): string | null {
   if (/Dublin|Eire/u.test(timeZone)) return null
-  const { lines } = hotlineRegion(helpRegionOf({ ...where, timeZone, language }))
+  const { lines } = hotlineRegion(helpRegionOf({ ...where, timeZone, language }), regions)
   const bySms = lines.find(({ kind, sms }) => kind === 'support' && sms !== null)
   if (bySms?.sms) return companionTexts[language]('companion.text_to', { number: bySms.sms })
   return lines.find(({ tel, url }) => tel === null && url?.includes('wa.me'))?.display ?? null
 }
 
 /** As they stand in the sentences of danger, by where the reader is. */
-export function numbersFor(where: Whereabouts): Record<string, string> {
-  const { lines } = hotlineRegion(helpRegionOf(where))
+export function numbersFor(regions: readonly HotlineRegion[], where: Whereabouts): Record<string, string> {
+  const { lines } = hotlineRegion(helpRegionOf(where), regions)
   const line = lines.find(({ kind, tel }) => kind === 'support' && tel !== null)
-  const text = textLine(where)
+  const text = textLine(regions, where)
   return {
     ...(text !== null && { text }),
-    ambulance: emergencyWords(where, 'ambulance'),
-    police: emergencyWords(where, 'police'),
+    ambulance: emergencyWords(regions, where, 'ambulance'),
+    police: emergencyWords(regions, where, 'police'),
     line: line?.display ?? companionTexts[where.language]('companion.lines_below'),
   }
 }

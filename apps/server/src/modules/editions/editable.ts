@@ -28,6 +28,7 @@ export interface Wanted {
   find: string | null
   after: Place | null
   limit: number
+  now: Date
 }
 
 export interface Published<B> {
@@ -47,7 +48,7 @@ interface Parts<B> {
   list(tx: Tx, wanted: Wanted): Promise<EditedLine[]>
   /** As people see it now; null where there is none. */
   read(tx: Tx, subject: string): Promise<B | null>
-  flawsOf(tx: Tx, subject: string, body: B): Promise<Flaw[]>
+  flawsOf(tx: Tx, subject: string, body: B, now: Date): Promise<Flaw[]>
   /** From now on people see this; the row is an edited one, which no start overwrites. */
   publish(tx: Tx, published: Published<B>): Promise<void>
 }

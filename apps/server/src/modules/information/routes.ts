@@ -5,17 +5,19 @@ import { mobileUnverified, notFound, refused, Refusal, tooOften } from '../../pl
 import { randomText } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { listCategories, listTags } from '../assessments/index.ts'
+import { readWrittenAnew, type WrittenAnew } from '../safety/index.ts'
 import * as queries from './queries.ts'
 import { scenePerHour } from './limits.ts'
 
 type PackageKey = 'GET /api/basicdata/package'
 
 async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataOf<PackageKey>> {
-  const [categories, tags, educations, splash] = await Promise.all([
+  const [categories, tags, educations, splash, help] = await Promise.all([
     listCategories(tx),
     listTags(tx),
     queries.listEducations(tx),
     queries.findSplash(tx, now.toISOString().slice(0, 10)),
+    readWrittenAnew(tx),
   ])
   const named = (row: { id: string; name: Record<typeof language, string> }) => ({
     id: row.id,
@@ -32,8 +34,19 @@ async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataO
       line: splash.line[language],
       path: splash.path,
     },
+    help: help.map(helpView),
   }
 }
+
+const helpView = ({ region, body }: WrittenAnew): DataOf<PackageKey>['help'][number] => ({
+  region,
+  without_emergency: body.withoutEmergency,
+  lines: body.lines.map(({ isAllDay, verifiedOn, ...line }) => ({
+    ...line,
+    is_all_day: isAllDay,
+    verified_on: verifiedOn,
+  })),
+})
 
 interface InformationDeps {
   limits: Limits

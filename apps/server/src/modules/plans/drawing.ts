@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '@mindisle/base'
-import { hotlineRegion } from '@mindisle/content/public/hotlines'
+import { hotlineRegion, type HotlineRegion } from '@mindisle/content/public/hotlines'
 import type { Drawing } from '../../platform/poster/model.ts'
 import { steps, type PlanLine, type Step } from './lines.ts'
 import { plansTexts } from './texts.ts'
@@ -8,6 +8,7 @@ interface Facts {
   lines: readonly PlanLine[]
   language: Language
   region: string
+  regions: readonly HotlineRegion[]
   timeZone: string
   now: Date
 }
@@ -18,7 +19,7 @@ const longest = 6_000
 const wordsOf = ({ text, phone, note }: PlanLine): string => [text, phone, note].filter(Boolean).join(' · ')
 
 /** On paper as on the screen: the lines of the region first, then step by step. Nothing on it says what it is for. */
-export function planDrawing({ lines, language, region, timeZone, now }: Facts): Drawing {
+export function planDrawing({ lines, language, region, regions, timeZone, now }: Facts): Drawing {
   const say = plansTexts[language]
   const of = (step: Step) => lines.filter((line) => line.step === step).map(wordsOf)
   const written = steps.filter((step) => of(step).length > 0)
@@ -36,7 +37,7 @@ export function planDrawing({ lines, language, region, timeZone, now }: Facts): 
     })),
     help: {
       title: say('plan.drawing.call'),
-      lines: hotlineRegion(region)
+      lines: hotlineRegion(region, regions)
         .lines.slice(0, 4)
         .map(({ name, display, hours }) => `${name[language]} ${display} · ${hours[language]}`),
     },

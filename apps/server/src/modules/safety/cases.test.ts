@@ -1,3 +1,4 @@
+import { hotlineRegions } from '@mindisle/content/public/hotlines'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminIn } from '../../../testing/admin.ts'
 import { newMember } from '../../../testing/people.ts'
@@ -59,7 +60,7 @@ test('an operator opens one with a reason, which the person can read, and settle
 test('numbers that nobody has verified for 180 days are named', () => {
   const verified = new Date('2025-05-09')
   const after = (days: number) => new Date(verified.getTime() + days * 24 * 3_600_000)
-  const has = (now: Date) => staleLines(now).some(({ id }) => id === 'cn-12356')
+  const has = (now: Date) => staleLines(hotlineRegions, now).some(({ id }) => id === 'cn-12356')
   expect([has(after(179)), has(after(181))]).toEqual([false, true])
-  expect(staleLines(verified).some(({ verifiedOn }) => verifiedOn === null)).toBe(true)
+  expect(staleLines(hotlineRegions, verified).some(({ verifiedOn }) => verifiedOn === null)).toBe(true)
 })

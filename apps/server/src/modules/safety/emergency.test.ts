@@ -1,3 +1,4 @@
+import { hotlineRegions as regions } from '@mindisle/content/public/hotlines'
 import { describe, expect, test } from 'vitest'
 import { emergencyNumbers, emergencyWords, helpRegionOf } from './emergency.ts'
 
@@ -11,7 +12,7 @@ describe('the emergency number of where somebody is', () => {
     ['en', 'Asia/Kolkata', 'the local emergency number'],
     ['zh-Hant', 'UTC', '119 或 110'],
   ] as const)('%s at %s: %s', (language, timeZone, words) => {
-    expect(emergencyWords({ language, timeZone })).toBe(words)
+    expect(emergencyWords(regions, { language, timeZone })).toBe(words)
   })
 
   test('what was chosen comes before the clock, and what is no region is not believed', () => {
@@ -22,7 +23,7 @@ describe('the emergency number of where somebody is', () => {
 
   test('the police come first where somebody is being hurt', () => {
     const there = { language: 'zh-Hant', timeZone: 'Asia/Taipei' } as const
-    expect(emergencyNumbers(there, 'police')).toEqual(['110', '119'])
-    expect(emergencyNumbers({ ...there, region: 'hk' }, 'police')).toEqual(['999'])
+    expect(emergencyNumbers(regions, there, 'police')).toEqual(['110', '119'])
+    expect(emergencyNumbers(regions, { ...there, region: 'hk' }, 'police')).toEqual(['999'])
   })
 })

@@ -1,5 +1,11 @@
 import type { Language } from '@mindisle/base'
-import { hotlineRegion, hotlineRegions, isPolice, regionFor } from '@mindisle/content/public/hotlines'
+import {
+  hotlineRegion,
+  hotlineRegions,
+  isPolice,
+  regionFor,
+  type HotlineRegion,
+} from '@mindisle/content/public/hotlines'
 import { safetyTexts } from './texts.ts'
 
 /** Where a reader is, as the help card decides it: what they chose, else their clock, else their language. */
@@ -15,8 +21,12 @@ export const helpRegionOf = ({ region, timeZone, language }: Whereabouts): strin
   hotlineRegions.some(({ id }) => id === region) ? (region as string) : regionFor(language, timeZone)
 
 /** The emergency numbers there, as they are dialled, whoever is needed first; none where we have verified none. */
-export function emergencyNumbers(where: Whereabouts, first: 'ambulance' | 'police' = 'ambulance'): string[] {
-  const lines = hotlineRegion(helpRegionOf(where)).lines.filter(({ kind }) => kind === 'emergency')
+export function emergencyNumbers(
+  regions: readonly HotlineRegion[],
+  where: Whereabouts,
+  first: 'ambulance' | 'police' = 'ambulance',
+): string[] {
+  const lines = hotlineRegion(helpRegionOf(where), regions).lines.filter(({ kind }) => kind === 'emergency')
   const [wanted, others] = [
     lines.filter((line) => isPolice(line) === (first === 'police')),
     lines.filter((line) => isPolice(line) !== (first === 'police')),
@@ -25,9 +35,13 @@ export function emergencyNumbers(where: Whereabouts, first: 'ambulance' | 'polic
 }
 
 /** To stand in a sentence: "119 或 110", "999", "the local emergency number". */
-export function emergencyWords(where: Whereabouts, first?: 'ambulance' | 'police'): string {
+export function emergencyWords(
+  regions: readonly HotlineRegion[],
+  where: Whereabouts,
+  first?: 'ambulance' | 'police',
+): string {
   const t = safetyTexts[where.language]
-  const [one, other] = emergencyNumbers(where, first)
+  const [one, other] = emergencyNumbers(regions, where, first)
   if (one === undefined) return t('safety.emergency.local')
   return other === undefined ? one : t('safety.emergency.either', { first: one, second: other })
 }

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { deleteCallBacksBefore } from './call-backs/queries.ts'
+import { hotlineEditions } from './lines/editions.ts'
 import * as limits from './limits.ts'
 import { listen } from './listen.ts'
 import { staffLooked } from './notice-kinds.ts'
@@ -19,6 +20,7 @@ export const safetyModule = {
   name: 'safety',
   routes: safetyRoutes,
   personal: safetyPersonal,
+  editables: [hotlineEditions],
   listen,
   limits: Object.values(limits),
   messages: safetyMessages,

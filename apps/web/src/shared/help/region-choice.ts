@@ -7,6 +7,7 @@ import {
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { timeZone } from '../../lib/dates/time-zone.ts'
+import { useRegions } from './regions-now.ts'
 import { deviceStore, stored, type Store } from '../../lib/storage/stored.ts'
 
 const isRegionId = (value: unknown): value is string => hotlineRegions.some(({ id }) => id === value)
@@ -31,5 +32,6 @@ export function useRegion(): [HotlineRegion, (id: string) => void] {
   )
   const choice = shared
   const id = useStore(choice, (state) => state.id)
-  return [hotlineRegion(id), (next) => choice.setState({ id: next })]
+  const regions = useRegions()
+  return [hotlineRegion(id, regions), (next) => choice.setState({ id: next })]
 }

@@ -19,7 +19,7 @@ export async function retry(call: Call<Key>, deps: TurnDeps): Promise<DataOf<Key
   const row = await queries.lockChat(tx, body.chat_id)
   if (row?.userId !== actor.userId) throw notFound('companion.gone')
   const standing = await standingOf(tx, actor.userId, times)
-  requireOpen(standing, { timeZone: times.zone, language: call.language })
+  await requireOpen(call.tx, standing, { timeZone: times.zone, language: call.language })
   const ring = await deps.personKeys.ringOf(tx, actor.userId)
   const [own] = await queries.listOwnMessages(tx, row.id, 1)
   if (!own) throw notFound('companion.gone')

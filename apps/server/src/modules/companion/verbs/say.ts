@@ -71,7 +71,7 @@ export async function say(call: SayCall, deps: TurnDeps): Promise<DataOf<Key>> {
   const { tx, now, actor, body } = call
   const times = { now, zone: requireTimeZone(body.time_zone) }
   const standing = await standingOf(tx, actor.userId, times)
-  requireOpen(standing, { timeZone: times.zone, language: call.language })
+  await requireOpen(call.tx, standing, { timeZone: times.zone, language: call.language })
   const row = await chatOf(call, deps, standing.isMinor ? 'listen' : body.manner)
   const ring = await deps.personKeys.ringOf(tx, actor.userId)
   const words = { text: body.text, act: body.act ?? null, language: spokenLanguage(body.text, call.language) }

@@ -83,9 +83,9 @@ async function draftLines(
   }
 }
 
-async function allLines({ tx, query, language }: ConsoleCall<ListKey>, what: Editable): Promise<Listed> {
+async function allLines({ tx, now, query, language }: ConsoleCall<ListKey>, what: Editable): Promise<Listed> {
   const find = query.find?.trim() || null
-  const rows = await what.list(tx, { find, after: placeOf(query.after), limit: shownAtOnce + 1 })
+  const rows = await what.list(tx, { find, after: placeOf(query.after), limit: shownAtOnce + 1, now })
   const page = rows.slice(0, shownAtOnce)
   const editions = await listLast(
     tx,

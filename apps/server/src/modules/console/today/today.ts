@@ -4,7 +4,7 @@ import { isTimeZone, minuteIn, usualZone } from '../../../platform/time-zone.ts'
 import { listHeldIncomes, listOnWay, listPending } from '../../incentive/index.ts'
 import { orderDesk } from '../../money/index.ts'
 import { listLastEntries, listOpenApprovals, type Figure, type OperatorRow } from '../../operators/index.ts'
-import { listWaiting } from '../../safety/index.ts'
+import { listWaiting, readRegions, staleLines } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { silentFor } from '../money/doubts.ts'
 import type { Look } from '../review/source.ts'
@@ -47,6 +47,7 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
   const silent = new Date(now.getTime() - silentFor)
   const unclear = may('refunds') ? await orderDesk.listUnclear(tx, silent, mostCounted) : []
   const onWay = may('withdrawals') ? await listOnWay(tx, silent, mostCounted) : []
+  const stale = may('hotlines') ? staleLines(await readRegions(tx), now) : []
   const approvals = (await listOpenApprovals(tx, now)).filter(
     ({ approval }) => approval.askedBy !== operator.id,
   )
@@ -88,6 +89,8 @@ async function listLines(look: Look, operator: OperatorRow): Promise<Line[]> {
       held.map(({ paidAt }) => paidAt),
     ),
     ...reviews.flat(),
+    // A number has no hour since which it waits.
+    ...(stale.length > 0 ? [{ kind: 'hotline', count: stale.length, oldest: null, fen: null }] : []),
   ]
 }
 

@@ -59,7 +59,7 @@ export async function saveEdition(acting: Acting, all: Editables, draft: Draft):
   const id = newId()
   const own = { kind, subject, number, body, operatorId: operator.id, reason, createdAt: now }
   await insertEdition(tx, { id, ...own, isLast: true })
-  const flaws = await what.flawsOf(tx, subject, body)
+  const flaws = await what.flawsOf(tx, subject, body, now)
   await acting.record({
     verb: 'content save',
     subject: nameOf(draft),
@@ -82,7 +82,7 @@ async function holdEdition(acting: Acting, all: Editables, id: string) {
 }
 
 async function requireSound(acting: Acting, what: Editable, { subject, body }: EditionRow): Promise<void> {
-  const [flaw] = await what.flawsOf(acting.tx, subject, body)
+  const [flaw] = await what.flawsOf(acting.tx, subject, body, acting.now)
   if (!flaw) return
   const where = flaw.line === null ? flaw.field : `${flaw.field}:${flaw.line}`
   throw new Problem(`${where}: ${flaw.text}.`, { why: 'flaw', values: { where, what: flaw.text } })

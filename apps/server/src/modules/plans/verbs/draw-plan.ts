@@ -6,6 +6,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Drawer } from '../../../platform/poster/port.ts'
 import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
+import { readRegions } from '../../safety/index.ts'
 import { planDrawing } from '../drawing.ts'
 import { drawingPerHour } from '../limits.ts'
 import { shownLines } from '../lines.ts'
@@ -39,7 +40,8 @@ export async function drawPlan(
   if (wait !== null) throw tooOften(wait)
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
   const { draws, type, extension } = formats[body.kind]
-  const drawing = planDrawing({ lines, language, region: body.region, timeZone, now })
+  const regions = await readRegions(tx)
+  const drawing = planDrawing({ lines, language, region: body.region, regions, timeZone, now })
   const bytes = await drawer[draws](drawing).catch(orBusy)
   const name = `${plansTexts[language]('plan.drawing.title')}.${extension}`
   return { name, type, file: Buffer.from(bytes).toString('base64') }

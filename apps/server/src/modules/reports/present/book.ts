@@ -1,5 +1,6 @@
 import type { Language, Translate } from '@mindisle/base'
 import type { LongText } from '@mindisle/contract/blocks'
+import type { HotlineRegion } from '@mindisle/content/public/hotlines'
 import type { ScaleView } from '@mindisle/contract'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import { dayIn } from '../../../platform/time-zone.ts'
@@ -61,6 +62,7 @@ export interface BookFacts {
   language: Language
   say: Say
   timeZone: string
+  regions: readonly HotlineRegion[]
   now: Date
   page: number
   pages: number
@@ -68,7 +70,8 @@ export interface BookFacts {
 }
 
 /** What many reports say, a chapter each. */
-export function bookOf({ readings, language, say, timeZone, now, page, pages, isDemo }: BookFacts): Drawing {
+export function bookOf(facts: BookFacts): Drawing {
+  const { readings, language, say, timeZone, now, page, pages, isDemo } = facts
   const views = readings.map((reading) => ({ reading, view: coreView(reading) }))
   const heavy = views.filter(({ view }) => asksForHelp(view))
   const risks = [...new Set(heavy.flatMap(({ view }) => view.risks))]
@@ -81,7 +84,7 @@ export function bookOf({ readings, language, say, timeZone, now, page, pages, is
     headline: '',
     paragraphs: [say('report.book.about'), ...(pages > 1 ? [say('report.book.part', { page, pages })] : [])],
     chapters: views.map(({ reading, view }) => chapterOf(reading, view, timeZone)),
-    ...(heavy.length > 0 && { help: helpFor({ language, say }, timeZone, risks) }),
+    ...(heavy.length > 0 && { help: helpFor({ language, say }, facts, risks) }),
     disclaimer: say('report.drawing.disclaimer'),
     demo: isDemo,
   }

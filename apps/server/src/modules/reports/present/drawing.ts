@@ -1,7 +1,7 @@
 import { type Language, localeOf } from '@mindisle/base'
 import type { ReportView, ScaleView } from '@mindisle/contract'
 import type { ComposedChapter } from '@mindisle/content/instruments/compose'
-import { hotlineRegion, regionFor } from '@mindisle/content/public/hotlines'
+import { hotlineRegion, regionFor, type HotlineRegion } from '@mindisle/content/public/hotlines'
 import { dayIn } from '../../../platform/time-zone.ts'
 import type { Drawing } from '../../../platform/poster/model.ts'
 import type { Reading } from '../reading.ts'
@@ -14,6 +14,7 @@ export interface DrawingFacts {
   chapters: readonly ComposedChapter[]
   qr: { text: string; caption: string }
   timeZone: string
+  regions: readonly HotlineRegion[]
   isDemo: boolean
 }
 
@@ -99,10 +100,10 @@ function radarOf({ dimensions, kind }: ReportView): Drawing['radar'] {
 /** Where somebody to talk to can be reached, from where the reader is. */
 export function helpFor(
   { language, say }: Pick<Reading, 'language' | 'say'>,
-  timeZone: string,
+  { timeZone, regions }: Pick<DrawingFacts, 'timeZone' | 'regions'>,
   risks: readonly string[],
 ): NonNullable<Drawing['help']> {
-  const { lines } = hotlineRegion(regionFor(language, timeZone))
+  const { lines } = hotlineRegion(regionFor(language, timeZone), regions)
   const told = lines
     .slice(0, 4)
     .map(({ name, display, hours }) => `${name[language]} ${display} · ${hours[language]}`)
@@ -158,7 +159,7 @@ export function drawingOf(facts: DrawingFacts): Drawing {
       lead: cut(lead, 'passage'),
       text,
     })),
-    ...(asksForHelp(view) && { help: helpFor(reading, timeZone, view.risks) }),
+    ...(asksForHelp(view) && { help: helpFor(reading, facts, view.risks) }),
     sources: [view.provenance, view.norm?.sample ?? '', ...instrument.citations.map(({ text }) => text)]
       .filter(Boolean)
       .slice(0, 60)

@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { tooOften } from '../../../platform/http/refusal.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { findUser } from '../../account/index.ts'
+import { readRegions } from '../../safety/index.ts'
 import type { CountByAssessment } from '../counts/queries.ts'
 import { drawingPerHour } from '../limits.ts'
 import { bookName, bookOf } from '../present/book.ts'
@@ -35,7 +36,8 @@ export async function bindReports(
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
   const pages = Math.ceil(total / perPage)
   const isDemo = (await findUser(tx, userId))?.isDemo === 1
-  const facts = { language, say, timeZone, now, page, pages, isDemo }
+  const regions = await readRegions(tx)
+  const facts = { language, say, timeZone, regions, now, page, pages, isDemo }
   const name = bookName(say, facts)
   if (readings.length === 0) return { name, pdf: null, pages }
   const wait = await limits.take([[drawingPerHour, userId]])

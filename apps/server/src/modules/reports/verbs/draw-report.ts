@@ -7,6 +7,7 @@ import type { Drawer } from '../../../platform/poster/port.ts'
 import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
 import { findUser } from '../../account/index.ts'
+import { readRegions } from '../../safety/index.ts'
 import { fileAddress, removeFile, storeMade, type FilesDeps } from '../../files/index.ts'
 import type { FindShown } from '../access.ts'
 import type { LookUpAssessments } from '../catalogue.ts'
@@ -70,7 +71,8 @@ async function drawingFor(
   const owner = await findUser(tx, actor.userId)
   // A browser may know zones that we do not: its reader gets a report all the same.
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
-  const facts = { view, reading, chapters, qr, timeZone, isDemo: owner?.isDemo === 1 }
+  const regions = await readRegions(tx)
+  const facts = { view, reading, chapters, qr, timeZone, regions, isDemo: owner?.isDemo === 1 }
   return { drawing: drawingOf(facts), name: fileNameOf(facts) }
 }
 
