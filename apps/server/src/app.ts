@@ -44,6 +44,7 @@ import { capsulesModule } from './modules/capsules/module.ts'
 import { questionsModule } from './modules/questions/module.ts'
 import { reactionModule } from './modules/reaction/module.ts'
 import { reportsModule } from './modules/reports/module.ts'
+import { requireFeature } from './modules/information/index.ts'
 import { warnOfStaleLines } from './modules/safety/index.ts'
 import { safetyModule } from './modules/safety/module.ts'
 import { searchModule } from './modules/search/module.ts'
@@ -234,6 +235,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     limits: deps.limits,
     texts: all.texts,
     listen: all.listen,
+    requireOpen: (feature, userId, language) =>
+      requireFeature(deps.db.direct, all, { feature, userId, language }),
     now: deps.now,
     authenticator: deps.authenticator,
     renewToken: (facts, now) => renewToken(deps.db, facts, now),

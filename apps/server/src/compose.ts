@@ -65,6 +65,7 @@ export function composeRegistries(modules: List): Registries {
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
     // Without anybody who knows people, nobody is shown.
     isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
+    organizationsOf: modules.flatMap((module) => module.organizationsOf ?? [])[0] ?? (async () => []),
     listen: modules.flatMap(({ listen }) => listen ?? [])[0] ?? (() => nothingHeard),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
     reachPeople: modules.flatMap((module) => module.reachPeople ?? [])[0] ?? reachNobody,

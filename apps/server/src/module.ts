@@ -76,6 +76,9 @@ export interface Ports {
 /** Whether others may see what a person has shown them: not while that person is banned or about to be deleted. */
 export type IsShown = (tx: Tx, userId: string) => Promise<boolean>
 
+/** The organizations that a person is in. */
+export type OrganizationsOf = (tx: Tx, userId: string) => Promise<string[]>
+
 export type GoneTexts = Readonly<Partial<Record<Key, ServerText>>>
 
 /** A number about the whole, by which whoever runs it is woken; its name is part of the alert rules. */
@@ -94,6 +97,7 @@ export interface Registries {
   cash: CashWatch
   findReportId: FindReportId
   isShown: IsShown
+  organizationsOf: OrganizationsOf
   listen: Listen
   searchSources: readonly SearchSource[]
   commentSubjects: readonly CommentSubject[]
@@ -163,6 +167,8 @@ export interface ServerModule {
   cash?: CashWatch
   /** By the one that knows people. */
   isShown?: IsShown
+  /** By the one that knows organizations. */
+  organizationsOf?: OrganizationsOf
   /** By the one that knows people. */
   reachPeople?: ReachPeople
   /** By the one that hears danger in what people write. */

@@ -58,6 +58,7 @@ export const comments = {
     data: ListOf(Fields({ ...Comment.properties, table_name: Type.String(), parent_id: Nullable(Id) })),
   }),
   'POST /api/comment/write': endpoint({
+    feature: 'comment.write',
     who: 'member',
     summary: 'Comments on an assessment one has taken, or replies to a comment.',
     body: Fields({
@@ -69,7 +70,7 @@ export const comments = {
     }),
     /** `needs_help`: the words sound like danger; the author is shown help, not turned away. */
     data: Fields({ comment: Comment, needs_help: Flag }),
-    refusals: ['no_test'],
+    refusals: ['feature_off', 'no_test'],
     limited: true,
   }),
   'POST /api/comment/like': endpoint({

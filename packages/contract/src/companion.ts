@@ -150,6 +150,7 @@ export const companion = {
     data: Fields({ chat: Chat, messages: Type.Array(Message), has_more: Type.Boolean() }),
   }),
   'POST /api/chat/say': endpoint({
+    feature: 'chat.say',
     who: 'user',
     summary:
       'Says something to the companion; the first message begins the conversation. The same id again is the same message. Danger is answered here, before anything is streamed.',
@@ -171,7 +172,7 @@ export const companion = {
       /** What the stream tells. */
       reply_id: Id,
     }),
-    refusals: ['birth_year_needed', 'too_young', 'chat_closed'],
+    refusals: ['feature_off', 'birth_year_needed', 'too_young', 'chat_closed'],
     limited: true,
   }),
   'GET /api/chat/reply': endpoint({

@@ -72,9 +72,22 @@ export type RefusalType =
   | 'withdraw_refused'
   | 'work_needed'
 
+/** What operators can close while it is mended, or open for a part of people first; a new one says so in content/basicdata/features.json. */
+export const switches = [
+  'share.scene',
+  'team.create',
+  'incentive.withdraw',
+  'comment.write',
+  'chat.say',
+  'order.create',
+] as const
+export type Switch = (typeof switches)[number]
+
 interface Common {
   who: Who
   summary: string
+  /** Refused with `feature_off` while its switch is off for whoever calls. */
+  feature?: Switch
   /** A banned person may still call it: help, contact, export and deletion stay open. */
   banned?: 'allowed'
   params?: TSchema

@@ -130,6 +130,7 @@ export const incentive = {
     data: Nothing,
   }),
   'POST /api/incentive/withdraw': endpoint({
+    feature: 'incentive.withdraw',
     who: 'member',
     summary: 'Sets money aside and asks for it to be paid out; somebody of us looks at it first.',
     body: Fields({ fen: Type.Integer({ minimum: 1, maximum: 100_000_000 }), kind: Gateway }),

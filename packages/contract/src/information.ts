@@ -53,11 +53,13 @@ export const information = {
     banned: 'allowed',
   }),
   'POST /api/share/scene': endpoint({
+    feature: 'share.scene',
     who: 'user',
     summary: 'Makes a short scene for a page, to put into a QR code.',
     body: Fields({ path: Path, query: Type.Optional(Query) }),
     data: Fields({ scene: Type.String() }),
     limited: true,
+    refusals: ['feature_off'],
   }),
   'POST /api/auth/probe': endpoint({
     who: 'user',

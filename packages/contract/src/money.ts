@@ -144,6 +144,7 @@ export const money = {
     ),
   }),
   'POST /api/order/create': endpoint({
+    feature: 'order.create',
     who: 'user',
     summary: 'Makes an order. Paid with points it is done at once; the same wish twice is one order.',
     body: Fields({ wanted: Wanted }),

@@ -97,6 +97,8 @@ export const MemberConfig = Fields({
   enable_ad: Flag,
   /** Only in a hard time, and only to the person: `sheltered` where nothing is to be sold, advertised, shared or drawn by lot. */
   hard_time: Type.Optional(Type.Union([Type.Literal('held'), Type.Literal('sheltered')])),
+  /** Names of what is closed for this person just now; none is told where nothing is. */
+  closed: Type.Optional(Type.Array(Type.String())),
   /** Documents whose current version this person has not agreed to yet. */
   agreements_due: Type.Array(Fields({ document: Slug, version: Type.String() })),
 })

@@ -165,6 +165,7 @@ export const teams = {
     data: Fields({ list: Type.Array(AssessmentCard) }),
   }),
   'POST /api/team/create': endpoint({
+    feature: 'team.create',
     who: 'member',
     summary: 'A team with a link and a code.',
     body: Fields({
@@ -178,6 +179,7 @@ export const teams = {
     }),
     data: TeamRef,
     limited: true,
+    refusals: ['feature_off'],
   }),
   'POST /api/team/change': endpoint({
     who: 'member',

@@ -14,6 +14,7 @@ import { People } from '../pages/people.tsx'
 import { Redeem } from '../pages/redeem.tsx'
 import { Review } from '../pages/review.tsx'
 import { Statements } from '../pages/statements.tsx'
+import { Switches } from '../pages/switches.tsx'
 import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
@@ -41,6 +42,7 @@ interface ConsolePage {
     | 'redeem'
     | 'audit'
     | 'system'
+    | 'switches'
   /** Its address after /admin/. */
   path: string
   icon: IconName
@@ -102,6 +104,13 @@ const pages: readonly ConsolePage[] = [
   },
   { name: 'redeem', path: 'redeem', icon: 'ticket-later', rights: ['redeem'], page: Redeem },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
+  {
+    name: 'switches',
+    path: 'switches',
+    icon: 'circle-half',
+    rights: ['switches'],
+    page: Switches,
+  },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
 ]
 

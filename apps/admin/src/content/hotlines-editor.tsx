@@ -37,7 +37,10 @@ export function HotlinesEditor({ body, onChange }: EditorProps<HotlinesBody>) {
   const { t } = useWords()
   const [open, setOpen] = useState<number | null>(null)
   const { lines } = body
-  const put = (changed: Line[]): void => onChange({ ...body, lines: changed })
+  const put = (changed: Line[], opened: number | null): void => {
+    onChange({ ...body, lines: changed })
+    setOpen(opened)
+  }
   return (
     <section className="panel stack">
       <h2 className="label">{t('hotlines.lines')}</h2>
@@ -48,57 +51,59 @@ export function HotlinesEditor({ body, onChange }: EditorProps<HotlinesBody>) {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="stack">
             <Head line={line} isOpen={open === at} onOpen={() => setOpen(open === at ? null : at)} />
-            {open === at && (
-              <>
-                <LineFields
-                  line={line}
-                  onChange={(made) => put(lines.map((one, index) => (index === at ? made : one)))}
-                />
-                <div className="filters">
-                  {at > 0 && (
-                    <Button
-                      size="m"
-                      kind="quiet"
-                      onClick={() => {
-                        put(swapped(lines, at))
-                        setOpen(at - 1)
-                      }}
-                    >
-                      {t('hotlines.up')}
-                    </Button>
-                  )}
-                  {lines.length > 1 && (
-                    <Button
-                      size="m"
-                      kind="quiet"
-                      onClick={() => {
-                        put(lines.filter((_, index) => index !== at))
-                        setOpen(null)
-                      }}
-                    >
-                      {t('hotlines.drop')}
-                    </Button>
-                  )}
-                </div>
-              </>
-            )}
+            {open === at && <Opened lines={lines} line={line} at={at} onPut={put} />}
           </li>
         ))}
       </ol>
       {lines.length < most && (
-        <Button
-          size="m"
-          kind="line"
-          onClick={() => {
-            put([...lines, blank])
-            setOpen(lines.length)
-          }}
-        >
+        <Button size="m" kind="line" onClick={() => put([...lines, blank], lines.length)}>
           {t('hotlines.add')}
         </Button>
       )}
       <Without body={body} onChange={onChange} />
     </section>
+  )
+}
+
+interface OpenedProps {
+  lines: readonly Line[]
+  line: Line
+  at: number
+  onPut: (lines: Line[], opened: number | null) => void
+}
+
+function Opened({ lines, line, at, onPut }: OpenedProps) {
+  const { t } = useWords()
+  const change = (made: Line): void =>
+    onPut(
+      lines.map((one, index) => (index === at ? made : one)),
+      at,
+    )
+  return (
+    <>
+      <LineFields line={line} onChange={change} />
+      <div className="filters">
+        {at > 0 && (
+          <Button size="m" kind="quiet" onClick={() => onPut(swapped(lines, at), at - 1)}>
+            {t('hotlines.up')}
+          </Button>
+        )}
+        {lines.length > 1 && (
+          <Button
+            size="m"
+            kind="quiet"
+            onClick={() =>
+              onPut(
+                lines.filter((_, index) => index !== at),
+                null,
+              )
+            }
+          >
+            {t('hotlines.drop')}
+          </Button>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -10,6 +10,7 @@ export type TablePage =
   | 'articles'
   | 'front'
   | 'hotlines'
+  | 'switches'
   | 'instruments'
   | 'activities'
   | 'ledger'

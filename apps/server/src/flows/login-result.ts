@@ -3,7 +3,8 @@ import { readAccess, type UserRow } from '../modules/account/index.ts'
 import { isConnectedToWeChat } from '../modules/connect/index.ts'
 import { findBalance } from '../modules/money/index.ts'
 import { hasUnread } from '../modules/notices/index.ts'
-import { orgConfigOf } from '../modules/organizations/index.ts'
+import { closedFor } from '../modules/information/index.ts'
+import { organizationsOf, orgConfigOf } from '../modules/organizations/index.ts'
 import { hardTimeOf } from '../modules/safety/index.ts'
 import type { Secrets } from '../platform/crypto/secrets.ts'
 import type { CallFacts } from '../platform/http/call.ts'
@@ -16,10 +17,15 @@ export async function loginResult(
 ): Promise<LoginResult> {
   const access = await readAccess(tx, secrets, { user, isAuthMp: await isConnectedToWeChat(tx, user.id) })
   const hardTime = await hardTimeOf(tx, user.id, now)
+  const closed = await closedFor(tx, { organizationsOf }, user.id)
   return {
     token,
     ...access,
-    config: { ...access.config, ...(hardTime && { hard_time: hardTime }) },
+    config: {
+      ...access.config,
+      ...(hardTime && { hard_time: hardTime }),
+      ...(closed.length > 0 && { closed }),
+    },
     balance: await findBalance(tx, user.id),
     has_unread: await hasUnread(tx, user.id, now),
     org_config: await orgConfigOf(tx, user.id),

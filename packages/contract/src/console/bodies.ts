@@ -136,3 +136,14 @@ export const HotlinesBody = Fields({
   ),
 })
 export type HotlinesBody = StaticDecode<typeof HotlinesBody>
+
+/** Whether something can be used, and by how many: a part of people always is the same people. */
+export const FeatureBody = Fields({
+  state: Type.Enum(['on', 'off']),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Open for everybody in these, whatever the percentage. */
+  organizations: Type.Array(Type.String({ pattern: '^[0-9a-z]{16}$' }), { maxItems: 50 }),
+  /** What is said to whoever finds it closed. */
+  note: written(120),
+})
+export type FeatureBody = StaticDecode<typeof FeatureBody>

@@ -14,6 +14,7 @@ export const ContentKind = Type.Enum([
   'assessment',
   'activity',
   'hotlines',
+  'feature',
 ])
 
 const Reason = Machine({ minLength: 1, maxLength: 200 })

@@ -33,6 +33,7 @@ export {
   activityLooks,
   ArticleBody,
   AssessmentBody,
+  FeatureBody,
   HotlinesBody,
   HotWordsBody,
   SplashBody,

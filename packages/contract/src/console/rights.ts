@@ -36,6 +36,8 @@ export const rights = {
   audit: ['clinical', 'finance'],
   /** What runs here, and whether it is well. */
   system: [],
+  /** What is open, and for whom. */
+  switches: [],
   memberRoles: [],
   operators: [],
 } as const satisfies Record<string, readonly OperatorRole[]>

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { informationContent } from './content/loader.ts'
+import { featureEditions } from './features/editions.ts'
 import { splashEditions, upgradeEditions } from './edit/editions.ts'
 import { informationPersonal } from './personal.ts'
 import { informationRoutes } from './routes.ts'
@@ -10,7 +11,7 @@ export const informationModule = {
   name: 'information',
   routes: informationRoutes,
   personal: informationPersonal,
-  editables: [splashEditions, upgradeEditions],
+  editables: [splashEditions, upgradeEditions, featureEditions],
   content: () => informationContent,
   limits: Object.values(limits),
   gone: {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { appVersions, educations, features, shareScenes, splashes } from './tables.ts'
 
@@ -11,6 +11,15 @@ export async function findVersion(tx: Tx, platform: string) {
 export async function findFeature(tx: Tx, func: string) {
   return first(await tx.select().from(features).where(eq(features.func, func)))
 }
+
+export type FeatureRow = typeof features.$inferSelect
+
+export const listFeatures = (tx: Tx, funcs: readonly string[]): Promise<FeatureRow[]> =>
+  tx
+    .select()
+    .from(features)
+    .where(inArray(features.func, [...funcs]))
+    .orderBy(features.func)
 
 export const listEducations = (tx: Tx) => tx.select().from(educations).orderBy(educations.position)
 

@@ -1,11 +1,12 @@
 import type { DataOf, information } from '@mindisle/contract'
-import type { IsShown } from '../../module.ts'
+import type { IsShown, OrganizationsOf } from '../../module.ts'
 import type { Call, Handlers } from '../../platform/http/call.ts'
-import { mobileUnverified, notFound, refused, Refusal, tooOften } from '../../platform/http/refusal.ts'
+import { mobileUnverified, notFound, Refusal, tooOften } from '../../platform/http/refusal.ts'
 import { randomText } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { listCategories, listTags } from '../assessments/index.ts'
 import { readWrittenAnew, type WrittenAnew } from '../safety/index.ts'
+import { requireFeature } from './features/open.ts'
 import * as queries from './queries.ts'
 import { scenePerHour } from './limits.ts'
 
@@ -51,11 +52,13 @@ const helpView = ({ region, body }: WrittenAnew): DataOf<PackageKey>['help'][num
 interface InformationDeps {
   limits: Limits
   isShown: IsShown
+  organizationsOf: OrganizationsOf
 }
 
 export const informationRoutes = ({
   limits,
   isShown,
+  organizationsOf,
 }: InformationDeps): Handlers<keyof typeof information> => ({
   async 'GET /api/information/check_upgrade'({ tx, language, query }) {
     const row = await queries.findVersion(tx, query.platform)
@@ -92,8 +95,8 @@ export const informationRoutes = ({
   async 'POST /api/auth/probe'({ tx, language, actor, body }) {
     const feature = await queries.findFeature(tx, body.func)
     if (!feature) throw new Refusal(422, 'feature.unknown')
-    if (!feature.isOn)
-      throw refused('feature_off', 'feature.unknown', { message: feature.closedNote[language] })
+    const asked = { feature: body.func, userId: actor.userId, language }
+    await requireFeature(tx, { organizationsOf }, asked)
     if (feature.needs === 'mobile' && !actor.isAuthMobile) throw mobileUnverified()
     return {}
   },

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../module.ts'
 import * as limits from './limits.ts'
 import { approved, asked, refusedApplication, reminded } from './notice-kinds.ts'
 import { organizationsPersonal } from './personal.ts'
+import { organizationsOf } from './present.ts'
 import { everywhere } from './queries.ts'
 import { proofPicture } from './purposes.ts'
 import { organizationsRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ export const organizationsModule = {
   forget: (db, now) => db.transaction((tx) => everywhere(tx, () => forgetOverdue(tx, now))),
   due: (deps) => [tellAsked(deps), returnSeats(deps) as DueWork],
   goods: [seatsGoods],
+  organizationsOf,
   files: [proofPicture],
   gone: {
     'GET /api/org/task': 'org.no_task',

@@ -26,3 +26,6 @@ export async function orgConfigOf(tx: Tx, userId: string): Promise<LoginResult['
       }
     : { org: null, mode: ownMode, help }
 }
+
+export const organizationsOf = async (tx: Tx, userId: string): Promise<string[]> =>
+  (await listMine(tx, userId)).map(({ id }) => id)

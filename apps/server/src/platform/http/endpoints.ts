@@ -14,6 +14,7 @@ import { pictureLine } from '../storage/picture-line.ts'
 import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
+import { languageOf } from './errors.ts'
 import { giveBack, letPass } from './give-back.ts'
 import { listenerFor, nothingHeard, refuseAway, rememberAway, tellHelp, unlessAway } from './heard.ts'
 import { schemaOf } from './schema-of.ts'
@@ -63,6 +64,16 @@ const mostInLine = 400
 /** Their bodies are here by now: whoever sends one slowly keeps nobody's place. */
 const lineFor = ({ atATime }: Endpoint): SlowWork | null =>
   atATime === undefined ? null : boundedWork({ running: atATime, waiting: mostInLine })
+
+/** After its words were heard: whoever is in danger is told of help, also where something is closed. */
+async function requireOpen(
+  { feature }: Endpoint,
+  request: FastifyRequest,
+  deps: EndpointDeps,
+): Promise<void> {
+  if (feature === undefined) return
+  await deps.requireOpen?.(feature, request.tokenFacts?.userId ?? null, languageOf(request))
+}
 
 /** The framework's hooks take callbacks: what is ready at once goes on without a promise. */
 function settle(work: Promise<void> | undefined, done: (error?: Error) => void): void {
@@ -119,6 +130,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
         const heard = hear ? await hear(request) : nothingHeard
         if (isSaid) tellHelp(reply, heard)
         try {
+          await requireOpen(endpoint, request, deps)
           const turn = { request, reply, key, endpoint, decode, heard, ...acts, deps, streams }
           return await (line ? line(() => run(turn)) : run(turn))
         } finally {

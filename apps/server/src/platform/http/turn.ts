@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { Endpoint } from '@mindisle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
@@ -18,6 +19,8 @@ export interface EndpointDeps {
   gone?: Readonly<Partial<Record<string, ServerText>>>
   /** What people's words sound like; without it nothing is heard. */
   listen?: Listen
+  /** Refuses what operators have closed for this person; without it everything is open. */
+  requireOpen?(feature: string, userId: string | null, language: Language): Promise<void>
   now: () => Date
   authenticator: Authenticator
   /** A fresh token for the same session; null when another request has just fetched one. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keyset, type Place } from '../../../platform/db/keyset.ts'
-import { appVersions, splashes } from '../tables.ts'
+import { appVersions, features, splashes } from '../tables.ts'
 
 export type SplashRow = typeof splashes.$inferSelect
 export type VersionRow = typeof appVersions.$inferSelect
@@ -48,4 +48,15 @@ export async function putVersion(tx: Tx, row: typeof appVersions.$inferInsert): 
     .insert(appVersions)
     .values(edited)
     .onConflictDoUpdate({ target: appVersions.platform, set: edited })
+}
+
+export async function updateFeature(
+  tx: Tx,
+  func: string,
+  change: Pick<typeof features.$inferInsert, 'isOn' | 'closedNote'>,
+): Promise<void> {
+  await tx
+    .update(features)
+    .set({ ...change, origin: 'edited' })
+    .where(eq(features.func, func))
 }

@@ -20,7 +20,7 @@ export async function readWrittenAnew(tx: Tx): Promise<WrittenAnew[]> {
 
 export const builtIn = ({ withoutEmergency, lines }: HotlineRegion): HotlinesBody => ({
   withoutEmergency,
-  lines: lines.map(({ isPrimary: _, ...line }) => line),
+  lines: lines.map(({ isPrimary: _isPrimary, ...line }) => line),
 })
 
 const withBody = (region: HotlineRegion, { withoutEmergency, lines }: HotlinesBody): HotlineRegion => ({

@@ -1,0 +1,1 @@
+export { closedFor, requireFeature } from './features/open.ts'
