@@ -11,6 +11,7 @@ import { Ledger } from '../pages/ledger.tsx'
 import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
 import { People } from '../pages/people.tsx'
+import { Prices } from '../pages/prices.tsx'
 import { Redeem } from '../pages/redeem.tsx'
 import { Review } from '../pages/review.tsx'
 import { Statements } from '../pages/statements.tsx'
@@ -40,6 +41,7 @@ interface ConsolePage {
     | 'ledger'
     | 'statements'
     | 'redeem'
+    | 'prices'
     | 'audit'
     | 'system'
     | 'switches'
@@ -103,6 +105,7 @@ const pages: readonly ConsolePage[] = [
     page: Statements,
   },
   { name: 'redeem', path: 'redeem', icon: 'ticket-later', rights: ['redeem'], page: Redeem },
+  { name: 'prices', path: 'prices', icon: 'currency-cny-later', rights: ['prices'], page: Prices },
   { name: 'audit', path: 'audit', icon: 'list-checks', rights: ['audit'], page: Audit },
   {
     name: 'switches',

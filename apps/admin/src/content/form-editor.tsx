@@ -37,7 +37,8 @@ const localOf = (time: string): string => {
 const timeOf = (typed: string): string =>
   typed === '' ? '' : new Date(typed).toISOString().replace(/\.\d+/, '')
 
-function One({ part, value, onChange }: OneProps) {
+/** One part of a body, as its sort is written. */
+export function OnePart({ part, value, onChange }: OneProps) {
   const { t } = useWords()
   const own = { label: part.label(t), ...(part.hint && { hint: part.hint(t) }), autoComplete: 'off' }
   switch (part.sort) {
@@ -121,7 +122,7 @@ export function formEditor<Body extends object>(
   return function FormEditor({ body, onChange }) {
     const isWide = ({ sort }: Part): boolean => sort === 'texts' || sort === 'long'
     const shown = (part: Part<keyof Body & string>) => (
-      <One
+      <OnePart
         key={part.name}
         part={part}
         value={body[part.name]}

@@ -11,6 +11,7 @@ export type TablePage =
   | 'front'
   | 'hotlines'
   | 'switches'
+  | 'prices'
   | 'instruments'
   | 'activities'
   | 'ledger'

@@ -147,3 +147,19 @@ export const FeatureBody = Fields({
   note: written(120),
 })
 export type FeatureBody = StaticDecode<typeof FeatureBody>
+
+const Sum = Type.Integer({ minimum: 1, maximum: 1_000_000 })
+const Bonus = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+
+/** What is sold for a price: the usual one, and others between two moments or from one on. */
+export const PriceBody = Fields({
+  fen: Sum,
+  points: Sum,
+  /** Points on top; a membership has none. */
+  bonus: Bonus,
+  offers: Type.Array(
+    Fields({ starts_at: Moment, ends_at: Nullable(Moment), fen: Sum, points: Sum, bonus: Bonus }),
+    { maxItems: 12 },
+  ),
+})
+export type PriceBody = StaticDecode<typeof PriceBody>

@@ -15,6 +15,8 @@ export const ContentKind = Type.Enum([
   'activity',
   'hotlines',
   'feature',
+  'package',
+  'plan',
 ])
 
 const Reason = Machine({ minLength: 1, maxLength: 200 })

@@ -36,6 +36,7 @@ export {
   FeatureBody,
   HotlinesBody,
   HotWordsBody,
+  PriceBody,
   SplashBody,
   UpgradeBody,
 } from './bodies.ts'

@@ -15,6 +15,8 @@ export const rights = {
   withdrawals: ['finance'],
   incomes: ['finance'],
   redeem: ['finance'],
+  /** What points and memberships cost, and when. */
+  prices: ['finance'],
   /** What was booked, and what a gateway says of it. */
   ledger: ['finance'],
   /** Whoever applies to work here as a counselor. */
@@ -22,7 +24,7 @@ export const rights = {
   /** Schools and companies that apply. */
   organizations: ['support'],
   /** Whatever is written in the console for people to read; each kind names a right of its own besides. */
-  content: ['editor', 'clinical'],
+  content: ['editor', 'clinical', 'finance'],
   articles: ['editor'],
   /** What is seen when the app opens or is searched, and its newest version. */
   front: ['editor'],

@@ -42,6 +42,8 @@ interface Parts<B> {
   right: Right
   /** It decides what is concluded about people: a second operator has to agree. */
   needsTwo?: boolean
+  /** What people pay goes by it: whoever publishes it has proven just now who they are. */
+  isMoney?: boolean
   /** Whether new ones may be added. */
   mayAdd: boolean
   titleOf(body: B, subject: string): Texts

@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import type { InputOf } from '@mindisle/contract'
 import { notFound } from '../../platform/http/refusal.ts'
 import { newId } from '../../platform/ids.ts'
-import { delivered, priced, type Goods } from '../money/index.ts'
+import { delivered, priced, pricedNow, type Goods } from '../money/index.ts'
 import { findPlan } from './plans/queries.ts'
 import {
   addMembership,
@@ -31,8 +31,9 @@ function present(months: number, language: Language) {
 export const membership: Goods<Wanted> = {
   kind: 'membership',
 
-  async quote({ tx }, wanted) {
-    const plan = await findPlan(tx, wanted.plan_id)
+  async quote({ tx, now }, wanted) {
+    const found = await findPlan(tx, wanted.plan_id)
+    const [plan] = await pricedNow(tx, 'plan', found ? [found] : [], now)
     if (!plan) throw notFound()
     const goods: MembershipTerms = { kind: 'membership', months: plan.months }
     return { subjectId: plan.id, goods, ...priced(wanted.pay_with, plan) }

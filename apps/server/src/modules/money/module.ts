@@ -10,6 +10,7 @@ import { voidPlayMoney } from './orders/void-play-money.ts'
 import { moneyPersonal } from './personal.ts'
 import { moneyRoutes } from './routes.ts'
 import * as limits from './limits.ts'
+import { packageEditions } from './prices/shelf.ts'
 import { deleteMarks } from './tasks/queries.ts'
 import { moneyMessages } from './texts.ts'
 import { received } from './figures.ts'
@@ -25,6 +26,7 @@ export const moneyModule = {
   forget: (db, now) => deleteMarks(db.direct, now),
   harden: voidPlayMoney,
   goods: [topUp],
+  editables: [packageEditions],
   notices: [moneyBack],
   content: () => moneyContent,
   limits: Object.values(limits),

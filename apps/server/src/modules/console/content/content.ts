@@ -1,7 +1,7 @@
 import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
-import { notFound, roleNeeded } from '../../../platform/http/refusal.ts'
+import { notFound, proofNeeded, roleNeeded } from '../../../platform/http/refusal.ts'
 import {
   findEdition,
   findLast,
@@ -14,6 +14,7 @@ import {
 } from '../../editions/index.ts'
 import { findOperators, listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps, SignedIn } from '../call.ts'
+import { isFreshProof } from '../policy.ts'
 import { actAs, runVerb } from '../run-verb.ts'
 import { shownAtOnce } from '../table/days.ts'
 
@@ -191,6 +192,17 @@ export async function saveContent(
 
 const longestReason = 200
 
+/** What moves money is published by somebody who is there. */
+async function requirePresent(
+  call: SignedIn & { tx: Tx; now: Date },
+  deps: ConsoleDeps,
+  id: string,
+): Promise<void> {
+  const edition = await findEdition(call.tx, id)
+  const what = deps.editables.find(({ kind }) => kind === edition?.kind)
+  if (what?.isMoney && !isFreshProof(call.session.provenAt, call.now)) throw proofNeeded()
+}
+
 /** Whoever is asked to confirm reads what it is about: a version has no name but its id. */
 async function reasonFor({ tx }: { tx: Tx }, deps: ConsoleDeps, id: string, reason: string): Promise<string> {
   const edition = await findEdition(tx, id)
@@ -205,6 +217,7 @@ export async function publishContent(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<PublishKey>> {
   const { id, at } = call.body
+  await requirePresent(call, deps, id)
   const args = at === undefined ? [id] : [id, at]
   const reason = await reasonFor(call, deps, id, call.body.reason)
   const { state } = await runVerb(call, deps, { verb: 'content publish', args, reason })
@@ -225,6 +238,7 @@ export async function restoreContent(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<RestoreKey>> {
   const { id } = call.body
+  await requirePresent(call, deps, id)
   const reason = await reasonFor(call, deps, id, call.body.reason)
   const asked = { verb: 'content restore', args: [id], reason }
   return { state: (await runVerb(call, deps, asked)).state }

@@ -13,6 +13,14 @@ export async function findPlan(tx: Tx, id: string): Promise<PlanRow | null> {
   return row ?? null
 }
 
+export async function repricePlan(
+  tx: Tx,
+  id: string,
+  { fen, points }: Pick<PlanRow, 'fen' | 'points'>,
+): Promise<void> {
+  await tx.update(membershipPlans).set({ fen, points, origin: 'edited' }).where(eq(membershipPlans.id, id))
+}
+
 /** What is offered from now on; orders keep what they were made for. */
 export async function loadPlans(
   tx: Tx,

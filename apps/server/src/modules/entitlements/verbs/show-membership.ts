@@ -2,7 +2,7 @@ import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import type { Call } from '../../../platform/http/call.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
-import { findBalance } from '../../money/index.ts'
+import { findBalance, pricedNow } from '../../money/index.ts'
 import { listPlans } from '../plans/queries.ts'
 import { membershipUntil } from '../queries.ts'
 import { entitlementsTexts } from '../texts.ts'
@@ -24,7 +24,7 @@ export async function showMembership(
   { tx, now, actor, language }: Call<Key>,
   { gateways }: EntitlementsDeps,
 ): Promise<DataOf<Key>> {
-  const plans = await listPlans(tx)
+  const plans = await pricedNow(tx, 'plan', await listPlans(tx), now)
   const until = await membershipUntil(tx, actor.userId, now)
   return {
     plans: plans.map(({ id, months, fen, points }) => ({

@@ -5,6 +5,7 @@ import { findUser, isVisitor } from '../../account/index.ts'
 import type { Goods, Quote, Redeemable } from '../goods.ts'
 import { systemAccounts, points } from '../ledger/model.ts'
 import { accountIdOf, findBalance, post } from '../ledger/queries.ts'
+import { pricedNow } from '../prices/editions.ts'
 import { findPackage } from '../prices/queries.ts'
 import { isForMany } from '../redeem/queries.ts'
 import { fenPerPoint } from './policy.ts'
@@ -61,13 +62,14 @@ export const topUp: Goods<Wanted> = {
   isRepeatable: true,
   redeem,
 
-  async quote({ tx }, wanted) {
+  async quote({ tx, now }, wanted) {
     if ('amount_fen' in wanted) {
       const { amount_fen: fen } = wanted
       if (fen % 100 !== 0) throw refused('feature_off', 'order.whole_yuan')
       return agreed({ kind: 'topup', points: fen / fenPerPoint, bonus: 0 }, 'free', fen)
     }
-    const row = await findPackage(tx, wanted.package_id)
+    const found = await findPackage(tx, wanted.package_id)
+    const [row] = await pricedNow(tx, 'package', found ? [found] : [], now)
     if (!row) throw notFound()
     return agreed({ kind: 'topup', points: row.points, bonus: row.bonus }, row.id, row.fen)
   },

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../../platform/http/call.ts'
 import type { GatewayName } from '../../../platform/payment/port.ts'
 import { fenPerPoint, topUpRange } from '../orders/policy.ts'
+import { pricedNow } from './editions.ts'
 import { listPackages } from './queries.ts'
 
 interface PriceDeps {
@@ -10,10 +11,10 @@ interface PriceDeps {
 const fenPerYuan = 100
 
 export const priceHandlers = ({ gateways }: PriceDeps): Handlers<'GET /api/balance/offers'> => ({
-  async 'GET /api/balance/offers'({ tx }) {
-    const packages = await listPackages(tx)
+  async 'GET /api/balance/offers'({ tx, now }) {
+    const packages = await pricedNow(tx, 'package', await listPackages(tx), now)
     return {
-      packages: packages.map(({ position: _position, ...one }) => one),
+      packages: packages.map(({ id, fen, points, bonus }) => ({ id, fen, points, bonus })),
       min_fen: topUpRange.min,
       max_fen: topUpRange.max,
       points_per_yuan: fenPerYuan / fenPerPoint,

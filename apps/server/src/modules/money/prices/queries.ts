@@ -13,6 +13,17 @@ export async function findPackage(tx: Tx, id: string): Promise<PackageRow | null
   return row ?? null
 }
 
+export async function repricePackage(
+  tx: Tx,
+  id: string,
+  price: Pick<PackageRow, 'fen' | 'points' | 'bonus'>,
+): Promise<void> {
+  await tx
+    .update(topUpPackages)
+    .set({ ...price, origin: 'edited' })
+    .where(eq(topUpPackages.id, id))
+}
+
 /** What is offered from now on; orders keep what they were made for. */
 export async function loadPackages(
   tx: Tx,

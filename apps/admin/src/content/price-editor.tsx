@@ -1,0 +1,81 @@
+import type { PriceBody } from '@mindisle/contract/console'
+import { Button } from '@mindisle/ui/button'
+import { Field } from '@mindisle/ui/field'
+import { useWords } from '../lib/words.ts'
+import type { EditorProps } from './desk.tsx'
+import { OnePart } from './form-editor.tsx'
+
+type Price = Pick<PriceBody, 'fen' | 'points' | 'bonus'>
+
+const most = 12
+const numberOf = (typed: string): number => Number(typed.replace(/\D/g, '').slice(0, 7))
+const nextHour = (): string =>
+  new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString().replace(/\.\d+/, '')
+
+function Sums({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
+  const { t } = useWords()
+  return (['fen', 'points', 'bonus'] as const).map((name) => (
+    <Field
+      key={name}
+      label={t(`prices.${name}`)}
+      autoComplete="off"
+      inputMode="numeric"
+      value={String(price[name])}
+      onChange={(typed) => onChange({ ...price, [name]: numberOf(typed) })}
+    />
+  ))
+}
+
+export function PriceEditor({ body, onChange }: EditorProps<PriceBody>) {
+  const { t } = useWords()
+  const { offers, fen, points, bonus } = body
+  const put = (changed: PriceBody['offers']): void => onChange({ ...body, offers: changed })
+  const added = { starts_at: nextHour(), ends_at: null, fen, points, bonus }
+  return (
+    <section className="panel stack">
+      <fieldset className="stack">
+        <legend className="label">{t('prices.usual')}</legend>
+        <div className="filters">
+          <Sums price={{ fen, points, bonus }} onChange={(price) => onChange({ ...body, ...price })} />
+        </div>
+      </fieldset>
+      <fieldset className="stack">
+        <legend className="label">{t('prices.offers')}</legend>
+        <p className="cap">{t('prices.offers_hint')}</p>
+        {offers.map((offer, at) => {
+          const change = (made: Partial<typeof offer>): void =>
+            put(offers.map((one, index) => (index === at ? { ...one, ...made } : one)))
+          return (
+            // A price has no name of its own: its place is what it is known by.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={at} className="stack">
+              <div className="filters">
+                {(['starts_at', 'ends_at'] as const).map((name) => (
+                  <OnePart
+                    key={name}
+                    part={{ name, label: () => t(`prices.${name}`), sort: 'time' }}
+                    value={offer[name]}
+                    onChange={(time) =>
+                      change({
+                        [name]: name === 'starts_at' ? ((time as string | null) ?? added.starts_at) : time,
+                      })
+                    }
+                  />
+                ))}
+                <Sums price={offer} onChange={change} />
+              </div>
+              <Button size="m" kind="quiet" onClick={() => put(offers.filter((_, index) => index !== at))}>
+                {t('prices.drop')}
+              </Button>
+            </div>
+          )
+        })}
+        {offers.length < most && (
+          <Button size="m" kind="line" onClick={() => put([...offers, added])}>
+            {t('prices.add')}
+          </Button>
+        )}
+      </fieldset>
+    </section>
+  )
+}
