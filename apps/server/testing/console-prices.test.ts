@@ -38,7 +38,7 @@ const buy = async (token: string) =>
       { body: { wanted: { kind: 'topup', package_id: 'yuan-30' } } },
       { token },
     )
-  ).answer.data
+  ).answer.data.order
 
 test('of prices whose time it is, the one that began last holds', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day))

@@ -25,6 +25,9 @@ test('a number that was tried and written anew is read on the help page, also wi
   await desk.getByLabel('为什么改').fill('打过电话，换了号码')
   await desk.getByRole('button', { name: '现在发布' }).click()
   await expect(desk.getByText(/another number is read than is dialled/)).toBeVisible()
+  // What was refused is kept as a draft, and the desk begins anew with it.
+  await desk.getByRole('button', { name: /^2 草稿/ }).waitFor()
+  await desk.getByRole('button', { name: /2852 5222/ }).click()
   await desk.getByLabel('显示的样子').fill('2852 5999')
   await desk.getByRole('button', { name: '今天打过，号码没错' }).click()
   expect(await problemsInBothThemes(desk)).toEqual([])
