@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { Language } from '@mindisle/base'
 import { switches } from '@mindisle/contract'
 import type { FeatureBody } from '@mindisle/contract/console'
 import type { OrganizationsOf } from '../../../module.ts'
-import { sha256 } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refused } from '../../../platform/http/refusal.ts'
 import { listEdited } from '../../editions/index.ts'
@@ -35,7 +35,7 @@ const steps = 100
 
 /** The same people each time, and others for another switch: nobody meets every novelty first. */
 export const placeOfPerson = (func: string, userId: string): number =>
-  Number.parseInt(sha256(`${func}:${userId}`).slice(0, 8), 16) % steps
+  createHash('sha256').update(`${func}:${userId}`).digest().readUInt32BE() % steps
 
 type Deps = { organizationsOf: OrganizationsOf }
 
