@@ -58,6 +58,7 @@ export const apart: Readonly<Record<string, Apart>> = {
   organization_help: 'other key',
   organization_invites: 'other key',
   organization_licences: 'other key',
+  organization_sign_ons: 'other key',
   organizations: 'other key',
   team_rounds: 'other key',
   team_sheets: 'other key',

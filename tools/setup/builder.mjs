@@ -106,6 +106,7 @@ const apart = [
   'age-encryption',
   'alipay-sdk',
   'opencc-js',
+  'openid-client',
   'pg-native',
   'pinyin-pro',
   'sharp',

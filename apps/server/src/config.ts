@@ -22,6 +22,8 @@ export interface Config {
   legacyHosts: string[]
   /** Other sites that may show the assessment widget in a frame. */
   widgetOrigins: string[]
+  /** Private origins, or such without https, where an OpenID provider of an organization may lie. */
+  signOnOrigins: string[]
   /** Addresses and ranges from which the console may be used; empty: from anywhere. */
   consoleAddresses: string[]
   /** Where whoever found a hole may write to, most wished for first; told by security.txt. */
@@ -71,6 +73,7 @@ export const settingNames = [
   'MOBILE_HOST',
   'LEGACY_HOSTS',
   'WIDGET_ORIGINS',
+  'SIGN_ON_ORIGINS',
   'CONSOLE_ADDRESSES',
   'SECURITY_CONTACT',
   'SMS_URL',
@@ -290,6 +293,7 @@ export function readConfig(env: Env): Config {
     mobileHost: read.text('MOBILE_HOST'),
     legacyHosts: read.list('LEGACY_HOSTS'),
     widgetOrigins: read.origins('WIDGET_ORIGINS'),
+    signOnOrigins: read.origins('SIGN_ON_ORIGINS'),
     consoleAddresses: readRanges(read.list('CONSOLE_ADDRESSES')),
     securityContacts: readContacts(read.list('SECURITY_CONTACT')),
     sms: read.adapter('SMS_URL', ['console', 'aliyun', 'tencent']) ?? plainAdapter('console'),

@@ -26,6 +26,7 @@ import type { PaymentGateway } from './platform/payment/port.ts'
 import type { Counts, PersonalData } from './platform/personal.ts'
 import type { Drawer } from './platform/poster/port.ts'
 import type { Push } from './platform/push/port.ts'
+import type { SignOn } from './platform/sign-on/port.ts'
 import type { Sms } from './platform/sms/port.ts'
 import type { Storage } from './platform/storage/port.ts'
 import type { FilePurpose, FilePurposes } from './platform/storage/purpose.ts'
@@ -68,6 +69,8 @@ export interface Ports {
     toutiao: Toutiao | null
     nativeApp: NativeApp | null
   }
+  /** OpenID providers of organizations. */
+  signOn: SignOn
   /** What this process knows of itself. */
   system: System
   now: () => Date

@@ -41,6 +41,7 @@ import { startJobs, type Job } from './platform/jobs/jobs.ts'
 import { keepCompiled } from './platform/keep-compiled.ts'
 import { createLimits } from './platform/limits/limits.ts'
 import { createMetrics, type Metrics } from './platform/http/metrics.ts'
+import { createSignOn } from './platform/sign-on/adapter.ts'
 import { createDrawer } from './platform/poster/index.ts'
 import { settleHeap } from './platform/settle-heap.ts'
 import { startTelemetry } from './platform/telemetry/telemetry.ts'
@@ -293,6 +294,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     drawer,
     model: modelFrom(config),
     gateways,
+    signOn: createSignOn({ trusted: config.signOnOrigins }),
     connect: connectFrom(config, createTokenKeeper(db, secrets, now), now),
     system: { version, startedAt: now(), settings: settingsOf(config), migrations: options.migrations },
     now,

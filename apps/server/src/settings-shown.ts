@@ -44,6 +44,7 @@ const shown: Record<Name, (config: Config) => string | null> = {
   MOBILE_HOST: ({ mobileHost }) => mobileHost,
   LEGACY_HOSTS: ({ legacyHosts }) => listShown(legacyHosts),
   WIDGET_ORIGINS: ({ widgetOrigins }) => listShown(widgetOrigins),
+  SIGN_ON_ORIGINS: ({ signOnOrigins }) => listShown(signOnOrigins),
   CONSOLE_ADDRESSES: ({ consoleAddresses }) => listShown(consoleAddresses),
   SECURITY_CONTACT: ({ securityContacts }) => listShown(securityContacts),
   SMS_URL: ({ sms }) => adapterShown(sms),

@@ -9,6 +9,7 @@ import { createPersonKeys } from '../src/platform/crypto/person-keys.ts'
 import { openDatabase } from '../src/platform/db/database.ts'
 import { readWebBuild, type WebBuild } from '../src/platform/http/pages.ts'
 import { createSandbox } from '../src/platform/payment/sandbox/sandbox.ts'
+import { createSignOn } from '../src/platform/sign-on/adapter.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import { fakeDrawer, testSecrets, testSystem } from './test-app.ts'
@@ -51,6 +52,7 @@ export async function buildLooseApp(
     drawer: fakeDrawer(),
     gateways: [],
     sandbox: createSandbox({ base: '' }, { db, secrets, now: () => new Date() }),
+    signOn: createSignOn({ trusted: [] }),
     connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
     system: testSystem(),
     web: null,

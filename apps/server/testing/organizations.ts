@@ -58,6 +58,19 @@ export const crowd = (app: TestApp, organizationId: string, count: number): Prom
       select ${organizationId}, substr(md5(random()::text), 1, 16), false from generate_series(1, ${count})`)
   })
 
+/** Its sign-in is open, at a provider that nobody reaches unless another is named. */
+export const openSignOn = (
+  app: TestApp,
+  organizationId: string,
+  { issuer = 'https://127.0.0.1:1', clientId = 'mindisle', clientSecret = 'secret' } = {},
+): Promise<void> =>
+  app.db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('tenant.everywhere', 'on', true)`)
+    await tx.execute(sql`
+      insert into organization_sign_ons (organization_id, issuer, client_id, secret_sealed, is_on, updated_at)
+      values (${organizationId}, ${issuer}, ${clientId}, ${app.secrets.seal(clientSecret)}, true, now())`)
+  })
+
 /** What it asks of everybody, until a week from now. */
 export async function assignTo(
   app: TestApp,

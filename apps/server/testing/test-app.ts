@@ -19,6 +19,8 @@ import { sweepDue, type DueWork } from '../src/platform/jobs/due.ts'
 import { createLimits } from '../src/platform/limits/limits.ts'
 import { checkDrawing, type Drawing } from '../src/platform/poster/model.ts'
 import type { Drawer } from '../src/platform/poster/port.ts'
+import { anyProvider } from './fakes/any-provider.ts'
+import { createSignOn } from '../src/platform/sign-on/adapter.ts'
 import { createSandbox, type Sandbox } from '../src/platform/payment/sandbox/sandbox.ts'
 import { createPush } from '../src/platform/push/adapter.ts'
 import type { Push } from '../src/platform/push/port.ts'
@@ -101,6 +103,8 @@ export interface TestAppOptions {
   sms?: Sms
   push?: Push | null
   connect?: AppDeps['connect']
+  /** Origins of OpenID providers on this machine; without any, whoever comes is vouched for. */
+  signOnOrigins?: string[]
   config?: Partial<AppDeps['config']>
   logger?: AppDeps['logger']
   web?: AppDeps['web']
@@ -160,8 +164,15 @@ export const testSystem = (): AppDeps['system'] => ({
   migrations: join(projectRoot(), 'apps/server/migrations'),
 })
 
-const aroundOf = ({ connect }: TestAppOptions): Pick<AppDeps, 'connect' | 'system'> => ({
+const aroundOf = ({
+  connect,
+  signOnOrigins,
+}: TestAppOptions): Pick<AppDeps, 'connect' | 'signOn' | 'system'> => ({
   connect: connect ?? nothingConnected,
+  signOn: outsideOnly(
+    'an OpenID provider',
+    signOnOrigins ? createSignOn({ trusted: signOnOrigins, timeoutMs: 2_000 }) : anyProvider,
+  ),
   system: testSystem(),
 })
 

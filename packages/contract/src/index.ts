@@ -30,6 +30,7 @@ import { mirror } from './mirror.ts'
 import { money } from './money.ts'
 import { notices } from './notices.ts'
 import { organizationRoster } from './organization-roster.ts'
+import { organizationSignOn } from './organization-sign-on.ts'
 import { organizationWork } from './organization-work.ts'
 import { organizations } from './organizations.ts'
 import { plans } from './plans.ts'
@@ -80,6 +81,7 @@ export const contract = {
   ...notices,
   ...organizations,
   ...organizationRoster,
+  ...organizationSignOn,
   ...organizationWork,
   ...plans,
   ...questions,
@@ -168,6 +170,7 @@ export type { incentive } from './incentive.ts'
 export type { information } from './information.ts'
 export type { organizations } from './organizations.ts'
 export type { organizationRoster } from './organization-roster.ts'
+export type { organizationSignOn } from './organization-sign-on.ts'
 export type { organizationWork } from './organization-work.ts'
 export type { plans } from './plans.ts'
 export type { questions } from './questions.ts'

@@ -114,7 +114,19 @@ export interface PageQueries {
   'page17/reaction/index': { view?: 'run' | 'history'; mode?: string }
   'page17/reaction/result': { id: string }
   'page18/org/switch':
-    | { view?: 'home' | 'members' | 'groups' | 'assign' | 'licences' | 'roster' | 'help' | 'agreement' }
+    | {
+        view?:
+          | 'home'
+          | 'members'
+          | 'groups'
+          | 'assign'
+          | 'licences'
+          | 'roster'
+          | 'help'
+          | 'agreement'
+          | 'sign-on'
+      }
+    | { view: 'enter'; org: string }
     | { view: 'place'; id: string }
     | { view: 'task'; id: string }
     | { view: 'analysis'; id: string; round?: number }

@@ -4,10 +4,12 @@ import type { FactorsDeps } from '../modules/factors/index.ts'
 import type { MoneyDeps } from '../modules/money/index.ts'
 import type { PersonKeys } from '../platform/crypto/person-keys.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
+import { proveArrival, type SignOnDeps } from '../modules/organizations/index.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
 import { browseAssessments, listMyAssessments } from './browse-assessments.ts'
 import { cancelReservation } from './cancel-reservation.ts'
 import { changeProfile } from './change-profile.ts'
+import { comeByOrganization } from './come-by-organization.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
 import { leaveActivity } from './leave-activity.ts'
@@ -26,6 +28,8 @@ export interface FlowDeps
   connect: ConnectDeps
   factors: FactorsDeps
   personKeys: PersonKeys
+  signOn: SignOnDeps['signOn']
+  config: SignOnDeps['config']
 }
 
 /** The endpoints whose act joins modules; each other one is answered by the module it belongs to. */
@@ -48,6 +52,10 @@ export const flowRoutes = (deps: FlowDeps) =>
     ),
     'POST /api/app/connect/ready': async (call) =>
       connectProvider(call, deps, { provider: 'app', subject: await proveByApp(call, deps.connect) }),
+    'POST /api/org/arrive': prepared(
+      (call) => proveArrival(call, deps),
+      (call, arrived) => comeByOrganization(call, deps, arrived),
+    ),
     'POST /api/member/personal/profile': (call) => changeProfile(call, deps),
     'POST /api/member/health_consent/withdraw': (call) => withdrawHealthConsent(call, deps),
     'GET /api/member/export': (call) => exportPerson(call, deps),

@@ -13,6 +13,7 @@ import {
 import { signedUp } from '../../../testing/activities.ts'
 import { bookedTalk } from '../../../testing/counselors.ts'
 import { ownPage, randomCode } from '../../../testing/examples.ts'
+import { found, openSignOn } from '../../../testing/organizations.ts'
 import { answerOf, keptPasskey } from '../../../testing/passkeys.ts'
 import { reportOf, sharedAssessment } from '../../../testing/reports.ts'
 import { randomMobile, randomVisitorId, type TestApp } from '../../../testing/test-app.ts'
@@ -34,6 +35,14 @@ async function stateFor({ app, caller }: Cell): Promise<string> {
   if (!caller) return 'none'
   const input = { body: { redirect_uri: ownPage } }
   const { answer } = await app.send('POST /api/wechat/mp/oauth', input, { token: caller.token })
+  return answer.data ? (new URL(answer.data.url).searchParams.get('state') ?? 'none') : 'none'
+}
+
+async function arrivalOf({ app, caller }: Cell): Promise<string> {
+  const { id } = await found(app, (await app.member()).token)
+  await openSignOn(app, id)
+  const input = { body: { id, may_link: 1 as const } }
+  const { answer } = await app.send('POST /api/org/entrance', input, { token: caller?.token })
   return answer.data ? (new URL(answer.data.url).searchParams.get('state') ?? 'none') : 'none'
 }
 
@@ -86,6 +95,10 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
           signature: '0'.repeat(64),
         },
       }),
+      expected: users,
+    },
+    'POST /api/org/arrive': {
+      input: async (cell) => ({ body: { code: randomCode(), state: await arrivalOf(cell) } }),
       expected: users,
     },
     'POST /api/member/personal/profile': {

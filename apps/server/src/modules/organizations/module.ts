@@ -9,6 +9,7 @@ import { organizationsRoutes } from './routes.ts'
 import { organizationsMessages } from './texts.ts'
 import type { DueWork } from '../../platform/jobs/due.ts'
 import { returnSeats } from './seats/due.ts'
+import { deleteAllSignOns, deleteOverdueArrivals } from './sign-on/queries.ts'
 import { forgetOverdue } from './roster/queries.ts'
 import { seatsGoods } from './seats/goods.ts'
 import { tellAsked } from './work/due.ts'
@@ -19,7 +20,20 @@ export const organizationsModule = {
   personal: organizationsPersonal,
   notices: [approved, refusedApplication, asked, reminded],
   limits: Object.values(limits),
-  forget: (db, now) => db.transaction((tx) => everywhere(tx, () => forgetOverdue(tx, now))),
+  sealed: [
+    { table: 'organization_sign_ons', column: 'secret_sealed' },
+    { table: 'organization_arrivals', column: 'checks_sealed' },
+  ],
+  harden: async ({ tx }) => ({
+    'sign-ins of organizations closed': await everywhere(tx, () => deleteAllSignOns(tx)),
+  }),
+  forget: (db, now) =>
+    db.transaction((tx) =>
+      everywhere(tx, async () => {
+        await forgetOverdue(tx, now)
+        await deleteOverdueArrivals(tx, now)
+      }),
+    ),
   due: (deps) => [tellAsked(deps), returnSeats(deps) as DueWork],
   goods: [seatsGoods],
   organizationsOf,
@@ -28,6 +42,7 @@ export const organizationsModule = {
     'GET /api/org/task': 'org.no_task',
     'GET /api/org/preview': 'org.no_task',
     'GET /api/org/analysis': 'org.gone',
+    'GET /api/org/entrance': 'org.sign_on.closed',
   },
   messages: organizationsMessages,
 } satisfies ServerModule

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { findUser } from '../account/index.ts'
 import { holdTeamsOf } from '../teams/index.ts'
 import { countTaken, forgetPlacesOf, listOwnPlaces, listTakenPlaces, movePlaces } from './roster/queries.ts'
+import { deleteIdentitiesOf, listIdentities, moveIdentities } from './sign-on/queries.ts'
 import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
 import { giveBack } from './seats/seats.ts'
 import { applicationPlace } from './sealed-words.ts'
@@ -51,12 +52,15 @@ export const organizationsPersonal = {
     'organization_applications',
     'organization_seats',
     'organization_roster',
+    'organization_identities',
+    'organization_arrivals',
   ] as const,
   count: async (tx, userId) => ({
     organizations:
       (await listMine(tx, userId)).length +
       (await listApplications(tx, userId)).length +
       (await listSeats(tx, userId)).length +
+      (await listIdentities(tx, userId)).length +
       (await everywhere(tx, () => countTaken(tx, userId))),
   }),
   merge: (tx, fromUserId, toUserId) =>
@@ -65,6 +69,7 @@ export const organizationsPersonal = {
       return {
         organizations:
           (await moveSeats(tx, fromUserId, toUserId)) +
+          (await moveIdentities(tx, fromUserId, toUserId)) +
           (await movePlaces(tx, fromUserId, toUserId)) +
           (await moveMemberships(tx, fromUserId, toUserId)) +
           (await moveApplications(tx, fromUserId, toUserId)),
@@ -85,6 +90,10 @@ export const organizationsPersonal = {
         taken_at: takenAt,
         ends_at: endsAt,
       })),
+      organization_sign_ins: (await listIdentities(tx, userId)).map(({ organization, linked_at }) => ({
+        organization,
+        linked_at,
+      })),
       organization_places: (await listPlaces(tx, userId)).map(({ organization, name, role, ends_at }) => ({
         organization,
         known_as: name,
@@ -102,6 +111,7 @@ export const organizationsPersonal = {
       await holdAll(tx, [userId])
       await giveBack(tx, await listSeatsOfPerson(tx, userId))
       await forgetPlacesOf(tx, userId, (await findUser(tx, userId))?.mobileIndex ?? null)
+      await deleteIdentitiesOf(tx, userId)
       await deletePerson(tx, userId)
     }),
 } satisfies PersonalData

@@ -18,6 +18,8 @@ export const policy = {
   mayLead: (role: MemberRole): boolean => role === 'owner' || role === 'admin',
   mayBeIn: (_role: MemberRole): boolean => true,
   mayAgree: (role: MemberRole): boolean => role === 'owner',
+  /** It decides who else comes in. */
+  maySetSignOn: (role: MemberRole): boolean => role === 'owner',
   mayLook: (role: MemberRole): boolean => role !== 'member',
   /** The owner makes and unmakes admins; an admin only those below. Nobody changes what they are themselves. */
   mayChange: (mine: MemberRole, theirs: MemberRole, wanted: MemberRole): boolean =>

@@ -1,11 +1,19 @@
-import type { organizationRoster, organizations, organizationWork } from '@mindisle/contract'
+import type {
+  organizationRoster,
+  organizations,
+  organizationSignOn,
+  organizationWork,
+} from '@mindisle/contract'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Drawer } from '../../platform/poster/port.ts'
 import { prepared, type Handlers } from '../../platform/http/call.ts'
+import type { SignOn } from '../../platform/sign-on/port.ts'
 import type { Listen } from '../../platform/http/heard.ts'
 import { orgConfigOf } from './present.ts'
 import { checkRoster, importRoster, prepareRoster } from './roster/import-roster.ts'
 import { acceptPlace, clearRoster, showRoster } from './roster/places.ts'
+import { beginEntrance, showEntrance } from './sign-on/arrive.ts'
+import { removeSignOn, saveSignOnOf, showSignOn, tryOutSignOn } from './sign-on/configure.ts'
 import { showLicences } from './seats/show-licences.ts'
 import { tour } from './demo/demo.ts'
 import { agree, showAgreement } from './own/agreement.ts'
@@ -31,8 +39,13 @@ interface Deps extends ApplyDeps {
   drawer: Drawer
   secrets: Secrets
   listen: Listen
+  signOn: SignOn
 }
-type Keys = keyof typeof organizations | keyof typeof organizationRoster | keyof typeof organizationWork
+type Keys =
+  | keyof typeof organizations
+  | keyof typeof organizationRoster
+  | keyof typeof organizationWork
+  | Exclude<keyof typeof organizationSignOn, 'POST /api/org/arrive'>
 
 export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /api/auth/org/config': ({ tx, actor }) => orgConfigOf(tx, actor.userId),
@@ -61,6 +74,12 @@ export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   ),
   'POST /api/org/roster/clear': (call) => clearRoster(call, deps),
   'POST /api/org/accept': (call) => acceptPlace(call, deps),
+  'GET /api/org/sign_on': (call) => showSignOn(call, deps),
+  'POST /api/org/sign_on': (call) => saveSignOnOf(call, deps),
+  'POST /api/org/sign_on/try': (call) => tryOutSignOn(call, deps),
+  'POST /api/org/sign_on/remove': (call) => removeSignOn(call, deps),
+  'GET /api/org/entrance': (call) => showEntrance(call, deps),
+  'POST /api/org/entrance': (call) => beginEntrance(call, deps),
   'GET /api/org/groups': (call) => listOrganizationGroups(call, deps),
   'POST /api/org/group': (call) => saveGroup(call, deps),
   'POST /api/org/group/remove': (call) => removeGroup(call, deps),

@@ -301,3 +301,49 @@ export const organizationSeats = pgTable(
     index('organization_seats_end').on(t.endsAt),
   ],
 )
+
+/** The organization's own OpenID provider, by which its people sign in. */
+export const organizationSignOns = pgTable('organization_sign_ons', {
+  organizationId: belongs().primaryKey(),
+  issuer: text().notNull(),
+  clientId: text('client_id').notNull(),
+  secretSealed: text('secret_sealed').notNull(),
+  isOn: boolean('is_on').notNull().default(false),
+  updatedAt: time('updated_at').notNull(),
+})
+
+/** Who came by it: issuer and subject lie here only as an index. Whoever was taken out comes in again by an invitation alone. */
+export const organizationIdentities = pgTable(
+  'organization_identities',
+  {
+    organizationId: belongs(),
+    subjectIndex: text('subject_index').notNull(),
+    userId: text('user_id').notNull(),
+    removedAt: time('removed_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.organizationId, t.subjectIndex] }),
+    unique('organization_identities_one').on(t.organizationId, t.userId),
+    index('organization_identities_person').on(t.userId),
+  ],
+)
+
+/** A sign-in under way at such a provider; used once, by whoever began it. */
+export const organizationArrivals = pgTable(
+  'organization_arrivals',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    organizationId: belongs(),
+    userId: text('user_id').notNull(),
+    /** Nonce and verifier. */
+    checksSealed: text('checks_sealed').notNull(),
+    isLinking: boolean('is_linking').notNull(),
+    isSpent: boolean('is_spent').notNull().default(false),
+    endsAt: time('ends_at').notNull(),
+  },
+  (t) => [
+    index('organization_arrivals_person').on(t.userId),
+    index('organization_arrivals_end').on(t.endsAt),
+  ],
+)

@@ -1,8 +1,16 @@
 import { members, ownerAlone, users, type Cell } from '../../../../testing/access-cells.ts'
 import { newId } from '../../../platform/ids.ts'
-import { insertApplication } from '../queries.ts'
+import { everywhere, insertApplication } from '../queries.ts'
+import { insertArrival, insertIdentity } from '../sign-on/queries.ts'
 import { applicationPlace } from '../sealed-words.ts'
-import { applicationBody, assignTo, crowd, found, join } from '../../../../testing/organizations.ts'
+import {
+  applicationBody,
+  assignTo,
+  crowd,
+  found,
+  join,
+  openSignOn,
+} from '../../../../testing/organizations.ts'
 import { samplePicture } from '../../../../testing/pictures.ts'
 import type { TestApp } from '../../../../testing/test-app.ts'
 import type { Person, TestDoor } from '../../../../testing/test-door.ts'
@@ -18,6 +26,11 @@ async function joinedBy({ app, owner }: Cell): Promise<string> {
 }
 
 const foundedBy = async ({ app, owner }: Cell) => found(app, (await owner()).token)
+
+async function founded(cell: Cell): Promise<Record<never, never>> {
+  await foundedBy(cell)
+  return {}
+}
 
 async function somebodyIn(cell: Cell): Promise<string> {
   const { code } = await foundedBy(cell)
@@ -98,6 +111,36 @@ async function listedPlaceFor(app: TestApp, { id: userId }: Person): Promise<voi
   )
 }
 
+/** Somebody else's, whose sign-in is open. */
+async function openedEntrance({ app }: Cell): Promise<string> {
+  const { id } = await found(app, (await app.member()).token)
+  await openSignOn(app, id)
+  return id
+}
+
+async function identityFor(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { id } = await found(app, (await app.member()).token)
+  await app.db.transaction((tx) =>
+    everywhere(tx, () =>
+      insertIdentity(tx, { organizationId: id, subjectIndex: newId(), userId, createdAt: app.clock.now }),
+    ),
+  )
+}
+
+async function arrivalFor(app: TestApp, { id: userId }: Person): Promise<void> {
+  const { id } = await found(app, (await app.member()).token)
+  await app.db.transaction((tx) =>
+    insertArrival(tx, {
+      stateHash: newId(),
+      organizationId: id,
+      userId,
+      checksSealed: app.secrets.seal('{}'),
+      isLinking: false,
+      endsAt: app.clock.now,
+    }),
+  )
+}
+
 export const organizationsDoor: TestDoor<typeof organizationsModule> = {
   access: {
     'GET /api/auth/org/config': { input: () => ({}), expected: users },
@@ -123,10 +166,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: users,
     },
     'GET /api/org/home': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'GET /api/org/people': {
@@ -161,10 +201,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: users,
     },
     'GET /api/org/help': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'POST /api/org/help': {
@@ -175,10 +212,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: memberOwner,
     },
     'GET /api/org/agreement': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'POST /api/org/agree': {
@@ -189,10 +223,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: memberOwner,
     },
     'GET /api/org/roster': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'POST /api/org/roster/check': {
@@ -221,11 +252,42 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: memberOwner,
       owned: true,
     },
-    'GET /api/org/groups': {
+    'GET /api/org/sign_on': {
+      input: founded,
+      expected: ownerAlone,
+    },
+    'POST /api/org/sign_on': {
       input: async (cell) => {
         await foundedBy(cell)
-        return {}
+        const provider = { issuer: 'https://id.example', client_id: 'a', client_secret: 'b' }
+        return { body: { ...provider, is_on: 0 as const } }
       },
+      expected: memberOwner,
+    },
+    'POST /api/org/sign_on/try': {
+      input: async (cell) => {
+        await openSignOn(cell.app, (await foundedBy(cell)).id)
+        return { body: {} }
+      },
+      expected: memberOwner,
+    },
+    'POST /api/org/sign_on/remove': {
+      input: async (cell) => {
+        await openSignOn(cell.app, (await foundedBy(cell)).id)
+        return { body: {} }
+      },
+      expected: memberOwner,
+    },
+    'GET /api/org/entrance': {
+      input: async (cell) => ({ query: { id: await openedEntrance(cell) } }),
+      expected: users,
+    },
+    'POST /api/org/entrance': {
+      input: async (cell) => ({ body: { id: await openedEntrance(cell), may_link: 1 } }),
+      expected: users,
+    },
+    'GET /api/org/groups': {
+      input: founded,
       expected: ownerAlone,
     },
     'POST /api/org/group': {
@@ -244,10 +306,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: memberOwner,
     },
     'GET /api/org/assignments': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'POST /api/org/assign': {
@@ -302,10 +361,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: ownerAlone,
     },
     'GET /api/org/licences': {
-      input: async (cell) => {
-        await foundedBy(cell)
-        return {}
-      },
+      input: founded,
       expected: ownerAlone,
     },
     'GET /api/org/tasks': { input: () => ({}), expected: users },
@@ -324,12 +380,15 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     organization_applications: applicationFor,
     organization_roster: listedPlaceFor,
     organization_seats: seatFor,
+    organization_identities: identityFor,
+    organization_arrivals: arrivalFor,
   },
   impersonal: {
     organizations: 'names of organizations, not of their people',
     organization_groups: 'names of groups, not of who is in them',
     organization_invites: 'links and how many came by them',
     organization_help: 'numbers and rooms that an organization names',
+    organization_sign_ons: 'where an organization signs its people in, not who they are',
     organization_agreements: 'which version an organization agreed to',
     organization_assignments: 'what an organization asks, not who answers',
     organization_assignment_groups: 'which groups are asked',

@@ -8,6 +8,7 @@ import { quitOrganization } from '../../teams/index.ts'
 import { findDemoOrganization } from '../demo/queries.ts'
 import { myPlaces } from '../roster/places.ts'
 import { forgetPlace } from '../roster/queries.ts'
+import { deleteIdentity } from '../sign-on/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
@@ -84,6 +85,7 @@ export async function leaveOrganization(
   if (!policy.mayLeave(place.role, others)) throw refused('owner_stays', 'org.owner_stays')
   await deleteMember(tx, body.id, userId)
   await forgetPlace(tx, body.id, userId)
+  await deleteIdentity(tx, body.id, userId)
   await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
   // After the teams, as whoever begins takes a seat.
   await giveBackFrom(tx, userId, body.id)

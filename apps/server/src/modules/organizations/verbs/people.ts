@@ -9,6 +9,7 @@ import { quitOrganization } from '../../teams/index.ts'
 import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
 import { forgetPlace } from '../roster/queries.ts'
+import { setRemoved } from '../sign-on/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
 import { policy } from '../policy.ts'
 import { countMembers, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
@@ -84,6 +85,8 @@ export async function removePerson(
   const { userId } = theirs
   await deleteMember(tx, organizationId, userId)
   await forgetPlace(tx, organizationId, userId)
+  // Or they would be back with the next sign-in, which the organization's own provider still allows them.
+  await setRemoved(tx, organizationId, userId, now)
   await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
   await giveBackFrom(tx, userId, organizationId)
   return {}

@@ -104,7 +104,7 @@ function Invite({ invite }: { invite: Data['invite'] }) {
   )
 }
 
-function OwnPages({ mayLead: may }: { mayLead: boolean }) {
+function OwnPages({ mayLead: may, isOwner }: { mayLead: boolean; isOwner: boolean }) {
   const t = useTexts(texts)
   return (
     <CellGroup className="org__note">
@@ -114,6 +114,14 @@ function OwnPages({ mayLead: may }: { mayLead: boolean }) {
           title={t('help.title')}
           sub={t('help.sub')}
           href={pageAddress('page18/org/switch', { view: 'help' })}
+        />
+      )}
+      {isOwner && (
+        <Cell
+          start={<Tile icon="lock-simple-duotone" tone="family" />}
+          title={t('sso.title')}
+          sub={t('sso.sub')}
+          href={pageAddress('page18/org/switch', { view: 'sign-on' })}
         />
       )}
       <Cell
@@ -155,7 +163,7 @@ export function Home() {
               )}
               <Running mayLead={mayLead(home)} />
               {mayLead(home) && <Invite invite={home.invite} />}
-              <OwnPages mayLead={mayLead(home)} />
+              <OwnPages mayLead={mayLead(home)} isOwner={home.role === 'owner'} />
               <Note icon="shield-check" className="org__note">
                 {t('home.sees')}
               </Note>

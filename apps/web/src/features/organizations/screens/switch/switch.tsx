@@ -6,6 +6,9 @@ import { Invited } from './invited.tsx'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { Agreement } from './agreement.tsx'
 import { HelpPage } from './help.tsx'
+import { Arrived } from './sign-on/arrived.tsx'
+import { Enter } from './sign-on/enter.tsx'
+import { SetUpSignOn } from './sign-on/set-up.tsx'
 import { Place } from './roster/place.tsx'
 import { Roster } from './roster/roster.tsx'
 import { Analysis } from './work/analysis.tsx'
@@ -20,6 +23,9 @@ import './switch.css'
 export default function Switch() {
   const { query } = usePage()
   const role = useSession((state) => state.orgConfig.org?.role)
+  if (query['state'] !== undefined)
+    return <Arrived code={query.code} state={query['state']} iss={query['iss']} />
+  if (query.view === 'enter' && query['org'] !== undefined) return <Enter id={query['org']} />
   if (query.code !== undefined) return <Invited code={query.code} />
   if (query.view === 'task' && query.id !== undefined) return <Task id={query.id} />
   if (query.view === 'place' && query.id !== undefined) return <Place id={query.id} />
@@ -33,6 +39,7 @@ export default function Switch() {
   if (query.view === 'agreement') return <Agreement />
   if (query.view === 'help') return <HelpPage />
   if (query.view === 'roster') return <Roster />
+  if (query.view === 'sign-on') return <SetUpSignOn />
   if (query.view === 'members') return <Members />
   return <Choose />
 }
