@@ -11,5 +11,6 @@ export const organizationScreens: Shot[] = [
     press: 'Look around a sample',
     locale: 'en-US',
   },
+  { name: 'org-enter-closed', path: '/page18/org/switch?view=enter&org=0000000000000000' },
   { name: 'org-register', path: '/page18/org/register', asMember: true },
 ]
