@@ -171,7 +171,7 @@ const aroundOf = ({
   connect: connect ?? nothingConnected,
   signOn: outsideOnly(
     'an OpenID provider',
-    signOnOrigins ? createSignOn({ trusted: signOnOrigins, timeoutMs: 2_000 }) : anyProvider,
+    signOnOrigins ? createSignOn({ trusted: signOnOrigins, timeoutMs: 20_000 }) : anyProvider,
   ),
   system: testSystem(),
 })

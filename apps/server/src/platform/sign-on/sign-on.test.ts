@@ -21,7 +21,7 @@ const settings = (changes: Partial<SignOnProvider> = {}): SignOnProvider => ({
   redirectUri,
   ...changes,
 })
-const newSignOn = () => createSignOn({ trusted: [provider.issuer], timeoutMs: 2_000 })
+const newSignOn = () => createSignOn({ trusted: [provider.issuer], timeoutMs: 20_000 })
 
 async function wayThere(signOn = newSignOn()) {
   const { url, ...checks } = await signOn.begin(settings())
@@ -117,7 +117,7 @@ describe('a dry run', () => {
   test('tells that nobody answers', async () => {
     const gone = await startFakeOpenId()
     await gone.stop()
-    const signOn = createSignOn({ trusted: [gone.issuer], timeoutMs: 2_000 })
+    const signOn = createSignOn({ trusted: [gone.issuer], timeoutMs: 20_000 })
     expect(await signOn.tryOut(settings({ issuer: gone.issuer }))).toBe('unreachable')
   })
 })
