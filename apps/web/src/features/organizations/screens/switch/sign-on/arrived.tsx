@@ -15,9 +15,9 @@ import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 
 export interface Returned {
-  code?: string
+  code: string | undefined
   state: string
-  iss?: string
+  iss: string | undefined
 }
 
 /** What this device did before is brought along only where its person says so. */
