@@ -137,6 +137,8 @@ describe('what needs a fresh proof', () => {
       'POST /api/member/security/totp',
       'POST /api/member/security/totp/confirm',
       'POST /api/member/security/totp/off',
+      'POST /api/org/sign_on',
+      'POST /api/org/sign_on/remove',
       'POST /api/report/book',
     ])
   })
