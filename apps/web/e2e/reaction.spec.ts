@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, postAs, problemsInBothThemes, visit } from './app.ts'
+import { entered, open, postAs, problemsInBothThemes, visit } from './app.ts'
 import { expect, test } from './server.ts'
 import { readAs } from './take-test.ts'
 
@@ -17,6 +17,8 @@ async function begin(page: Page): Promise<void> {
   await page.clock.install({ time: now })
   await page.addInitScript(() => (Math.random = () => 0))
   await open(page, index)
+  // Nobody comes in while time stands still.
+  await entered(page)
   await page.getByRole('link', { name: '开始', exact: true }).click()
   await expect(page.getByRole('heading', { name: '先练几次' })).toBeVisible()
   await page.clock.pauseAt(now + 600_000)
