@@ -17,7 +17,10 @@ const kept = /\/apps\/web\/src\/(features\/[^/]+\/([^/]+\/)?device\/here\.ts$|li
 const domains: ReadonlyArray<readonly [name: string, modules: RegExp]> = [
   ['charts', /\/packages\/ui\/src\/charts\/.*\.tsx?$/],
   ['groups', /\/src\/shared\/groups\/(group|table|scale|preview|deadline|csv)/],
-  ['hotlines', /\/content\/public\/hotlines|\/src\/shared\/help\/(help-lines|lines-here|region-choice|regions-now)/],
+  [
+    'hotlines',
+    /\/content\/public\/hotlines|\/src\/shared\/help\/(help-lines|lines-here|region-choice|regions-now)/,
+  ],
   ['kept', /\/src\/lib\/outbox\/|\/node_modules\/idb\//],
   ['paying', /\/src\/(shared\/money\/(pay|use-buy|buying|intents|checkout|money\.css)|lib\/wechat\/)/],
   ['pickers', /\/packages\/ui\/src\/(picker|date-picker)\//],
