@@ -12,7 +12,7 @@ async function race(stage: Stage, seeded: Seeded, mobile: string): Promise<void>
   const keys = Array.from({ length: uses }, () => ({ key: seeded.text(24), address }))
   const body = { mobile, code, agreed: true }
   const { rows: before } = await server.sql.query('select count(*)::int as n from tokens')
-  const replies = await Promise.all(keys.map((how) => client.send('POST /api/auth/login', { ...how, body })))
+  const replies = await Promise.all(keys.map((how) => client.act('POST /api/auth/login', { ...how, body })))
   const { rows: after } = await server.sql.query('select count(*)::int as n from tokens')
   const tokens = new Set<string>()
   let id = ''
