@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { findCounselorOf, findCounselors, findReservation, type CounselorRow } from '../counselors/index.ts'
+import { findCounselorOf, findCounselors, findReservation } from '../counselors/index.ts'
 import { isOpen, type Session } from './policy.ts'
 
 export interface Side {
   session: Session & { userId: string }
-  counselor: CounselorRow
+  counselor: Awaited<ReturnType<typeof findCounselors>>[number]
   isCounselor: boolean
 }
 

@@ -17,7 +17,7 @@ export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'
 export { findReservation, listOwed, listSessionsAround } from './bookings/queries.ts'
 export { coursesOver } from './courses/end-course.ts'
-export { findCounselorOf, findCounselors, listReachable, type CounselorRow } from './queries.ts'
+export { findCounselorOf, findCounselors, listReachable } from './queries.ts'
 export { decideEvaluation, openEvaluation } from './evaluations/operate/decide.ts'
 export {
   findEvaluation,
@@ -27,3 +27,4 @@ export {
 export { sessionsAs } from './no-show/operate/decide.ts'
 export { proveSessions } from './proof/queries.ts'
 export { faceOf } from './present.ts'
+export { findFaces } from './standing.ts'

@@ -16,16 +16,10 @@ import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/que
 import { wordsOf } from './evaluations/words.ts'
 import { forgetSaved, moveSaved } from './saved/queries.ts'
 import { serviceOf } from './services.ts'
-import { counselorsTexts } from './texts.ts'
+import { formerName } from './texts.ts'
 import { forgetTimes, moveClient } from './time/queries.ts'
 import { timesFreed } from './waits/line.ts'
 import { deleteWait, listWaitsOf, moveWaits } from './waits/queries.ts'
-
-const formerName = {
-  'zh-Hans': counselorsTexts['zh-Hans']('counselor.former'),
-  'zh-Hant': counselorsTexts['zh-Hant']('counselor.former'),
-  en: counselorsTexts.en('counselor.former'),
-}
 
 async function namesOf(tx: Tx, rows: ReadonlyArray<{ counselorId: string }>, language: Language) {
   const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])

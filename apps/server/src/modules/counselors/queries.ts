@@ -74,9 +74,14 @@ function whenOf(when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
   return freeWithin({ today: 1, three_days: 3, week: 7 }[when], now)
 }
 
-/** As `standing.ts` says of one. */
-const isShown = sql`${counselors.leftAt} is null and not exists (
-  select from users u where u.id = ${counselors.userId} and (u.status <> 1 or u.delete_at is not null))`
+/** As `standing.ts` says of one: whoever stands behind is banned, or about to be deleted. */
+const isHidden = (userId: SQL) =>
+  sql`exists (select from users u where u.id = ${userId} and (u.status <> 1 or u.delete_at is not null))`
+const isShown = sql`${counselors.leftAt} is null and not ${isHidden(sql`${counselors.userId}`)}`
+
+/** Asked of what is found: a page that nobody may open is not named either. */
+export const isHiddenCounselor = (id: SQL) =>
+  sql`exists (select from counselors c where c.id = ${id} and ${isHidden(sql`c.user_id`)})`
 
 const wished = (wish: CounselorFilter, now: Date) =>
   and(
@@ -137,11 +142,11 @@ export async function listCities(tx: Tx): Promise<Array<{ id: string; name: Text
   const { rows } = await tx.execute<{ id: string; name: Texts }>(sql`
     with recursive cities (id, name) as (
       (select c.city_id, c.city_name from counselors c
-       where c.left_at is null and c.city_id is not null order by c.city_id limit 1)
+       where c.left_at is null and not ${isHidden(sql`c.user_id`)} and c.city_id is not null order by c.city_id limit 1)
       union all
       select next.city_id, next.city_name from cities, lateral (
         select c.city_id, c.city_name from counselors c
-        where c.left_at is null and c.city_id > cities.id order by c.city_id limit 1
+        where c.left_at is null and not ${isHidden(sql`c.user_id`)} and c.city_id > cities.id order by c.city_id limit 1
       ) next
     )
     select cities.id, cities.name from cities`)
@@ -217,7 +222,7 @@ export async function markLeft(tx: Tx, id: string, leftAt: Date): Promise<void> 
 export const listOfPerson = (tx: Tx, userId: string): Promise<CounselorRow[]> =>
   tx.select().from(counselors).where(eq(counselors.userId, userId)).orderBy(asc(counselors.id))
 
-const nothing = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
+export const nothing = { 'zh-Hans': '', 'zh-Hant': '', en: '' }
 
 /** What they told of themselves goes; that there was a session stays with whoever had it. */
 export async function forgetCounselor(tx: Tx, id: string, name: Texts): Promise<void> {

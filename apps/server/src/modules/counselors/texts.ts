@@ -12,3 +12,10 @@ declare module '../../platform/texts.ts' {
 
 export const counselorsMessages = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en }
 export const counselorsTexts = createTexts<MessageKey<typeof zhHans>>(counselorsMessages)
+
+/** Whoever is no longer there, or not shown to anybody. */
+export const formerName = {
+  'zh-Hans': counselorsTexts['zh-Hans']('counselor.former'),
+  'zh-Hant': counselorsTexts['zh-Hant']('counselor.former'),
+  en: counselorsTexts.en('counselor.former'),
+}

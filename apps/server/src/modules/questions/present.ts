@@ -3,7 +3,7 @@ import { questionTopics } from '@mindisle/content/questions'
 import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../platform/db/database.ts'
 import { findUsers, isShownToOthers, type UserRow } from '../account/index.ts'
-import { findCounselors, type CounselorRow } from '../counselors/index.ts'
+import { findFaces } from '../counselors/index.ts'
 import { fileAddress } from '../files/index.ts'
 import { listLeading, listMessages, type AnswerRow, type MessageRow } from './answers/queries.ts'
 import { isTheirs, mayAdd, mostMessages, type Reader } from './policy.ts'
@@ -21,14 +21,16 @@ export const topicsIn = (language: Language, ids?: readonly string[]) =>
     .filter(({ id }) => ids === undefined || ids.includes(id))
     .map(({ id, name }) => ({ id, name: name[language] }))
 
+type Face = Awaited<ReturnType<typeof findFaces>>[number]
+
 export const answererOf = (
-  { id, name, portrait, title, approach, isDemo }: CounselorRow,
+  { id, name, portrait, title, approach, isDemo }: Face,
   language: Language,
 ): Answerer => ({
   id,
   name: name[language],
   portrait,
-  line: `${title[language]} · ${approach[language]}`,
+  line: [title[language], approach[language]].filter((part) => part !== '').join(' · '),
   is_demo: isDemo,
 })
 
@@ -50,7 +52,7 @@ interface Around {
   opened: Opened
   askers: ReadonlyMap<string, UserRow>
   leading: ReadonlyMap<string, AnswerRow>
-  counselors: ReadonlyMap<string, CounselorRow>
+  counselors: ReadonlyMap<string, Face>
 }
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
@@ -96,7 +98,7 @@ export async function presentCards(tx: Tx, rows: readonly QuestionRow[], reading
     opened: await openQuestions(tx, reading.keys, rows),
     askers: byId(named.length > 0 ? await findUsers(tx, [...new Set(named)]) : []),
     leading: new Map(leading.map((answer) => [answer.questionId, answer])),
-    counselors: byId(await findCounselors(tx, counselorIds)),
+    counselors: byId(await findFaces(tx, counselorIds)),
   }
   return rows.map((row) => cardOf(row, reading, around))
 }
@@ -121,7 +123,7 @@ export async function presentAnswers(
   const ids = answers.map(({ id }) => id)
   const messages = await listMessages(tx, ids)
   const counselorIds = [...new Set(answers.map(({ counselorId }) => counselorId))]
-  const counselors = byId(await findCounselors(tx, counselorIds))
+  const counselors = byId(await findFaces(tx, counselorIds))
   const voted = userId === null ? new Set<string>() : await listVotedBy(tx, userId, ids)
   const opened = await openQuestions(tx, reading.keys, [question])
   return answers.flatMap((answer) => {

@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Asked } from './parse-query.ts'
 import { searchCounts, searchEntries, searchPieces } from './tables.ts'
@@ -100,7 +100,12 @@ const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
  * word that leads here, parts of the name, what means the same, everything else. Of what is found only the best stays:
  * what has all that was asked for, or the most of it.
  */
-export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage): Promise<FoundPage> {
+export async function findEntries(
+  tx: Tx,
+  asked: Asked,
+  searchPage: SearchPage,
+  told: SQL = sql``,
+): Promise<FoundPage> {
   const { units, extra, least, whole, begins, sound } = asked
   const { language, kind = null, limit, offset } = searchPage
   const { rows } = await tx.execute(sql`
@@ -124,7 +129,7 @@ export async function findEntries(tx: Tx, asked: Asked, searchPage: SearchPage):
       select entry.kind, entry.id, title, line, category_id, weight, rank, extra
       from found join search_entries entry
         on entry.kind = found.kind and entry.id = found.id and entry.language = ${language}
-      where hits = (select max(hits) from found) and hits >= ${least}
+      where hits = (select max(hits) from found) and hits >= ${least} ${told}
     ), page as (
       select best.*, row_number() over (order by rank desc, extra desc, weight desc, kind, id) as place from best
       where ${kind}::text is null or kind = ${kind} order by place limit ${limit} offset ${offset}

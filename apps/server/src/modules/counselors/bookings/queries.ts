@@ -178,6 +178,15 @@ export async function hasAttended(tx: Tx, userId: string, serviceId: string): Pr
   return rows.length > 0
 }
 
+export async function hasSessionWith(tx: Tx, userId: string, counselorId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.userId, userId), eq(reservations.counselorId, counselorId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 /** With whom and when, for whoever is told of it. */
 export const listNamed = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0

@@ -6,9 +6,11 @@ import { notFound, Refusal, tooOften } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { findUser } from '../../account/index.ts'
+import { hasSessionWith } from '../bookings/queries.ts'
 import { agreePerHour } from '../limits.ts'
 import { faceOf } from '../present.ts'
 import { findCounselor, type CounselorRow } from '../queries.ts'
+import { isStanding } from '../standing.ts'
 import { isMinor } from './policy.ts'
 import { findConsent, findLastConsent, listLooks, putConsent } from './queries.ts'
 import { consentPlace, openTold, type Told } from './sealed.ts'
@@ -22,10 +24,15 @@ interface Deps {
   personKeys: PersonKeys
 }
 
-/** Also of one who takes nobody any more: what was agreed stays to be read. */
-async function requireCounselor(tx: Tx, id: string): Promise<CounselorRow> {
+/** Of one who takes nobody any more only by whoever has been with them: what was agreed stays to be read. */
+async function requireCounselor(tx: Tx, id: string, userId: string): Promise<CounselorRow> {
   const counselor = await findCounselor(tx, id)
-  if (!counselor) throw notFound('counselor.gone')
+  const isOpen =
+    counselor !== null &&
+    ((await isStanding(tx, counselor)) ||
+      (await findConsent(tx, userId, id)) !== null ||
+      (await hasSessionWith(tx, userId, id)))
+  if (!isOpen) throw notFound('counselor.gone')
   return counselor
 }
 
@@ -34,7 +41,7 @@ export async function showConsent(
   { personKeys }: Pick<Deps, 'personKeys'>,
 ): Promise<DataOf<ShowKey>> {
   const { userId } = actor
-  const counselor = await requireCounselor(tx, query.id)
+  const counselor = await requireCounselor(tx, query.id, userId)
   const user = await findUser(tx, userId)
   const row = await findConsent(tx, userId, counselor.id)
   const last = row ? null : await findLastConsent(tx, userId)
@@ -71,7 +78,7 @@ export async function agree(
   const { userId } = actor
   const wait = await limits.take([[agreePerHour, userId]])
   if (wait !== null) throw tooOften(wait)
-  const counselor = await requireCounselor(tx, body.id)
+  const counselor = await requireCounselor(tx, body.id, userId)
   if (body.version !== currentVersion) throw new Refusal(422, 'consent.changed')
   const user = await findUser(tx, userId)
   const told = toldOf(body, user?.birthday ?? null, now)

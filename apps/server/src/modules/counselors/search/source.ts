@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { putSearchEntry, removeSearchEntry, type SearchEntry, type SearchSource } from '../../search/index.ts'
-import { findCounselor, listStanding, type CounselorRow } from '../queries.ts'
+import { findCounselor, isHiddenCounselor, listStanding, type CounselorRow } from '../queries.ts'
 import { topicsIn } from '../services.ts'
 
 const kind = 'counselor'
@@ -40,6 +40,7 @@ const entryOf = ({
 export const counselorsSearch: SearchSource = {
   kind,
   list: async (tx) => (await listStanding(tx)).map(entryOf),
+  isHidden: isHiddenCounselor,
 }
 
 /** After whatever changed them. */

@@ -40,11 +40,11 @@ export async function slotsOf(
 
 const looser = ['when', 'price', 'topics', 'city', 'mode', 'language', 'gender'] as const
 
-/** Nobody fits: which two wishes cost the least to leave out. */
+/** Nobody fits: which two wishes cost the least to leave out. Whoever is in a crisis is led to no time that is further away. */
 async function insteadOf(tx: Tx, wish: CounselorFilter, now: Date): Promise<Data['instead']> {
   const found: Data['instead'] = []
   for (const without of looser) {
-    if (wish[without] === undefined) continue
+    if (wish[without] === undefined || (wish.takesCrises && without === 'when')) continue
     const total = await countCounselors(tx, { ...wish, [without]: undefined }, now)
     if (total > 0) found.push({ without, total })
   }

@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { findArticles } from '../../articles/index.ts'
 import { listNames } from '../../assessments/index.ts'
-import { findCounselors, listReachable } from '../../counselors/index.ts'
+import { findFaces, listReachable } from '../../counselors/index.ts'
 import { listAnswers } from '../answers/queries.ts'
 import { mayAnswer, mayRead, mayReadAnswer } from '../policy.ts'
 import { answererOf, presentAnswers, presentCards, topicsIn } from '../present.ts'
@@ -113,7 +113,7 @@ export async function showQuestion(
   const answers = await listAnswers(tx, question.id)
   const [card] = await presentCards(tx, [question], reading)
   if (!card) throw new Error('one row is one question')
-  const [counselor] = question.counselorId ? await findCounselors(tx, [question.counselorId]) : []
+  const [counselor] = question.counselorId ? await findFaces(tx, [question.counselorId]) : []
   const opened = await openQuestions(tx, keys, [question])
   return {
     ...card,

@@ -1,6 +1,6 @@
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Tile } from '@mindisle/ui/tile'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { FirstLine, OrElse } from '../../../shared/help/numbers.tsx'
@@ -9,7 +9,7 @@ import { isSheltered } from '../../../shared/session/store.ts'
 import { texts } from '../texts.ts'
 
 /** Nobody is sold a time next week in place of help: the line of where the reader is. */
-export function HelpRow() {
+export function HelpRow({ children }: { children?: ReactNode }) {
   const t = useTexts(texts)
   const plain = t('crisis.text')
   return (
@@ -27,11 +27,23 @@ export function HelpRow() {
         }
         href={pageAddress('page12/self-service/hotline')}
       />
+      {children}
     </CellGroup>
   )
 }
 
-/** Above everything that is sold, in a hard time alone. */
+/** Above everything that is sold, in a hard time alone: the phone, then whoever is free soonest and takes a crisis. */
 export function HelpFirst() {
-  return useSession(isSheltered) ? <HelpRow /> : null
+  const t = useTexts(texts)
+  if (!useSession(isSheltered)) return null
+  return (
+    <HelpRow>
+      <Cell
+        start={<Tile icon="users-three-duotone" tone="family" />}
+        title={t('crisis.soonest')}
+        sub={t('crisis.soonest_text')}
+        href={pageAddress('page7/counselor/index')}
+      />
+    </HelpRow>
+  )
 }

@@ -30,7 +30,7 @@ import { momentOf } from '../../times.ts'
 import { CourseDates } from '../../courses/choose-dates.tsx'
 import { HowOften } from '../../courses/how-often.tsx'
 import { WaitEntry } from '../../waits/entry.tsx'
-import { TimeChoice } from './time-choice.tsx'
+import { NearTimes } from './near-times.tsx'
 import './counselor.css'
 
 interface Query {
@@ -149,7 +149,7 @@ function OneTime({ counselor, service, mode, times, query }: TimesProps) {
       <h3 className="counselor__h">
         {t('book.time')} <small>{t('book.each', { count: times.minutes })}</small>
       </h3>
-      <TimeChoice times={times} value={at} onChoose={setWished} />
+      <NearTimes times={times} value={at} onChoose={setWished} />
       {query.move === undefined && <WaitEntry counselor={counselor} service={service} />}
       <Note icon="shield-check" className="counselor__note">
         {t('book.rule')}

@@ -15,6 +15,7 @@ import { useCounselor, type Counselor } from '../../api/counselors.ts'
 import { SaveButton } from '../../care/save-button.tsx'
 import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { HelpFirst } from '../../components/help-row.tsx'
+import { useNear } from '../../components/near.ts'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import { isElsewhere, monthOf, zoneName } from '../../times.ts'
@@ -82,7 +83,8 @@ function Soon({ counselor }: Props) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { day, clock } = useWhen()
-  const { id, slots, time_zone: zone, modes, city, area } = counselor
+  const { id, time_zone: zone, modes, city, area } = counselor
+  const slots = useNear()(counselor.slots, (at) => at)
   const where = modes
     .map((mode) =>
       mode === 'place' && city ? `${t('mode.place')} (${city.name} ${area})` : t(`mode.${mode}`),

@@ -95,10 +95,12 @@ interface Props {
   times: Times
   value: string | null
   onChoose(at: string): void
+  /** What is said when nothing is free. */
+  none?: { title: string; text: string }
 }
 
 /** By the reader's own days; where the counselor's clock shows another time, both. */
-export function TimeChoice({ times, value, onChoose }: Props) {
+export function TimeChoice({ times, value, onChoose, none }: Props) {
   const t = useTexts(texts)
   const days = byDay(times.times)
   const firstFree = days.find((day) => day.times.some(({ is_free: isFree }) => isFree))
@@ -108,8 +110,8 @@ export function TimeChoice({ times, value, onChoose }: Props) {
       <Empty
         compact
         art={<StateArt kind="empty" />}
-        title={t('book.no_times')}
-        text={t('book.no_times_text')}
+        title={none?.title ?? t('book.no_times')}
+        text={none?.text ?? t('book.no_times_text')}
         action={{ text: t('book.others'), href: pageAddress('page7/counselor/index') }}
       />
     )

@@ -11,6 +11,7 @@ import { Choose } from '../../choosing/choose.tsx'
 import { HelpRow } from '../../components/help-row.tsx'
 import { texts } from '../../texts.ts'
 import { CounselorList } from './list.tsx'
+import { forCrises } from './wishes.ts'
 
 /** In a hard time the phone stands first, then whoever is free within days and takes a crisis, soonest first. */
 function Sheltered() {
@@ -22,7 +23,7 @@ function Sheltered() {
         <p>{t('crisis.first_text')}</p>
         <HelpRow />
       </section>
-      <CounselorList begin={{ is_for_crises: true, when: 'week' }} />
+      <CounselorList begin={forCrises} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { Empty } from '@mindisle/ui/states'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { ListEnd } from '../../../../lib/states/list-end.tsx'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
 import {
@@ -141,6 +142,7 @@ function Found({ list, wish, onChange }: FoundProps) {
   const [first] = list.data.pages
   if (rows.length === 0 && wish.is_saved) return <NoneSaved onAll={() => onChange(withSaved(wish, false))} />
   if (rows.length === 0) {
+    const call = { text: t('crisis.call'), href: pageAddress('page12/self-service/hotline') }
     const [one, other] = (first?.instead ?? []).map(({ without: key, total }) => ({
       text: t('counselors.without', { what: t(`wish.${key}`), count: total }),
       onClick: () => onChange(without(wish, key)),
@@ -148,10 +150,10 @@ function Found({ list, wish, onChange }: FoundProps) {
     return (
       <Empty
         art={<StateArt kind="empty" />}
-        title={t('counselors.none')}
-        text={t('counselors.none_text')}
-        {...(one && { action: one })}
-        {...(other && { second: other })}
+        title={t(wish.is_for_crises ? 'crisis.none' : 'counselors.none')}
+        text={t(wish.is_for_crises ? 'crisis.none_text' : 'counselors.none_text')}
+        action={wish.is_for_crises ? call : one}
+        second={wish.is_for_crises ? one : other}
       />
     )
   }

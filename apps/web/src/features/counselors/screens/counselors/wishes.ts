@@ -6,6 +6,9 @@ export const prices = ['under_300', '300_500', '500_800', 'over_800'] as const
 export const languages = ['mandarin', 'cantonese', 'english'] as const
 export const genders = ['female', 'male'] as const
 
+/** In the worst of a hard time: who takes a crisis and is free within days. */
+export const forCrises = { is_for_crises: true, when: 'week' } as const satisfies CounselorFilter
+
 /** What can be let go of, one by one. */
 export const wishKeys = ['topics', 'mode', 'city', 'when', 'price', 'language', 'gender'] as const
 export type WishKey = (typeof wishKeys)[number]
@@ -32,7 +35,7 @@ export function withSaved(wish: CounselorFilter, isSaved: boolean): CounselorFil
 /** What clearing the filters leaves as it is. */
 export const keptOf = ({ service, is_for_crises, is_saved }: CounselorFilter): CounselorFilter => ({
   ...(service !== undefined && { service }),
-  ...(is_for_crises !== undefined && { is_for_crises }),
+  ...(is_for_crises && forCrises),
   ...(is_saved !== undefined && { is_saved }),
 })
 

@@ -17,6 +17,7 @@ import { Read } from '../../../../shared/session/read.tsx'
 import { projectAddress } from '../../addresses.ts'
 import { useProject, type Project } from '../../api/counselors.ts'
 import { Demo, usePrice } from '../../components/face.tsx'
+import { HelpFirst } from '../../components/help-row.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import './project.css'
@@ -219,6 +220,7 @@ export default function ProjectScreen() {
                 <Cover category={project.look} seed={project.id} />
               </div>
               <div className="project__sheet pad">
+                <HelpFirst />
                 <div className="wrap">
                   {project.topics.slice(0, 3).map(({ id, name }) => (
                     <Tag key={id}>{name}</Tag>
