@@ -23,7 +23,7 @@ test('in the worst of a hard time the help line stands first, then whoever takes
   await worstOfAHardTime(page)
   const { list } = await readAs<{ list: Array<{ name: string; slots: string[] }> }>(
     page,
-    '/api/counselor/list?sort=soonest&is_for_crises=true&when=week',
+    '/api/counselor/list?sort=soonest&is_for_crises=1&when=week',
   )
   await page.reload()
   await expect(page.getByRole('heading', { name: '先让人接住你' })).toBeVisible()

@@ -171,6 +171,21 @@ export async function findCounselor(tx: Tx, id: string): Promise<CounselorRow | 
   return first(await tx.select().from(counselors).where(eq(counselors.id, id)))
 }
 
+/** One who is shown, and what they ask for this service; null where they do not offer it. */
+export async function findOffering(
+  tx: Tx,
+  id: string,
+  serviceId: string,
+): Promise<{ counselor: CounselorRow; priceFen: number | null } | null> {
+  return first(
+    await tx
+      .select({ counselor: counselors, priceFen: price })
+      .from(counselors)
+      .leftJoin(counselorServices, and(offers, eq(counselorServices.serviceId, serviceId)))
+      .where(and(eq(counselors.id, id), isShown)),
+  )
+}
+
 /** Whoever takes or frees time of a counselor holds them first, and an order before that. */
 export async function lockCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
   return first(await tx.select().from(counselors).where(eq(counselors.id, id)).for('no key update'))

@@ -2,7 +2,7 @@ import type { Calendar } from '@mindisle/availability'
 import { holidays } from '@mindisle/content/counselors'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { CounselorRow } from '../queries.ts'
-import { listExceptions, listHours, listTaken } from './queries.ts'
+import { listDiaries, type DiaryRow } from './queries.ts'
 
 export interface Diary {
   calendar: Calendar
@@ -12,6 +12,27 @@ export interface Diary {
 
 type Timed = Pick<CounselorRow, 'id' | 'timeZone' | 'holidays' | 'step' | 'gap' | 'notice' | 'horizon'>
 
+function diaryFrom(counselor: Timed, rows: readonly DiaryRow[]): Diary {
+  const { timeZone, holidays: country, step, gap, notice, horizon } = counselor
+  return {
+    calendar: {
+      timeZone,
+      hours: rows.filter((row) => row.what === 'hours'),
+      exceptions: rows.flatMap((row) =>
+        row.what === 'open' || row.what === 'closed' ? { ...row, kind: row.what } : [],
+      ),
+      holidays: country === null ? [] : (holidays[country] ?? []),
+      step,
+      gap,
+      notice,
+      horizon,
+    },
+    taken: rows.flatMap((row) =>
+      row.what === 'taken' ? { from: row.from, to: row.to, reservationId: row.reservation_id } : [],
+    ),
+  }
+}
+
 /** When these counselors work, and what is taken from a moment on. */
 export async function diariesOf(
   tx: Tx,
@@ -19,34 +40,10 @@ export async function diariesOf(
   after: Date,
 ): Promise<ReadonlyMap<string, Diary>> {
   if (all.length === 0) return new Map()
-  const ids = all.map(({ id }) => id)
-  const hours = await listHours(tx, ids)
-  const exceptions = await listExceptions(tx, ids)
-  const taken = await listTaken(tx, ids, after)
-  const of = <T extends { counselorId: string }>(rows: readonly T[], id: string) =>
-    rows.filter(({ counselorId }) => counselorId === id)
-  return new Map(
-    all.map(({ id, timeZone, holidays: country, step, gap, notice, horizon }) => [
-      id,
-      {
-        calendar: {
-          timeZone,
-          hours: of(hours, id),
-          exceptions: of(exceptions, id),
-          holidays: country === null ? [] : (holidays[country] ?? []),
-          step,
-          gap,
-          notice,
-          horizon,
-        },
-        taken: of(taken, id).map(({ startsAt, freeAt, reservationId }) => ({
-          from: startsAt.getTime(),
-          to: freeAt.getTime(),
-          reservationId,
-        })),
-      },
-    ]),
-  )
+  const byCounselor = new Map<string, DiaryRow[]>(all.map(({ id }) => [id, []]))
+  for (const row of await listDiaries(tx, [...byCounselor.keys()], after))
+    byCounselor.get(row.counselor_id)?.push(row)
+  return new Map(all.map((one) => [one.id, diaryFrom(one, byCounselor.get(one.id) ?? [])]))
 }
 
 export async function diaryOf(tx: Tx, counselor: Timed, after: Date): Promise<Diary> {

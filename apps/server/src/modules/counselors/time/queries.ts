@@ -19,12 +19,33 @@ export const listExceptions = (tx: Tx, ids: readonly string[]) =>
     .from(counselorExceptions)
     .where(inArray(counselorExceptions.counselorId, [...ids]))
 
-/** All that is not free from a moment on. */
-export const listTaken = (tx: Tx, ids: readonly string[], after: Date): Promise<TimeRow[]> =>
-  tx
-    .select()
-    .from(counselorTimes)
-    .where(and(inArray(counselorTimes.counselorId, [...ids]), gt(counselorTimes.freeAt, after), isTaken))
+export type DiaryRow = { counselor_id: string } & (
+  | { what: 'hours'; weekday: number; from: number; to: number }
+  | { what: 'open' | 'closed'; day: string; from: number; to: number }
+  | { what: 'taken'; from: number; to: number; reservation_id: string | null }
+)
+
+/** Steps are counted from two days before what is asked for, and no clock is more than a day away. */
+const before = sql`interval '4 days'`
+
+/** Their weekly hours, their own days and what is not free from a moment on: one way to the database, since every list and every booking asks it. */
+export async function listDiaries(tx: Tx, ids: readonly string[], after: Date): Promise<DiaryRow[]> {
+  const own = sql`any(${sql.param(ids)}::text[])`
+  const since = sql`${after.toISOString()}::timestamptz`
+  const { rows } = await tx.execute(sql`
+    select h.counselor_id, 'hours' as what, h.weekday, null::text as day, h.from_minute::float8 as "from",
+      h.to_minute::float8 as "to", null::text as reservation_id
+    from counselor_hours h where h.counselor_id = ${own}
+    union all
+    select e.counselor_id, e.kind, null, e.day::text, e.from_minute, e.to_minute, null
+    from counselor_exceptions e where e.counselor_id = ${own} and e.day >= (${since} - ${before})::date
+    union all
+    select t.counselor_id, 'taken', null, null, (extract(epoch from t.starts_at) * 1000)::float8,
+      (extract(epoch from t.free_at) * 1000)::float8, t.reservation_id
+    from counselor_times t
+    where t.counselor_id = ${own} and t.free_at > ${since} and (t.until is null or t.until > now())`)
+  return rows as DiaryRow[]
+}
 
 /** What stands in the way of a new time and is there no longer: holds that are over, and those the client thought better of. */
 export async function dropHolds(

@@ -8,7 +8,7 @@ import { listRatings } from '../evaluations/queries.ts'
 import { savedAmong } from '../saved/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
-import { findCounselor, findPrice, listOffers, type CounselorRow } from '../queries.ts'
+import { findCounselor, findOffering, listOffers, type CounselorRow } from '../queries.ts'
 import { findService, serviceOf, services } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
@@ -67,9 +67,10 @@ export async function showCounselor(
 
 /** Every time of the counselor's hours, and whether it can still be had. */
 export async function listTimes({ tx, now, query }: Call<TimesKey>): Promise<DataOf<TimesKey>> {
-  const counselor = await requireCounselor(tx, query.id)
+  const found = await findOffering(tx, query.id, query.service)
+  if (!found) throw notFound()
+  const { counselor, priceFen } = found
   const service = findService(query.service)
-  const priceFen = service && (await findPrice(tx, counselor.id, service.id))
   if (!service || priceFen === null) throw notFound('reservation.not_offered')
   const diary = await diaryOf(tx, counselor, now)
   const all = allStarts(diary.calendar, askedFor(diary, service.minutes, now))
