@@ -85,12 +85,26 @@ function plainOf(character: string): string {
   return plain
 }
 
+/** Which code units stay as they are; most do, and need not be looked up one by one. */
+const stays = new Uint8Array(0x10000)
+for (let code = 0; code < stays.length; code += 1) {
+  const character = String.fromCharCode(code)
+  if (isPlain(code) && plainOf(character) === character) stays[code] = 1
+}
+
 /** Each character by itself: width, case, script, pictures, what cannot be seen. */
 export function plainCharacters(text: string): Normalised {
   let plain = ''
   const [starts, ends]: [number[], number[]] = [[], []]
-  let at = 0
-  for (const character of text) {
+  for (let at = 0; at < text.length;) {
+    const from = at
+    for (; stays[text.charCodeAt(at)] === 1; at += 1) {
+      starts.push(at)
+      ends.push(at + 1)
+    }
+    plain += text.slice(from, at)
+    if (at === text.length) break
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
     const put = plainOf(character)
     const end = at + character.length
     for (let unit = 0; unit < put.length; unit += 1) {

@@ -1,7 +1,6 @@
 import lists from './concepts.json' with { type: 'json' }
 
 const han = /[\u3400-\u9fff]/u
-const longestPhrase = 5
 
 function keep(words: Map<string, number[]>, word: string, concept: number): void {
   const known = words.get(word)
@@ -29,16 +28,25 @@ function readLists(): {
 
 const { signs, phrases, stems } = readLists()
 /** How long the signs are that begin with a character, the longest first: most characters begin none. */
-const lengths = new Map<string, number[]>()
+const lengths = new Map<number, number[]>()
 for (const sign of [...signs.keys()].sort((one, other) => other.length - one.length)) {
-  const known = lengths.get(sign.charAt(0))
-  if (!known) lengths.set(sign.charAt(0), [sign.length])
+  const known = lengths.get(sign.charCodeAt(0))
+  if (!known) lengths.set(sign.charCodeAt(0), [sign.length])
   else if (!known.includes(sign.length)) known.push(sign.length)
+}
+const beginsSign = new Uint8Array(0x10000)
+for (const code of lengths.keys()) beginsSign[code] = 1
+/** Of how many words the longest phrase is that begins with a word. */
+const phraseLengths = new Map<string, number>()
+for (const phrase of phrases.keys()) {
+  const words = phrase.split(' ')
+  const [first = ''] = words
+  phraseLengths.set(first, Math.max(words.length, phraseLengths.get(first) ?? 0))
 }
 
 /** The concepts of the longest sign that begins here, and its length. */
 function signAt(text: string, at: number): [length: number, concepts: readonly number[]] | undefined {
-  for (const length of lengths.get(text.charAt(at)) ?? []) {
+  for (const length of lengths.get(text.charCodeAt(at)) ?? []) {
     const concepts = signs.get(text.slice(at, at + length))
     if (concepts && at + length <= text.length) return [length, concepts]
   }
@@ -47,9 +55,9 @@ function signAt(text: string, at: number): [length: number, concepts: readonly n
 
 function signsIn(text: string, found: [number, number][]): void {
   for (let at = 0; at < text.length;) {
-    const [length, concepts] = signAt(text, at) ?? [1, []]
-    for (const concept of concepts) found.push([at, concept])
-    at += length
+    const sign = beginsSign[text.charCodeAt(at)] === 1 ? signAt(text, at) : undefined
+    for (const concept of sign?.[1] ?? []) found.push([at, concept])
+    at += sign?.[0] ?? 1
   }
 }
 
@@ -65,7 +73,7 @@ function phrasesIn(text: string, found: [number, number][]): void {
   const words = [...text.matchAll(/[a-z]+/gu)]
   for (let at = 0; at < words.length;) {
     const place = words[at]?.index ?? 0
-    let length = Math.min(longestPhrase, words.length - at)
+    let length = Math.min(phraseLengths.get(words[at]?.[0] ?? '') ?? 0, words.length - at)
     let phrase = ''
     for (; length > 0; length--) {
       phrase = words

@@ -1,4 +1,5 @@
 import { conceptsIn } from './concepts.ts'
+import { KeySet } from './key-set.ts'
 import type { Reading } from './reading.ts'
 
 /** Numbers of features. The coarse ones are few and frequent: enough to tell the kind of a danger once it is heard. */
@@ -7,10 +8,14 @@ export interface Features {
   coarse: Set<number>
 }
 
+interface Gathering {
+  add(key: number): unknown
+}
+
 /** Where features are gathered; the coarse ones only when they are asked for. */
 interface Into {
-  all: Set<number>
-  coarse: Set<number> | null
+  all: Gathering
+  coarse: Gathering | null
 }
 
 const han = /[\u3400-\u9fff]/u
@@ -48,10 +53,30 @@ const spaces = {
 }
 const earlierSpace = 32
 
+const [begin, comma, end] = ['^', ',', '$'].map((sign) => sign.charCodeAt(0)) as [number, number, number]
+const [blank, point] = [/\s/u, /\p{P}/u]
+const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
+
+/** The signs of a text between its begin and its end: blanks left out, points that follow each other as one comma. */
+function signsOf(text: string): number[] {
+  const signs = [begin]
+  let isAfterPoint = false
+  for (let at = 0; at < text.length;) {
+    const code = text.codePointAt(at) ?? 0
+    const sign = isHan(code) ? '' : String.fromCodePoint(code)
+    at += code > 0xffff ? 2 : 1
+    if (blank.test(sign)) continue
+    const isPoint = point.test(sign)
+    if (!isPoint) signs.push(code)
+    else if (!isAfterPoint) signs.push(comma)
+    isAfterPoint = isPoint
+  }
+  signs.push(end)
+  return signs
+}
+
 function signFeatures(text: string, base: number, into: Into): void {
-  const signs = [...`^${text.replaceAll(/\s+/gu, '').replaceAll(/[\p{P}]+/gu, ',')}$`].map(
-    (sign) => sign.codePointAt(0) ?? 0,
-  )
+  const signs = signsOf(text)
   for (let at = 0; at < signs.length; at++) {
     let hash = mix(0x811c9dc5, base + spaces.signs)
     for (let length = 1; length <= 4 && at + length <= signs.length; length++) {
@@ -102,11 +127,12 @@ function conceptFeatures(text: string, base: number, into: Into): void {
   }
   concepts.forEach((concept, at) => {
     add(spaces.concept, concept, 0)
-    for (const next of concepts.slice(at + 1, at + 3)) add(spaces.followed, concept, next)
+    for (let next = at + 1; next < Math.min(at + 3, concepts.length); next++)
+      add(spaces.followed, concept, concepts[next] ?? 0)
   })
   const distinct = [...new Set(concepts)].sort((one, other) => one - other)
   distinct.forEach((concept, at) => {
-    for (const other of distinct.slice(at + 1)) add(spaces.both, concept, other)
+    for (let next = at + 1; next < distinct.length; next++) add(spaces.both, concept, distinct[next] ?? 0)
   })
 }
 
@@ -153,9 +179,19 @@ export function featuresOf(reading: Reading): Features {
   return features
 }
 
-/** Without the coarse ones, which only a danger is asked for. */
-export function mainFeaturesOf(reading: Reading): Set<number> {
-  const all = new Set<number>()
+const [all, coarse] = [new KeySet(), new KeySet()]
+
+/** Those of a message that is heard, without the coarse ones; they hold until the next is asked for. */
+export function mainKeysOf(reading: Reading): KeySet {
+  all.clear()
   gather(reading, { all, coarse: null })
   return all
+}
+
+/** The coarse ones, which only a danger is asked for. */
+export function coarseKeysOf(reading: Reading): KeySet {
+  all.clear()
+  coarse.clear()
+  gather(reading, { all, coarse })
+  return coarse
 }

@@ -1,8 +1,18 @@
 import { type Normalised, partOf, spanOf } from './mapped.ts'
 import { normalise } from './normalise.ts'
-import { type Read, type Sign, cuesOf, eachPart, eachPartOfDream, read, readAll } from './read.ts'
+import {
+  type Read,
+  type ReadPart,
+  type Sign,
+  cuesOf,
+  eachPart,
+  eachPartOfDream,
+  read,
+  signsIn,
+} from './read.ts'
 import { found } from './rules/rule.ts'
 import { asks, asksForHelp, asksOfJoke, bodyAfter, confirms, denies, ownsUp, unsure } from './rules/turns.ts'
+import { isLong } from './sentences.ts'
 import { addedUp, addedUpIn, isSwallowed } from './together.ts'
 import {
   type About,
@@ -21,6 +31,26 @@ const highest = (signs: readonly Sign[]): Level =>
 /** Earlier messages that are still remembered, and those a sentence may reach across. */
 export const remembered = 8
 const joined = 2
+
+/** Reads each text once. Made for one message and dropped with it: nobody's words are kept. */
+export interface Reader {
+  normalise(text: string): Normalised
+  partsOf(plain: string): readonly ReadPart[]
+}
+
+function once<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>()
+  return (text) => {
+    const known = made.get(text) ?? make(text)
+    made.set(text, known)
+    return known
+  }
+}
+
+export const newReader = (): Reader => ({
+  normalise: once(normalise),
+  partsOf: once((plain) => [...eachPart(plain)]),
+})
 
 /** What was heard before, as far as it still counts. */
 interface Past {
@@ -48,11 +78,11 @@ const plain = /自杀|死|不活|不想活|轻生|结束.{0,6}(?:生命|自己)|
 const isKept = ({ rule: { kind }, level }: Sign): boolean =>
   kind !== 'medical' || rankOf(level) >= rankOf('high')
 
-function pastOf(earlier: readonly string[]): Past {
-  const texts = earlier.slice(-remembered).map((text) => normalise(text).text)
+function pastOf(earlier: readonly string[], reader: Reader): Past {
+  const texts = earlier.slice(-remembered).map((text) => reader.normalise(text).text)
   const own = texts
     .filter((text) => !isQuestion(text))
-    .map((text) => ({ text, signs: readAll(text).filter(isKept) }))
+    .map((text) => ({ text, signs: signsIn(reader.partsOf(text)).filter(isKept) }))
   const said = own.flatMap(({ text, signs }) => signs.map((sign) => ({ sign, text })))
   const signs = said.map(({ sign }) => sign)
   const [alone, added] = [highest(signs), addedUpIn(own)]
@@ -162,15 +192,17 @@ export interface ByRules {
  * A long text is heard sentence by sentence, each framed by its neighbours; what was said before goes on in the first.
  * One at a time, so that whoever hears much can do something else in between.
  */
-export function* eachByRules({
-  text,
-  earlier = [],
-  isAsked = false,
-  isDream = false,
-}: Message): Generator<ByRules, void, undefined> {
-  const said = normalise(text)
-  let before = earlier.length > 0 ? pastOf(earlier) : isAsked ? noPast : null
-  const parts = isDream ? eachPartOfDream(said.text) : eachPart(said.text)
+export function* eachByRules(
+  { text, earlier = [], isAsked = false, isDream = false }: Message,
+  reader = newReader(),
+): Generator<ByRules, void, undefined> {
+  const said = reader.normalise(text)
+  let before = earlier.length > 0 ? pastOf(earlier, reader) : isAsked ? noPast : null
+  const parts = isDream
+    ? eachPartOfDream(said.text)
+    : isLong(said.text)
+      ? eachPart(said.text)
+      : reader.partsOf(said.text)
   for (const { start, end, read: now, isDreamt = false } of parts) {
     const part = partOf(said, start, end)
     yield {
@@ -185,8 +217,8 @@ export function* eachByRules({
   }
 }
 
-export const hearByRules = (message: Message): [ByRules, ...ByRules[]] =>
-  [...eachByRules(message)] as [ByRules, ...ByRules[]]
+export const hearByRules = (message: Message, reader = newReader()): [ByRules, ...ByRules[]] =>
+  [...eachByRules(message, reader)] as [ByRules, ...ByRules[]]
 
 const distinctSpans = (spans: readonly Span[]): Span[] => [
   ...new Map(spans.map((span) => [`${span.start} ${span.end} ${span.rule}`, span])).values(),

@@ -72,13 +72,18 @@ const cantonese: readonly Hidden[] = [
   [/拣了/gu, '选了'],
 ]
 
-const chinese: readonly Hidden[] = [
+/** Chinese words that are written without a Chinese character. */
+const withoutHan: readonly Hidden[] = [
   ...pinyin.map(ofSound),
+  [/🐚🦈/gu, '自杀'],
+  [new RegExp(`^zs${clause}`, 'gu'), '自杀'],
+]
+
+const chinese: readonly Hidden[] = [
   [/歹匕|亖/gu, '死'],
   [/乂木|㐅木/gu, '杀'],
-  [/自[鲨沙刹煞纱莎傻]|紫[鲨杀沙]|滋[鲨杀]|白杀|自sha|自s(?![a-z])|z杀|zi杀|🐚🦈/gu, '自杀'],
+  [/自[鲨沙刹煞纱莎傻]|紫[鲨杀沙]|滋[鲨杀]|白杀|自sha|自s(?![a-z])|z杀|zi杀/gu, '自杀'],
   [new RegExp(`${will}(?:紫砂|子沙|仔鲨|zs|zsha)${clause}`, 'gu'), '自杀'],
-  [new RegExp(`^zs${clause}`, 'gu'), '自杀'],
   [/(?<=把自己|把我自己)(?:鲨|沙|刀|噶|嘎)(?=了|掉|$)/gu, '杀'],
   [/(?<=想|要|去|我|真的|好|就)4(?=了|算了|掉|一死|$|[ ,.!?~])(?!\d)/gu, '死'],
   [/(?<=想|去|一起|真想|好想)s(?=了|$|[ ,.!?~\u4e00-\u9fff])/gu, '死'],
@@ -115,7 +120,12 @@ const english: readonly Hidden[] = [
   [/\bcba living\b/gu, 'cant be bothered living'],
 ]
 
-export const hiddenWords: readonly Hidden[] = [...chinese, ...english]
+/** In their order; what has none of the characters that a group is written with is spared it. */
+export const hiddenWords: readonly { characters: RegExp; words: readonly Hidden[] }[] = [
+  { characters: /[a-z🐚]/u, words: withoutHan },
+  { characters: /[\u3400-\u9fff]/u, words: chinese },
+  { characters: /[a-z]/u, words: english },
+]
 
 /** Words that digits and signs are put into; everything else that has a digit stays. */
 export const leetWords = new Set(

@@ -1,6 +1,15 @@
-import { type ByRules, eachByRules, gravestOf, hearByRules, isQuestion } from './hear.ts'
+import {
+  type ByRules,
+  type Reader,
+  eachByRules,
+  gravestOf,
+  hearByRules,
+  isQuestion,
+  newReader,
+} from './hear.ts'
 import { joined, type Model, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
+import { isLong } from './sentences.ts'
 import { isToldInPieces, longestStretch, talkLevel } from './talk.ts'
 import { type Heard, type Message, rankOf } from './types.ts'
 import packed from './weights.json' with { type: 'json' }
@@ -38,19 +47,21 @@ function hearPart(found: ByRules, margin: number): Heard {
 }
 
 /** Each message by itself; pages and questions to the person are left out. */
-const eachAlone = (texts: readonly string[]): ByRules[] =>
-  texts.flatMap((text) => {
-    const [found, ...others] = hearByRules({ text })
-    return others.length > 0 || isQuestion(found.plain) ? [] : [found]
-  })
+const eachAlone = (texts: readonly string[], reader: Reader): ByRules[] =>
+  texts
+    .filter((text) => {
+      const plain = reader.normalise(text).text
+      return !isLong(plain) && !isQuestion(plain)
+    })
+    .flatMap((text) => hearByRules({ text }, reader))
 
 const rulesOf = ({ heard: { spans, about } }: ByRules): string[] =>
   about === 'self' ? spans.map(({ rule }) => rule) : []
 
 /** R124 and R125: what no message of a stretch of talk says may be said by all of them. */
-function hearTalk({ text, earlier = [] }: Message, heard: Heard): Heard {
+function hearTalk({ text, earlier = [] }: Message, heard: Heard, reader: Reader): Heard {
   if (earlier.length === 0 || rankOf(heard.level) >= rankOf('elevated')) return heard
-  const messages = eachAlone([...earlier.slice(1 - longestStretch), text])
+  const messages = eachAlone([...earlier.slice(1 - longestStretch), text], reader)
   const now = messages.at(-1)
   if (now === undefined) return heard
   const model = open()
@@ -74,8 +85,9 @@ function hearTalk({ text, earlier = [] }: Message, heard: Heard): Heard {
 
 /** What rules and trained part hear together, step by step: it may rest after each. */
 export function* hearing(message: Message): Generator<undefined, Heard, undefined> {
+  const reader = newReader()
   const parts: ByRules[] = []
-  for (const part of eachByRules(message)) {
+  for (const part of eachByRules(message, reader)) {
     parts.push(part)
     yield
   }
@@ -85,7 +97,7 @@ export function* hearing(message: Message): Generator<undefined, Heard, undefine
     heard.push(hearPart(part, margin))
     yield
   }
-  return parts.length === 1 ? hearTalk(message, gravestOf(heard)) : gravestOf(heard)
+  return parts.length === 1 ? hearTalk(message, gravestOf(heard), reader) : gravestOf(heard)
 }
 
 /** The same at once. */

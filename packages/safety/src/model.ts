@@ -1,7 +1,7 @@
-import { featuresOf, mainFeaturesOf } from './features.ts'
+import { coarseKeysOf, mainKeysOf } from './features.ts'
 import type { Reading } from './reading.ts'
 import type { TalkThresholds, Weight } from './talk.ts'
-import { type PackedTable, type Table, unpackTable } from './table.ts'
+import { type Keys, type PackedTable, type Table, unpackTable } from './table.ts'
 import { type Kind, type Level, higher, kinds } from './types.ts'
 
 /** What the heads say of a message; a head above 0 thinks yes more than no. */
@@ -90,7 +90,7 @@ export const aboutOf = ({ other }: Pick<Scores, 'other'>): 'self' | 'other' => (
 
 type ByHead = (head: string) => number
 
-const byHead = (table: Table, keys: ReadonlySet<number>): ByHead => {
+const byHead = (table: Table, keys: Keys): ByHead => {
   const sums = table.score(keys)
   return (head) => sums[table.heads.indexOf(head)] ?? 0
 }
@@ -109,7 +109,7 @@ export function openModel({ danger, detail, thresholds, talk }: PackedModel): Mo
   const dangerTable = unpackTable(danger)
   const detailTable = unpackTable(detail)
   const dangersIn = (reading: Reading): Pick<Scores, 'near' | 'told' | 'grave'> => {
-    const main = byHead(dangerTable, mainFeaturesOf(reading))
+    const main = byHead(dangerTable, mainKeysOf(reading))
     return { near: main('near'), told: main('told'), grave: main('grave') }
   }
   const thresholdsOf = ({ plain }: Reading): Thresholds =>
@@ -118,7 +118,7 @@ export function openModel({ danger, detail, thresholds, talk }: PackedModel): Mo
     weigh: (reading) => weightOf(dangersIn(reading), thresholdsOf(reading)),
     talkOf: ({ plain }) => (han.test(plain) ? talk.chinese : talk.english),
     detail(reading) {
-      const { other, kinds: byKind } = detailsBy(byHead(detailTable, featuresOf(reading).coarse))
+      const { other, kinds: byKind } = detailsBy(byHead(detailTable, coarseKeysOf(reading)))
       return { kinds: kindsOf(byKind), about: aboutOf({ other }) }
     },
     judge(reading, margin = 0) {
@@ -126,7 +126,7 @@ export function openModel({ danger, detail, thresholds, talk }: PackedModel): Mo
       const at = thresholdsOf(reading)
       // Most messages are harmless: what only dangers are asked is not worked out for them.
       if (levelOf({ ...dangers, ...noDetails }, at, margin) === 'none') return nothing
-      const scores = { ...dangers, ...detailsBy(byHead(detailTable, featuresOf(reading).coarse)) }
+      const scores = { ...dangers, ...detailsBy(byHead(detailTable, coarseKeysOf(reading))) }
       return {
         level: levelOf(scores, at, margin),
         kinds: kindsOf(scores.kinds),

@@ -28,7 +28,8 @@ const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string
   [/(?<=[a-z])'(?=[a-z])/gu, ''],
   [/'/gu, '"'],
   [/(?<!\s)\s*\n\s*/gu, '\n'],
-  [/[^\S\n]+/gu, ' '],
+  // One space stays: matching it would build the text anew for nothing.
+  [/[^\S\n ][^\S\n]*| [^\S\n]+/gu, ' '],
   [/([a-z])\1{2,}/gu, (found) => found.slice(0, 1)],
   [/([\u3400-\u9fff])\1{2,}/gu, (found) => found.slice(0, 2)],
   [/([!?.,~-])\1+/gu, (found) => found.slice(0, 1)],
@@ -47,6 +48,8 @@ const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string
 export function normalise(text: string): Normalised {
   let result = plainCharacters(text)
   for (const [pattern, put] of steps) result = replace(result, pattern, put)
-  for (const [pattern, meant] of hiddenWords) result = replace(result, pattern, meant)
+  for (const { characters, words } of hiddenWords)
+    if (characters.test(result.text))
+      for (const [pattern, meant] of words) result = replace(result, pattern, meant)
   return result
 }

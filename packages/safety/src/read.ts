@@ -128,8 +128,8 @@ export function* eachPartOfDream(text: string): Generator<ReadPart, void, undefi
 }
 
 /** All signs of a text, long or not. */
-export const readAll = (text: string): Sign[] =>
-  [...eachPart(text)].flatMap(({ start: from, read: { signs } }) =>
+export const signsIn = (parts: readonly ReadPart[]): Sign[] =>
+  parts.flatMap(({ start: from, read: { signs } }) =>
     signs.map((sign) => ({ ...sign, start: sign.start + from, end: sign.end + from })),
   )
 

@@ -8,10 +8,16 @@ export interface PackedTable {
   weights: string
 }
 
+/** Distinct numbers of features. */
+export interface Keys {
+  readonly size: number
+  forEach(use: (key: number) => void): void
+}
+
 /** Looks weights up by key in constant time. */
 export interface Table {
   readonly heads: readonly string[]
-  score(keys: ReadonlySet<number>): Float64Array
+  score(keys: Keys): Float64Array
 }
 
 /** Evens out long and short messages: many features say less each. */
@@ -51,43 +57,59 @@ function unpackKeys(packed: string): Uint32Array {
   return keys
 }
 
-/** Places of keys by open addressing: a Map of a hundred thousand numbers would take ten times the memory. */
-function placesOf(keys: Uint32Array): (key: number) => number {
+const noKey = -1
+
+/**
+ * Keys and their weights by open addressing: a Map of a hundred thousand numbers would take ten times the memory. The keys lie in the slots
+ * themselves, so that one that is not known, as most are, costs one look into memory.
+ */
+function slotsOf(
+  keys: Uint32Array,
+  weights: Int8Array,
+  width: number,
+): { slots: Int32Array; bytes: Int8Array } {
   let bits = 1
-  while (1 << bits < keys.length * 2) bits += 1
-  const places = new Int32Array(1 << bits).fill(-1)
-  const mask = places.length - 1
-  const shift = 32 - bits
+  while (1 << bits < keys.length * 1.5) bits += 1
+  const slots = new Int32Array(1 << bits).fill(noKey)
+  const bytes = new Int8Array(slots.length * width)
   keys.forEach((key, place) => {
-    let at = Math.imul(key, 0x9e3779b1) >>> shift
-    while (places[at] !== -1) at = (at + 1) & mask
-    places[at] = place
+    let at = firstSlot(key, bits)
+    while (slots[at] !== noKey) at = (at + 1) & (slots.length - 1)
+    slots[at] = key
+    bytes.set(weights.subarray(place * width, (place + 1) * width), at * width)
   })
-  return (key) => {
-    let at = Math.imul(key, 0x9e3779b1) >>> shift
-    for (;;) {
-      const place = places[at] ?? -1
-      if (place === -1 || keys[place] === key) return place
-      at = (at + 1) & mask
-    }
+  return { slots, bytes }
+}
+
+const firstSlot = (key: number, bits: number): number => Math.imul(key, 0x9e3779b1) >>> (32 - bits)
+
+function slotOf(slots: Int32Array, key: number): number {
+  const mask = slots.length - 1
+  for (let at = firstSlot(key, 32 - Math.clz32(mask)); ; at = (at + 1) & mask) {
+    const found = slots[at]
+    if (found === key) return at
+    if (found === noKey) return noKey
   }
 }
 
 export function unpackTable({ heads, bias, steps, keys, weights }: PackedTable): Table {
-  const placeOf = placesOf(unpackKeys(keys))
   const read = Buffer.from(weights, 'base64')
-  const bytes = new Int8Array(read.buffer, read.byteOffset, read.byteLength)
   const width = heads.length
+  const { slots, bytes } = slotsOf(
+    unpackKeys(keys),
+    new Int8Array(read.buffer, read.byteOffset, read.byteLength),
+    width,
+  )
   return {
     heads,
     score(found) {
       const sums = new Float64Array(width)
-      for (const key of found) {
-        const place = placeOf(key)
-        if (place < 0) continue
+      found.forEach((key) => {
+        const at = slotOf(slots, key)
+        if (at === noKey) return
         for (let head = 0; head < width; head++)
-          sums[head] = (sums[head] ?? 0) + (bytes[place * width + head] ?? 0)
-      }
+          sums[head] = (sums[head] ?? 0) + (bytes[at * width + head] ?? 0)
+      })
       const share = shareOf(found.size)
       return sums.map((sum, head) => sum * (steps[head] ?? 0) * share + (bias[head] ?? 0))
     },
