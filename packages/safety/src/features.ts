@@ -179,9 +179,16 @@ export function featuresOf(reading: Reading): Features {
   return features
 }
 
+/** Without the coarse ones. */
+export function mainFeaturesOf(reading: Reading): Set<number> {
+  const all = new Set<number>()
+  gather(reading, { all, coarse: null })
+  return all
+}
+
 const [all, coarse] = [new KeySet(), new KeySet()]
 
-/** Those of a message that is heard, without the coarse ones; they hold until the next is asked for. */
+/** The same of a message that is heard; they hold until the next is asked for. */
 export function mainKeysOf(reading: Reading): KeySet {
   all.clear()
   gather(reading, { all, coarse: null })
