@@ -46,7 +46,7 @@ export async function makeAsking(page: Page, server: RunningServer): Promise<str
 }
 
 export const organizationPages = (asked: string): string[] => [
-  ...['home', 'members', 'groups', 'assign', 'licences', 'roster', 'help', 'agreement'].map(
+  ...['home', 'members', 'groups', 'assign', 'licences', 'roster', 'help', 'agreement', 'sign-on'].map(
     (view) => `/page18/org/switch?view=${view}`,
   ),
   `/page18/org/switch?view=task&id=${asked}`,

@@ -43,6 +43,15 @@ export interface FakeWeChat {
   stop(): Promise<void>
 }
 
+/** What the tests use of the server's OpenID provider. */
+export interface FakeOpenId {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  wrong: { isAway?: boolean; isOtherKey?: boolean }
+  stop(): Promise<void>
+}
+
 /** By address, not by name: the web knows nothing of the server, only these tests do. */
 const ofServer = async <T>(path: string): Promise<T> =>
   (await import(new URL(`../../server/${path}`, import.meta.url).href)) as T
@@ -56,6 +65,11 @@ export interface FakePush {
 
 const startPush = async (): Promise<FakePush> =>
   (await ofServer<{ startFakePush: () => Promise<FakePush> }>('testing/fakes/push.ts')).startFakePush()
+
+const startOpenId = async (): Promise<FakeOpenId> =>
+  (
+    await ofServer<{ startFakeOpenId: () => Promise<FakeOpenId> }>('testing/fakes/openid.ts')
+  ).startFakeOpenId()
 
 async function startFake(): Promise<FakeWeChat> {
   const { startFakeWeChat } = await ofServer<{ startFakeWeChat: () => Promise<FakeWeChat> }>(
@@ -304,7 +318,7 @@ const weChatUrl = ({ url, settings: { appId, appSecret } }: FakeWeChat): string 
 /** One server and one WeChat for all tests of a worker; each test has a browser profile of its own. */
 export const test = base.extend<
   { baseURL: string },
-  { wechat: FakeWeChat; push: FakePush; server: RunningServer }
+  { wechat: FakeWeChat; push: FakePush; openId: FakeOpenId; server: RunningServer }
 >({
   wechat: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from this pattern
@@ -324,10 +338,22 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  openId: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const fake = await startOpenId()
+      await use(fake)
+      await fake.stop()
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ wechat, push }, use) => {
-      const pushUrl = `vapid://tests%40example.org@${new URL(push.url).host}`
-      const server = await startServer({ WECHAT_URL: weChatUrl(wechat), PUSH_URL: pushUrl })
+    async ({ wechat, push, openId }, use) => {
+      const server = await startServer({
+        WECHAT_URL: weChatUrl(wechat),
+        PUSH_URL: `vapid://tests%40example.org@${new URL(push.url).host}`,
+        SIGN_ON_ORIGINS: openId.issuer,
+      })
       await use(server)
       await server.stop()
     },

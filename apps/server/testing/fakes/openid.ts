@@ -23,6 +23,8 @@ export interface Wrong {
   metadata?: Record<string, unknown>
   isOtherKey?: boolean
   status?: number
+  /** Whoever asks is hung up on; people's own pages still open. */
+  isAway?: boolean
 }
 
 export interface FakeOpenId {
@@ -114,9 +116,33 @@ async function handOut(state: State, request: IncomingMessage, response: ServerR
   return answer(response, 200, tokensFor(state, given))
 }
 
+/** Where a person in a browser signs in there, as whoever they write down, or turns back. */
+function ask(response: ServerResponse, url: URL): void {
+  const page = `<!doctype html><html lang="en"><title>Provider</title><h1>Sign in here</h1>
+    <form action="/decide"><input type="hidden" name="asked" value="${encodeURIComponent(url.href)}">
+    <label>Who are you? <input name="who"></label>
+    <button name="choice" value="allow">Sign in</button> <button name="choice" value="refuse">Turn back</button></form>`
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+}
+
+function decide(state: State, response: ServerResponse, { searchParams }: URL): void {
+  const asked = decodeURIComponent(searchParams.get('asked') ?? '')
+  const who = searchParams.get('who') ?? ''
+  const query = new URL(asked).searchParams
+  const told =
+    searchParams.get('choice') === 'allow'
+      ? approve(state, asked, { sub: who, name: who })
+      : { error: 'access_denied', state: query.get('state') ?? '', iss: state.issuer }
+  response.writeHead(302, { location: `${query.get('redirect_uri')}?${new URLSearchParams(told)}` }).end()
+}
+
 async function serve(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', state.issuer)
+  const url = new URL(request.url ?? '/', state.issuer)
+  const { pathname } = url
   state.calls.push(pathname)
+  if (pathname === '/authorize') return ask(response, url)
+  if (pathname === '/decide') return decide(state, response, url)
+  if (state.wrong.isAway) return void response.destroy()
   if (state.wrong.status !== undefined) return answer(response, state.wrong.status, {})
   if (pathname === '/.well-known/openid-configuration') return answer(response, 200, metadataOf(state))
   if (pathname === '/keys') {
