@@ -20,6 +20,9 @@ export const quietReads: Readonly<Record<string, string>> = {
   'exams/api/brief.ts GET /api/report/brief':
     'in a frame of another site, which no page of ours may take the place of',
   'exams/api/calls.ts GET /api/exam/show': 'an attempt that lies on the device goes on; else it is explained',
+  'exams/api/mark.ts GET /api/org/marked':
+    'whose a frame is, left out where it cannot be read: the assessment works without it',
+  'exams/api/mark.ts GET /api/org/mark': 'a choice beside a code that works without it',
   'help/components/call-back-row.tsx GET /api/safety/call_back':
     'a row under the help lines, left out where it cannot be read',
   'help/plan/api.ts GET /api/plan/show': 'the plan that lies on the device is shown, with or without it',

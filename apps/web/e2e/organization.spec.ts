@@ -83,6 +83,37 @@ test('an organization is applied for, approved by an operator, and somebody come
   await context.close()
 })
 
+test('a widget made for an organization carries its name and mark, and one with another mark none', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await openAsMember(page, '/page18/org/switch')
+  await makeOrganization(page, server)
+  await open(page, '/page4/table/widget?id=worry-7&view=embed')
+  const choice = page.getByRole('switch', { name: '带上海边中学 Seaside School的标志' })
+  await expect(choice).toBeChecked()
+  const code = page.getByLabel('复制这段代码').locator('code')
+  await expect(code).toContainText('&amp;mark=')
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const address = /src="([^"]+)"/.exec(await code.innerText())?.[1]?.replaceAll('&amp;', '&') ?? ''
+  await choice.click()
+  await expect(code).not.toContainText('mark=')
+
+  const context = await browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const stranger = await context.newPage()
+  await open(stranger, address)
+  await expect(stranger.getByRole('banner')).toContainText('海边中学 Seaside School看不到你的答案')
+  await expect(stranger.getByRole('button', { name: '开始', exact: true })).toBeVisible()
+  expect(await problemsInBothThemes(stranger)).toEqual([])
+  const refused = stranger.waitForResponse((response) => response.url().includes('/api/org/marked'))
+  await open(stranger, `${address}x`)
+  expect((await refused).status()).toBe(404)
+  await expect(stranger.getByRole('button', { name: '开始', exact: true })).toBeVisible()
+  await expect(stranger.getByText('海边中学')).toHaveCount(0)
+  await context.close()
+})
+
 test('a table is asked of groups, taken as any other, and shows how many', async ({
   page,
   browser,

@@ -40,6 +40,19 @@ export const organizations = {
     summary: 'The organization I act in, and its mode.',
     data: OrgConfig,
   }),
+  'GET /api/org/mark': endpoint({
+    who: 'user',
+    summary:
+      'What a widget of the organization carries in its address, so that it shows whose it is; for those who lead.',
+    data: Fields({ mark: Type.String() }),
+  }),
+  'GET /api/org/marked': endpoint({
+    who: 'user',
+    summary: 'The organization that a widget was made for.',
+    query: Fields({ mark: Machine({ minLength: 1, maxLength: 60 }) }),
+    data: Fields({ name: Type.String(), kind: OrgKind }),
+    limited: true,
+  }),
   'GET /api/org/list': endpoint({
     who: 'user',
     summary: 'Where I am, what I am there, and what I have applied for.',

@@ -63,7 +63,8 @@ export interface PageQueries {
   'page3/team/show': { id: string; take?: string }
   'page3/team/analysis': { id: string; round?: number | undefined }
   'page4/table/question': { id: string }
-  'page4/table/widget': { id: string; view?: 'embed' }
+  /** `mark`: the organization it was made for. */
+  'page4/table/widget': { id: string; view?: 'embed'; mark?: string }
   'page4/promotion/mpaccess': { path?: string; query?: string; scene?: string }
   'page5/user/profile': { id?: string }
   'page6/incentive/index': None

@@ -12,6 +12,8 @@ export const organizationRows = {
   'GET /api/org/invitation': left('one invitation by its primary key'),
   'GET /api/org/licences': left('the licences of one organization, by an index'),
   'GET /api/org/list': get('/api/org/list'),
+  'GET /api/org/mark': left('one row by its primary key'),
+  'GET /api/org/marked': left('one row by its primary key'),
   'GET /api/org/people': left('a page of the people of one organization, by an index'),
   'GET /api/org/preview': left('made of people who do not exist, from one row'),
   'GET /api/org/roster': left('a count over one organization, by an index'),

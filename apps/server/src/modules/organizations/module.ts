@@ -42,6 +42,7 @@ export const organizationsModule = {
     'GET /api/org/task': 'org.no_task',
     'GET /api/org/preview': 'org.no_task',
     'GET /api/org/analysis': 'org.gone',
+    'GET /api/org/marked': 'org.gone',
     'GET /api/org/entrance': 'org.sign_on.closed',
   },
   messages: organizationsMessages,

@@ -195,3 +195,19 @@ describe('one organization sees nothing of another', () => {
     }
   })
 })
+
+describe('a widget of an organization', () => {
+  const marked = (token: string, mark: string) =>
+    app.send('GET /api/org/marked', { query: { mark } }, { token })
+
+  test('says whose it is to whoever meets it, by a mark that only those who lead are told', async () => {
+    const owner = await app.member()
+    const { id } = await found(app, owner.token)
+    const { mark } = (await app.send('GET /api/org/mark', {}, { token: owner.token })).answer.data
+    const { token } = await app.visitor()
+    expect((await marked(token, mark)).answer.data).toEqual({ name: '示例中学', kind: 'school' })
+    const another = (letter = '') => (letter === 'a' ? 'b' : 'a')
+    const wrong = [id, `${mark}a`, mark.slice(0, -1) + another(mark.at(-1)), another(mark[0]) + mark.slice(1)]
+    for (const other of wrong) expect((await marked(token, other)).status).toBe(404)
+  })
+})

@@ -29,6 +29,12 @@ const expected = {
   'GET /api/org/roster': 'YYnnnn',
   'POST /api/org/roster/check': 'YYnnnn',
   'POST /api/org/roster': 'YYnnnn',
+  'POST /api/org/roster/clear': 'YYnnnn',
+  'GET /api/org/mark': 'YYnnnn',
+  'GET /api/org/sign_on': 'Ynnnnn',
+  'POST /api/org/sign_on': 'Ynnnnn',
+  'POST /api/org/sign_on/remove': 'Ynnnnn',
+  'POST /api/org/role': 'YYnnnn',
   'GET /api/org/task': 'YYYYnn',
   'GET /api/org/preview': 'YYYYnn',
   'POST /api/org/group': 'YYnnnn',
@@ -66,8 +72,12 @@ test('each sees and does what their role allows, whatever organization they name
     if (endpoint.endsWith('/place')) return { body: { ids: [people.member.profile.id], group_id: null } }
     if (endpoint.endsWith('/help')) return { body: { text: '', lines: [] } }
     if (endpoint.endsWith('/agree')) return { body: { version: '2026-11' } }
-    if (endpoint.includes('/roster')) return { body: { csv: '手机号\n13800138002' } }
-    if (endpoint.endsWith('/invite')) return { body: {} }
+    if (endpoint.includes('/roster') && !endpoint.endsWith('clear'))
+      return { body: { csv: '手机号\n13800138002' } }
+    if (/\/invite|\/clear|sign_on\/remove/.test(endpoint)) return { body: {} }
+    if (endpoint.endsWith('/role')) return { body: { id: people.member.profile.id, role: 'member' } }
+    if (endpoint.endsWith('/sign_on'))
+      return { body: { issuer: 'https://id.example', client_id: 'a', client_secret: 'b', is_on: 0 } }
     if (endpoint.endsWith('/assign'))
       return { body: { table_id: 'well-being-5', group_ids: [], closes_at, note: '' } }
     return { body: { id: asked } }
@@ -83,4 +93,4 @@ test('each sees and does what their role allows, whatever organization they name
     }
     expect([endpoint, outcomes.join('')]).toEqual([endpoint, expected[endpoint]])
   }
-}, 60_000)
+}, 180_000)

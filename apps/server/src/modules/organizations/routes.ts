@@ -19,6 +19,7 @@ import { tour } from './demo/demo.ts'
 import { agree, showAgreement } from './own/agreement.ts'
 import { apply, uploadProof, type ApplyDeps } from './verbs/apply.ts'
 import { showHelp, writeHelp } from './own/help.ts'
+import { showMarked, showOwnMark } from './own/mark.ts'
 import { joinOrganization, renewInvite, showInvitation } from './verbs/invite.ts'
 import { leaveOrganization, listOrganizations, switchOrganization } from './verbs/my-organizations.ts'
 import { changeMemberRole, listOrganizationPeople, removePerson } from './verbs/people.ts'
@@ -49,6 +50,8 @@ type Keys =
 
 export const organizationsRoutes = (deps: Deps): Handlers<Keys> => ({
   'GET /api/auth/org/config': ({ tx, actor }) => orgConfigOf(tx, actor.userId),
+  'GET /api/org/mark': (call) => showOwnMark(call, deps),
+  'GET /api/org/marked': (call) => showMarked(call, deps),
   'GET /api/org/list': (call) => listOrganizations(call, deps),
   'POST /api/org/switch': switchOrganization,
   'POST /api/org/leave': (call) => leaveOrganization(call, deps),

@@ -32,6 +32,12 @@ async function founded(cell: Cell): Promise<Record<never, never>> {
   return {}
 }
 
+async function markOf(cell: Cell): Promise<string> {
+  const { token } = await cell.app.member()
+  await found(cell.app, token)
+  return (await cell.app.send('GET /api/org/mark', {}, { token })).answer.data.mark
+}
+
 async function somebodyIn(cell: Cell): Promise<string> {
   const { code } = await foundedBy(cell)
   const { token, profile } = await cell.app.visitor()
@@ -284,6 +290,14 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     },
     'POST /api/org/entrance': {
       input: async (cell) => ({ body: { id: await openedEntrance(cell), may_link: 1 } }),
+      expected: users,
+    },
+    'GET /api/org/mark': {
+      input: founded,
+      expected: ownerAlone,
+    },
+    'GET /api/org/marked': {
+      input: async (cell) => ({ query: { mark: await markOf(cell) } }),
       expected: users,
     },
     'GET /api/org/groups': {

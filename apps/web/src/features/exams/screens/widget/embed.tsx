@@ -1,26 +1,32 @@
 import { Page } from '@mindisle/ui/app-frame'
 import { Button } from '@mindisle/ui/button'
+import { CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
+import { SwitchCell } from '@mindisle/ui/switch'
 import { toast } from '@mindisle/ui/toast'
+import { useState } from 'react'
 import { copyText } from '../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
 import { useEmbedded, type Embedded } from '../../api/embedded.ts'
+import { useOwnMark, type Marked } from '../../api/mark.ts'
 import { texts } from '../../texts.ts'
 import { AttemptLoading } from '../take-attempt/loading.tsx'
 import { WayIn } from '../take-attempt/way-in.tsx'
 import '../take-attempt/exam.css'
 import { embedCode } from './embed-code.ts'
+import { ForOrganization } from './mark.tsx'
 import './embed.css'
 
 /** Drawn, not framed: a frame would begin an attempt of whoever only looks. */
-function Preview({ intro, asks }: Embedded) {
+function Preview({ intro, asks, marked }: Embedded & { marked: Marked | null }) {
   const t = useTexts(texts)
   return (
     <div className="embed__frame" role="img" aria-label={t('embed.frame', { name: intro.name })}>
       <div inert>
+        {marked && <ForOrganization {...marked} />}
         <WayIn intro={intro} asks={asks} isCompact onBegin={() => undefined} />
       </div>
     </div>
@@ -45,12 +51,28 @@ function Code({ intro: { table_id: id, name }, address }: Pick<Embedded, 'intro'
 
 function Ways({ embedded }: { embedded: Embedded }) {
   const t = useTexts(texts)
-  const address = pageAddress('page4/table/widget', { id: embedded.intro.table_id })
+  const own = useOwnMark()
+  const [isMarked, setMarked] = useState(true)
+  const marked = isMarked ? own : null
+  const address = pageAddress('page4/table/widget', {
+    id: embedded.intro.table_id,
+    ...(marked && { mark: marked.mark }),
+  })
   return (
     <>
       <p>{t('embed.lead')}</p>
       <h2>{t('embed.preview')}</h2>
-      <Preview {...embedded} />
+      {own && (
+        <CellGroup>
+          <SwitchCell
+            title={t('embed.mark', { name: own.name })}
+            consequence={t('embed.mark_text')}
+            checked={isMarked}
+            onChange={setMarked}
+          />
+        </CellGroup>
+      )}
+      <Preview {...embedded} marked={marked} />
       <a className="btn btn--quiet btn--l btn--block" href={address} target="_blank" rel="noopener">
         {t('embed.try')}
       </a>

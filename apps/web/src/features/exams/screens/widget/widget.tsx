@@ -4,6 +4,7 @@ import type { Taking } from '../../attempt/taking.ts'
 import { AttemptView } from '../take-attempt/attempt-view.tsx'
 import { useTaking, useTakingView } from '../take-attempt/use-taking.ts'
 import { Embed } from './embed.tsx'
+import { MarkOf } from './mark.tsx'
 import { parentOrigin } from './parent-origin.ts'
 
 const allowedOrigins = (): string[] =>
@@ -49,7 +50,7 @@ function useEnd(taking: Taking): void {
 }
 
 /** An assessment inside a frame of another site. */
-function Framed({ id }: { id: string }) {
+function Framed({ id, mark }: { id: string; mark: string | undefined }) {
   const [target] = useState(() => ({ assessmentId: id }))
   const taking = useTaking(target, false)
   const box = useRef<HTMLDivElement>(null)
@@ -57,6 +58,7 @@ function Framed({ id }: { id: string }) {
   useEnd(taking)
   return (
     <div ref={box} className="exam-frame">
+      {mark !== undefined && <MarkOf mark={mark} />}
       <AttemptView taking={taking} isCompact />
     </div>
   )
@@ -66,5 +68,5 @@ function Framed({ id }: { id: string }) {
 export default function Widget() {
   const { query } = usePage()
   const id = query['id'] ?? ''
-  return query['view'] === 'embed' ? <Embed id={id} /> : <Framed id={id} />
+  return query['view'] === 'embed' ? <Embed id={id} /> : <Framed id={id} mark={query['mark']} />
 }

@@ -22,7 +22,8 @@ import {
   type Mine,
   type Organization,
 } from '../../api/organizations.ts'
-import { Mark, Name } from '../../components/mark.tsx'
+import { Name } from '../..//components/name.tsx'
+import { Mark } from '../../../../shared/organizations/mark.tsx'
 import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { usePlaceFact } from './roster/place.tsx'
