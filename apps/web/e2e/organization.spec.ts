@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, openAsMember, pathOf, postAs, problemsInBothThemes, query } from './app.ts'
+import { dialog, open, openAsMember, pathOf, postAs, problemsInBothThemes, query } from './app.ts'
 import { comer, makeOrganization } from './organization-page.ts'
 import { expect, runAdmin, test } from './server.ts'
 import { takeTest } from './take-test.ts'
@@ -78,6 +78,8 @@ test('an organization is applied for, approved by an operator, and somebody come
   expect(await problemsInBothThemes(member)).toEqual([])
   await open(member, '/page18/org/switch')
   await member.getByRole('button', { name: '离开海边中学' }).click()
+  await expect(dialog(member)).toContainText('先用手机号登录再离开')
+  expect(await problemsInBothThemes(member)).toEqual([])
   await member.getByRole('button', { name: '离开', exact: true }).click()
   await expect(member.getByRole('radio', { name: /海边中学/ })).toHaveCount(0)
   await context.close()

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { me, open, openAsMember, pathOf, problemsInBothThemes } from './app.ts'
+import { dialog, me, open, openAsMember, pathOf, problemsInBothThemes } from './app.ts'
 import { makeOrganization } from './organization-page.ts'
 import { expect, test, type FakeOpenId, type RunningServer } from './server.ts'
 
@@ -78,6 +78,11 @@ test('an owner opens the sign-in of the organization; its people come in by it, 
   expect((await me(other)).id).toBe((await me(member)).id)
   await open(page, '/page18/org/switch?view=members')
   await expect(page.getByRole('button', { name: /Lin Yu\s*成员/ })).toHaveCount(1)
+  await open(other, '/page18/org/switch')
+  await other.getByRole('button', { name: '离开海边中学' }).click()
+  await expect(dialog(other)).toContainText('离开后组织账号不再认得你')
+  await dialog(other).getByRole('button', { name: '离开', exact: true }).click()
+  await expect(other.getByRole('radio', { name: /海边中学/ })).toHaveCount(0)
   await member.context().close()
   await other.context().close()
 })

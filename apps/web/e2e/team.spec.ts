@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { open, openAsMember, pathOf, postAs, problemsInBothThemes, query, visit } from './app.ts'
+import { dialog, open, openAsMember, pathOf, postAs, problemsInBothThemes, query, visit } from './app.ts'
 import { expect, test } from './server.ts'
 import { takeTest } from './take-test.ts'
 
@@ -74,6 +74,14 @@ test('a team is started, five join and finish, and the group appears', async ({ 
   await friend.reload()
   await expect(friend.getByText('「大家」不含你自己，共 9 人')).toBeVisible()
   expect(await problemsInBothThemes(friend)).toEqual([])
+
+  await open(friend, `/page3/team/show?id=${id}`)
+  await friend.getByRole('button', { name: '更多' }).click()
+  await friend.getByRole('button', { name: '离开团队' }).click()
+  await expect(dialog(friend)).toContainText('先用手机号登录再离开')
+  expect(await problemsInBothThemes(friend)).toEqual([])
+  await dialog(friend).getByRole('button', { name: '确定' }).click()
+  await expect.poll(() => pathOf(friend)).not.toBe('/page3/team/show')
 })
 
 test('an invitation says who will see what, and shows the page that is made of it', async ({

@@ -64,6 +64,8 @@ export const organizations = {
           is_active: Flag,
           /** Only for those who lead or look. */
           members: Nullable(Type.Integer()),
+          /** I come in by its own sign-in too. */
+          is_linked: Flag,
         }),
       ),
       applications: Type.Array(Application),

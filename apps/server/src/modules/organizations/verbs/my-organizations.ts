@@ -8,7 +8,6 @@ import { quitOrganization } from '../../teams/index.ts'
 import { findDemoOrganization } from '../demo/queries.ts'
 import { myPlaces } from '../roster/places.ts'
 import { forgetPlace } from '../roster/queries.ts'
-import { deleteIdentity } from '../sign-on/queries.ts'
 import { giveBackFrom } from '../seats/seats.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
@@ -21,6 +20,7 @@ import {
   listMine,
   lockMine,
 } from '../queries.ts'
+import { deleteIdentity, listIdentities } from '../sign-on/queries.ts'
 
 type ListKey = 'GET /api/org/list'
 type SwitchKey = 'POST /api/org/switch'
@@ -37,10 +37,11 @@ export async function listOrganizations(
 ): Promise<DataOf<ListKey>> {
   return db.transaction(async (tx) => {
     const list: DataOf<ListKey>['list'] = []
+    const linked = new Set((await listIdentities(tx, userId)).map((one) => one.organization_id))
     for (const { id, name, kind, is_demo, is_active, role } of await listMine(tx, userId)) {
       await enterOrganization(tx, userId, id)
       const members = policy.mayLook(role) ? await countMembers(tx, id) : null
-      list.push({ id, name, kind, is_demo, is_active, role, members })
+      list.push({ id, name, kind, is_demo, is_active, role, members, is_linked: linked.has(id) })
     }
     const applications = (await listApplications(tx, userId)).map((row) => ({
       id: row.id,

@@ -14,6 +14,8 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { Read } from '../../../../shared/session/read.tsx'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isVerified } from '../../../../shared/session/store.ts'
 import {
   useLeave,
   useMine,
@@ -106,9 +108,11 @@ function Places({ places }: Pick<Mine, 'places'>) {
 function Leave({ chosen }: { chosen: Organization }) {
   const t = useTexts(texts)
   const { mutate, isPending } = useLeave()
-  const { id, name } = chosen
+  const { id, name, is_linked: isLinked } = chosen
+  const isMember = useSession(isVerified)
+  const text = isMember ? 'leave.text' : isLinked ? 'leave.guest_linked' : 'leave.guest'
   const leave = async () => {
-    const words = { title: t('leave.title', { name }), body: t('leave.text') }
+    const words = { title: t('leave.title', { name }), body: t(text) }
     if (!(await ask({ ...words, confirm: t('leave.yes'), cancel: t('cancel'), danger: true }))) return
     mutate(id, {
       onSuccess: () => toast(t('leave.done')),

@@ -9,6 +9,8 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useJoin, useOffer, useReopen, useTeamAct, type Team } from '../../api/teams.ts'
 import { texts } from '../../texts.ts'
 import { eveningOf, inDays } from '../../../../shared/groups/times.ts'
+import { useSession } from '../../../../shared/session/session-context.ts'
+import { isVerified } from '../../../../shared/session/store.ts'
 
 interface Props {
   team: Team
@@ -23,10 +25,11 @@ type Question = 'leave' | 'close' | 'reopen' | 'round' | 'offer'
 
 function useAsk() {
   const t = useTexts(texts)
+  const isMember = useSession(isVerified)
   return (question: Question) =>
     ask({
       title: t(`more.${question}`),
-      body: t(`more.${question}_text`),
+      body: t(question === 'leave' && !isMember ? 'more.leave_guest' : `more.${question}_text`),
       confirm: t('confirm'),
       cancel: t('cancel'),
       danger: question === 'leave',
