@@ -7,13 +7,13 @@ import './mark.css'
 export function ForOrganization({ name, kind }: Marked) {
   const t = useTexts(texts)
   return (
-    <header className="exam-mark">
+    <div className="exam-mark">
       <Mark kind={kind} size={36} />
       <p>
         <strong>{name}</strong>
         <small>{t('embed.unseen')}</small>
       </p>
-    </header>
+    </div>
   )
 }
 
