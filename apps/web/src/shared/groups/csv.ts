@@ -8,10 +8,20 @@ function cell(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** What follows from other figures has no end of digits. */
+const rounded = (value: number): number => Math.round(value * 100) / 100
+
 /** What is shown, row by row, and not a figure more. The mark at the beginning lets spreadsheets read Chinese. */
 export function csvOf({ dimensions, cuts, n }: Shown, words: CsvWords): string {
   const head = [words.scale, words.group, words.people, words.mean, words.spread, words.error]
-  const whole = dimensions.map(({ name, mean, spread, error }) => [name, words.all, n, mean, spread, error])
+  const whole = dimensions.map(({ name, mean, spread, error }) => [
+    name,
+    words.all,
+    n,
+    mean,
+    spread,
+    rounded(error),
+  ])
   const parts = cuts.flatMap(({ label, groups }) =>
     groups.flatMap(({ labels, n: people, figures }) =>
       figures.map(({ id, mean, spread, error }) => [
@@ -20,7 +30,7 @@ export function csvOf({ dimensions, cuts, n }: Shown, words: CsvWords): string {
         people,
         mean,
         spread,
-        error,
+        rounded(error),
       ]),
     ),
   )

@@ -41,12 +41,14 @@ function ChangeWords({ dimension: { change } }: { dimension: Dimension }) {
 
 function Row({ dimension }: { dimension: Dimension }) {
   const t = useTexts(texts)
-  const number = numberOf(useLanguage())
+  const language = useLanguage()
+  const number = numberOf(language)
   const { mean, error, norm, change } = dimension
   const range = { from: number(mean - error), to: number(mean + error) }
   return (
     <ScaleRow {...dimension} norm={norm?.mean} values={useMeanWords(dimension)}>
-      {norm ? <NormWords dimension={dimension} /> : t('group.about', range)}{' '}
+      {norm ? <NormWords dimension={dimension} /> : t('group.about', range)}
+      {change && language === 'en' && ' '}
       {change && <ChangeWords dimension={dimension} />}
     </ScaleRow>
   )

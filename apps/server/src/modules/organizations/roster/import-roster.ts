@@ -16,6 +16,7 @@ import { organizationsTexts } from '../texts.ts'
 import { insertGroup, listGroups } from '../work/queries.ts'
 import { compareRoster, holdRoster, placeByRoster, putOnRoster, type NewPlace } from './queries.ts'
 import {
+  tidy,
   mostRows,
   readRoster,
   type Problem,
@@ -87,7 +88,8 @@ async function fitGroups(
   listen: Listen,
 ): Promise<Fitted> {
   const groups = new Map<string, string | null>(
-    (await listGroups(tx, organizationId)).map(({ id, name }) => [name, id]),
+    // As the list is read: brackets of full width would make a second group of the same name.
+    (await listGroups(tx, organizationId)).map(({ id, name }) => [tidy(name), id]),
   )
   const faults = new Map<string, Problem['fault']>()
   const newGroups: string[] = []
@@ -186,7 +188,7 @@ export async function checkRoster(call: Call<CheckKey>, deps: RosterDeps): Promi
 async function addGroup(tx: Tx, organizationId: string, name: string, now: Date): Promise<string | null> {
   const id = newId()
   if (await insertGroup(tx, { id, organizationId, name, createdAt: now })) return id
-  return (await listGroups(tx, organizationId)).find((one) => one.name === name)?.id ?? null
+  return (await listGroups(tx, organizationId)).find((one) => tidy(one.name) === name)?.id ?? null
 }
 
 /** Whoever can be read is on the list from now on; what cannot is told, and comes with the next try. */

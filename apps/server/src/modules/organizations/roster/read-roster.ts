@@ -78,7 +78,7 @@ function separatorOf(text: string): string {
 }
 
 /** One line, without what cannot be seen; letters of full width as people type them. */
-const tidy = (cell: string | undefined): string =>
+export const tidy = (cell: string | undefined): string =>
   (cell ?? '')
     .normalize('NFKC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -74,6 +74,18 @@ describe('a list is read', () => {
 })
 
 describe('a place is kept', () => {
+  test('in the group there is, whatever brackets it is written with', async () => {
+    const owner = await app.member()
+    await found(app, owner.token)
+    const body = { id: null, name: '高二（1）班' }
+    await app.send('POST /api/org/group', { body }, { token: owner.token })
+    const known = await app.member()
+    const csv = `手机号,小组\n${known.mobile},高二（1）班\n${randomMobile()},高二(1)班`
+    expect((await send(owner.token, csv, true)).answer.data).toMatchObject({ added: 2, new_groups: [] })
+    await send(owner.token, csv)
+    expect(await placesOf(known.token)).toMatchObject([{ group: '高二（1）班' }])
+  })
+
   test('for a number, is told to whoever has proven it, and is theirs once they want it', async () => {
     const owner = await app.member()
     const { id } = await found(app, owner.token)

@@ -171,10 +171,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       input: async (cell) => ({ body: { code: (await foundedBy(cell)).code, name: '' } }),
       expected: users,
     },
-    'GET /api/org/home': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/home': { input: founded, expected: ownerAlone },
     'GET /api/org/people': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -206,10 +203,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: users,
     },
-    'GET /api/org/help': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/help': { input: founded, expected: ownerAlone },
     'POST /api/org/help': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -217,10 +211,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: memberOwner,
     },
-    'GET /api/org/agreement': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/agreement': { input: founded, expected: ownerAlone },
     'POST /api/org/agree': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -228,10 +219,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       },
       expected: memberOwner,
     },
-    'GET /api/org/roster': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/roster': { input: founded, expected: ownerAlone },
     'POST /api/org/roster/check': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -258,10 +246,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       expected: memberOwner,
       owned: true,
     },
-    'GET /api/org/sign_on': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/sign_on': { input: founded, expected: ownerAlone },
     'POST /api/org/sign_on': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -292,18 +277,12 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       input: async (cell) => ({ body: { id: await openedEntrance(cell), may_link: 1 } }),
       expected: users,
     },
-    'GET /api/org/mark': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/mark': { input: founded, expected: ownerAlone },
     'GET /api/org/marked': {
       input: async (cell) => ({ query: { mark: await markOf(cell) } }),
       expected: users,
     },
-    'GET /api/org/groups': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/groups': { input: founded, expected: ownerAlone },
     'POST /api/org/group': {
       input: async (cell) => {
         await foundedBy(cell)
@@ -319,10 +298,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       input: async (cell) => ({ body: { ids: [await somebodyIn(cell)], group_id: null } }),
       expected: memberOwner,
     },
-    'GET /api/org/assignments': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/assignments': { input: founded, expected: ownerAlone },
     'POST /api/org/assign': {
       input: async (cell) => {
         await crowd(cell.app, (await foundedBy(cell)).id, 4)
@@ -374,10 +350,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
       input: async (cell) => ({ query: { id: await askedBy(cell) } }),
       expected: ownerAlone,
     },
-    'GET /api/org/licences': {
-      input: founded,
-      expected: ownerAlone,
-    },
+    'GET /api/org/licences': { input: founded, expected: ownerAlone },
     'GET /api/org/tasks': { input: () => ({}), expected: users },
     'GET /api/org/task': {
       input: async (cell) => ({ query: { id: await askedBy(cell) } }),
