@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
+import { kindIcons, kindTones } from '../../../shared/organizations/kinds.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../shared/session/store.ts'
 import { LineCard } from '../../../shared/home/line-card.tsx'
@@ -25,8 +26,8 @@ export function OrganizationCard() {
   return (
     <LineCard
       as="half"
-      icon="buildings-duotone"
-      tone="family"
+      icon={org ? kindIcons[org.kind] : 'buildings-duotone'}
+      tone={org ? kindTones[org.kind] : 'family'}
       title={org?.name ?? t('duo.org')}
       sub={t(org ? 'duo.org_in' : 'duo.org_sub')}
       href={pageAddress(org ? 'page18/org/switch' : 'pages/about/org')}

@@ -2,7 +2,7 @@ import { RadioGroup } from '@mindisle/ui/radio'
 import { Tile } from '@mindisle/ui/tile'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Kind } from '../../api/organizations.ts'
-import { kindIcons } from '../../../../shared/organizations/mark.tsx'
+import { kindIcons } from '../../../../shared/organizations/kinds.ts'
 import { texts } from '../../texts.ts'
 
 const kinds = ['school', 'company', 'hospital', 'community'] as const
