@@ -7,13 +7,14 @@ import { FirstLine, OrElse } from '../../../shared/help/numbers.tsx'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../shared/session/store.ts'
 import { texts } from '../texts.ts'
+import './help-row.css'
 
 /** Nobody is sold a time next week in place of help: the line of where the reader is. */
-export function HelpRow({ children }: { children?: ReactNode }) {
+export function HelpRow({ children, className }: { children?: ReactNode; className?: string }) {
   const t = useTexts(texts)
   const plain = t('crisis.text')
   return (
-    <CellGroup>
+    <CellGroup className={className}>
       <Cell
         strong
         start={<Tile icon="lifebuoy-duotone" tone="emotion" />}
@@ -37,7 +38,7 @@ export function HelpFirst() {
   const t = useTexts(texts)
   if (!useSession(isSheltered)) return null
   return (
-    <HelpRow>
+    <HelpRow className="help-first">
       <Cell
         start={<Tile icon="users-three-duotone" tone="family" />}
         title={t('crisis.soonest')}

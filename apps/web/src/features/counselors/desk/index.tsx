@@ -3,14 +3,14 @@ import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { Note } from '@mindisle/ui/note'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../lib/shell/page-bar.tsx'
 import { yuan } from '../../../shared/money/amounts.ts'
 import { Read } from '../../../shared/session/read.tsx'
 import { counselorAddress, sharedAddress } from '../addresses.ts'
 import { Portrait } from '../components/portrait.tsx'
-import { dayKeyOf } from '../times.ts'
+import { dayKeyOf, zoneName } from '../times.ts'
 import { useDesk, type Desk } from './api.ts'
 import { Sessions } from './sessions.tsx'
 import { Settings } from './settings.tsx'
@@ -25,6 +25,7 @@ interface Props {
 
 function Head({ desk }: Props) {
   const t = useTexts(deskTexts)
+  const language = useLanguage()
   const { counselor, sessions, time_zone: zone } = desk
   const [today] = useState(() => dayKeyOf(Date.now(), zone))
   const count = sessions.filter(({ starts_at: at }) => dayKeyOf(at, zone) === today).length
@@ -34,7 +35,7 @@ function Head({ desk }: Props) {
       <div>
         <h2>{t('hello', { name: counselor.name })}</h2>
         <p>
-          {t('today', { count })} · {t('zone', { zone })}
+          {t('today', { count })} · {t('zone', { zone: zoneName(zone, language) })}
         </p>
       </div>
     </div>

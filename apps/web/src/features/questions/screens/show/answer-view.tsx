@@ -27,10 +27,12 @@ function Who({ answer: { answerer, at } }: Props) {
         <b>
           {answerer.name} <Demo isDemo={answerer.is_demo} />
         </b>
-        <span className="question-answer__line">
-          <Icon name="seal-check-fill" size={16} />
-          {answerer.line}
-        </span>
+        {answerer.line !== '' && (
+          <span className="question-answer__line">
+            <Icon name="seal-check-fill" size={16} />
+            {answerer.line}
+          </span>
+        )}
       </p>
       <time dateTime={at} className="cap">
         {when(at)}
