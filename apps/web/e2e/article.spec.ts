@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { entered, open, openAsMember, pathOf, query, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
@@ -50,6 +50,7 @@ test('one that is not there says so', async ({ page }) => {
   await expect(page.getByText('这篇文章已经不在了。')).toBeVisible()
 })
 
+const isSigned = (request: Request): boolean => request.headers()['authorization'] !== undefined
 const heading = (page: Page) => page.getByRole('heading', { name: '医生会先问的两句话' })
 
 /** Reads on until the section is under the bar, and the place has been kept. */
@@ -75,15 +76,39 @@ test('a place is kept on the device: the list offers to go on, and the page open
   await expect(page.getByText('接着上次读的地方')).toHaveCount(0)
 })
 
-test('for a member the place is on the account too', async ({ page }) => {
+/** An article is drawn before its reader is known; a place goes to the account of a reader who is. */
+async function leaveInTheMiddle(page: Page): Promise<void> {
+  const mine = page.waitForResponse(
+    (response) => response.url().includes('/api/article/show') && isSigned(response.request()),
+  )
   await openAsMember(page, '/pages/article/show?id=grey-week')
+  await mine
   await expect(heading(page)).toBeVisible()
   const sent = page.waitForResponse('**/api/article/place')
   await readUntil(page)
   await page.getByRole('button', { name: '返回' }).click()
   expect((await sent).status()).toBe(200)
+}
+
+test('for a member the place is on the account too', async ({ page }) => {
+  await leaveInTheMiddle(page)
   await page.evaluate(() => localStorage.removeItem('article-reading'))
   await page.goto('/pages/article/show?id=grey-week')
+  await expect(page.getByText('接着上次读的地方')).toBeVisible()
+})
+
+test('the place on the account is found although the article was there before its reader', async ({
+  page,
+}) => {
+  await leaveInTheMiddle(page)
+  await page.evaluate(() => localStorage.removeItem('article-reading'))
+  let letIn = (): unknown => undefined
+  await page.route('**/api/auth/visitor', (route) => {
+    letIn = () => route.continue()
+  })
+  await page.goto('/pages/article/show?id=grey-week')
+  await expect(heading(page)).toBeVisible()
+  await letIn()
   await expect(page.getByText('接着上次读的地方')).toBeVisible()
 })
 

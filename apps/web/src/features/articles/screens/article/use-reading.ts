@@ -86,9 +86,10 @@ export function useReading(article: Article | undefined, root: RefObject<HTMLEle
 
   useEffect(() => {
     if (!article || placed.current === id) return
-    placed.current = id
+    // An article may be drawn before its reader is known: the place on the account comes with the second answer.
     const kept = readingPlaces().of(id) ?? article.mine.place
     if (!kept || !isMiddle(kept) || window.scrollY > 0) return
+    placed.current = id
     goTo(root.current, kept)
     window.setTimeout(() => setBack(true))
   }, [article, id, root])
