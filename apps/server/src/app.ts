@@ -55,6 +55,7 @@ import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
 import { personKeysModule } from './platform/crypto/module.ts'
+import { keepFaults, type FaultKeeper } from './platform/faults/keep-faults.ts'
 import { docsPage, docsStyle } from './platform/http/docs-page.ts'
 import { addressList } from './platform/http/address-list.ts'
 import { serveConsolePages, type ConsoleBuild } from './platform/http/console-pages.ts'
@@ -202,7 +203,12 @@ function serveDocs(app: FastifyInstance, { config, now }: AppDeps): void {
 }
 
 /** Before any route: a hook holds only for what is registered after it. */
-function observe(app: FastifyInstance, { tracer, metrics, config, db, now }: AppDeps): void {
+function observe(
+  app: FastifyInstance,
+  { tracer, metrics, config, db, now }: AppDeps,
+  faults: FaultKeeper,
+): void {
+  app.addHook('onClose', faults.stop)
   if (tracer) watchRequests(app, tracer)
   metrics?.watch(app)
   if (config.mode !== 'production') return
@@ -217,6 +223,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const all = { ...deps, ...composeRegistries(list) }
   const widget = { path: `/${widgetPage}`, origins: config.widgetOrigins }
   const space = deps.space ?? watchSpace({ folder: null, now: deps.now })
+  const faults = keepFaults(deps.db, deps.now)
   const app = createEdge({
     logger: deps.logger,
     trustProxy: config.trustProxy,
@@ -224,10 +231,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pictureBytes: largestPicture(all.filePurposes),
     texts: all.texts,
     onMissing: (missing) => missing === 'space' && space.failed(),
+    onFault: faults.note,
     scriptHashes: web?.scriptHashes ?? [],
     widget,
   })
-  observe(app, deps)
+  observe(app, deps, faults)
   registerEndpoints(app, contract, composeHandlers(list, all), {
     gone: composeGone(list),
     db: deps.db,

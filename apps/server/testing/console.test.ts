@@ -1,3 +1,4 @@
+import { figureNames } from '@mindisle/contract/console'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adminIn } from './admin.ts'
 import { callConsole, join, linkOf, newOperator } from './console.ts'
@@ -162,7 +163,7 @@ describe('today', () => {
     )
     const { waiting, figures, hours, recent } = answer.data
     expect(waiting.find(({ kind }) => kind === 'comment')?.count).toBeGreaterThan(0)
-    expect(figures.map(({ name }) => name).toSorted()).toEqual(['help', 'income', 'people', 'reports'])
+    expect(figures.map(({ name }) => name)).toEqual([...figureNames])
     expect(figures.find(({ name }) => name === 'people')?.value).toBeGreaterThan(0)
     expect([hours.length, recent.length > 0]).toEqual([24, true])
     const list = await callConsole(app, 'GET /api/admin/review/list', {}, op)

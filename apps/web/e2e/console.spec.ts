@@ -7,6 +7,8 @@ test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 const widths = [1280, 390]
 const pages = [
   ['', '今天'],
+  ['figures', '每天的数字'],
+  ['figures?name=waits&days=14', '每天的数字'],
   ['calls', '等人回电话'],
   ['review', '等人看的'],
   ['money', '提现与确认'],

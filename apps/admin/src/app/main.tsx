@@ -1,6 +1,7 @@
 import '@mindisle/ui/base.css'
 import './console.css'
 import './desk.css'
+import './figures.css'
 import '../content/content.css'
 import { languages, type Language } from '@mindisle/base'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

@@ -4,6 +4,7 @@ import { Activities } from '../pages/activities.tsx'
 import { Articles } from '../pages/articles.tsx'
 import { Audit } from '../pages/audit.tsx'
 import { Calls } from '../pages/calls.tsx'
+import { Figures } from '../pages/figures.tsx'
 import { Front } from '../pages/front.tsx'
 import { Hotlines } from '../pages/hotlines.tsx'
 import { Instruments } from '../pages/instruments.tsx'
@@ -28,6 +29,7 @@ export interface PageProps {
 interface ConsolePage {
   name:
     | 'today'
+    | 'figures'
     | 'calls'
     | 'review'
     | 'money'
@@ -56,6 +58,7 @@ interface ConsolePage {
 /** Every page once; the rail shows those that an operator may use. */
 const pages: readonly ConsolePage[] = [
   { name: 'today', path: '', icon: 'sun-horizon', rights: [], page: Today },
+  { name: 'figures', path: 'figures', icon: 'chart-bar-later', rights: [], page: Figures },
   { name: 'calls', path: 'calls', icon: 'phone', rights: ['calls'], page: Calls },
   {
     name: 'review',

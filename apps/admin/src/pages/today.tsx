@@ -2,30 +2,15 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
+import { Leads } from '../lib/leads.tsx'
 import { addressOf, go } from '../lib/place.ts'
 import { clock, money, waited } from '../lib/times.ts'
+import { waitingPlaces } from '../lib/waiting-places.ts'
 import { useWords, type Words } from '../lib/words.ts'
+import { sayFigure } from './figure-rows.ts'
 
 type Day = ConsoleDataOf<'GET /api/admin/today'>
 type Line = Day['waiting'][number]
-
-/** Where what waits is worked on. */
-const places: Record<string, { page: string; query?: Record<string, string> }> = {
-  call: { page: 'calls' },
-  approval: { page: 'money' },
-  withdrawal: { page: 'money' },
-  refund: { page: 'orders', query: { state: 'refund_failed' } },
-  undelivered: { page: 'orders', query: { state: 'paid' } },
-  comment: { page: 'review', query: { kind: 'comment' } },
-  question: { page: 'review', query: { kind: 'question' } },
-  feedback: { page: 'review', query: { kind: 'feedback' } },
-  evaluation: { page: 'review', query: { kind: 'evaluation' } },
-  counselor: { page: 'review', query: { kind: 'counselor' } },
-  organization: { page: 'review', query: { kind: 'organization' } },
-  hotline: { page: 'hotlines' },
-  income: { page: 'money' },
-  unclear: { page: 'money' },
-}
 
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
@@ -77,7 +62,7 @@ function WaitingLines({ lines }: { lines: readonly Line[] }) {
 function WaitingLine({ line, isFirst }: { line: Line; isFirst: boolean }) {
   const { t } = useWords()
   const { kind, count, oldest, fen } = line
-  const place = places[kind]
+  const place = waitingPlaces[kind]
   return (
     <li className={isFirst ? 'lines__row is-first' : 'lines__row'}>
       <p className="lines__what">
@@ -112,16 +97,26 @@ function against(t: Words, value: number, usual: number | null): string {
   return change > 0 ? t('today.more', { percent: change }) : t('today.less', { percent: -change })
 }
 
+function besides(t: Words, name: string, value: number, usual: number | null): string {
+  if (name === 'help') return t('today.only_counted')
+  if (name === 'waits') return t('today.longest')
+  return against(t, value, usual)
+}
+
 function Figures({ figures }: { figures: Day['figures'] }) {
   const { t } = useWords()
   return (
     <dl className="day-figures">
-      {figures.map(({ name, value, usual }) => (
+      {figures.map(({ name, unit, value, usual }) => (
         <div key={name} className="day-figures__one">
-          <dt>{t(`figure.${name as 'people'}`)}</dt>
+          <dt>
+            <Leads page="figures" query={{ name }}>
+              {t(`figure.${name as 'people'}`)}
+            </Leads>
+          </dt>
           <dd>
-            <b className="num">{name === 'income' ? money(value) : value.toLocaleString('en')}</b>
-            <span>{name === 'help' ? t('today.only_counted') : against(t, value, usual)}</span>
+            <b className="num">{sayFigure(t, unit, value)}</b>
+            <span>{besides(t, name, value, usual)}</span>
           </dd>
         </div>
       ))}

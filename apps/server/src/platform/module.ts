@@ -1,5 +1,6 @@
 import type { ServerModule } from '../module.ts'
 import { keepErasures } from './erasures/tombstones.ts'
+import { deleteOldFaults } from './faults/queries.ts'
 import { deleteOldKeys } from './idempotency/once.ts'
 import { idempotencyPersonal } from './idempotency/personal.ts'
 import { deleteExpiredLimits } from './limits/limits.ts'
@@ -8,6 +9,7 @@ import { sweepStorage } from './storage/pending.ts'
 import { platformMessages } from './texts.ts'
 
 const keysKeptFor = 2 * 24 * 3_600_000
+const faultsKeptFor = 92 * 24 * 3_600_000
 
 /** What the ground itself keeps. */
 export const platformModule = {
@@ -20,6 +22,7 @@ export const platformModule = {
   async forget(db, now) {
     await deleteOldKeys(db.direct, new Date(now.getTime() - keysKeptFor))
     await deleteExpiredLimits(db.direct, now)
+    await deleteOldFaults(db.direct, new Date(now.getTime() - faultsKeptFor))
   },
   limits: [writesPerPerson, writesPerAddress],
   messages: platformMessages,

@@ -28,6 +28,7 @@ export type ConsoleKey = keyof ConsoleContract & string
 export type ConsoleInputOf<K extends ConsoleKey> = ConsoleInput<ConsoleContract[K]>
 export type ConsoleDataOf<K extends ConsoleKey> = ConsoleData<ConsoleContract[K]>
 
+export { figureNames } from './day.ts'
 export {
   ActivityBody,
   activityLooks,

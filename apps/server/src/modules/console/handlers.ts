@@ -21,6 +21,7 @@ import {
 } from './review/review.ts'
 import { runJobNow, showSystem, tellTest, testAdapter } from './system/system.ts'
 import { dropView, listOwnViews, saveView } from './table/views.ts'
+import { showFigure } from './today/figures.ts'
 import { readToday } from './today/today.ts'
 
 /** An endpoint of the console that nobody answers is a type error here. */
@@ -43,6 +44,7 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
     return {}
   },
   'GET /api/admin/today': (call) => readToday(call, deps),
+  'GET /api/admin/figures': (call) => showFigure(call, deps),
   'GET /api/admin/calls': (call) => listCalls(call),
   'POST /api/admin/calls/open': (call) => openCall(call, deps),
   'POST /api/admin/calls/settle': (call) => settleCall(call, deps),

@@ -146,3 +146,18 @@ export const savedViews = pgTable(
     check('console_views_query_length', sql`char_length(${t.query}) <= 500`),
   ],
 )
+
+/** How long the oldest of each kind had waited, hour by hour; a row without a kind: nothing waited. */
+export const queueAges = pgTable(
+  'queue_ages',
+  {
+    hour: time('hour').notNull(),
+    kind: text().notNull(),
+    waiting: integer().notNull(),
+    minutes: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hour, t.kind] }),
+    check('queue_ages_counts', sql`${t.waiting} >= 0 and ${t.minutes} >= 0`),
+  ],
+)

@@ -1,5 +1,6 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentComments } from './comment-subject.ts'
+import { begun } from './figures.ts'
 import { examsPersonal } from './personal.ts'
 import { deleteExpiredAttempts } from './queries.ts'
 import { examsRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ export const examsModule = {
   name: 'exams',
   routes: examsRoutes,
   personal: examsPersonal,
+  figures: [begun],
   commentSubjects: [assessmentComments],
   forget: (db, now) => deleteExpiredAttempts(db.direct, new Date(now.getTime() - expiredKeptFor)),
   gone: {

@@ -1,6 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { and, asc, count, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { tallyOf } from '../../platform/db/tally.ts'
 import { attemptAnswers, exams } from './tables.ts'
 
 export type AttemptRow = typeof exams.$inferSelect
@@ -253,3 +254,5 @@ export async function moveAttempt(
     .set({ userId: to })
     .where(and(eq(exams.userId, userId), eq(exams.id, attemptId)))
 }
+
+export const begunTally = tallyOf({ table: exams, at: exams.startedAt, part: exams.assessmentId })

@@ -45,6 +45,7 @@ export const exams = pgTable(
       .on(t.userId, t.assessmentId)
       .where(sql`${t.status} = 'underway'`),
     index('exams_taken').on(t.userId, t.assessmentId, t.submittedAt),
+    index('exams_begun').using('brin', t.startedAt),
     index('exams_expiry')
       .on(t.expiresAt)
       .where(sql`${t.status} = 'underway'`),

@@ -13,7 +13,7 @@ import * as limits from './limits.ts'
 import { packageEditions } from './prices/shelf.ts'
 import { deleteMarks } from './tasks/queries.ts'
 import { moneyMessages } from './texts.ts'
-import { received } from './figures.ts'
+import { created, received } from './figures.ts'
 import { ledgerDrift } from './gauges.ts'
 
 export const moneyModule = {
@@ -34,6 +34,6 @@ export const moneyModule = {
     'GET /api/order/show': 'order.gone',
   },
   messages: moneyMessages,
-  figures: [received],
+  figures: [created, received],
   gauges: [ledgerDrift],
 } satisfies ServerModule

@@ -1,4 +1,4 @@
 import type { Figure } from '../operators/index.ts'
-import { countMade, countMadeByHour } from './queries.ts'
+import { countMadeByHour, madeTally } from './queries.ts'
 
-export const made: Figure = { name: 'reports', count: countMade, byHour: countMadeByHour }
+export const made: Figure = { name: 'reports', unit: 'times', ...madeTally, byHour: countMadeByHour }

@@ -1,6 +1,7 @@
 import type { Person, Result } from '@mindisle/scoring'
 import { and, asc, count, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { tallyOf } from '../../platform/db/tally.ts'
 import { reports } from './tables.ts'
 
 /** What the engine said, and of whom it was told: both are needed to say it again. */
@@ -237,8 +238,7 @@ export async function deleteReports(tx: Tx, userId: string): Promise<void> {
 
 const madeIn = (from: Date, until: Date) => and(gte(reports.createdAt, from), lt(reports.createdAt, until))
 
-export const countMade = (tx: Tx, from: Date, until: Date): Promise<number> =>
-  tx.$count(reports, madeIn(from, until))
+export const madeTally = tallyOf({ table: reports, at: reports.createdAt, part: reports.assessmentId })
 
 /** Hours since `from`, the first one first; up to `until`. */
 export async function countMadeByHour(tx: Tx, from: Date, until: Date): Promise<number[]> {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, isNull, lt, max, min, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, max, min, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { tallyOf } from '../../platform/db/tally.ts'
 import type { CheckInAnswer } from './episode.ts'
 import { callBacks, checkInAnswers, riskSigns, safetyCases, staffLooks } from './tables.ts'
 
@@ -125,8 +126,7 @@ export const listLooks = (tx: Tx, userId: string) =>
     .where(eq(staffLooks.userId, userId))
     .orderBy(desc(staffLooks.at))
 
-export const countSigns = (tx: Tx, from: Date, until: Date): Promise<number> =>
-  tx.$count(riskSigns, and(gte(riskSigns.lastAt, from), lt(riskSigns.lastAt, until)))
+export const signTally = tallyOf({ table: riskSigns, at: riskSigns.lastAt, part: riskSigns.source })
 
 export async function oldestOpenCase(tx: Tx): Promise<Date | null> {
   const [row] = await tx

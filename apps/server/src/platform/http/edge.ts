@@ -9,6 +9,7 @@ import Fastify, {
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { platformTexts, type ServerTexts } from '../texts.ts'
+import type { Fault } from '../faults/keep-faults.ts'
 import { answerError, useErrors } from './errors.ts'
 import { oneATurn } from './one-a-turn.ts'
 import { notFound, Refusal } from './refusal.ts'
@@ -34,6 +35,8 @@ export interface EdgeOptions extends Omit<SecurityOptions, 'frameOrigins'> {
   texts: ServerTexts
   /** Told of every request that could not be answered for want of it. */
   onMissing?: (missing: Missing) => void
+  /** Told of every answer that was our fault. */
+  onFault?: (fault: Fault) => void
 }
 
 /** An endpoint that takes longer texts says so in the contract. */
@@ -199,7 +202,7 @@ export function createEdge(options: EdgeOptions): FastifyInstance {
   })
   app.server.on('checkExpectation', refuseExpectation(options.isHttps))
   useSchemas(app)
-  useErrors(app, options.texts, options.onMissing)
+  useErrors(app, options.texts, options.onMissing, options.onFault)
   useBodies(app, options.pictureBytes)
   useLog(app)
   useStop(app)

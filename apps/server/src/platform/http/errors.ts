@@ -5,6 +5,7 @@ import type { ServerText, ServerTexts } from '../texts.ts'
 import { notFound, Refusal } from './refusal.ts'
 import { whatIsMissing, type Missing } from './unavailable.ts'
 import { fieldProblems } from './validation.ts'
+import type { Fault } from '../faults/keep-faults.ts'
 
 export interface RefusedBody {
   success: false
@@ -115,14 +116,25 @@ function safeStack({ stack = '', message }: Error): string {
     .join('\n')
 }
 
+/** A name of ours or of whoever threw it; a message could hold what somebody wrote. */
+function codeOf(error: FastifyError | Refusal): string {
+  if (error instanceof Refusal) return error.text
+  const { code } = (error.cause ?? {}) as { code?: unknown }
+  return String(error.code ?? code ?? error.name)
+}
+
 export function useErrors(
   app: FastifyInstance,
   texts: ServerTexts,
   onMissing: (missing: Missing) => void = () => undefined,
+  onFault: (fault: Fault) => void = () => undefined,
 ): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const missing = whatIsMissing(error)
     if (missing !== null) onMissing(missing)
-    return answerError(error, request, reply, texts)
+    const answered = answerError(error, request, reply, texts)
+    const { statusCode: status } = reply
+    if (status >= 500) onFault({ route: request.routeOptions.url ?? 'none', code: codeOf(error), status })
+    return answered
   })
 }

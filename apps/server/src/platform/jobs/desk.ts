@@ -26,10 +26,33 @@ interface Row extends Record<string, unknown> {
 
 const timeOf = (value: Date | string | null): Date | null => (value === null ? null : new Date(value))
 
+const hasRun = async (tx: Tx): Promise<boolean> => {
+  const { rows } = await tx.execute(sql`select to_regclass('jobs.schedule') is not null as there`)
+  return rows[0]?.['there'] === true
+}
+
+/** Runs that failed, by the job; the library keeps a week. */
+export async function listFailures(
+  tx: Tx,
+  from: Date,
+  until: Date,
+): Promise<Array<{ name: string; at: Date }>> {
+  if (!(await hasRun(tx))) return []
+  const { rows } = await tx.execute<{ name: string; at: Date | string }>(sql`
+    select runs.name, runs.completed_on as at
+    from (
+      select job.name, job.state::text, job.completed_on from jobs.job
+      union all
+      select archive.name, archive.state::text, archive.completed_on from jobs.archive
+    ) runs
+    where runs.state in ('failed', 'retry')
+      and runs.completed_on >= ${from.toISOString()} and runs.completed_on < ${until.toISOString()}`)
+  return rows.map(({ name, at }) => ({ name, at: new Date(at) }))
+}
+
 /** What is scheduled, and what became of it. The library keeps a week; none where no server has run yet. */
 export async function listJobs(tx: Tx): Promise<JobState[]> {
-  const { rows: found } = await tx.execute(sql`select to_regclass('jobs.schedule') is not null as there`)
-  if (found[0]?.['there'] !== true) return []
+  if (!(await hasRun(tx))) return []
   const { rows } = await tx.execute<Row>(sql`
     with runs as (
       select name, state::text, completed_on from jobs.job

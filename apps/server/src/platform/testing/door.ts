@@ -10,6 +10,7 @@ export const platformDoor: TestDoor<typeof platformModule> = {
   },
   impersonal: {
     erasures: 'that somebody was erased, as the hash of an id that nobody has any more',
+    faults: 'what could not be answered, by the hour and the name of the error',
     file_intents: 'names of files that are being stored, for an hour at most',
     file_removals: 'names of files that are being removed; the sweep empties it',
     installation: 'facts of this installation',

@@ -1,4 +1,4 @@
 import type { Figure } from '../../operators/index.ts'
-import { countCame } from './queries.ts'
+import { cameTally } from './queries.ts'
 
-export const came: Figure = { name: 'people', count: countCame }
+export const came: Figure = { name: 'people', unit: 'times', ...cameTally }

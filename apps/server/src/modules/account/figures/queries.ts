@@ -1,7 +1,10 @@
-import { and, gte, lt } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/database.ts'
+import { sql } from 'drizzle-orm'
+import { tallyOf } from '../../../platform/db/tally.ts'
 import { users } from '../tables.ts'
 
 /** Whoever came, guests too. */
-export const countCame = (tx: Tx, from: Date, until: Date): Promise<number> =>
-  tx.$count(users, and(gte(users.createdAt, from), lt(users.createdAt, until)))
+export const cameTally = tallyOf({
+  table: users,
+  at: users.createdAt,
+  part: sql`case when ${users.mobileIndex} is null then 'guest' else 'member' end`,
+})

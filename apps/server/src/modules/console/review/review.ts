@@ -20,7 +20,7 @@ const claimLife = 5 * 60_000
 const undoLife = 10 * 60_000
 const dayLength = 24 * 3_600_000
 
-export const sourcesFor = ({ roles }: OperatorRow): ReviewSource[] =>
+export const sourcesFor = ({ roles }: Pick<OperatorRow, 'roles'>): ReviewSource[] =>
   reviewSources.filter(({ right }) => mayUse(roles, right))
 
 function requireSource({ operator }: SignedIn, kind: Kind): ReviewSource {

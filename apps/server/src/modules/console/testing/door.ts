@@ -11,6 +11,7 @@ export const consoleDoor: TestDoor<typeof consoleModule> = {
     operator_keys: 'how operators come in',
     operator_passkeys: 'keys of operators',
     operator_sessions: 'where operators are signed in',
+    queue_ages: 'how long what waits has waited, by the hour and the kind',
     review_claims: 'who of us looks at what, for minutes; of what it is no more than an id',
     review_decisions: 'what was decided in review, for a day; of what it is no more than an id',
   },

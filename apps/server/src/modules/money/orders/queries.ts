@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { theRow } from '../../../platform/db/rows.ts'
 import type { OrderState } from './model.ts'
+import { tallyOf } from '../../../platform/db/tally.ts'
 import { orderEvents, orders, receipts } from './tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -200,3 +201,5 @@ export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
   await tx.update(receipts).set({ payerIndex: null }).where(inArray(receipts.orderId, theirs))
   await tx.update(orders).set({ userId: null, mobileIndex: null }).where(eq(orders.userId, userId))
 }
+
+export const createdTally = tallyOf({ table: orders, at: orders.createdAt, part: orders.kind })

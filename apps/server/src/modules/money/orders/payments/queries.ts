@@ -1,5 +1,6 @@
-import { and, eq, gte, isNotNull, lt, lte, ne, sql, sum } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../platform/db/database.ts'
+import { tallyOf } from '../../../../platform/db/tally.ts'
 import { theRow } from '../../../../platform/db/rows.ts'
 import type { GatewayName } from '../../../../platform/payment/port.ts'
 import { orders, payments, receipts } from '../tables.ts'
@@ -133,10 +134,11 @@ export async function hasPaidAs(tx: Tx, userId: string, payerIndex: string): Pro
 }
 
 /** What paid for orders, in fen; what came by mistake goes back and is not counted. */
-export async function sumReceived(tx: Tx, from: Date, until: Date): Promise<number> {
-  const [row] = await tx
-    .select({ fen: sum(receipts.fen) })
-    .from(receipts)
-    .where(and(eq(receipts.use, 'order'), gte(receipts.receivedAt, from), lt(receipts.receivedAt, until)))
-  return Number(row?.fen ?? 0)
-}
+/** Told apart by the number of the order it paid. */
+export const receivedTally = tallyOf({
+  table: receipts,
+  at: receipts.receivedAt,
+  part: sql`(select ${orders.number} from ${orders} where ${orders.id} = ${receipts.orderId})`,
+  value: sql<number>`coalesce(sum(${receipts.fen}), 0)::float8`,
+  where: eq(receipts.use, 'order'),
+})
