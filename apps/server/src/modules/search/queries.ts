@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Asked } from './parse-query.ts'
 import { searchCounts, searchEntries, searchPieces } from './tables.ts'
 
+export type Condition = SQL
 export type NewEntry = typeof searchEntries.$inferInsert
 export type NewPiece = typeof searchPieces.$inferInsert
 
@@ -95,6 +96,17 @@ export interface SearchPage {
 const twinOf: Record<Language, Language | null> = { 'zh-Hans': 'zh-Hant', 'zh-Hant': 'zh-Hans', en: null }
 const array = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
 
+/** That an entry may be told of, by the sources that hide some of theirs. */
+export const isTold = (
+  sources: Iterable<{ kind: string; isHidden?: (id: Condition) => Condition }>,
+): Condition =>
+  sql.join(
+    [...sources].flatMap(({ kind, isHidden }) =>
+      isHidden ? [sql`and not (entry.kind = ${kind} and ${isHidden(sql`entry.id`)})`] : [],
+    ),
+    sql` `,
+  )
+
 /**
  * The whole name, then the sound of a whole word that means the same, then the beginning of the name, the sound of any other
  * word that leads here, parts of the name, what means the same, everything else. Of what is found only the best stays:
@@ -104,7 +116,7 @@ export async function findEntries(
   tx: Tx,
   asked: Asked,
   searchPage: SearchPage,
-  told: SQL = sql``,
+  told: Condition = sql``,
 ): Promise<FoundPage> {
   const { units, extra, least, whole, begins, sound } = asked
   const { language, kind = null, limit, offset } = searchPage

@@ -1,9 +1,9 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { SearchEntry } from './entry.ts'
+import type { Condition } from './queries.ts'
 
 type Hit = DataOf<'GET /api/search/include'>['list'][number]
 
@@ -16,7 +16,7 @@ export interface SearchSource {
   /** All that can be found now. */
   list(tx: Tx): Promise<Array<Omit<SearchEntry, 'kind'>>>
   /** Of an id, asked as it is found: what nobody may be told of now, though its entry stands. */
-  isHidden?(id: SQL): SQL
+  isHidden?(id: Condition): Condition
   /** By id; the fields every hit has are there without it. */
   present?(tx: Tx, ids: readonly string[], language: Language): Promise<ReadonlyMap<string, Presented>>
   /** All of this kind that stands beside help when the words sound like danger: nothing playful, nothing by chance. */
@@ -26,15 +26,6 @@ export interface SearchSource {
 }
 
 export type SearchSources = ReadonlyMap<string, SearchSource>
-
-/** That an entry may be told of. */
-export const isTold = (sources: SearchSources): SQL =>
-  sql.join(
-    [...sources.values()].flatMap(({ kind, isHidden }) =>
-      isHidden ? [sql`and not (entry.kind = ${kind} and ${isHidden(sql`entry.id`)})`] : [],
-    ),
-    sql` `,
-  )
 
 export const unknownKind = (): Refusal =>
   new Refusal(422, 'http.invalid', { data: { fields: [{ field: 'kind', problem: 'enum' }] } })

@@ -6,8 +6,8 @@ import { findAtRisk } from '../at-risk.ts'
 import { parseQuery } from '../parse-query.ts'
 import type { Counter } from '../counter.ts'
 import { mark } from '../mark.ts'
-import { findEntries, type Found } from '../queries.ts'
-import { isTold, unknownKind, type Presented, type SearchSources } from '../source.ts'
+import { findEntries, isTold, type Found } from '../queries.ts'
+import { unknownKind, type Presented, type SearchSources } from '../source.ts'
 import { vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/include'
@@ -45,7 +45,7 @@ export async function includeSearch(
   const isRisk = heard.needsHelp !== null
   const { list: found, counts } = isRisk
     ? await findAtRisk(tx, sources, searchPage)
-    : await findEntries(tx, asked, searchPage, isTold(sources))
+    : await findEntries(tx, asked, searchPage, isTold(sources.values()))
   const presented = await presentEach(tx, found, language, sources)
   if (page === 1 && kind === undefined && !isRisk) counter.count(tx, asked.words, now)
   const countOf = (one: string): number => counts[one] ?? 0

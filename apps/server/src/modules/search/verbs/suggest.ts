@@ -6,8 +6,8 @@ import { findAtRisk } from '../at-risk.ts'
 import { parseQuery, type Asked } from '../parse-query.ts'
 import { canonical } from '../cut.ts'
 import { mark } from '../mark.ts'
-import { findEntries, type Found } from '../queries.ts'
-import { isTold, unknownKind, type SearchSources } from '../source.ts'
+import { findEntries, isTold, type Found } from '../queries.ts'
+import { unknownKind, type SearchSources } from '../source.ts'
 import { offeredWords, vocabulary } from '../words.ts'
 
 type Key = 'GET /api/search/suggest'
@@ -70,7 +70,7 @@ export async function suggestSearch(
       is_risk: true,
     }
   }
-  const { list: found } = await findEntries(tx, asked, page, isTold(sources))
+  const { list: found } = await findEntries(tx, asked, page, isTold(sources.values()))
   const entries = found
     .filter((entry) => !soundsDangerous(entry.title))
     .map((entry): Suggestion => ({
