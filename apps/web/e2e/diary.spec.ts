@@ -34,6 +34,19 @@ test('a mood alone takes two taps and is a whole entry; words can follow', async
   await expect(page.getByRole('heading', { level: 1, name: '日记里的潮汐' })).toBeVisible()
 })
 
+test('after a low mood one sentence and two small things, which nothing covers', async ({ page }) => {
+  await openAsMember(page, '/page10/diary/modify')
+  await mood(page, '低落').click()
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  await word(page, '写好了').click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('想的话，可以做一件小事。不想也没关系。')).toBeVisible()
+  await expect(sheet.locator('.after-low__things .cell')).toHaveCount(2)
+  await expect(page.getByText('存好了', { exact: true })).toHaveCount(0)
+  await sheet.getByRole('button', { name: '好', exact: true }).click()
+  await expect.poll(() => pathOf(page)).toBe(diaryPage)
+})
+
 test('an entry is read with its neighbours, changed, taken away and brought back', async ({ page }) => {
   await visit(page)
   await becomeMember(page)

@@ -25,14 +25,16 @@ export function Finish({ editing, values, children }: Props) {
   const navigator = useNavigator()
   const { id, isNew, when, accept } = editing
   const [isLow, setLow] = useState(false)
-  const leave = () =>
+  // Told while leaving: above the sheet of small things it would cover one of them.
+  const leave = () => {
+    toast(t(window.navigator.onLine ? 'saved.done' : 'saved.done_here'), 'check-circle-fill')
     void returnTo(
       navigator,
       isNew ? pageAddress('page10/diary/index') : pageAddress('page10/diary/show', { id }),
     )
+  }
   const finish = async () => {
     await accept()
-    toast(t(window.navigator.onLine ? 'saved.done' : 'saved.done_here'), 'check-circle-fill')
     if (isNew && values.mood !== null && values.mood <= low) setLow(true)
     else leave()
   }
