@@ -15,6 +15,7 @@ import { People } from '../pages/people.tsx'
 import { Prices } from '../pages/prices.tsx'
 import { Redeem } from '../pages/redeem.tsx'
 import { Review } from '../pages/review.tsx'
+import { Services } from '../pages/services.tsx'
 import { Statements } from '../pages/statements.tsx'
 import { Switches } from '../pages/switches.tsx'
 import { SystemPage } from '../pages/system.tsx'
@@ -35,6 +36,7 @@ interface ConsolePage {
     | 'money'
     | 'people'
     | 'orders'
+    | 'services'
     | 'articles'
     | 'front'
     | 'hotlines'
@@ -76,6 +78,13 @@ const pages: readonly ConsolePage[] = [
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
   { name: 'orders', path: 'orders', icon: 'receipt-later', rights: ['orders'], page: Orders },
+  {
+    name: 'services',
+    path: 'services',
+    icon: 'armchair-later',
+    rights: ['counselors', 'organizations'],
+    page: Services,
+  },
   {
     name: 'instruments',
     path: 'instruments',

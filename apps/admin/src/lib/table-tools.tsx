@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { exportRows } from '../pages/services-model.ts'
 import { call, Refused } from './api.ts'
 import { go } from './place.ts'
 import type { FilePage } from './table.tsx'
@@ -98,13 +99,17 @@ export function save(name: string, csv: string): void {
   URL.revokeObjectURL(url)
 }
 
+type File = { csv: string; rows: number }
+const files: Record<FilePage, (query: Record<string, string>) => Promise<File>> = {
+  orders: (body) => call('POST /api/admin/orders/export', { body }),
+  audit: (body) => call('POST /api/admin/audit/export', { body }),
+  services: exportRows,
+}
+
 function Export({ page, query }: ToolsProps) {
   const { t } = useWords()
   const file = useMutation({
-    mutationFn: () =>
-      page === 'orders'
-        ? call('POST /api/admin/orders/export', { body: query })
-        : call('POST /api/admin/audit/export', { body: query }),
+    mutationFn: () => files[page](query),
     onSuccess: ({ csv }) => save(`${page}.csv`, csv),
   })
   const { data, error } = file

@@ -4,7 +4,7 @@ import { go } from './place.ts'
 import { useWords } from './words.ts'
 
 /** Pages whose rows can be kept as a view and taken along as a file. */
-export type FilePage = 'orders' | 'audit'
+export type FilePage = 'orders' | 'audit' | 'services'
 export type TablePage =
   | FilePage
   | 'articles'

@@ -5,7 +5,7 @@ import { go } from '../lib/place.ts'
 import type { TablePage } from '../lib/table.tsx'
 import { useWords } from '../lib/words.ts'
 
-type FieldName = 'number' | 'account' | 'user_id' | 'operator' | 'verb' | 'subject' | 'from' | 'until'
+type FieldName = 'number' | 'account' | 'user_id' | 'operator' | 'verb' | 'subject' | 'of' | 'from' | 'until'
 
 interface FinderProps {
   page: TablePage

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import {
   answerApplication,
   approveApplication,
-  countWaitingApplications,
+  counselorDesk,
   listWaitingApplications,
   openApplication,
   readPapers,
@@ -118,7 +118,7 @@ export const counselor: Noun = {
       await withDatabase(command, async (db) => {
         const rows = await listWaitingApplications(db.direct, shownAtOnce)
         for (const { number, sentAt } of rows) say(`C-${number}  ${sentAt ? minute(sentAt) : ''}`)
-        const total = await countWaitingApplications(db.direct)
+        const total = await counselorDesk.countWaitingApplications(db.direct)
         say(
           total === 0
             ? 'No application waits.'

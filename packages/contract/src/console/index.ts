@@ -6,6 +6,7 @@ import { review } from './review.ts'
 import { entry } from './entry.ts'
 import { ledger } from './ledger.ts'
 import { people } from './people.ts'
+import { services } from './services.ts'
 import { system } from './system.ts'
 import { tables } from './tables.ts'
 
@@ -19,6 +20,7 @@ export const consoleContract = {
   ...money,
   ...people,
   ...review,
+  ...services,
   ...system,
   ...tables,
 } as const satisfies ConsoleMap

@@ -35,7 +35,7 @@ const auditFilter = {
 const Csv = Fields({ csv: Type.String(), rows: Type.Integer() })
 
 const View = Fields({ id: Id, name: Type.String(), query: Type.String() })
-const PageName = Type.Enum(['orders', 'audit'])
+const PageName = Type.Enum(['orders', 'audit', 'services'])
 
 export const tables = {
   'GET /api/admin/orders': {

@@ -19,6 +19,7 @@ import {
   showPicture,
   undoReview,
 } from './review/review.ts'
+import { serviceHandlers } from './services/services.ts'
 import { runJobNow, showSystem, tellTest, testAdapter } from './system/system.ts'
 import { dropView, listOwnViews, saveView } from './table/views.ts'
 import { showFigure } from './today/figures.ts'
@@ -49,6 +50,7 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'POST /api/admin/calls/open': (call) => openCall(call, deps),
   'POST /api/admin/calls/settle': (call) => settleCall(call, deps),
   ...moneyHandlers(deps),
+  ...serviceHandlers(deps),
   'GET /api/admin/approvals': (call) => listApprovals(call, deps),
   'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
   'POST /api/admin/people/look': (call) => lookAtPerson(call, deps),

@@ -1,10 +1,5 @@
 export { addCounselor } from './add-counselor.ts'
-export {
-  countWaitingApplications,
-  findApplication,
-  listPapers,
-  listWaitingApplications,
-} from './applications/queries.ts'
+export { findApplication, listPapers, listWaitingApplications } from './applications/queries.ts'
 export {
   answerApplication,
   approveApplication,
@@ -12,6 +7,7 @@ export {
   readPapers,
   type OpenedApplication,
 } from './operate/decide-application.ts'
+export { counselorDesk } from './operate/desk.ts'
 export { cancelPerHour } from './limits.ts'
 export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'

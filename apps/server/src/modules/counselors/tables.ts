@@ -244,6 +244,7 @@ export const reservations = pgTable(
       'reservations_claim_due',
       sql`(${t.claimDueAt} is not null) = (${t.claim} is not distinct from 'open')`,
     ),
+    index('reservations_listed').on(t.startsAt, t.id),
     index('reservations_of_client').on(t.userId, t.startsAt, t.id),
     index('reservations_of_counselor').on(t.counselorId, t.startsAt),
     index('reservations_order')

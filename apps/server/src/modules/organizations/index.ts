@@ -8,6 +8,7 @@ export {
   refuseApplication,
 } from './operate/decide.ts'
 export { dropDemoOrganizations, loadDemoOrganization } from './demo/demo.ts'
+export { organizationDesk } from './operate/desk.ts'
 export { grantSeats } from './operate/grant-seats.ts'
 export { mostGranted } from './seats/packs.ts'
 export { useSeat } from './seats/seats.ts'

@@ -15,7 +15,7 @@ export {
   whoFinished,
   type TeamFacts,
 } from './verbs/for-organization.ts'
-export { lockTeamsOf as holdTeamsOf } from './queries.ts'
+export { countTeams, lockTeamsOf as holdTeamsOf } from './queries.ts'
 export { fillSample } from './verbs/fill-sample.ts'
 export { drawFigures } from './verbs/draw-analysis.ts'
 export { fewest as fewestInGroup, nudgeEvery } from './policy.ts'

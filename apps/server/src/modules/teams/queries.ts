@@ -292,3 +292,16 @@ export async function countPlaces(tx: Tx, teamId: string): Promise<number> {
 export async function withdrawConsents(tx: Tx, teamId: string): Promise<void> {
   await tx.update(teamMembers).set({ mayShow: false }).where(eq(teamMembers.teamId, teamId))
 }
+
+/** How many there are for each assessment, and how many take part; no team is named. */
+export const countTeams = (tx: Tx) =>
+  tx
+    .select({
+      id: teams.assessmentId,
+      teams: count(),
+      open: sql<number>`(count(*) filter (where ${teams.closedAt} is null))::int`,
+      members: sql<number>`coalesce(sum(${teams.memberCount}), 0)::int`,
+    })
+    .from(teams)
+    .groupBy(teams.assessmentId)
+    .orderBy(teams.assessmentId)

@@ -9,6 +9,16 @@ export interface Place {
   id: string | number
 }
 
+/** A page of a list, as somebody asked for it. */
+export interface Listed<F> {
+  filter: F
+  /** A name that the list knows; any other is its usual one. */
+  sort: string
+  direction: Direction
+  after: Place | null
+  limit: number
+}
+
 interface Keyset {
   column: PgColumn
   id: PgColumn

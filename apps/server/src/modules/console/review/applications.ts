@@ -1,5 +1,5 @@
 import {
-  countWaitingApplications,
+  counselorDesk,
   findApplication,
   findEvaluation,
   listPapers,
@@ -104,7 +104,7 @@ export const counselors: ReviewSource = {
       isSecond: asked.has(String(number)),
     }))
   },
-  count: ({ tx }) => countWaitingApplications(tx),
+  count: ({ tx }) => counselorDesk.countWaitingApplications(tx),
   async open(tx, id, { as, deps }) {
     const row = await findApplication(tx, id)
     const found =

@@ -59,6 +59,7 @@ export const sessionEvaluations = pgTable(
       'session_evaluations_answer',
       sql`(${t.answer} is null) = (${t.answerState} is null) and (${t.answerState} is null or ${t.answerState} in ('held', 'shown', 'removed'))`,
     ),
+    index('session_evaluations_listed').on(t.createdAt, t.id),
     index('session_evaluations_author').on(t.userId, t.createdAt),
     index('session_evaluations_shown')
       .on(t.counselorId, t.createdAt, t.id)

@@ -1,0 +1,2 @@
+CREATE INDEX "session_evaluations_listed" ON "session_evaluations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reservations_listed" ON "reservations" USING btree ("starts_at","id");
