@@ -6,8 +6,8 @@ export interface DayValue {
 }
 
 const width = 640
-const height = 160
-const edge = 46
+const height = 220
+const edge = 92
 
 /** The next round number, so that the axis is cut into four steps that can be read. */
 export function topOf(most: number, least: number): number {
@@ -36,7 +36,7 @@ export function DayBars({ days, chosen, least, label, say }: DayBarsProps) {
   const isMarked = (at: number): boolean => (days.length - 1 - at) % every === 0
   return (
     <figure className="day-bars">
-      <svg viewBox={`${-edge} -10 ${width + edge + 10} ${height + 34}`} role="img" aria-label={label}>
+      <svg viewBox={`${-edge} -10 ${width + edge + 24} ${height + 34}`} role="img" aria-label={label}>
         {[0, 1, 2, 3, 4].map((step) => (
           <g key={step}>
             <line
