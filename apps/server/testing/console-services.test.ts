@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callConsole, newOperator, type DeskWorker } from './console.ts'
+import { addCounselor } from './counselors.ts'
 import { newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -14,11 +15,11 @@ beforeAll(async () => {
   client = (await newMember(app)).id
   await app.db.pool.query(
     `insert into reservations (id, user_id, counselor_id, service_id, state, mode, starts_at, ends_at, price_fen, share_percent, created_at, changed_at)
-     select 'r' || lpad(n::text, 15, '0'), $1, (select id from counselors order by id limit 1), 'talk', 'done', 'video',
+     select 'r' || lpad(n::text, 15, '0'), $1, $3, 'talk', 'done', 'video',
        $2::timestamptz - (n / 3) * interval '1 hour', $2::timestamptz - (n / 3) * interval '1 hour' + interval '50 minutes',
        10000 + n % 7, 30, $2::timestamptz - interval '90 days', $2::timestamptz
      from generate_series(1, 130) n`,
-    [client, app.clock.now],
+    [client, app.clock.now, await addCounselor(app)],
   )
   await app.db.pool.query(
     `insert into organizations (id, name, mode, kind, created_at) values ('orgforthelist0001', '=1+1', 'organization', 'school', $1)`,
