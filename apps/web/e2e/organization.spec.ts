@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { dialog, open, openAsMember, pathOf, postAs, problemsInBothThemes, query } from './app.ts'
 import { comer, makeOrganization } from './organization-page.ts'
@@ -183,5 +184,6 @@ test('a table is asked of groups, taken as any other, and shows how many', async
     page.getByRole('button', { name: '导出 CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^海边中学.*\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('至少几人')
   for (const one of people) await one.context().close()
 })

@@ -15,6 +15,8 @@ interface Paper {
   now: Date
   timeZone: string
   url: string
+  /** Counts are told in fives (R56). */
+  isAtLeast: boolean
 }
 
 const number = (value: number): string => String(Number(value.toFixed(1)))
@@ -35,14 +37,17 @@ function barOf(dimension: Dimension, language: Language): NonNullable<Drawing['b
   }
 }
 
-function partsOf({ cuts, dimensions }: Shown, language: Language): NonNullable<Drawing['chapters']> {
+function partsOf(
+  { cuts, dimensions }: Shown,
+  { language, isAtLeast }: Pick<Paper, 'language' | 'isAtLeast'>,
+): NonNullable<Drawing['chapters']> {
   const t = teamsTexts[language]
   const nameOf = (id: string): string => dimensions.find((one) => one.id === id)?.name ?? id
   return cuts.map(({ label, groups }) => ({
     title: label,
     lead: t('team.drawing.parts'),
     text: groups.map(({ labels, n, figures }) =>
-      t('team.drawing.part', {
+      t(isAtLeast ? 'team.drawing.part_least' : 'team.drawing.part', {
         labels: labels.join(t('team.and')),
         count: n,
         figures: figures
@@ -54,18 +59,22 @@ function partsOf({ cuts, dimensions }: Shown, language: Language): NonNullable<D
 }
 
 /** Only what was published: no name of anybody in it, and no figure that the page does not show. */
-export function groupDrawing(team: Team, shown: Shown, { language, now, timeZone, url }: Paper): Drawing {
+export function groupDrawing(team: Team, shown: Shown, paper: Paper): Drawing {
+  const { language, now, timeZone, url, isAtLeast } = paper
   const t = teamsTexts[language]
   return {
     language,
     brand: { name: t('team.drawing.brand'), line: t('team.drawing.line') },
     title: team.name,
-    subtitle: t('team.drawing.subtitle', { table: team.table_name, count: shown.n }),
+    subtitle: t(isAtLeast ? 'team.drawing.subtitle_least' : 'team.drawing.subtitle', {
+      table: team.table_name,
+      count: shown.n,
+    }),
     date: new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone }).format(now),
     headline: shown.headline,
     paragraphs: [...shown.strengths, ...shown.tensions],
     bars: shown.dimensions.map((dimension) => barOf(dimension, language)),
-    chapters: partsOf(shown, language),
+    chapters: partsOf(shown, paper),
     ...(team.norm_sample !== '' && { sources: [team.norm_sample.slice(0, 600)] }),
     disclaimer: t('team.drawing.disclaimer'),
     qr: { text: url, caption: t('team.drawing.qr') },

@@ -84,14 +84,19 @@ function PdfCell({ draw: { mutate, isPending } }: Pick<Props, 'draw'>) {
 }
 
 /** Figures alone, as they were published: no names, nothing of any one. */
-function Exports({ figures, shown, draw }: Pick<Props, 'figures' | 'draw'> & { shown: Shown }) {
+function Exports({
+  figures,
+  shown,
+  draw,
+  isAtLeast,
+}: Pick<Props, 'figures' | 'draw'> & { shown: Shown; isAtLeast: boolean }) {
   const t = useTexts(texts)
   const save = () => {
     const words = {
       scale: t('csv.scale'),
       group: t('csv.group'),
       all: t('csv.all'),
-      people: t('csv.people'),
+      people: t(isAtLeast ? 'csv.people_least' : 'csv.people'),
       mean: t('csv.mean'),
       spread: t('csv.spread'),
       error: t('csv.error'),
@@ -130,7 +135,7 @@ export function GroupFigures({ figures, hrefOf, draw, waiting }: Props) {
           {figures.norm_sample !== '' && shown.dimensions.some(({ norm }) => norm) && (
             <p className="group-figures__norm">{t('analysis.norm', { sample: figures.norm_sample })}</p>
           )}
-          <Exports figures={figures} shown={shown} draw={draw} />
+          <Exports figures={figures} shown={shown} draw={draw} isAtLeast={waiting !== undefined} />
           <Note className="group-figures__note">{t('analysis.note')}</Note>
         </>
       ) : (

@@ -31,7 +31,8 @@ export async function drawFigures(
     now,
     zone,
     url,
-  }: { userId: string; language: Language; now: Date; zone: string; url: string },
+    isAtLeast,
+  }: { userId: string; language: Language; now: Date; zone: string; url: string; isAtLeast: boolean },
   { limits, drawer }: Pick<Deps, 'limits' | 'drawer'>,
 ): Promise<DataOf<Key>> {
   requireRoom(drawer)
@@ -39,7 +40,7 @@ export async function drawFigures(
   const wait = await limits.take([[drawPerHour, userId]])
   if (wait !== null) throw tooOften(wait)
   const timeZone = isTimeZone(zone) ? zone : usualZone
-  const drawing = groupDrawing(figures, figures.shown, { language, now, timeZone, url })
+  const drawing = groupDrawing(figures, figures.shown, { language, now, timeZone, url, isAtLeast })
   const bytes = await drawer.pdf(drawing).catch(orBusy)
   const name = teamsTexts[language]('team.drawing.file', { name: figures.name })
   return { name, type: 'application/pdf', file: Buffer.from(bytes).toString('base64') }
@@ -52,5 +53,5 @@ export async function drawAnalysis(
   const { time_zone: zone, ...query } = body
   const figures = await readAnalysis({ tx, now, actor, language, query })
   const url = publicUrl + pageAddress('page3/team/index')
-  return drawFigures(figures, { userId: actor.userId, language, now, zone, url }, deps)
+  return drawFigures(figures, { userId: actor.userId, language, now, zone, url, isAtLeast: false }, deps)
 }

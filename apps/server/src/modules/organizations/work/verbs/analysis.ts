@@ -83,7 +83,7 @@ export async function drawAnalysis(call: Call<DrawKey>, deps: Deps): Promise<Dat
   const { actor, body, language, now } = call
   const figures = await readInside(call, body, deps)
   const url = deps.config.publicUrl + pageAddress('page18/org/switch')
-  const paper = { userId: actor.userId, language, now, zone: body.time_zone, url }
+  const paper = { userId: actor.userId, language, now, zone: body.time_zone, url, isAtLeast: true }
   return drawFigures(figures, paper, deps)
 }
 

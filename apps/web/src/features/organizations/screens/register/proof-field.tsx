@@ -9,16 +9,26 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { useProof } from '../../api/organizations.ts'
 import { texts } from '../../texts.ts'
 
-/** Sent as it is chosen; another one takes its place. */
-export function ProofField() {
+/** Sent as it is chosen; another one takes its place. Until it has arrived the application waits: it would go without it. */
+export function ProofField({ onBusy }: { onBusy(isBusy: boolean): void }) {
   const t = useTexts(texts)
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending, isSuccess } = useProof()
   const choose = async ([file]: File[]) => {
     if (!file || isPending) return
+    onBusy(true)
     const body = await smaller(file).catch(() => null)
-    if (!body) return toast(t('proof.unreadable'))
-    mutate(body, { onError: (error) => error instanceof Refused && error.type && toast(error.message) })
+    if (!body) {
+      onBusy(false)
+      return toast(t('proof.unreadable'))
+    }
+    mutate(body, {
+      onSuccess: () => onBusy(false),
+      onError: (error) => {
+        onBusy(false)
+        if (error instanceof Refused && error.type) toast(error.message)
+      },
+    })
   }
   return (
     <section>

@@ -78,6 +78,7 @@ function Form({ agreement }: { agreement: string }) {
   const isMember = useIsMember()
   const [draft, setDraft] = useState(emptyDraft)
   const [isTried, setTried] = useState(false)
+  const [isProofBusy, setProofBusy] = useState(false)
   const { mutate, isPending } = useApply()
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
   const missing = missingIn(draft)
@@ -116,10 +117,10 @@ function Form({ agreement }: { agreement: string }) {
         error={errorOf('contact')}
         onChange={(contact) => change({ contact })}
       />
-      {isMember && <ProofField />}
+      {isMember && <ProofField onBusy={setProofBusy} />}
       <Promises />
       <Steps now="send" />
-      <Send isPending={isPending} onSend={send} />
+      <Send isPending={isPending || isProofBusy} onSend={send} />
     </>
   )
 }
