@@ -9,6 +9,23 @@ test.use({ serviceWorkers: 'block' })
 const diaryPage = '/page10/diary/index'
 const word = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** A finger that takes a tenth of a second by its own clock, however busy the machine is. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const began = Date.now() / 1000
+  const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, after: number) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 500 }],
+      timestamp: began + after,
+    })
+  await move('touchStart', from, 0)
+  await move('touchMove', (from + to) / 2, 0.05)
+  await move('touchMove', to, 0.09)
+  await move('touchEnd', to, 0.1)
+  await devtools.detach()
+}
+
 test('a mood alone takes two taps and is a whole entry; words can follow', async ({ page }) => {
   await openAsMember(page, diaryPage)
   await expect(page.getByText('今天还没有记。一个心情就够了。')).toBeVisible()
@@ -58,6 +75,12 @@ test('an entry is read with its neighbours, changed, taken away and brought back
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('heading', { level: 1, name: '平静' })).toBeVisible()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { level: 1, name: '不错，满足' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /平静.*01:00 · 早起，煮了粥/ })).toBeVisible()
+  await swipe(page, 80, 320)
+  await expect(page.getByRole('heading', { level: 1, name: '平静' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /不错.*02:00/ })).toBeVisible()
+  await swipe(page, 320, 80)
   await expect(page.getByRole('heading', { level: 1, name: '不错，满足' })).toBeVisible()
 
   await page.getByRole('link', { name: '修改' }).click()
