@@ -1,7 +1,7 @@
 import { languages, type Language } from '@mindisle/base'
 import { operatorVerbOf } from './admin/nouns.ts'
 import { changesSomething, contract, type Endpoint, type Key } from '@mindisle/contract'
-import type { GoneTexts, ModuleDeps, Registries, ServerModule } from './module.ts'
+import type { GoneTexts, IsShown, ModuleDeps, Registries, ServerModule } from './module.ts'
 import { registerGoods, type CashWatch } from './modules/money/index.ts'
 import { reachNobody } from './modules/notices/index.ts'
 import type { ContentLoader } from './platform/content/load.ts'
@@ -55,6 +55,9 @@ const watchCash = (all: readonly CashWatch[]): CashWatch => ({
   },
 })
 
+const isShownBy = (modules: List): IsShown =>
+  modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false)
+
 export function composeRegistries(modules: List): Registries {
   requireOwnNames(modules.flatMap(({ limits }) => limits ?? []))
   return {
@@ -64,7 +67,7 @@ export function composeRegistries(modules: List): Registries {
     cash: watchCash(modules.flatMap(({ cash }) => cash ?? [])),
     findReportId: modules.flatMap(({ findReportId }) => findReportId ?? [])[0] ?? (async () => null),
     // Without anybody who knows people, nobody is shown.
-    isShown: modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false),
+    isShown: isShownBy(modules),
     organizationsOf: modules.flatMap((module) => module.organizationsOf ?? [])[0] ?? (async () => []),
     listen: modules.flatMap(({ listen }) => listen ?? [])[0] ?? (() => nothingHeard),
     commentSubjects: modules.flatMap(({ commentSubjects }) => commentSubjects ?? []),
@@ -134,7 +137,8 @@ export const previewPage =
     if (!kind || id === '') return null
     if (!/^[\w.-]{1,64}$/.test(id)) return 'none'
     try {
-      return (await kind.find(tx, id, { language, now: now() })) ?? 'none'
+      const isShown = (userId: string): Promise<boolean> => isShownBy(modules)(tx, userId)
+      return (await kind.find(tx, id, { language, now: now(), isShown })) ?? 'none'
     } catch {
       return null
     }

@@ -2,6 +2,8 @@ import { inAllLanguages, languages } from '@mindisle/base'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addActivity } from './activities.ts'
 import { fakeWeb } from './loose-app.ts'
+import { ban, newMember } from './people.ts'
+import { addTeam } from './teams.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const pages = [
@@ -11,12 +13,16 @@ const pages = [
   'page8/activity/show',
 ] as const
 
+const invitation = 'page3/team/publicity'
+
 let app: TestApp
 let demo: TestApp
 let web: Awaited<ReturnType<typeof fakeWeb>>
 beforeAll(async () => {
   web = await fakeWeb()
-  const kinds = Object.fromEntries(pages.map((page) => [page, { title: 'Kind', description: 'of page' }]))
+  const kinds = Object.fromEntries(
+    [...pages, invitation].map((page) => [page, { title: 'Kind', description: 'of page' }]),
+  )
   const texts = inAllLanguages((language) => ({ ...web.build.texts[language], ...kinds }))
   const build = { ...web.build, texts }
   const publicUrl = 'https://mindisle.test'
@@ -109,6 +115,20 @@ describe('a link to', () => {
     const { text } = await read(`/page8/activity/show?id=${id}`, 'en')
     expect(dataIn(text)).toMatchObject({ '@type': 'Event', location: { name: 'By the river' } })
     expect(text).not.toContain('Under the crane')
+  })
+})
+
+describe('an invitation to a team', () => {
+  test('says whose it is to whoever gets the link, and nothing to search engines', async () => {
+    const owner = await newMember(demo)
+    const id = await addTeam(demo, owner.token, { name: '周三<读书>会' })
+    const { headers, text } = await read(`/${invitation}?id=${id}`, 'zh-Hans', demo)
+    expect(text).toContain(`<meta property="og:title" content="周三&lt;读书&gt;会">`)
+    expect(text).toMatch(/<meta name="description" content="邀你一起做《.+》。/)
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect((await read('/sitemap.xml')).text).not.toContain('team')
+    await ban(demo, owner.id)
+    expect((await read(`/${invitation}?id=${id}`, 'zh-Hans', demo)).text).toContain('<title>Kind</title>')
   })
 })
 

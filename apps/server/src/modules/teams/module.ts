@@ -3,6 +3,7 @@ import { dueTeams } from './due.ts'
 import * as limits from './limits.ts'
 import { appeared, handedOver, nudged, reopened } from './notice-kinds.ts'
 import { teamsPersonal } from './personal.ts'
+import { mayIndexTeam, teamPages } from './public-pages.ts'
 import { teamsRoutes } from './routes.ts'
 import { teamsMessages } from './texts.ts'
 
@@ -15,6 +16,8 @@ export const teamsModule = {
   routes: teamsRoutes,
   due: dueTeams,
   personal: teamsPersonal,
+  publicPages: [teamPages],
+  mayIndex: (_tx, address) => mayIndexTeam(address),
   notices: [appeared, nudged, reopened, handedOver],
   limits: Object.values(limits),
   gone: {

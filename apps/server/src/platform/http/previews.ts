@@ -23,10 +23,17 @@ export interface Part {
   offset: number
 }
 
+export interface Asked {
+  language: Language
+  now: Date
+  /** Whether what a person made is shown to others. */
+  isShown(userId: string): Promise<boolean>
+}
+
 /** Pages about things of one kind, named by `id`: what a link to one says, and which of them search engines are told of. */
 export interface PublicPages {
   page: PagePath
-  find(tx: Tx, id: string, asked: { language: Language; now: Date }): Promise<Preview | null>
+  find(tx: Tx, id: string, asked: Asked): Promise<Preview | null>
   count(tx: Tx, now: Date): Promise<number>
   /** Those that may be found, sorted in a way that lasts. */
   list(tx: Tx, part: Part, now: Date): Promise<ListedPage[]>
