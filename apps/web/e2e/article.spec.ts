@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test'
-import { entered, open, openAsMember, pathOf, query, visit } from './app.ts'
+import type { Page } from '@playwright/test'
+import { becomeMember, entered, open, openAsMember, pathOf, query, visit } from './app.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -50,7 +50,6 @@ test('one that is not there says so', async ({ page }) => {
   await expect(page.getByText('这篇文章已经不在了。')).toBeVisible()
 })
 
-const isSigned = (request: Request): boolean => request.headers()['authorization'] !== undefined
 const heading = (page: Page) => page.getByRole('heading', { name: '医生会先问的两句话' })
 
 /** Reads on until the section is under the bar, and the place has been kept. */
@@ -78,11 +77,11 @@ test('a place is kept on the device: the list offers to go on, and the page open
 
 /** An article is drawn before its reader is known; a place goes to the account of a reader who is. */
 async function leaveInTheMiddle(page: Page): Promise<void> {
-  const mine = page.waitForResponse(
-    (response) => response.url().includes('/api/article/show') && isSigned(response.request()),
-  )
-  await openAsMember(page, '/pages/article/show?id=grey-week')
-  await mine
+  await visit(page)
+  await becomeMember(page)
+  const known = page.waitForResponse('**/api/auth/visitor')
+  await page.goto('/pages/article/show?id=grey-week')
+  await known
   await expect(heading(page)).toBeVisible()
   const sent = page.waitForResponse('**/api/article/place')
   await readUntil(page)

@@ -359,7 +359,11 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: startMilliseconds + stopMilliseconds },
   ],
-  baseURL: async ({ server }, use) => use(server.url),
+  // All tests of a worker come from one address: what it has used up was used up by those before.
+  baseURL: async ({ server }, use) => {
+    await forgetLimits(server)
+    await use(server.url)
+  },
 })
 
 export { expect } from '@playwright/test'
