@@ -49,7 +49,7 @@ export const organizations = {
   'GET /api/org/marked': endpoint({
     who: 'user',
     summary: 'The organization that a widget was made for.',
-    query: Fields({ mark: Machine({ minLength: 1, maxLength: 60 }) }),
+    query: Fields({ mark: Machine({ maxLength: 60 }) }),
     data: Fields({ name: Type.String(), kind: OrgKind }),
     limited: true,
   }),

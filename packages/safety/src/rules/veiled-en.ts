@@ -18,13 +18,6 @@ export const veiledEn: readonly Rule[] = [
     '\\b(?:better|happier|easier|lighter|fine|ok|relieved|richer|freer|best) (?:off )?(?:without me|if i (?:wasnt|werent|was not|were gone|was gone|left|disappeared|didnt exist|wasnt here))\\b|\\bwithout me (?:theyd|they|everyone|everything|shed|hed|you|the) .{0,20}(?:better|happier|easier|free|fine)\\b|\\bi(?:m| am) (?:just |only |such )?(?:a |nothing but a )?burden\\b|\\bburden (?:to|on) (?:everyone|my|them|people|you)\\b|\\b(?:no ?one|nobody) (?:would|will|d) (?:even )?(?:notice|miss me|care) if i\\b|\\bwaste of (?:space|oxygen|air)\\b|\\bone less (?:mouth|problem|person)\\b|\\bgiving them their lives? back\\b',
   ),
   rule(
-    'R128',
-    'nobody would notice that one is not here, in English',
-    'suicide',
-    'elevated',
-    '\\b(?:nobody|no one|noone|not one person|not a soul) (?:would |will |d |ll )?(?:even |really |ever )?(?:notice|care|miss me|mind|cry|blink)(?: much| at all)? if i (?:(?:wasnt|werent|was not|were not) (?:here|around|alive)|(?:was|were|am) (?:gone|dead)|disappeared|vanished|died|stopped existing|didnt exist)(?: any ?more| tomorrow| tonight)?(?=$|[.,!?;])',
-  ),
-  rule(
     'R82',
     'a farewell, in English',
     'suicide',
