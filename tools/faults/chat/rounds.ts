@@ -44,8 +44,8 @@ async function until(isTrue: () => boolean): Promise<void> {
 async function untilAmid({ report }: Stage, provider: Provider, seeded: Seeded): Promise<boolean> {
   const read = report.of('answers read') + people
   await until(() => report.of('answers read') >= read)
-  await until(() => provider.speaking > 0)
   await wait(seeded.int(1_500))
+  await until(() => provider.speaking > 0)
   return provider.speaking > 0
 }
 
