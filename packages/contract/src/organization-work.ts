@@ -9,6 +9,7 @@ import {
   Nothing,
   Nullable,
   OrgKind,
+  SeatsLeft,
   Slug,
   Time,
   TimeZone,
@@ -154,15 +155,14 @@ export const organizationWork = {
   'GET /api/org/licences': endpoint({
     who: 'user',
     summary:
-      'How many answers of paid tables there are and were used, never by whom; for those who lead or look.',
+      'How many answers of paid tables there are, and in fives how many are left; for those who lead or look.',
     data: Fields({
-      /** Of licences that have not ended. */
-      seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
+      seats: SeatsLeft,
       list: Type.Array(
         Fields({
           id: Id,
-          seats: Type.Integer(),
-          used: Type.Integer(),
+          /** None once it is over. */
+          seats: Nullable(Type.Integer()),
           source: Type.Enum(['trial', 'granted', 'order']),
           ends_at: Time,
           is_over: Flag,

@@ -13,6 +13,7 @@ import {
   OrgKind,
   OrgRole,
   Paging,
+  SeatsLeft,
   Slug,
   Time,
 } from './shapes.ts'
@@ -155,7 +156,7 @@ export const organizations = {
       /** How many tables are being answered now. */
       running: Type.Integer(),
       /** Of licences that have not ended. */
-      seats: Fields({ seats: Type.Integer(), used: Type.Integer() }),
+      seats: SeatsLeft,
       /** A new version of the data agreement waits for the owner; until then nothing new is asked of anybody. */
       is_agreement_due: Flag,
       /** The link that stands; only for those who lead. */

@@ -71,6 +71,13 @@ export const Profile = Fields({
   is_public: Flag,
 })
 
+/** Of licences that have not ended: how many there are, and how many are left at least, in fives (R56). */
+export const SeatsLeft = Fields({
+  seats: Type.Integer(),
+  left: Type.Enum(['few', 'some', 'most']),
+  at_least: Type.Integer(),
+})
+
 export const OrgKind = Type.Enum(['school', 'company', 'hospital', 'community'])
 /** An owner may do everything, an admin all but hand over, a viewer only look at figures. */
 export const OrgRole = Type.Enum(['owner', 'admin', 'viewer', 'member'])

@@ -82,7 +82,7 @@ describe('people', () => {
     expect(shown.answer.data).toMatchObject({
       members: 2,
       invite: { joined: 1 },
-      seats: { seats: 20, used: 0 },
+      seats: { seats: 20, left: 'most', at_least: 15 },
     })
     expect((await app.send('GET /api/org/home', {}, { token })).status).toBe(404)
     const alone = await app.send('POST /api/org/switch', { body: { id: null } }, { token })

@@ -7,7 +7,8 @@ import { policy } from '../policy.ts'
 import { enterOrganization, everywhere, findOrganization, insertLicence } from '../queries.ts'
 import { organizationsTexts } from '../texts.ts'
 import { licenceLife, seatPacks } from './packs.ts'
-import { endLicence, findLicenceOfOrder, setSeats } from './queries.ts'
+import { wasPaidAskedSince } from './paid-asked.ts'
+import { endLicence, findLicenceOfOrder, reopenLicence } from './queries.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'org_seats' }>
 
@@ -46,14 +47,24 @@ export const seatsGoods: Goods<Wanted> = {
     return delivered
   },
 
-  async wasUsed(tx, order) {
+  wasUsed: async () => false,
+
+  /** By what the organization did itself: that the first seat was taken would say that somebody began. */
+  async left(tx, order, now) {
     const found = await everywhere(tx, () => findLicenceOfOrder(tx, order.id))
-    return found === null || found.used > 0
+    const isOpen = found && (await everywhere(tx, () => wasPaidAskedSince(tx, found, now)))
+    return isOpen === false ? { fen: order.fen, takes: 0 } : { why: 'org.goods.asked' }
   },
 
-  withdraw: (tx, order) => everywhere(tx, () => endLicence(tx, order.id, 'unused')),
-  revoke: async (tx, order) => void (await everywhere(tx, () => endLicence(tx, order.id))),
-  restore: (tx, order) => everywhere(tx, () => setSeats(tx, order.id, termsOf(order).seats)),
+  withdraw: (tx, { id }, now) => everywhere(tx, () => endLicence(tx, { orderId: id, now }, 'unused')),
+  revoke: async (tx, { id }, now) => void (await everywhere(tx, () => endLicence(tx, { orderId: id, now }))),
+  restore: (tx, order) =>
+    everywhere(tx, async () => {
+      const found = await findLicenceOfOrder(tx, order.id)
+      if (!found) return
+      const endsAt = new Date(found.createdAt.getTime() + licenceLife)
+      await reopenLicence(tx, { id: found.id, seats: termsOf(order).seats, endsAt })
+    }),
   move: () => Promise.resolve({}),
 
   present: async (_tx, orders, language) =>

@@ -109,16 +109,23 @@ export async function findLicenceOfOrder(tx: Tx, orderId: string): Promise<Licen
   )
 }
 
-/** No more than were used already; false, and nothing done, where one was and `only` says unused. */
-export async function endLicence(tx: Tx, orderId: string, only?: 'unused'): Promise<boolean> {
+/** Over, and no more than were used already; false, and nothing done, where one was and `only` says unused. */
+export async function endLicence(
+  tx: Tx,
+  { orderId, now }: { orderId: string; now: Date },
+  only?: 'unused',
+): Promise<boolean> {
   const unused = only && eq(organizationLicences.used, 0)
   const ended = await tx
     .update(organizationLicences)
-    .set({ seats: sql`${organizationLicences.used}` })
+    .set({ seats: sql`${organizationLicences.used}`, endsAt: now })
     .where(and(eq(organizationLicences.orderId, orderId), unused))
   return rowCount(ended) > 0
 }
 
-export async function setSeats(tx: Tx, orderId: string, seats: number): Promise<void> {
-  await tx.update(organizationLicences).set({ seats }).where(eq(organizationLicences.orderId, orderId))
+export async function reopenLicence(
+  tx: Tx,
+  { id, seats, endsAt }: Pick<LicenceRow, 'id' | 'seats' | 'endsAt'>,
+): Promise<void> {
+  await tx.update(organizationLicences).set({ seats, endsAt }).where(eq(organizationLicences.id, id))
 }

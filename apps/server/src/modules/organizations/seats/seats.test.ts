@@ -17,10 +17,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
 
-const left = async (token: string) => {
-  const { answer } = await app.send('GET /api/org/licences', {}, { token })
-  return answer.data.seats
-}
+const told = async (token: string) =>
+  (await app.send('GET /api/org/licences', {}, { token })).answer.data.seats
+/** As they are counted, which nobody is told. */
+const used = (organizationId: string) =>
+  app.db.transaction(async (tx) => {
+    await tx.execute(`select set_config('tenant.everywhere', 'on', true)`)
+    const { rows } = await tx.execute<{ seats: number; used: number }>(
+      `select seats, used from organization_licences where organization_id = '${organizationId}'`,
+    )
+    return rows[0]
+  })
 const begin = (token: string, id: string) => app.send('POST /api/org/begin', { body: { id } }, { token })
 const everywhere = (work: string) =>
   app.db.transaction(async (tx) => {
@@ -43,40 +50,59 @@ async function school(comers: number) {
 
 describe('a seat', () => {
   test('is taken by whoever begins, used by whoever hands in, and opens the whole report', async () => {
-    const { owner, people, asked } = await school(1)
+    const { id, owner, people, asked } = await school(1)
     const [{ token } = { token: '' }] = people
     const begun = await begin(token, asked)
     expect((await begin(token, asked)).status).toBe(200)
-    expect(await left(owner.token)).toEqual({ seats: 20, used: 1 })
+    expect(await used(id)).toEqual({ seats: 20, used: 1 })
     const report = await finishIn(app, token, begun.answer.data.team_id)
     const { rows } = await app.db.pool.query(`select kind from unlocks where subject_id = $1`, [report])
     expect(rows).toEqual([{ kind: 'report' }])
     await app.send('POST /api/org/assignment/close', { body: { id: asked } }, { token: owner.token })
-    expect(await left(owner.token)).toEqual({ seats: 20, used: 1 })
+    expect(await used(id)).toEqual({ seats: 20, used: 1 })
   })
 
   test('is given back at the end, at the close, and by whoever leaves', async () => {
     const { id, owner, people, asked } = await school(3)
     for (const { token } of people) await begin(token, asked)
-    expect(await left(owner.token)).toMatchObject({ used: 3 })
+    expect(await used(id)).toMatchObject({ used: 3 })
     await app.send('POST /api/org/leave', { body: { id } }, { token: people[0]?.token ?? '' })
-    expect(await left(owner.token)).toMatchObject({ used: 2 })
+    expect(await used(id)).toMatchObject({ used: 2 })
     await everywhere(`update organization_seats set ends_at = now() - interval '1 day'
       where user_id = '${people[1]?.profile.id ?? ''}'`)
     const work = returnSeats({ db: app.db }) as DueWork
     expect(await settleDue([work], app.clock.now)).toBe(1)
-    expect(await left(owner.token)).toMatchObject({ used: 1 })
+    expect(await used(id)).toMatchObject({ used: 1 })
     await app.send('POST /api/org/assignment/close', { body: { id: asked } }, { token: owner.token })
-    expect(await left(owner.token)).toMatchObject({ used: 0 })
+    expect(await used(id)).toMatchObject({ used: 0 })
   })
 
   test('that is the last goes to one of those who want it at once', async () => {
-    const { owner, people, asked } = await school(6)
+    const { id, people, asked } = await school(6)
     await everywhere(`update organization_licences set seats = used + 2 where used = 0 and organization_id in (
       select organization_id from organization_assignments where id = '${asked}')`)
     const answers = await Promise.all(people.map(({ token }) => begin(token, asked)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(answers.filter(({ answer }) => answer.type === 'no_seats')).toHaveLength(4)
-    expect(await left(owner.token)).toEqual({ seats: 2, used: 2 })
+    expect(await used(id)).toEqual({ seats: 2, used: 2 })
+  })
+
+  test('is told in fives: neither the first nor the last one taken is seen', async () => {
+    const { id, owner } = await school(0)
+    const seen = []
+    for (const taken of [0, 4, 5, 6, 15, 16, 20]) {
+      await everywhere(`update organization_licences set used = ${taken} where organization_id = '${id}'`)
+      const { left, at_least: least } = await told(owner.token)
+      seen.push([taken, left, least])
+    }
+    expect(seen).toEqual([
+      [0, 'most', 15],
+      [4, 'most', 15],
+      [5, 'some', 15],
+      [6, 'some', 10],
+      [15, 'some', 5],
+      [16, 'few', 0],
+      [20, 'few', 0],
+    ])
   })
 })

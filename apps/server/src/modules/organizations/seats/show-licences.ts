@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { goInside } from '../access.ts'
 import { policy } from '../policy.ts'
-import { sumSeats } from '../queries.ts'
 import { seatPacks } from './packs.ts'
 import { listLicences } from './queries.ts'
+import { tellSeats } from './tell-seats.ts'
 
 type Key = 'GET /api/org/licences'
 
@@ -18,11 +18,11 @@ export async function showLicences(call: Call<Key>, { db }: { db: Database }): P
     const { organization, role } = await goInside(tx, call, policy.mayLook)
     const rows = await listLicences(tx, organization.id, mostListed)
     return {
-      seats: await sumSeats(tx, organization.id, now),
-      list: rows.map(({ id, seats, used, source, endsAt }) => ({
+      seats: await tellSeats(tx, organization.id, now),
+      list: rows.map(({ id, seats, source, endsAt }) => ({
         id,
-        seats,
-        used,
+        // What was paid back keeps only what had been used of it: an exact number of people.
+        seats: endsAt > now ? seats : null,
         source,
         ends_at: endsAt.toISOString(),
         is_over: endsAt <= now,

@@ -4,8 +4,9 @@ import type { Call } from '../../../platform/http/call.ts'
 import { goInside } from '../access.ts'
 import { policy } from '../policy.ts'
 import { isAgreementDue } from '../own/agreement.ts'
+import { tellSeats } from '../seats/tell-seats.ts'
 import { countRunning } from '../work/verbs/assign.ts'
-import { countMembers, findOpenInvite, sumSeats } from '../queries.ts'
+import { countMembers, findOpenInvite } from '../queries.ts'
 
 type Key = 'GET /api/org/home'
 
@@ -23,7 +24,7 @@ export async function showHome(call: Call<Key>, { db }: { db: Database }): Promi
       role,
       members: await countMembers(tx, id),
       running: await countRunning(tx, id, now),
-      seats: await sumSeats(tx, id, now),
+      seats: await tellSeats(tx, id, now),
       is_agreement_due: await isAgreementDue(tx, id),
       invite: invite && {
         code: invite.code,

@@ -156,6 +156,8 @@ export interface TeamFacts {
   note: string
   state: 'open' | 'closed'
   closesAt: Date
+  /** When nobody could answer any more; null while somebody can. */
+  endedAt: Date | null
   round: number
   finished: number
   hasFigures: boolean
@@ -169,11 +171,10 @@ export async function teamFacts(
   const rows = ids.length === 0 ? [] : await listTeamsById(tx, ids)
   return new Map(
     rows.map(({ team, finished, hasFigures }) => {
-      const { id, assessmentId, note, closesAt, round } = team
-      return [
-        id,
-        { id, assessmentId, note, state: stateOf(team, now), closesAt, round, finished, hasFigures },
-      ]
+      const { id, assessmentId, note, closesAt, closedAt, round } = team
+      const state = stateOf(team, now)
+      const endedAt = state === 'open' ? null : closedAt && closedAt < closesAt ? closedAt : closesAt
+      return [id, { id, assessmentId, note, state, closesAt, endedAt, round, finished, hasFigures }]
     }),
   )
 }

@@ -14,6 +14,7 @@ import { Read } from '../../../../shared/session/read.tsx'
 import { useHome, useRenewInvite, type Home as Data } from '../../api/organizations.ts'
 import { Name } from '../..//components/name.tsx'
 import { Mark } from '../../../../shared/organizations/mark.tsx'
+import { SeatsLeft } from '../../components/seats-left.tsx'
 import { PageSkeleton } from '../../components/page-skeleton.tsx'
 import { texts } from '../../texts.ts'
 import { shortDay } from '../../times.ts'
@@ -49,12 +50,7 @@ function Figures({ home: { members, running, seats } }: { home: Data }) {
         <b>{running}</b>
         <small>{t('home.running')}</small>
       </p>
-      <p>
-        <b>
-          {seats.seats - seats.used} <i>/ {seats.seats}</i>
-        </b>
-        <small>{t('home.seats')}</small>
-      </p>
+      <SeatsLeft seats={seats} />
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { orderAddress } from '../../../../../shared/money/addresses.ts'
 import { yuan } from '../../../../../shared/money/amounts.ts'
 import { Read } from '../../../../../shared/session/read.tsx'
 import { useBuySeats, useLicences, type Licences as Data } from '../../../api/work.ts'
+import { SeatsLeft } from '../../../components/seats-left.tsx'
 import { PageSkeleton } from '../../../components/page-skeleton.tsx'
 import { texts } from '../../../texts.ts'
 import { shortDay } from '../../../times.ts'
@@ -53,12 +54,7 @@ function Body({ licences: { seats, list, packs } }: { licences: Data }) {
   return (
     <>
       <Card className="org-figures">
-        <p>
-          <b>
-            {seats.seats - seats.used} <i>/ {seats.seats}</i>
-          </b>
-          <small>{t('home.seats')}</small>
-        </p>
+        <SeatsLeft seats={seats} />
       </Card>
       <Note icon="eye-slash" className="org__note">
         {t('seats.note')}
@@ -72,7 +68,7 @@ function Body({ licences: { seats, list, packs } }: { licences: Data }) {
               gone={one.is_over}
               title={t(`seats.source.${one.source}`)}
               sub={t(one.is_over ? 'seats.over' : 'seats.until', { day: shortDay(one.ends_at, language) })}
-              value={t('seats.used', { used: one.used, seats: one.seats })}
+              {...(one.seats !== null && { value: t('seats.pack', { count: one.seats }) })}
             />
           ))}
         </CellGroup>
