@@ -217,6 +217,9 @@ export const organizationLicences = pgTable(
   ],
 )
 
+/** How many were asked when each round began: counts are told against it, so that moving people about tells nobody more (163). */
+const askedPerRound = () => integer().array().notNull().default([])
+
 /**
  * A table that an organization asks its people to answer. Who answers, and what becomes of it, lies in an anonymous team that
  * nobody leads (100): here lies only whom it was asked of.
@@ -236,6 +239,7 @@ export const organizationAssignments = pgTable(
     /** Everybody up to this one was told. */
     calledUpTo: text('called_up_to').notNull().default(''),
     isCalled: boolean('is_called').notNull().default(false),
+    asked: askedPerRound(),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -256,6 +260,7 @@ export const organizationAssignmentGroups = pgTable(
     assignmentId: text('assignment_id').notNull(),
     groupId: text('group_id').notNull(),
     place: integer().notNull(),
+    asked: askedPerRound(),
   },
   (t) => [
     primaryKey({ columns: [t.assignmentId, t.groupId] }),

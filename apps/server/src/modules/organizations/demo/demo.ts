@@ -18,7 +18,7 @@ import {
   insertOrganization,
   lockMine,
 } from '../queries.ts'
-import { insertAssignment, insertGroup } from '../work/queries.ts'
+import { insertAssignment, insertGroup, noteAsked } from '../work/queries.ts'
 import { deleteOrganization, findDemoOrganization } from './queries.ts'
 
 type TourKey = 'POST /api/org/tour'
@@ -66,7 +66,9 @@ export const loadDemoOrganization = (tx: Tx, now: Date): Promise<void> =>
     )
     await fillSample(tx, teamId, finished)
     const called = { call: 'asked' as const, calledAt: now, isCalled: true }
-    await insertAssignment(tx, { id: newId(), organizationId, teamId, ...called, createdAt: now }, groupIds)
+    const id = newId()
+    await insertAssignment(tx, { id, organizationId, teamId, ...called, createdAt: now }, groupIds)
+    await noteAsked(tx, id)
   })
 
 export const dropDemoOrganizations = (tx: Tx): Promise<void> =>

@@ -176,6 +176,22 @@ export async function insertAssignment(
       .values(groupIds.map((groupId, place) => ({ organizationId, assignmentId, groupId, place })))
 }
 
+/** A round begins: as many as are there now are asked. */
+export async function noteAsked(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update organization_assignment_groups g set asked = g.asked || (
+      select count(*)::int from organization_members m
+      where m.organization_id = g.organization_id and m.group_id = g.group_id)
+    where g.assignment_id = ${id}`)
+  await tx.execute(sql`
+    update organization_assignments a set asked = a.asked || (
+      select count(*)::int from organization_members m
+      where m.organization_id = a.organization_id and (
+        not exists (select 1 from organization_assignment_groups g where g.assignment_id = a.id)
+        or m.group_id in (select g.group_id from organization_assignment_groups g where g.assignment_id = a.id)))
+    where a.id = ${id}`)
+}
+
 /** Of each assignment its groups, in their places. */
 export const listGroupsOf = (tx: Tx, assignmentIds: readonly string[]) =>
   tx
@@ -183,6 +199,7 @@ export const listGroupsOf = (tx: Tx, assignmentIds: readonly string[]) =>
       assignmentId: organizationAssignmentGroups.assignmentId,
       groupId: organizationAssignmentGroups.groupId,
       place: organizationAssignmentGroups.place,
+      asked: organizationAssignmentGroups.asked,
       name: organizationGroups.name,
     })
     .from(organizationAssignmentGroups)

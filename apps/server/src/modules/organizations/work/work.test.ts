@@ -122,6 +122,28 @@ describe('what an organization asks', () => {
     expect(listed.answer.data.total).toBe(0)
   })
 
+  test('tells no more to whoever moves people in and out of a group', async () => {
+    const owner = await app.member()
+    const { code } = await found(app, owner.token)
+    const people = await comers(code, 6)
+    const others = await comers(code, 6)
+    const one = await addGroup(owner.token, '一班')
+    await place(owner.token, people, one)
+    const id = await assignTo(app, owner.token, { table: teamTable, groups: [one] })
+    for (const person of people) await answerFor(person, id)
+    const look = async () => {
+      const [{ finished, asked, participation } = {}] = await assignments(owner.token)
+      const { answer } = await app.send('GET /api/org/analysis', { query: { id } }, { token: owner.token })
+      return { finished, asked, participation, shown: answer.data.shown?.n, of: answer.data.finished }
+    }
+    const told = { finished: 5, shown: 5, of: 5 }
+    expect(await look()).toEqual({ ...told, asked: 6, participation: 'most' })
+    await place(owner.token, others, one)
+    expect(await look()).toEqual({ ...told, asked: 12, participation: 'some' })
+    await place(owner.token, [...people, ...others], null)
+    expect(await look()).toEqual({ ...told, asked: 6, participation: 'most' })
+  })
+
   test('is reminded of at most every three days, to whom nobody learns', async () => {
     const owner = await app.member()
     const { id: organizationId, code } = await found(app, owner.token)
@@ -163,7 +185,7 @@ describe('what an organization asks', () => {
     await app.send('POST /api/org/leave', { body: { id: organizationId } }, { token: gone.token })
     const target = { body: { id: removed.profile.id } }
     await app.send('POST /api/org/remove', target, { token: owner.token })
-    expect(await assignments(owner.token)).toMatchObject([{ finished: 0, asked: 3 }])
+    expect(await assignments(owner.token)).toMatchObject([{ finished: 0, asked: 5 }])
     const shown = await app.send('GET /api/report/show', { query: { id: report } }, { token: gone.token })
     expect(shown.status).toBe(200)
     const { rows } = await app.db.pool.query(
@@ -175,6 +197,6 @@ describe('what an organization asks', () => {
     expect((await begin(gone.token, id)).status).toBe(404)
     await join(app, gone.token, code)
     await answerFor(gone, id)
-    expect(await assignments(owner.token)).toMatchObject([{ participation: 'few', asked: 4 }])
+    expect(await assignments(owner.token)).toMatchObject([{ participation: 'few', asked: 5 }])
   })
 })

@@ -33,13 +33,14 @@ interface Asked {
   groups: ReadonlyMap<string, number>
 }
 
-async function askedNow(tx: Tx, { id, organizationId }: AssignmentRow): Promise<Asked> {
-  const ids = (await listGroupsOf(tx, [id])).map(({ groupId }) => groupId)
-  const sizes = await listGroups(tx, organizationId)
-  return {
-    all: await countAsked(tx, organizationId, ids),
-    groups: new Map(sizes.map(({ name, members }) => [name, members])),
-  }
+/** As the round began (163); those there now, for what began before that was kept. */
+async function askedIn(tx: Tx, row: AssignmentRow, round: number): Promise<Asked> {
+  const { id, organizationId, asked } = row
+  const own = await listGroupsOf(tx, [id])
+  const sizes = new Map((await listGroups(tx, organizationId)).map(({ name, members }) => [name, members]))
+  for (const group of own) sizes.set(group.name, group.asked[round - 1] ?? sizes.get(group.name) ?? 0)
+  const ids = own.map(({ groupId }) => groupId)
+  return { all: asked[round - 1] ?? (await countAsked(tx, organizationId, ids)), groups: sizes }
 }
 
 /** Counts in fives, and never so that "all of them" can be read off (R56). */
@@ -73,7 +74,7 @@ const readInside = (
     if (!row) throw notFound('org.no_assignment')
     const { language, now } = call
     const figures = await readFigures(tx, row.teamId, { wanted: round, language, now })
-    return { ...tellCounts(figures, await askedNow(tx, row)), id }
+    return { ...tellCounts(figures, await askedIn(tx, row, figures.round)), id }
   })
 
 export const showAnalysis = (call: Call<ShowKey>, deps: Deps): Promise<DataOf<ShowKey>> =>

@@ -26,6 +26,7 @@ import {
   countAsked,
   findGroup,
   insertAssignment,
+  noteAsked,
   listAssignments,
   listGroupsOf,
   lockAssignment,
@@ -56,18 +57,19 @@ interface Row {
   asked: number
 }
 
-/** Whoever left after answering takes the answer along, so that more never have finished than are asked but for those who moved. */
+/** Who was asked is counted as the round began, and never by how many finished: both could be read off each other. */
 function presentAssignment({ row, team, groups, asked }: Row, now: Date): Omit<Assignment, 'table'> {
   const from = remindFrom(row)
-  const { band, atLeast } = participationOf(team.finished, asked)
+  const begun = row.asked[team.round - 1] ?? asked
+  const { band, atLeast } = participationOf(team.finished, begun)
   return {
     id: row.id,
     groups: groups.map(({ name }) => name),
     state: team.state,
     closes_at: team.closesAt.toISOString(),
     round: team.round,
-    asked: Math.max(asked, team.finished),
-    participation: band,
+    asked: Math.max(asked, begun),
+    participation: band === 'most' && asked > begun ? 'some' : band,
     finished: atLeast,
     needed: fewestInGroup,
     has_figures: team.hasFigures,
@@ -176,6 +178,7 @@ export async function assign(call: Call<AssignKey>, { limits }: Deps): Promise<D
   const id = newId()
   const row = { id, organizationId, teamId, call: 'asked' as const, calledAt: now, createdAt: now }
   await insertAssignment(tx, row, groupIds)
+  await noteAsked(tx, id)
   return { id }
 }
 
@@ -212,6 +215,7 @@ export async function assignAgain(call: Call<AgainKey>, deps: Deps): Promise<Dat
   const { row } = await holdOne(call, deps)
   await requireAgreement(tx, row.organizationId)
   await askAgain(tx, row.teamId, body.closes_at, now)
+  await noteAsked(tx, row.id)
   await updateAssignment(tx, row.id, calling('asked', now))
   return {}
 }

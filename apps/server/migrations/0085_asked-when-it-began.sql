@@ -1,0 +1,2 @@
+ALTER TABLE "organization_assignment_groups" ADD COLUMN "asked" integer[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "organization_assignments" ADD COLUMN "asked" integer[] DEFAULT '{}' NOT NULL;
