@@ -37,6 +37,7 @@ const pages = [
   ['audit', '操作记录'],
   ['audit?show=1', '操作记录'],
   ['system', '系统'],
+  ['keys', '登录方式'],
   ['ledger', '账本'],
   ['redeem', '兑换码'],
   ['statements', '对账'],

@@ -269,6 +269,13 @@ export const makeProofsStale = (server: RunningServer): Promise<void> =>
      select pg_notify('account_changed', id) from users`,
   )
 
+/** As if every operator had last shown who they are twenty minutes ago. */
+export const makeDeskProofsStale = (server: RunningServer): Promise<void> =>
+  query(
+    server,
+    `update operator_sessions set created_at = created_at - interval '20 minutes', proven_at = proven_at - interval '20 minutes'`,
+  )
+
 /** Somebody stands behind a counselor of the demo. */
 export const standBehind = (server: RunningServer, counselorId: string, userId: string): Promise<void> =>
   query(server, `update counselors set user_id = '${userId}' where id = '${counselorId}'`)

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine, Prose } from './heard.ts'
+import { Assertion, Attestation, Options } from './passkeys.ts'
 import {
   Fields,
   Flag,
@@ -25,25 +26,6 @@ const Passkey = Fields({
   is_synced: Flag,
 })
 
-const Bytes = (maxLength: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', minLength: 1, maxLength })
-const ofCredential = { id: Bytes(1_400), rawId: Bytes(1_400), type: Type.Literal('public-key') }
-
-/** What WebAuthn calls AuthenticationResponseJSON and RegistrationResponseJSON, as far as it is looked at. */
-const Assertion = Fields({
-  ...ofCredential,
-  response: Fields({
-    clientDataJSON: Bytes(4_096),
-    authenticatorData: Bytes(4_096),
-    signature: Bytes(2_048),
-    userHandle: Type.Optional(Bytes(128)),
-  }),
-})
-const Attestation = Fields({
-  ...ofCredential,
-  response: Fields({ clientDataJSON: Bytes(4_096), attestationObject: Bytes(16_384) }),
-})
-/** What WebAuthn calls PublicKeyCredentialCreationOptionsJSON and PublicKeyCredentialRequestOptionsJSON. */
-const Options = Fields({ options: Type.Record(Type.String(), Type.Unknown()) })
 /** Shown once: an answer that is fetched again comes without them. */
 const RecoveryCodes = Fields({ recovery_codes: Type.Optional(Type.Array(Type.String())) })
 

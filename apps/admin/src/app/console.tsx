@@ -67,7 +67,7 @@ function Desk({ me }: { me: Me }) {
           <Page me={me} query={query} />
         </main>
       </div>
-      <ProofSheet />
+      <ProofSheet hasPasskey={me.has_passkey} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Figures } from '../pages/figures.tsx'
 import { Front } from '../pages/front.tsx'
 import { Hotlines } from '../pages/hotlines.tsx'
 import { Instruments } from '../pages/instruments.tsx'
+import { Keys } from '../pages/keys.tsx'
 import { Ledger } from '../pages/ledger.tsx'
 import { Money } from '../pages/money.tsx'
 import { Orders } from '../pages/orders.tsx'
@@ -49,12 +50,15 @@ interface ConsolePage {
     | 'audit'
     | 'system'
     | 'switches'
+    | 'keys'
   /** Its address after /admin/. */
   path: string
   icon: IconName
   /** One of these is enough; none: whoever is signed in. */
   rights: readonly string[]
   page: ComponentType<PageProps>
+  /** Reached from one's own name, not from the list of pages. */
+  isOwn?: true
 }
 
 /** Every page once; the rail shows those that an operator may use. */
@@ -127,6 +131,7 @@ const pages: readonly ConsolePage[] = [
     page: Switches,
   },
   { name: 'system', path: 'system', icon: 'gear-six', rights: ['system'], page: SystemPage },
+  { name: 'keys', path: 'keys', icon: 'fingerprint-later', rights: [], page: Keys, isOwn: true },
 ]
 
 export const pagesFor = (me: Me): ConsolePage[] =>

@@ -40,31 +40,33 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
         <span>{t('rail.console')}</span>
       </p>
       <ul className="rail__list">
-        {pagesFor(me).map(({ name, path, icon }) => (
-          <li key={name}>
-            <a
-              className="rail__link"
-              href={addressOf(path)}
-              aria-current={name === current ? 'page' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                onClose()
-                go(path)
-              }}
-            >
-              <Icon name={icon} size={20} />
-              <span>{t(`page.${name}`)}</span>
-              {(counts[name] ?? 0) > 0 && <b className="rail__count num">{counts[name]}</b>}
-            </a>
-          </li>
-        ))}
+        {pagesFor(me)
+          .filter(({ isOwn }) => !isOwn)
+          .map(({ name, path, icon }) => (
+            <li key={name}>
+              <a
+                className="rail__link"
+                href={addressOf(path)}
+                aria-current={name === current ? 'page' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  onClose()
+                  go(path)
+                }}
+              >
+                <Icon name={icon} size={20} />
+                <span>{t(`page.${name}`)}</span>
+                {(counts[name] ?? 0) > 0 && <b className="rail__count num">{counts[name]}</b>}
+              </a>
+            </li>
+          ))}
       </ul>
-      <Foot me={me} />
+      <Foot me={me} onClose={onClose} />
     </nav>
   )
 }
 
-function Foot({ me }: { me: Me }) {
+function Foot({ me, onClose }: Pick<RailProps, 'me' | 'onClose'>) {
   const { t, language, change } = useWords()
   const client = useQueryClient()
   const leave = async (): Promise<void> => {
@@ -80,6 +82,16 @@ function Foot({ me }: { me: Me }) {
         <span>{me.roles.map((role) => t(`role.${role as 'owner'}`)).join(' · ')}</span>
       </p>
       <div className="rail__acts">
+        <a
+          href={addressOf('keys')}
+          onClick={(event) => {
+            event.preventDefault()
+            onClose()
+            go('keys')
+          }}
+        >
+          {t('keys.own')}
+        </a>
         {languages.map((one) => (
           <button
             key={one}

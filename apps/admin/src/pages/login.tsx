@@ -5,6 +5,7 @@ import { LoginScene } from '@mindisle/ui/scene'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import type { Me } from '../app/console.tsx'
 import { call, Refused } from '../lib/api.ts'
+import { askForPasskey, canUsePasskeys } from '../lib/passkeys.ts'
 import { useWords, type Words } from '../lib/words.ts'
 
 /** The island on the left, what is asked on the right; one column on a phone. */
@@ -36,7 +37,63 @@ function wanting(
   return code.length < 6 ? t('login.needs_digits', { count: 6 - code.length }) : null
 }
 
-export function Login({ onIn }: { onIn: (me: Me) => void }) {
+interface LoginProps {
+  onIn: (me: Me) => void
+}
+
+const saidOf = (t: Words, failure: unknown): string =>
+  failure instanceof Refused && failure.message ? failure.message : t('failed')
+
+export function Login({ onIn }: LoginProps) {
+  const { t } = useWords()
+  const hasPasskeys = canUsePasskeys()
+  return (
+    <Gate>
+      <div className="gate__fields">
+        <h1 className="title-1">{t('login.title')}</h1>
+        <p className="callout">{t('login.for_whom')}</p>
+        {hasPasskeys && <ByPasskey onIn={onIn} />}
+        <ByPassword onIn={onIn} isSecond={hasPasskeys} />
+        <Note icon="clock">{t('login.rules')}</Note>
+      </div>
+    </Gate>
+  )
+}
+
+function ByPasskey({ onIn }: LoginProps) {
+  const { t } = useWords()
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { options } = await call('POST /api/admin/passkey/options', {})
+      const credential = await askForPasskey(options)
+      if (credential) onIn(await call('POST /api/admin/passkey/sign_in', { body: { credential } }))
+      else setError(t('login.passkey_none'))
+    } catch (failure) {
+      setError(saidOf(t, failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button block icon="fingerprint-later" loading={isBusy} onClick={() => void ask()}>
+        {t('login.passkey')}
+      </Button>
+      {error !== undefined && (
+        <p className="callout" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="gate__or">{t('login.or')}</p>
+    </>
+  )
+}
+
+function ByPassword({ onIn, isSecond }: LoginProps & { isSecond: boolean }) {
   const { t } = useWords()
   const [given, setGiven] = useState({ name: '', password: '', code: '' })
   const [error, setError] = useState<string>()
@@ -50,45 +107,46 @@ export function Login({ onIn }: { onIn: (me: Me) => void }) {
     try {
       onIn(await call('POST /api/admin/sign_in', { body: given }))
     } catch (failure) {
-      setError(failure instanceof Refused && failure.message ? failure.message : t('failed'))
+      setError(saidOf(t, failure))
       put({ code: '' })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Gate>
-      <form className="gate__fields" onSubmit={(event) => void send(event)}>
-        <h1 className="title-1">{t('login.title')}</h1>
-        <p className="callout">{t('login.for_whom')}</p>
-        <Field
-          label={t('login.name')}
-          value={given.name}
-          autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
-          onChange={(name) => put({ name })}
-        />
-        <PasswordField
-          label={t('login.password')}
-          value={given.password}
-          autoComplete="current-password"
-          showLabel={t('login.show')}
-          hideLabelText={t('login.hide')}
-          onChange={(password) => put({ password })}
-        />
-        <CodeField
-          label={t('login.code')}
-          hint={t('login.code_hint')}
-          error={error}
-          value={given.code}
-          onChange={(code) => put({ code })}
-        />
-        <Button type="submit" block disabled={missing !== null} loading={isBusy}>
-          {missing ?? t('login.go')}
-        </Button>
-        <Note icon="clock">{t('login.rules')}</Note>
-      </form>
-    </Gate>
+    <form className="gate__fields" onSubmit={(event) => void send(event)}>
+      <Field
+        label={t('login.name')}
+        value={given.name}
+        autoComplete="username"
+        autoCapitalize="off"
+        spellCheck={false}
+        onChange={(name) => put({ name })}
+      />
+      <PasswordField
+        label={t('login.password')}
+        value={given.password}
+        autoComplete="current-password"
+        showLabel={t('login.show')}
+        hideLabelText={t('login.hide')}
+        onChange={(password) => put({ password })}
+      />
+      <CodeField
+        label={t('login.code')}
+        hint={t('login.code_hint')}
+        error={error}
+        value={given.code}
+        onChange={(code) => put({ code })}
+      />
+      <Button
+        type="submit"
+        kind={isSecond ? 'quiet' : 'primary'}
+        block
+        disabled={missing !== null}
+        loading={isBusy}
+      >
+        {missing ?? t('login.go')}
+      </Button>
+    </form>
   )
 }

@@ -57,7 +57,7 @@ function JobRow({ job, isBusy, onRun }: { job: Job; isBusy: boolean; onRun: () =
             kind="quiet"
             size="m"
             disabled={isBusy}
-            aria-label={t('system.run_named', { name: job.name })}
+            label={t('system.run_named', { name: job.name })}
             onClick={onRun}
           >
             {t('system.run')}

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Machine } from '../heard.ts'
-import { Fields, Flag, Nothing, SmsCode, Time } from '../shapes.ts'
+import { Assertion, Attestation, Options } from '../passkeys.ts'
+import { Fields, Flag, Id, Nothing, Nullable, SmsCode, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9._-]{0,39}$' })
@@ -17,9 +18,67 @@ export const Me = Fields({
   ends_at: Time,
   /** Of the whole installation. */
   mode: Type.Union([Type.Literal('demo'), Type.Literal('production')]),
+  has_passkey: Flag,
 })
 
+const Passkey = Fields({ id: Id, name: Type.String(), created_at: Time, last_used_at: Nullable(Time) })
+
+/** Ways in that a device keeps, beside name, password and code. */
+const passkeys = {
+  'POST /api/admin/passkey/options': {
+    needs: 'nobody',
+    summary: 'What a browser needs to ask for a passkey',
+    data: Options,
+  },
+  'POST /api/admin/passkey/sign_in': {
+    needs: 'nobody',
+    summary: 'Begins a session by a passkey',
+    bodyBytes: 32_768,
+    body: Fields({ credential: Assertion }),
+    data: Me,
+  },
+  'POST /api/admin/prove/options': {
+    needs: 'operator',
+    summary: 'What a browser needs to ask for a passkey of whoever is signed in',
+    data: Options,
+  },
+  'POST /api/admin/prove/passkey': {
+    needs: 'operator',
+    summary: 'Proves again who it is, by a passkey',
+    bodyBytes: 32_768,
+    body: Fields({ credential: Assertion }),
+    data: Nothing,
+  },
+  'GET /api/admin/passkeys': {
+    needs: 'operator',
+    summary: 'The passkeys of whoever is signed in',
+    data: Fields({ list: Type.Array(Passkey) }),
+  },
+  'POST /api/admin/passkeys/options': {
+    needs: 'operator',
+    fresh: true,
+    summary: 'What a browser needs to make a passkey',
+    data: Options,
+  },
+  'POST /api/admin/passkeys/add': {
+    needs: 'operator',
+    fresh: true,
+    summary: 'Keeps a passkey that was just made',
+    bodyBytes: 32_768,
+    body: Fields({ credential: Attestation, name: Machine({ maxLength: 40 }) }),
+    data: Passkey,
+  },
+  'POST /api/admin/passkeys/remove': {
+    needs: 'operator',
+    fresh: true,
+    summary: 'Forgets a passkey: it opens nothing any more',
+    body: Fields({ id: Id }),
+    data: Nothing,
+  },
+} as const satisfies ConsoleMap
+
 export const entry = {
+  ...passkeys,
   'POST /api/admin/invitation': {
     needs: 'nobody',
     summary: 'What an invitation is for, and the secret for the authenticator app',

@@ -3,6 +3,7 @@ import { listCalls, openCall, settleCall } from './calls/calls.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { hashForInvited, joinConsole, readInvitation } from './entry/invitation.ts'
+import { passkeyHandlers } from './entry/passkey-handlers.ts'
 import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { moneyHandlers } from './money/handlers.ts'
@@ -37,8 +38,9 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
     (call) => matchPassword(call, deps),
     (call, hash) => signIn(call, deps, hash),
   ),
-  'GET /api/admin/me': async (call) => meOf(call, deps.config.mode),
+  'GET /api/admin/me': (call) => meOf(call.tx, call, deps.config.mode),
   'POST /api/admin/prove': (call) => proveAgain(call, deps),
+  ...passkeyHandlers(deps),
   'POST /api/admin/sign_out': async ({ tx, now, session, keepSession }) => {
     await updateSession(tx, session.tokenHash, { endedAt: now })
     keepSession(null)

@@ -112,5 +112,6 @@ export async function deleteWaysIn(tx: Tx): Promise<number> {
   await tx.delete(operatorSessions)
   await tx.delete(operatorInvitations)
   await tx.delete(operatorPasskeys)
+  await tx.delete(operatorChallenges)
   return (await tx.delete(operatorKeys)).rowCount ?? 0
 }

@@ -13,6 +13,7 @@ import type { ConsoleDeps, OpenCall } from '../call.ts'
 import { signInPerAddressHour } from '../limits.ts'
 import { invitationEnd } from '../policy.ts'
 import * as queries from '../queries.ts'
+import { deletePasskeysOf } from './queries.ts'
 import { beginSession, mayWork, meOf } from './session.ts'
 import { requireTurn } from './sign-in.ts'
 
@@ -23,7 +24,7 @@ const issuer = 'Mindisle console'
 
 /**
  * A way in for one operator, once, within two days. The secret stands behind the #: no server and no log on the way sees it.
- * Whoever is given a new one loses the old password and app as soon as it is used.
+ * Whoever is given a new one loses the old password, app and passkeys as soon as it is used.
  */
 export async function makeInvitation(
   tx: Tx,
@@ -106,5 +107,6 @@ export async function joinConsole(
   await queries.putKeys(tx, { operatorId: operator.id, passwordHash, totpSealed, lastStep: step, setAt: now })
   await queries.deleteInvitation(tx, operator.id)
   await queries.endSessions(tx, operator.id, now)
-  return meOf(await beginSession(call, operator), deps.config.mode)
+  await deletePasskeysOf(tx, operator.id)
+  return meOf(tx, await beginSession(call, operator, 'link'), deps.config.mode)
 }

@@ -7,16 +7,22 @@ import { withAudit, type OperatorRow } from '../../operators/index.ts'
 import type { ConsoleDeps, ConsoleFacts, SignedIn } from '../call.ts'
 import { isOpenSession, sessionLife } from '../policy.ts'
 import * as queries from '../queries.ts'
+import { listPasskeys } from './queries.ts'
 
 type Mode = ConsoleDeps['config']['mode']
 
-export const meOf = ({ operator, session }: SignedIn, mode: Mode): ConsoleDataOf<'GET /api/admin/me'> => ({
+export const meOf = async (
+  tx: Tx,
+  { operator, session }: SignedIn,
+  mode: Mode,
+): Promise<ConsoleDataOf<'GET /api/admin/me'>> => ({
   name: operator.name,
   roles: operator.roles,
   rights: rightsOf(operator.roles),
   is_demo: operator.isDemo,
   ends_at: new Date(session.createdAt.getTime() + sessionLife).toISOString(),
   mode,
+  has_passkey: (await listPasskeys(tx, operator.id)).length > 0,
 })
 
 /** Whoever is disabled, or was made for trying out, has no session where people are real. */
@@ -40,7 +46,7 @@ export async function findOpenSession(
 }
 
 /** A new one each time: a token that lay about before it was proven would be let in with it. */
-export async function beginSession(call: ConsoleFacts, operator: OperatorRow): Promise<SignedIn> {
+export async function beginSession(call: ConsoleFacts, operator: OperatorRow, by: string): Promise<SignedIn> {
   const { tx, now, device } = call
   const token = randomBytes(32).toString('base64url')
   const session = {
@@ -55,7 +61,12 @@ export async function beginSession(call: ConsoleFacts, operator: OperatorRow): P
   await queries.insertSession(tx, session)
   const { afterCommit } = call
   await withAudit({ tx, now, operator, reason: '', afterCommit }, (acting) =>
-    acting.record({ verb: 'console sign-in', subject: operator.name, before: 'signed out', after: device }),
+    acting.record({
+      verb: 'console sign-in',
+      subject: operator.name,
+      before: 'signed out',
+      after: `${device}, by ${by}`,
+    }),
   )
   call.keepSession(token)
   return { operator, session }

@@ -64,9 +64,9 @@ export async function signIn(
   const keys = operator && (await queries.lockKeys(call.tx, operator.id))
   if (!operator || !mayWork(operator, deps.config.mode) || keys?.passwordHash !== matched) throw wrong()
   if (!(await spendCode(call, deps, keys, call.body.code))) throw wrong()
-  const signedIn = await beginSession(call, operator)
+  const signedIn = await beginSession(call, operator, 'password and code')
   call.afterCommit(() => deps.limits.giveBack(usesOf(call, name)))
-  return meOf(signedIn, deps.config.mode)
+  return meOf(call.tx, signedIn, deps.config.mode)
 }
 
 /** Before money and people's data: whoever sits at an open desk has no code. */

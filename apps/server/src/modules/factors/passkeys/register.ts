@@ -1,4 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
+import { makingOptions, readMade } from '../../../platform/auth/passkeys.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -16,10 +17,6 @@ type RemoveKey = 'POST /api/member/security/passkey/remove'
 const siteName = 'Mindisle'
 const mostPasskeys = 10
 
-// Loaded with the first passkey: it brings readers of certificates that few servers ever need.
-const webAuthn = () => import('@simplewebauthn/server')
-
-/** Keys that can be found without a name, and that ask for a finger, a face or a code of the device. */
 export async function registerOptions(
   call: Call<OptionsKey>,
   deps: FactorsDeps,
@@ -31,36 +28,14 @@ export async function registerOptions(
   const known = await queries.listPasskeys(tx, user.id)
   if (known.length >= mostPasskeys) throw refused('passkey_refused', 'passkey.full')
   const challenge = await makeChallenge(tx, deps.secrets, { makesFor: user.id }, now)
-  const { generateRegistrationOptions } = await webAuthn()
-  const options = await generateRegistrationOptions({
-    rpName: siteName,
-    rpID: deps.site.id,
+  const options = await makingOptions(deps.site, {
+    siteName,
     userName: user.nickname || `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
-    userID: new TextEncoder().encode(user.id),
-    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
-    attestationType: 'none',
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    userHandle: user.id,
+    challenge,
+    known: known.map(({ credentialId }) => credentialId),
   })
   return { options: { ...options } }
-}
-
-async function verified({ tx, now, actor, body }: Call<RegisterKey>, { secrets, site }: FactorsDeps) {
-  const { verifyRegistrationResponse } = await webAuthn()
-  const asked = { makesFor: actor.userId }
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...body.credential, clientExtensionResults: {} },
-      expectedChallenge: (challenge) => spendChallenge(tx, secrets, { asked, challenge, now }),
-      expectedOrigin: site.origin,
-      expectedRPID: site.id,
-    })
-    return registrationInfo ?? null
-  } catch (error) {
-    // The library throws for whatever is not as it should be; a fault of the database is ours.
-    if ((error as { code?: unknown }).code !== undefined) throw error
-    return null
-  }
 }
 
 export async function registerPasskey(
@@ -68,7 +43,9 @@ export async function registerPasskey(
   deps: FactorsDeps,
 ): Promise<DataOf<RegisterKey>> {
   const { tx, now, actor, body } = call
-  const info = await verified(call, deps)
+  const asked = { makesFor: actor.userId }
+  const isAsked = (challenge: string) => spendChallenge(tx, deps.secrets, { asked, challenge, now })
+  const info = await readMade(deps.site, body.credential, isAsked)
   const known = await queries.listPasskeys(tx, actor.userId)
   if (known.length >= mostPasskeys) throw refused('passkey_refused', 'passkey.full')
   const row =
