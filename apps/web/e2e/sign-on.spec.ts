@@ -98,14 +98,17 @@ test('whoever turns back, or is not vouched for as they should, is told so and c
   await goThere(member, id)
   await member.getByRole('button', { name: 'Turn back' }).click()
   await expect(failed(member)).toBeVisible()
-  await expect(member.getByText('登录在组织的页面上停下了')).toBeVisible()
+  await expect(member.getByText('你在组织的页面上停下了')).toBeVisible()
   expect(await problemsInBothThemes(member)).toEqual([])
+  await member.getByRole('link', { name: '重新开始' }).click()
+  await expect(member.getByRole('button', { name: '继续' })).toBeVisible()
 
   openId.wrong.isOtherKey = true
   await goThere(member, id)
   await signInThere(member, 'Lin Yu')
   await expect(failed(member)).toBeVisible()
-  await expect(member.getByText('返回的内容无法采信，请告诉负责的人')).toBeVisible()
+  await expect(member.getByText('返回的内容无法采信')).toBeVisible()
+  await expect(member.getByRole('button', { name: '再试一次' })).toBeHidden()
   openId.wrong.isOtherKey = false
 
   await goThere(member, id)

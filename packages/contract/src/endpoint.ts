@@ -53,6 +53,7 @@ export type RefusalType =
   | 'picture_refused'
   | 'place_removed'
   | 'proof_needed'
+  | 'provider_away'
   | 'provider_refused'
   | 'recording_refused'
   | 'redeem_refused'

@@ -88,7 +88,7 @@ export const organizationSignOn = {
       may_link: Flag,
     }),
     data: Fields({ url: Type.String() }),
-    refusals: ['provider_refused', 'link_needed'],
+    refusals: ['provider_away', 'provider_refused', 'link_needed'],
     limited: true,
     runs: 'direct',
   }),
@@ -104,6 +104,7 @@ export const organizationSignOn = {
     data: SignIn,
     refusals: [
       'code_invalid',
+      'provider_away',
       'provider_refused',
       'link_needed',
       'identity_other',

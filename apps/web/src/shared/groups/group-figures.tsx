@@ -131,7 +131,7 @@ export function GroupFigures({ figures, hrefOf, draw, waiting }: Props) {
             {t('analysis.cells')}
           </Note>
           <h2 className="group-figures__headline">{shown.headline}</h2>
-          <Group shown={shown} />
+          <Group shown={shown} isAtLeast={waiting !== undefined} />
           {figures.norm_sample !== '' && shown.dimensions.some(({ norm }) => norm) && (
             <p className="group-figures__norm">{t('analysis.norm', { sample: figures.norm_sample })}</p>
           )}

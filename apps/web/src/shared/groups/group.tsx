@@ -97,8 +97,15 @@ function Spread({ dimensions }: Pick<Shown, 'dimensions'>) {
   )
 }
 
-function Cuts({ shown: { cuts, hidden, dimensions } }: { shown: Shown }) {
+interface Props {
+  shown: Shown
+  /** Counts are told in fives: there are at least so many. */
+  isAtLeast?: boolean
+}
+
+function Cuts({ shown: { cuts, hidden, dimensions }, isAtLeast }: Props) {
   const t = useTexts(texts)
+  const part = isAtLeast ? 'group.part_least' : 'group.part'
   const number = numberOf(useLanguage())
   if (cuts.length === 0 && hidden.length === 0) return null
   return (
@@ -114,7 +121,7 @@ function Cuts({ shown: { cuts, hidden, dimensions } }: { shown: Shown }) {
                 const figure = figures.find((one) => one.id === id)
                 return figure ? (
                   <div key={labels.join()} className="team-group__pair">
-                    <span>{t('group.part', { labels: labels.join(t('list_and')), count: n })}</span>
+                    <span>{t(part, { labels: labels.join(t('list_and')), count: n })}</span>
                     <b>
                       {t('group.mean_error', { value: number(figure.mean), error: number(figure.error) })}
                     </b>
@@ -157,7 +164,7 @@ function Sayings({ shown: { strengths, tensions } }: { shown: Shown }) {
 }
 
 /** All that a group shows, and nothing that was not published. */
-export function Group({ shown }: { shown: Shown }) {
+export function Group({ shown, isAtLeast = false }: Props) {
   const t = useTexts(texts)
   const withLevels = shown.dimensions.filter(({ levels }) => levels !== null)
   const hasNorm = shown.dimensions.some(({ norm }) => norm !== null)
@@ -184,7 +191,7 @@ export function Group({ shown }: { shown: Shown }) {
         </p>
       </Card>
       <Spread dimensions={shown.dimensions} />
-      <Cuts shown={shown} />
+      <Cuts shown={shown} isAtLeast={isAtLeast} />
       <Sayings shown={shown} />
     </div>
   )

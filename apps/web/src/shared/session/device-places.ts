@@ -47,6 +47,7 @@ export const leaves: readonly string[] = [
   'diary',
   'diary-handed',
   'chat-handed',
+  'org-entrance',
   'wechat.oauth.',
 ]
 

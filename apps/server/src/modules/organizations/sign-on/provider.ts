@@ -34,5 +34,7 @@ export const arrivalRefused = {
 export function told(error: unknown): unknown {
   if (!(error instanceof SignOnFailed)) return error
   if (error.problem === 'code_refused') return arrivalRefused.over()
-  return refused('provider_refused', isTrouble(error) ? 'org.sign_on.away' : 'org.sign_on.unusable')
+  return isTrouble(error)
+    ? refused('provider_away', 'org.sign_on.away')
+    : refused('provider_refused', 'org.sign_on.unusable')
 }

@@ -3,6 +3,7 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { forgetRemote, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
 import { acceptLogin } from '../../../shared/session/store.ts'
+import { signOnBegun } from '../sign-on-begun.ts'
 import { key, refreshOrganizations, useActive, useMe } from './organizations.ts'
 
 export type SignOn = DataOf<'GET /api/org/sign_on'>
@@ -54,7 +55,10 @@ export function useEnter(id: string) {
   return useAct({
     mutationFn: (mayLink: boolean) =>
       foreground('POST /api/org/entrance', { body: { id, may_link: mayLink } }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      signOnBegun.write(id)
+      window.location.assign(url)
+    },
   })
 }
 

@@ -12,6 +12,7 @@ import { movedWords } from '../../../../../shared/merge/moved.ts'
 import { mergeTexts } from '../../../../../shared/merge/texts.ts'
 import { useArrive, useBringAlong, useTakePerson, type SignedIn } from '../../../api/sign-on.ts'
 import { PageSkeleton } from '../../../components/page-skeleton.tsx'
+import { signOnBegun } from '../../../sign-on-begun.ts'
 import { texts } from '../../../texts.ts'
 
 export interface Returned {
@@ -43,14 +44,37 @@ function useSettle() {
   }
 }
 
+interface Problem {
+  text: string
+  /** The same code once more · a new one from the organization · neither helps. */
+  way: 'again' | 'anew' | 'none'
+}
+
+/** A code that was looked at is spent: only where nobody has answered is it worth another try. */
+function wayAfter(type: Refused['type']): Problem['way'] {
+  if (type === undefined || type === 'provider_away') return 'again'
+  return type === 'code_invalid' || type === 'link_needed' ? 'anew' : 'none'
+}
+
+function Failed({ problem: { text, way }, onAgain }: { problem: Problem; onAgain(): void }) {
+  const t = useTexts(texts)
+  const [begun] = useState(signOnBegun.read)
+  const anew = way === 'anew' && begun ? { view: 'enter' as const, org: begun } : undefined
+  const action =
+    way === 'again'
+      ? { text: t('arrived.again'), onClick: onAgain }
+      : { text: t(anew ? 'arrived.anew' : 'invited.other'), href: pageAddress('page18/org/switch', anew) }
+  return <Empty title={t('arrived.failed')} text={text} action={action} />
+}
+
 /** Back from the organization's own page. */
 export function Arrived({ code, state, iss }: Returned) {
   const t = useTexts(texts)
   const { mutate } = useArrive()
   const settle = useSettle()
   const isBegun = useRef(false)
-  const [problem, setProblem] = useState<{ text: string; mayRetry: boolean } | null>(
-    code === undefined ? { text: t('arrived.declined'), mayRetry: false } : null,
+  const [problem, setProblem] = useState<Problem | null>(
+    code === undefined ? { text: t('arrived.declined'), way: 'anew' } : null,
   )
   const arrive = () => {
     if (code === undefined) return
@@ -60,9 +84,8 @@ export function Arrived({ code, state, iss }: Returned) {
       {
         onSuccess: (person) => void settle(person),
         onError: (error) => {
-          const isSaid = error instanceof Refused && error.type !== undefined
-          const mayRetry = !isSaid || error.type === 'provider_refused'
-          setProblem({ text: isSaid ? error.message : t('arrived.no_answer'), mayRetry })
+          const type = error instanceof Refused ? error.type : undefined
+          setProblem({ text: type ? error.message : t('arrived.no_answer'), way: wayAfter(type) })
         },
       },
     )
@@ -76,19 +99,7 @@ export function Arrived({ code, state, iss }: Returned) {
     <>
       <PageBar title={t('enter.title')} />
       <main className="org pad">
-        {problem === null ? (
-          <PageSkeleton />
-        ) : (
-          <Empty
-            title={t('arrived.failed')}
-            text={problem.text}
-            action={
-              problem.mayRetry
-                ? { text: t('arrived.again'), onClick: arrive }
-                : { text: t('invited.other'), href: pageAddress('page18/org/switch') }
-            }
-          />
-        )}
+        {problem === null ? <PageSkeleton /> : <Failed problem={problem} onAgain={arrive} />}
       </main>
     </>
   )

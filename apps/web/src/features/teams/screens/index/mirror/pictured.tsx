@@ -5,6 +5,10 @@ import { ask } from '@mindisle/ui/dialog'
 import { Note } from '@mindisle/ui/note'
 import { Words } from '@mindisle/ui/words'
 import { useLanguage, useTexts } from '../../../../../lib/i18n/use-texts.ts'
+import { pageAddress } from '../../../../../lib/navigation/page-address.ts'
+import { handToChat } from '../../../../../shared/chat/handed.ts'
+import { memberHere } from '../../../../../shared/session/member-here.ts'
+import { useSessionStore } from '../../../../../shared/session/session-context.ts'
 import { useBreak, type Mirror } from '../../../api/mirror.ts'
 import { numberOf } from '../../../../../shared/groups/numbers.ts'
 import { ScaleRow } from '../../../../../shared/groups/scale-row.tsx'
@@ -61,6 +65,7 @@ function Again() {
 /** The largest difference first; mean and spread, never anybody by themselves. */
 export function Pictured({ mirror, shown }: { mirror: Mirror; shown: Shown }) {
   const t = useTexts(texts)
+  const session = useSessionStore()
   const share = useAskFriends(mirror.id ?? '')
   const { raters, most } = mirror
   const next = shown.next === null ? '' : t('mirror.next', { count: shown.next })
@@ -82,20 +87,32 @@ export function Pictured({ mirror, shown }: { mirror: Mirror; shown: Shown }) {
           <span className="team-legend__half">{t('mirror.legend.half')}</span>
         </p>
       </Card>
-      <Note tone="sea" icon="info" className="mirror__part">
-        {t('mirror.talk')}
-      </Note>
+      <p className="mirror__ask-one">
+        <Words>{t('mirror.talk')}</Words>
+      </p>
       <Note icon="lock-simple" className="mirror__part">
         {t('mirror.only')}
       </Note>
       <Again />
-      {raters < most && (
-        <ActionBar>
-          <Button icon="share-network" onClick={() => void share()}>
+      <ActionBar hug>
+        {raters < most && (
+          <Button kind="soft" onClick={() => void share()}>
             {t('mirror.ask_more')}
           </Button>
-        </ActionBar>
-      )}
+        )}
+        <Button
+          className="mirror__chat"
+          href={pageAddress('page15/chat/dialogue')}
+          onClick={() =>
+            handToChat({
+              text: t('mirror.told', { headline: shown.headline }),
+              member: memberHere(session),
+            })
+          }
+        >
+          {t('mirror.chat')}
+        </Button>
+      </ActionBar>
     </>
   )
 }

@@ -6,6 +6,8 @@ import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
 import { QrCode } from '@mindisle/ui/qr'
 import { Tile } from '@mindisle/ui/tile'
+import { toast } from '@mindisle/ui/toast'
+import { copyText } from '../../../../../lib/files/copy-text.ts'
 import { useTexts } from '../../../../../lib/i18n/use-texts.ts'
 import type { Mirror } from '../../../api/mirror.ts'
 import { texts } from '../../../texts.ts'
@@ -40,16 +42,27 @@ function Seats({ mirror: { raters, needed } }: Pick<Props, 'mirror'>) {
 export function WaitingMirror({ mirror, id, onChange }: Props) {
   const t = useTexts(texts)
   const share = useAskFriends(id)
+  const address = window.location.origin + mirrorAddress(id)
+  const copy = async () => toast((await copyText(address)) ? t('mirror.copied') : address)
   const { raters, needed, most } = mirror
   return (
     <>
       <h2 className="mirror__h">{t('mirror.waiting', { count: Math.max(1, needed - raters) })}</h2>
       <Seats mirror={mirror} />
       <Card className="mirror-ask">
-        <QrCode text={window.location.origin + mirrorAddress(id)} label={t('mirror.qr')} size={112} />
+        <QrCode text={address} label={t('mirror.qr')} size={112} />
         <div>
           <b>{t('mirror.ask')}</b>
           <p className="mirror__text">{t('mirror.ask_text', { count: most })}</p>
+          <Button
+            className="mirror-ask__copy"
+            kind="quiet"
+            size="s"
+            icon="link-later"
+            onClick={() => void copy()}
+          >
+            {t('mirror.copy')}
+          </Button>
         </div>
       </Card>
       <CellGroup className="mirror__part">
