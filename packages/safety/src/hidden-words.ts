@@ -1,5 +1,5 @@
 /** A word that is hidden behind others, by sound, by look or in pieces, and the word that is meant. */
-export type Hidden = readonly [pattern: RegExp, meant: string]
+type Hidden = readonly [pattern: RegExp, meant: string]
 
 /** Between the characters of a word that are pulled apart. A comma or a full stop may also end a sentence. */
 const gap = '[ *·\\-_/|~+#&^=]{1,3}'
@@ -120,12 +120,11 @@ const english: readonly Hidden[] = [
   [/\bcba living\b/gu, 'cant be bothered living'],
 ]
 
-/** In their order; what has none of the characters that a group is written with is spared it. */
-export const hiddenWords: readonly { characters: RegExp; words: readonly Hidden[] }[] = [
-  { characters: /[a-z🐚]/u, words: withoutHan },
-  { characters: /[\u3400-\u9fff]/u, words: chinese },
-  { characters: /[a-z]/u, words: english },
-]
+/** In their order: what one brings to light, the next may need. */
+export const hiddenWords = [...withoutHan, ...chinese, ...english].map(([pattern, meant]) => ({
+  pattern,
+  meant,
+}))
 
 /** Words that digits and signs are put into; everything else that has a digit stays. */
 export const leetWords = new Set(

@@ -1,6 +1,7 @@
 import { plainCharacters } from './characters.ts'
 import { hiddenWords, leetWords } from './hidden-words.ts'
 import { type Normalised, replace } from './mapped.ts'
+import { sieveOf } from './sieve.ts'
 
 const leet: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -24,7 +25,9 @@ function readLeet(word: string): string {
   return leetWords.has(readOther) ? readOther : word
 }
 
-const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string)]> = [
+type Step = readonly [pattern: RegExp, put: string | ((found: string) => string)]
+
+const steps: readonly Step[] = [
   [/(?<=[a-z])'(?=[a-z])/gu, ''],
   [/'/gu, '"'],
   [/(?<!\s)\s*\n\s*/gu, '\n'],
@@ -44,12 +47,29 @@ const steps: ReadonlyArray<readonly [RegExp, string | ((found: string) => string
   [/(?<![a-z0-9@$!|])[a-z0-9@$!|]*(?:[a-z][0-9@$!|]|[0-9@$!|][a-z])[a-z0-9@$!|]*/gu, readLeet],
 ]
 
+/** Nothing in it that a step would change: most of what is written in Chinese is so. */
+const isStill = (text: string): boolean =>
+  !/[a-z'\s]|([\u3400-\u9fff])\1\1|([!?.,~-])\2|[ .*_|/~-][\u3400-\u9fff][ .*_|/~-]/u.test(text)
+
+const hiddenIn = sieveOf(hiddenWords)
+
+function withoutHiddenWords(before: Normalised): Normalised {
+  let result = before
+  let left = hiddenIn(before.text)
+  for (let word = left.shift(); word; word = left.shift()) {
+    const { pattern, meant } = word
+    const next = replace(result, pattern, meant)
+    if (next === result) continue
+    result = next
+    const done = hiddenWords.indexOf(word)
+    left = hiddenIn(result.text).filter((one) => hiddenWords.indexOf(one) > done)
+  }
+  return result
+}
+
 /** What a text says once everything that could hide its words is taken away. */
 export function normalise(text: string): Normalised {
   let result = plainCharacters(text)
-  for (const [pattern, put] of steps) result = replace(result, pattern, put)
-  for (const { characters, words } of hiddenWords)
-    if (characters.test(result.text))
-      for (const [pattern, meant] of words) result = replace(result, pattern, meant)
-  return result
+  if (!isStill(result.text)) for (const [pattern, put] of steps) result = replace(result, pattern, put)
+  return withoutHiddenWords(result)
 }

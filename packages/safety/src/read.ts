@@ -12,11 +12,12 @@ import { veiledEn } from './rules/veiled-en.ts'
 import { veiledZh } from './rules/veiled-zh.ts'
 import { type Frame, frameCuesOf, frameOf, isThing, victimIn, whoIn } from './scope.ts'
 import { type Part, isLong, sentencesOf } from './sentences.ts'
+import { sieveOf } from './sieve.ts'
 import type { About, Level } from './types.ts'
 
-const chinese: readonly Rule[] = [...suicideZh, ...otherZh, ...veiledZh, ...atHandZh]
-const english: readonly Rule[] = [...suicideEn, ...otherEn, ...veiledEn, ...atHandEn]
-const covers: readonly Cue[] = [...idioms, ...negations]
+const chineseIn = sieveOf<Rule>([...suicideZh, ...otherZh, ...veiledZh, ...atHandZh])
+const englishIn = sieveOf<Rule>([...suicideEn, ...otherEn, ...veiledEn, ...atHandEn])
+const coversIn = sieveOf<Cue>([...idioms, ...negations])
 
 /** One place where a rule found something, in the normalised text. */
 export interface Sign {
@@ -38,7 +39,7 @@ export interface Read {
 function cover(text: string): { left: string; calm: Cue[] } {
   let left = text
   const calm: Cue[] = []
-  for (const harmless of covers) {
+  for (const harmless of coversIn(text)) {
     const next = left.replace(harmless.pattern, (saying) => '□'.repeat(saying.length))
     if (next !== left) calm.push(harmless)
     left = next
@@ -83,8 +84,8 @@ export function read(text: string, frame: Frame = frameOf([frameCuesOf(text)])):
   const over = frame.over ? [frame.over] : []
   const tone: Tone = { frame, isJoke: found(joking, text), isSerious: found(serious, text) }
   const rules = [
-    ...(/[\u3105-\u312f\u3400-\u9fff]/.test(left) ? chinese : []),
-    ...(/[a-z]{2}/.test(left) ? english : []),
+    ...(/[\u3105-\u312f\u3400-\u9fff]/.test(left) ? chineseIn(left) : []),
+    ...(/[a-z]{2}/.test(left) ? englishIn(left) : []),
   ]
   const signs = frame.over ? [] : rules.flatMap((rule) => signsOf(rule, left, tone))
   return { signs, calm: [...calm, ...frame.told, ...over, ...(tone.isJoke ? [joking] : [])] }

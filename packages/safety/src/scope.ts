@@ -1,6 +1,7 @@
 import { again, frames, longAgo, since } from './rules/frames.ts'
 import { says, subject, thing } from './rules/people.ts'
 import { type Cue, found } from './rules/rule.ts'
+import { sieveOf } from './sieve.ts'
 import type { About } from './types.ts'
 
 const lastOf = (pattern: RegExp, text: string): RegExpExecArray | undefined =>
@@ -92,12 +93,17 @@ export interface FrameCues {
   isAgain: boolean
 }
 
-export const frameCuesOf = (text: string): FrameCues => ({
-  told: frames.filter((frame) => found(frame, text)),
-  isThen: found(longAgo, text),
-  isSince: found(since, text),
-  isAgain: found(again, text),
-})
+const cuesIn = sieveOf<Cue>([...frames, longAgo, since, again])
+
+export function frameCuesOf(text: string): FrameCues {
+  const cues = new Set(cuesIn(text).filter((one) => found(one, text)))
+  return {
+    told: frames.filter((frame) => cues.has(frame)),
+    isThen: cues.has(longAgo),
+    isSince: cues.has(since),
+    isAgain: cues.has(again),
+  }
+}
 
 export function frameOf(cues: readonly FrameCues[]): Frame {
   const isOver =
