@@ -1,3 +1,4 @@
+import { atCheckout, check, checkoutOf, make } from '../src/modules/money/test-help.ts'
 import type { Cell } from './access-cells.ts'
 import { addCounselor, freeTimes } from './counselors.ts'
 import type { TestApp } from './test-app.ts'
@@ -40,6 +41,25 @@ export async function openCourse({ app, owner }: Cell) {
     [id],
   )
   return { id, starts: await datesOf(app, counselor_id, 1, 80) }
+}
+
+export async function payCourse(app: TestApp, token: string, course_id: string): Promise<string> {
+  const order = (await make(app, token, { kind: 'course', course_id })).answer.data.order.id
+  await atCheckout(app, await checkoutOf(app, token, order), 'pay')
+  await check(app, token, order)
+  return order
+}
+
+/** A paid session of a course that its counselor gave up. */
+export async function lostSession(app: TestApp, token: string): Promise<string> {
+  const { id } = await heldCourse(app, token, 1)
+  await payCourse(app, token, id)
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    `with freed as (delete from counselor_times where reservation_id in (select id from reservations where course_id = $1))
+     update reservations set state = 'cancelled', cancelled_by = 'counselor' where course_id = $1 returning id`,
+    [id],
+  )
+  return rows[0]?.id ?? ''
 }
 
 /** Members alone buy one; a merge moves whatever is there. */

@@ -1,7 +1,7 @@
 import { openAsMember, postAs, problemsInBothThemes } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
-import { expect, test } from './server.ts'
+import { expect, runAdmin, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -36,6 +36,11 @@ test('somebody buys a course with a few dates, gives one back to it, books it an
   await expect(page.getByRole('main').getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
   await page.getByRole('link', { name: /退余下的 ¥1,?980/ }).click()
   await expect(page.getByRole('main').getByText('共 6 次')).toBeVisible()
+})
+
+test('a session that was called off goes back by itself, and the others stay', async ({ page, server }) => {
+  await openAsMember(page, '/page7/counselor/show?id=lin-zhixia&view=book')
+  await page.locator('.book-day:enabled').nth(2).click()
 })
 
 test('somebody books the same time of several weeks, reads which date just went, and pays for the others at once', async ({

@@ -23,6 +23,8 @@ const Course = Fields({
   starts: Type.Array(Time),
   held_until: Nullable(Time),
   order_id: Nullable(Id),
+  /** Those that their counselor gave up or did not come to: to be booked again, or given back one by one. */
+  to_settle: Type.Array(Fields({ id: Id, starts_at: Time, back_fen: Fen })),
   /** What comes back where the rest is given back now. */
   back_fen: Fen,
 })
@@ -51,6 +53,15 @@ export const courses = {
     summary: 'Lets go of a course that is held for me.',
     body: Fields({ id: Id }),
     data: Nothing,
+  }),
+  'POST /api/reservation/course/return': endpoint({
+    who: 'member',
+    summary:
+      'Gives back one session of a course that its counselor gave up or did not come to; the others stay.',
+    body: Fields({ id: Id }),
+    data: Nothing,
+    refusals: ['refund_refused'],
+    limited: true,
   }),
   'POST /api/reservation/course/book': endpoint({
     who: 'member',

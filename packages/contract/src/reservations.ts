@@ -32,6 +32,8 @@ const Reservation = Fields({
   course_id: Nullable(Id),
   /** `us`: one of those who run this. */
   cancelled_by: Nullable(Type.Enum(['client', 'counselor', 'us'])),
+  /** A session of a course, given back by itself. */
+  is_returned: Flag,
   missed_by: Nullable(Type.Enum(['client', 'counselor'])),
   /** I say that nobody came. `open`: the counselor may answer · `disputed`: one of us looks. */
   claim: Nullable(Claim),

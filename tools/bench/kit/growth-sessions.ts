@@ -36,6 +36,7 @@ export const sessionRows = {
   'POST /api/reservation/course/hold': rare,
   'POST /api/reservation/course/release': rare,
   'POST /api/reservation/course/book': rare,
+  'POST /api/reservation/course/return': rare,
   'GET /api/reservation/waits': left('those one person waits for, by an index'),
   'POST /api/reservation/wait/join': rare,
   'POST /api/reservation/wait/accept': rare,

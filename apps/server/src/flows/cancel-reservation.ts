@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import { cancelPerHour, cancelUnpaid, findReservation, listOwed } from '../modules/counselors/index.ts'
-import { beginRefund, runRefund, type MoneyDeps } from '../modules/money/index.ts'
+import { orderRefunds, type MoneyDeps } from '../modules/money/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, tooOften } from '../platform/http/refusal.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
@@ -24,8 +24,8 @@ export async function cancelReservation(
   }
   const { orderId } = reservation
   const request = { orderId, userId: actor.userId, reason: 'not_needed', by: 'person' } as const
-  const refundId = await beginRefund(call, deps, request)
-  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, now).catch(() => undefined))
+  const refundId = await orderRefunds.begin(call, deps, request)
+  if (refundId !== null) call.afterCommit(() => orderRefunds.run(deps, refundId, now).catch(() => undefined))
   return {}
 }
 
@@ -36,6 +36,6 @@ export const owedForSessions = (deps: RefundDeps): DueWork<{ id: string; orderId
   settle: ({ orderId }, now) =>
     deps.db.transaction(async (tx) => {
       if (orderId === null) return
-      await beginRefund({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
+      await orderRefunds.begin({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
     }),
 })

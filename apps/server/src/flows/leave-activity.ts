@@ -1,6 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import { findPlace, leavePerHour, leavePlace, listOwed } from '../modules/activities/index.ts'
-import { beginRefund, runRefund, type MoneyDeps } from '../modules/money/index.ts'
+import { orderRefunds, type MoneyDeps } from '../modules/money/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, tooOften } from '../platform/http/refusal.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
@@ -28,8 +28,8 @@ export async function leaveActivity(
     reason: 'not_needed',
     by: 'person',
   } as const
-  const refundId = await beginRefund(call, deps, request)
-  if (refundId !== null) call.afterCommit(() => runRefund(deps, refundId, now).catch(() => undefined))
+  const refundId = await orderRefunds.begin(call, deps, request)
+  if (refundId !== null) call.afterCommit(() => orderRefunds.run(deps, refundId, now).catch(() => undefined))
   return {}
 }
 
@@ -40,6 +40,6 @@ export const owedForActivities = (deps: RefundDeps): DueWork<{ id: string; order
   settle: ({ orderId }, now) =>
     deps.db.transaction(async (tx) => {
       if (orderId === null) return
-      await beginRefund({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
+      await orderRefunds.begin({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
     }),
 })

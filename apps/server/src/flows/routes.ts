@@ -15,6 +15,7 @@ import { exportPerson } from './export-person.ts'
 import { leaveActivity } from './leave-activity.ts'
 import { logIn, logInByPasskey } from './log-in.ts'
 import { openApp } from './open-app.ts'
+import { returnSession } from './return-session.ts'
 import { redoAttempt } from './redo-attempt.ts'
 import { showAssessment } from './show-assessment.ts'
 import type { SignInDeps } from './sign-in.ts'
@@ -69,4 +70,5 @@ export const flowRoutes = (deps: FlowDeps) =>
     'POST /api/chat/birth_year': (call) => tellBirthYear(call, deps),
     'POST /api/activity/leave': (call) => leaveActivity(call, deps),
     'POST /api/reservation/cancel': (call) => cancelReservation(call, deps),
+    'POST /api/reservation/course/return': (call) => returnSession(call, deps),
   }) satisfies Partial<Handlers>

@@ -11,6 +11,7 @@ import {
   type Member,
 } from '../../../testing/access-cells.ts'
 import { signedUp } from '../../../testing/activities.ts'
+import { lostSession } from '../../../testing/counselor-courses.ts'
 import { bookedTalk } from '../../../testing/counselors.ts'
 import { ownPage, randomCode } from '../../../testing/examples.ts'
 import { found, openSignOn } from '../../../testing/organizations.ts'
@@ -126,6 +127,11 @@ export const flowsDoor: TestDoor<typeof flowsModule> = {
     'POST /api/chat/birth_year': { input: () => ({ body: { birth_year: 1990 } }), expected: users },
     'POST /api/reservation/cancel': {
       input: async ({ app, owner }) => ({ body: { id: await bookedTalk(app, (await owner()).token) } }),
+      expected: { ...ownerAlone, visitor: '403 mobile_unverified' },
+      owned: true,
+    },
+    'POST /api/reservation/course/return': {
+      input: async ({ app, owner }) => ({ body: { id: await lostSession(app, (await owner()).token) } }),
       expected: { ...ownerAlone, visitor: '403 mobile_unverified' },
       owned: true,
     },

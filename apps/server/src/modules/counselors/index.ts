@@ -12,7 +12,7 @@ export { cancelPerHour } from './limits.ts'
 export { cancelUnpaid } from './verbs/cancel.ts'
 export { dropDemoCounselors, loadDemoCounselors } from './demo/load-demo-counselors.ts'
 export { findReservation, listOwed, listSessionsAround } from './bookings/queries.ts'
-export { coursesOver } from './courses/end-course.ts'
+export { courseWork } from './courses/end-course.ts'
 export { findCounselorOf, findCounselors, listReachable } from './queries.ts'
 export { decideEvaluation, openEvaluation } from './evaluations/operate/decide.ts'
 export {

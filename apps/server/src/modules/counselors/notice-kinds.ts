@@ -14,8 +14,8 @@ const present =
     const t = counselorsTexts[language]
     const rows = await listNamed(tx, [...new Set(all.map(({ reservation_id: id }) => id))])
     const wordsOf = ({ courseId }: (typeof rows)[number]) =>
-      said === 'called_off' && courseId !== null
-        ? ('reservation.notice.called_off_course_text' as const)
+      said !== 'reminder' && courseId !== null
+        ? (`reservation.notice.${said}_course_text` as const)
         : (`reservation.notice.${said}_text` as const)
     return all.map(({ reservation_id: id }) => {
       const row = rows.find((one) => one.id === id)

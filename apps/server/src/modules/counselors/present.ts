@@ -88,6 +88,7 @@ export const presentReservation = (
   course_id: reservation.courseId,
   cancelled_by: reservation.cancelledBy,
   missed_by: reservation.missedBy,
+  is_returned: reservation.returnedFen !== null,
   claim: reservation.claim,
   may_claim: mayClaim(reservation, shown.now),
   back_fen: backOf(reservation, shown.now),

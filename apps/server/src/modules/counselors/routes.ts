@@ -103,5 +103,5 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/reservation/wait/pass': passOffer,
     'POST /api/reservation/wait/leave': leaveLine,
     'GET /api/counselor/desk/waits': listAtDesk,
-  } satisfies Omit<Handlers<Own>, 'POST /api/reservation/cancel'>
+  } satisfies Omit<Handlers<Own>, 'POST /api/reservation/cancel' | 'POST /api/reservation/course/return'>
 }

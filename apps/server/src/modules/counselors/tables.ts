@@ -216,6 +216,8 @@ export const reservations = pgTable(
     /** When whoever held it gets their part of what stayed; null once that is done. */
     shareAt: time('share_at'),
     cancelledBy: text('cancelled_by').$type<CancelledBy>(),
+    /** Of a session of a course that was given back by itself: what it was paid with. */
+    returnedFen: integer('returned_fen'),
     missedBy: text('missed_by').$type<Side>(),
     claim: text().$type<Claim>(),
     /** Of an open claim: when it counts, unless the counselor answers. */
@@ -243,6 +245,10 @@ export const reservations = pgTable(
     check(
       'reservations_claim_due',
       sql`(${t.claimDueAt} is not null) = (${t.claim} is not distinct from 'open')`,
+    ),
+    check(
+      'reservations_returned',
+      sql`${t.returnedFen} is null or (${t.returnedFen} > 0 and ${t.courseId} is not null and ${t.state} in ('cancelled', 'missed'))`,
     ),
     index('reservations_listed').on(t.startsAt, t.id),
     index('reservations_of_client').on(t.userId, t.startsAt, t.id),

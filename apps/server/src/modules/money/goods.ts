@@ -73,6 +73,14 @@ export interface Redeemable {
   ): Promise<ReadonlyMap<string, { title: string; assessmentId: string | null }>>
 }
 
+/** Of what is several things in one: one of them goes back, and the others stay as they are. */
+export interface Parts {
+  /** Marks it as given back; what was paid for it, or null where it is not to be given back by itself. */
+  take(tx: Tx, order: OrderRow, part: string): Promise<number | null>
+  /** The money would not go back. */
+  restore(tx: Tx, order: OrderRow, part: string): Promise<void>
+}
+
 /**
  * One kind of thing that is sold. Its module says what it is; orders, money and time are ours. The order is held by the
  * caller wherever one is given.
@@ -100,6 +108,7 @@ export interface Goods<Wanted extends { kind: string } = { kind: string }> {
   revoke(tx: Tx, order: OrderRow, now: Date): Promise<void>
   /** The money would not go back: it is there again. */
   restore(tx: Tx, order: OrderRow): Promise<void>
+  readonly parts?: Parts
   /** To whoever has found the order of a lost visit. */
   move(tx: Tx, order: OwnedOrder, to: NewOwner, now: Date): Promise<Moved>
   present(tx: Tx, orders: readonly OrderRow[], language: Language): Promise<ReadonlyMap<string, Shown>>

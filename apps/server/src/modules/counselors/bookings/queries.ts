@@ -125,7 +125,7 @@ export const moveReservations = async (tx: Tx, from: string, to: string): Promis
 export async function forgetClient(tx: Tx, userId: string): Promise<void> {
   const isNoIncome = or(
     eq(reservations.state, 'held'),
-    and(eq(reservations.state, 'cancelled'), isNull(reservations.orderId)),
+    and(eq(reservations.state, 'cancelled'), isNull(reservations.orderId), isNull(reservations.courseId)),
   )
   await tx.delete(reservations).where(and(eq(reservations.userId, userId), isNoIncome))
   await tx.update(reservations).set({ userId: null, remindAt: null }).where(eq(reservations.userId, userId))

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { holdCourse } from './dates.ts'
-import { listToEnd, updateCourse } from './queries.ts'
+import { findCourse, listToEnd, updateCourse } from './queries.ts'
 import { backOfCourse, restOf } from './value.ts'
 
 /** By then nobody can say any more that a session was not held. */
@@ -19,5 +19,8 @@ async function end(tx: Tx, id: string, now: Date): Promise<boolean> {
   return true
 }
 
-/** Courses that are to end, and their end. */
-export const coursesOver = { list, end }
+const orderOf = async (tx: Tx, { courseId }: { courseId: string | null }): Promise<string | null> =>
+  courseId === null ? null : ((await findCourse(tx, courseId))?.orderId ?? null)
+
+/** For what spans sessions and money: courses that are to end, their end, and by which order a session of one is paid. */
+export const courseWork = { listOver: list, end, orderOf }

@@ -12,7 +12,7 @@ import { extendHold, freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
 import { holdCourse, type HeldCourse } from './dates.ts'
 import { findCourse, listNamedCourses, listSessionsOf, updateCourse } from './queries.ts'
-import { backOfCourse } from './value.ts'
+import { backOfCourse, partOf } from './value.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'course' }>
 
@@ -104,6 +104,21 @@ export const courseGoods: Goods<Wanted> = {
   /** Its sessions can be booked again. */
   async restore(tx, order) {
     await updateCourse(tx, order.subjectId, { state: 'open', shareAt: null })
+  },
+
+  parts: {
+    async take(tx, order, part) {
+      const held = await holdCourse(tx, order.subjectId)
+      const session = held?.sessions.find(({ id }) => id === part)
+      if (held?.course.state !== 'open' || !session) return null
+      const returnedFen = partOf(held.course, held.sessions, session)
+      if (returnedFen !== null) await updateReservation(tx, part, { returnedFen })
+      return returnedFen
+    },
+    async restore(tx, order, part) {
+      await holdCourse(tx, order.subjectId)
+      await updateReservation(tx, part, { returnedFen: null })
+    },
   },
 
   /** Members alone have courses, and their orders are never lost. */

@@ -4,11 +4,12 @@ import { faceOf } from '../present.ts'
 import { findCounselors, type ReservationRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { heldUntil, listCoursesOf, listSessionsOf } from './queries.ts'
-import { backOfCourse, restOf } from './value.ts'
+import { backOfCourse, partOf, restOf } from './value.ts'
 
 type Key = 'GET /api/reservation/courses'
 
-const isOver = ({ state }: ReservationRow): boolean => state === 'done' || state === 'missed'
+const isOver = ({ state, missedBy }: ReservationRow): boolean =>
+  state === 'done' || (state === 'missed' && missedBy === 'client')
 
 export async function listCourses({ tx, now, actor, language }: Call<Key>): Promise<DataOf<Key>> {
   const rows = (await listCoursesOf(tx, actor.userId)).filter(({ state }) => state !== 'ended')
@@ -41,6 +42,12 @@ export async function listCourses({ tx, now, actor, language }: Call<Key>): Prom
       starts: toCome.map(({ startsAt }) => startsAt.toISOString()),
       held_until: until?.toISOString() ?? null,
       order_id: row.orderId,
+      to_settle: sessions.flatMap((session) => {
+        const fen = row.state === 'open' ? partOf(row, sessions, session) : null
+        return fen === null
+          ? []
+          : [{ id: session.id, starts_at: session.startsAt.toISOString(), back_fen: fen }]
+      }),
       back_fen: row.state === 'held' ? 0 : backOfCourse(row, sessions, now),
     })
   }

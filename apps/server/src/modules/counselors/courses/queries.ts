@@ -79,7 +79,8 @@ export const listToEnd = (
     and (${reservations.claim} is null or ${reservations.claim} not in ('open', 'disputed'))`
   const isLate = sql`${reservations.state} = 'cancelled' and ${reservations.cancelledBy} = 'client'
     and ${reservations.changedAt} > ${reservations.startsAt} - interval '24 hours'`
-  const over = sql`(select count(*) from ${reservations} where ${reservations.courseId} = ${counselorCourses.id} and ((${isHeld}) or (${isLate})))`
+  const isOver = sql`${reservations.returnedFen} is not null or (${isHeld}) or (${isLate})`
+  const over = sql`(select count(*) from ${reservations} where ${reservations.courseId} = ${counselorCourses.id} and (${isOver}))`
   return tx
     .select({ id: counselorCourses.id, orderId: counselorCourses.orderId })
     .from(counselorCourses)

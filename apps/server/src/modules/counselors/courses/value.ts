@@ -3,7 +3,7 @@ import type { CourseRow, ReservationRow } from '../queries.ts'
 
 type Session = Pick<
   ReservationRow,
-  'state' | 'startsAt' | 'priceFen' | 'cancelledBy' | 'missedBy' | 'changedAt'
+  'state' | 'startsAt' | 'priceFen' | 'cancelledBy' | 'missedBy' | 'returnedFen' | 'changedAt'
 >
 type Bought = Pick<CourseRow, 'sessions' | 'priceFen'>
 
@@ -11,9 +11,11 @@ type Bought = Pick<CourseRow, 'sessions' | 'priceFen'>
 const isLate = ({ state, cancelledBy, changedAt, startsAt }: Session): boolean =>
   state === 'cancelled' && cancelledBy === 'client' && changedAt > fullUntil({ startsAt })
 
-/** Whether it counts among those that were bought: what was given up in time, or not held by us, can be booked again. */
+/** Whether it counts among those that were bought: what was given up in time, or not held by us, can be booked again, until its money went back. */
 const isUsed = (session: Session): boolean =>
-  !isOurFault(session) && (session.state !== 'cancelled' || isLate(session))
+  session.returnedFen !== null || (!isOurFault(session) && (session.state !== 'cancelled' || isLate(session)))
+
+const costOf = ({ returnedFen, priceFen }: Session): number => returnedFen ?? priceFen
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)
 
@@ -23,7 +25,7 @@ export function restOf(
   booked: readonly Session[],
 ): { count: number; fen: number } {
   const used = booked.filter(isUsed)
-  return { count: sessions - used.length, fen: priceFen - sumOf(used.map((one) => one.priceFen)) }
+  return { count: sessions - used.length, fen: priceFen - sumOf(used.map(costOf)) }
 }
 
 export const priceOfNext = ({ count, fen }: { count: number; fen: number }): number => Math.ceil(fen / count)
@@ -35,4 +37,15 @@ export function backOfCourse(course: Bought, booked: readonly Session[], now: Da
     return isLate(session) ? Math.floor(session.priceFen / 2) : 0
   })
   return restOf(course, booked).fen + sumOf(each)
+}
+
+/**
+ * What goes back for one session that its counselor gave up or did not come to, while the others stay: its own part, and
+ * of the last one that is left all that is left. Null where there is none to give back.
+ */
+export function partOf(course: Bought, booked: readonly Session[], session: Session): number | null {
+  if (!isOurFault(session) || session.returnedFen !== null) return null
+  const { count, fen } = restOf(course, booked)
+  const part = count === 1 ? fen : Math.min(fen, session.priceFen)
+  return count > 0 && part > 0 ? part : null
 }

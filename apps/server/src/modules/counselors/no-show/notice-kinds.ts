@@ -17,9 +17,11 @@ const present =
     return all.map(({ reservation_id: id }) => {
       const row = rows.find((one) => one.id === id)
       const values = row && { name: row.name[language], at: timeThere(row.startsAt, row.timeZone, language) }
+      // Of a session of a course nothing goes back by itself.
+      const key = said === 'upheld' && row?.courseId ? 'upheld_course' : said
       return {
-        title: t(`reservation.no_show.${said}`),
-        text: values ? t(`reservation.no_show.${said}_text`, values) : '',
+        title: t(`reservation.no_show.${key}`),
+        text: values ? t(`reservation.no_show.${key}_text`, values) : '',
         href: isForCounselor
           ? pageAddress('page7/counselor/join', { view: 'desk' })
           : pageAddress('page7/project/index', { view: 'mine' }),

@@ -7,8 +7,8 @@ const stayed = sql`(r.fen - coalesce((select sum(f.fen) from refunds f where f.r
 const isVoided = sql`exists (select from ledger_transfers t where t.key = 'void:' || r.id)`
 
 /** Of what was bought together: what counts among it, as in `courses/value.ts`. */
-const isUsed = sql`coalesce(s.cancelled_by, '') not in ('counselor', 'us') and coalesce(s.missed_by, '') <> 'counselor'
-  and (s.state <> 'cancelled' or (s.cancelled_by = 'client' and s.changed_at > s.starts_at - interval '24 hours'))`
+const isUsed = sql`(s.returned_fen is not null or (coalesce(s.cancelled_by, '') not in ('counselor', 'us') and coalesce(s.missed_by, '') <> 'counselor'
+  and (s.state <> 'cancelled' or (s.cancelled_by = 'client' and s.changed_at > s.starts_at - interval '24 hours'))))`
 
 /** Each finds what must not be. */
 const rules: Rules = {
@@ -34,7 +34,7 @@ const rules: Rules = {
   'more sessions than were bought together, or for more, or booked before they were paid': sql`
     select k.id as at from counselor_courses k join reservations s on s.course_id = k.id
     group by k.id
-    having count(*) filter (where ${isUsed}) > k.sessions or sum(s.price_fen) filter (where ${isUsed}) > k.price_fen
+    having count(*) filter (where ${isUsed}) > k.sessions or sum(coalesce(s.returned_fen, s.price_fen)) filter (where ${isUsed}) > k.price_fen
       or count(*) filter (where s.state = 'booked' and k.state = 'held') > 0`,
   'a part of sessions that were bought together is not what stayed of their price': sql`
     select k.id as at from counselor_courses k
@@ -44,6 +44,11 @@ const rules: Rules = {
     where k.state = 'ended' and k.share_at is null and not ${isVoided}
       and not exists (select from refunds f where f.order_id = k.order_id and f.state in ('asked', 'processing', 'failed'))
       and coalesce(i.fen - i.back_fen, 0) <> floor(${stayed} * (100 - k.share_percent) / 100)`,
+  'a session of a course that is given back without its refund, or the other way round': sql`
+    select coalesce(s.id, f.part) as at from (select * from reservations where returned_fen is not null) s
+    full join (select f.part, f.fen from refunds f join orders o on o.id = f.order_id and o.kind = 'course'
+      where f.part is not null and f.state <> 'failed') f on f.part = s.id
+    where s.returned_fen is distinct from f.fen`,
   'two sessions at one time': sql`
     select a.id as at from counselor_times a join counselor_times b
       on a.id < b.id and (a.counselor_id = b.counselor_id or a.client_id = b.client_id)

@@ -5,5 +5,5 @@ export interface Terms {
   readonly kind: string
 }
 
-/** Why money goes back: somebody wanted it, or it should never have come. */
-export type RefundCause = 'person' | 'operator' | 'late' | 'second' | 'amount' | 'undeliverable'
+/** Why money goes back: somebody wanted it, or one part of what was bought, or it should never have come. */
+export type RefundCause = 'person' | 'operator' | 'part' | 'late' | 'second' | 'amount' | 'undeliverable'

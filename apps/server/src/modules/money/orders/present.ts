@@ -67,6 +67,8 @@ const stepTexts = {
   undeliverable: ['order.step.undeliverable', 'order.step.undeliverable_text'],
   refund_taken: ['order.step.refund_taken', 'order.step.refund_taken_text'],
   refunded: ['order.step.refunded', 'order.step.refunded_text'],
+  part_asked: ['order.step.part_asked', 'order.step.part_asked_text'],
+  part_refunded: ['order.step.part_refunded', 'order.step.part_refunded_text'],
   points_back: ['order.step.points_back', 'order.step.points_back_text'],
   refund_failed: ['order.step.refund_failed', 'order.step.refund_failed_text'],
   late_payment: ['order.step.late_payment', 'order.step.late_payment_text'],
@@ -118,7 +120,7 @@ function stepOf(event: EventRow, order: OrderRow, reader: Reader): Detail['steps
   return { at, state, title: t(title), text: t(text, values) }
 }
 
-export type MoneyBack = 'refunded' | 'refund_failed' | 'payment_returned'
+export type MoneyBack = 'refunded' | 'part_refunded' | 'refund_failed' | 'payment_returned'
 
 /** The same words as in the story of the order. */
 export function moneyBackWords(

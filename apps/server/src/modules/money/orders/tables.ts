@@ -170,6 +170,8 @@ export const refunds = pgTable(
     fen: integer().notNull(),
     state: text().$type<'asked' | 'processing' | 'done' | 'failed'>().notNull(),
     cause: text().$type<RefundCause>().notNull(),
+    /** What of the order it is for, where that is not all of it; its goods know what it names. */
+    part: text(),
     holdId: text('hold_id'),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
@@ -180,13 +182,17 @@ export const refunds = pgTable(
     check('refunds_state', sql`${t.state} in ('asked', 'processing', 'done', 'failed')`),
     check(
       'refunds_cause',
-      sql`${t.cause} in ('person', 'operator', 'late', 'second', 'amount', 'undeliverable')`,
+      sql`${t.cause} in ('person', 'operator', 'part', 'late', 'second', 'amount', 'undeliverable')`,
     ),
+    check('refunds_part_named', sql`(${t.cause} = 'part') = (${t.part} is not null)`),
     check('refunds_some', sql`${t.fen} > 0`),
-    /** Money that came once goes back once; what the gateway refused for good may be tried anew. */
+    /** Money that came once goes back once, and once for each part; what the gateway refused for good may be tried anew. */
     uniqueIndex('refunds_one')
       .on(t.receiptId)
-      .where(sql`${t.state} <> 'failed'`),
+      .where(sql`${t.state} <> 'failed' and ${t.part} is null`),
+    uniqueIndex('refunds_part')
+      .on(t.receiptId, t.part)
+      .where(sql`${t.state} <> 'failed' and ${t.part} is not null`),
     index('refunds_order').on(t.orderId),
     index('refunds_failed')
       .on(t.createdAt)

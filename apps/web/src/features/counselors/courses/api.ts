@@ -43,6 +43,14 @@ export function useBookDates() {
   })
 }
 
+export function useReturnSession() {
+  const { foreground } = useCaller()
+  return useAct({
+    mutationFn: (id: string) => foreground('POST /api/reservation/course/return', { body: { id } }),
+    ...after,
+  })
+}
+
 export function useReleaseCourse() {
   const { foreground } = useCaller()
   return useAct({

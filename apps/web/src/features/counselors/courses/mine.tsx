@@ -16,6 +16,7 @@ import { Demo } from '../components/face.tsx'
 import { Portrait } from '../components/portrait.tsx'
 import { clockOf, momentOf } from '../times.ts'
 import { useReleaseCourse, type Course } from './api.ts'
+import { SettleOne } from './settle-one.tsx'
 import { courseTexts } from './texts.ts'
 import './courses.css'
 
@@ -91,7 +92,7 @@ function Acts({ course }: { course: Course }) {
   const { order_id: order, back_fen: back, service_id: service, counselor } = course
   return (
     <div className="my-course__acts">
-      {course.unbooked > 0 && (
+      {course.unbooked > course.to_settle.length && (
         <Button kind="soft" href={bookAddress(counselor.id, { service, course: course.id })}>
           {t('book_next')}
         </Button>
@@ -133,6 +134,9 @@ function One({ course }: { course: Course }) {
           ))}
         </ul>
       )}
+      {course.to_settle.map((lost) => (
+        <SettleOne key={lost.id} course={course} lost={lost} />
+      ))}
       <Acts course={course} />
     </Card>
   )

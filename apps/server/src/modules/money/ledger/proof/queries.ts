@@ -43,6 +43,9 @@ const rules: Rules = {
     left join ledger_transfers t on t.key = 'refund:' || f.id
     left join ledger_entries e on e.transfer_seq = t.seq and e.account_id = 'house:cash:' || r.gateway
     where (case when f.state = 'done' then -f.fen end) is distinct from e.amount`,
+  'more was given back than came': sql`
+    select r.id as at from payment_receipts r join refunds f on f.receipt_id = r.id and f.state <> 'failed'
+    group by r.id, r.fen having sum(f.fen) > r.fen`,
   'an order paid with money that no receipt paid for, or the other way round': sql`
     select o.id as at from orders o
     where o.pay_with = 'cash' and (o.paid_at is not null) <> exists (

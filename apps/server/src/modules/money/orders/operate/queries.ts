@@ -25,8 +25,9 @@ interface Wanted {
 
 /** The gateway would not take it, and nothing else was tried since: somebody has to look. */
 const hasFailedRefund = sql`(
-  exists (select from ${refunds} r where r.order_id = ${orders.id} and r.state = 'failed')
-  and not exists (select from ${refunds} r where r.order_id = ${orders.id} and r.state <> 'failed'))`
+  exists (select from ${refunds} r where r.order_id = ${orders.id} and r.state = 'failed'
+    and not exists (select from ${refunds} a where a.order_id = ${orders.id} and a.state <> 'failed'
+      and (a.part is null or a.part = r.part))))`
 
 const stateIs = (state: OrderFilter['state']) => {
   if (state === null) return undefined

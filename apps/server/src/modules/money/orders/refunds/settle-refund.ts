@@ -16,15 +16,17 @@ import { moneyBack } from '../notice-kinds.ts'
 import type { MoneyBack } from '../present.ts'
 import { receiptBehind, type ReceiptRow } from '../payments/queries.ts'
 import { addStep, advance, holdOrder, type OrderRow } from '../queries.ts'
-import { findRefund, moveRefund, takeRefundAsking, type RefundRow } from './queries.ts'
+import { findRefund, listRefundsOfReceipt, moveRefund, takeRefundAsking, type RefundRow } from './queries.ts'
 
 /** Whether the order itself is given back, or only money that should not have come. */
 const isOfOrder = ({ cause }: RefundRow): boolean =>
   cause === 'person' || cause === 'operator' || cause === 'undeliverable'
 
+const isOfSale = (refund: RefundRow): boolean => isOfOrder(refund) || refund.part !== null
+
 async function postReturn(tx: Tx, refund: RefundRow, receipt: ReceiptRow, now: Date): Promise<void> {
   const wasDelivered =
-    isOfOrder(refund) &&
+    isOfSale(refund) &&
     ((await findTransfer(tx, `delivery:${refund.orderId}`)) ??
       (await findTransfer(tx, `topup:${refund.orderId}`))) !== null
   await post(tx, {
@@ -52,6 +54,18 @@ async function tellOfReturn(
   await notify(tx, moneyBack, { userId: order.userId, about: `${refund.id} ${cause}`, facts }, now)
 }
 
+function causeOf(refund: RefundRow): MoneyBack {
+  if (refund.part !== null) return 'part_refunded'
+  return isOfOrder(refund) ? 'refunded' : 'payment_returned'
+}
+
+/** By one part after the other. */
+async function isAllBack(tx: Tx, { id, fen: paid, use }: ReceiptRow): Promise<boolean> {
+  if (use !== 'order') return false
+  const back = await listRefundsOfReceipt(tx, id)
+  return back.reduce((sum, one) => sum + (one.state === 'done' ? one.fen : 0), 0) === paid
+}
+
 /** The money is back: what was set aside for it is gone, and the order is over. */
 export async function finishRefund(
   tx: Tx,
@@ -67,10 +81,11 @@ export async function finishRefund(
   await cash.wentBack(tx, { receipt, by: refund.id, fen: refund.fen }, now)
   if (refund.holdId !== null) await postHold(tx, now, refund.holdId)
   const details = { fen: refund.fen, gateway: receipt.gateway }
-  await tellOfReturn(tx, order, refund, isOfOrder(refund) ? 'refunded' : 'payment_returned', receipt, now)
-  if (isOfOrder(refund))
-    await advance(tx, order, { state: 'refunded', cause: 'refunded', at: now, details }, { endedAt: now })
-  else await addStep(tx, order.id, { state: order.state, cause: 'payment_returned', at: now, details })
+  const cause = causeOf(refund)
+  await tellOfReturn(tx, order, refund, cause, receipt, now)
+  if (isOfOrder(refund) || (order.state === 'fulfilled' && (await isAllBack(tx, receipt))))
+    await advance(tx, order, { state: 'refunded', cause, at: now, details }, { endedAt: now })
+  else await addStep(tx, order.id, { state: order.state, cause, at: now, details })
 }
 
 /** The gateway will not: what was bought is there again, and somebody of us has to look at it. */
@@ -85,6 +100,7 @@ async function fail(
   if (refund.holdId !== null) await voidHold(tx, now, refund.holdId)
   const isRevived = refund.cause === 'person' || refund.cause === 'operator'
   if (isRevived) await goods.of(order.kind).restore(tx, order)
+  if (refund.part !== null) await goods.of(order.kind).parts?.restore(tx, order, refund.part)
   const state = isRevived ? 'fulfilled' : order.state
   await advance(tx, order, { state, cause: 'refund_failed', at: now, details: { fen: refund.fen } })
   await tellOfReturn(tx, order, refund, 'refund_failed', await receiptBehind(tx, refund), now)
@@ -106,7 +122,7 @@ export async function settleRefund(
     if (refunding.state === 'failed') await fail(tx, goods, order, refund, now)
     if (refunding.state === 'processing') {
       const isNew = await moveRefund(tx, refund.id, ['asked'], { state: 'processing' })
-      if (isNew && isOfOrder(refund))
+      if (isNew && isOfSale(refund))
         await addStep(tx, order.id, { state: order.state, cause: 'refund_taken', at: now })
     }
     return 'taken'

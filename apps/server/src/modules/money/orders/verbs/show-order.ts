@@ -8,9 +8,12 @@ import { findReceiptOfOrder, listOpenPayments } from '../payments/queries.ts'
 import { refundOffer, type RefundOffer } from '../policy.ts'
 import { presentDetail, presentOrder } from '../present.ts'
 import { findOrder, listSteps, type OrderRow } from '../queries.ts'
-import { listRefunds } from '../refunds/queries.ts'
+import { listRefunds, type RefundRow } from '../refunds/queries.ts'
 
 type Detail = DataOf<'GET /api/order/show'>
+const isPartUnderWay = ({ part, state }: RefundRow): boolean =>
+  part !== null && (state === 'asked' || state === 'processing')
+
 type Deps = Pick<MoneyDeps, 'goods' | 'texts'>
 
 /** Whether, and how much of, an order can be given back now. */
@@ -20,6 +23,9 @@ export async function offerFor(
   order: OrderRow,
 ): Promise<RefundOffer> {
   const sold = goods.of(order.kind)
+  // Were the rest given back meanwhile, a part that the gateway refuses could never be asked for again.
+  if (sold.parts && (await listRefunds(tx, order.id)).some(isPartUnderWay))
+    return { why: 'order.refund.part_moving' }
   const left = sold.left ? await sold.left(tx, order, now) : { fen: order.fen, takes: 0 }
   return refundOffer(order, { wasUsed: await sold.wasUsed(tx, order), left, now })
 }

@@ -32,6 +32,10 @@ function Past({ session }: { session: Reservation }) {
   const { counselor, state, may_evaluate: mayEvaluate, is_evaluated: isEvaluated } = session
   const isOver = mayEvaluate || isEvaluated
   const valueOf = () => {
+    if (session.is_returned) return t('mine.nobody_came')
+    // What was paid for a session of a course goes back, or is booked again, as the client chooses.
+    if (session.course_id !== null && session.cancelled_by === 'counselor') return t('mine.by_them')
+    if (session.course_id !== null && session.missed_by === 'counselor') return t('mine.they_missed')
     if (session.cancelled_by === 'counselor') return t('mine.by_counselor')
     if (session.cancelled_by === 'us') return t('mine.by_us')
     if (session.missed_by === 'counselor') return t('mine.nobody_came')
