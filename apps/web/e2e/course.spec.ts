@@ -1,7 +1,7 @@
 import { openAsMember, postAs, problemsInBothThemes } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
-import { expect, runAdmin, test } from './server.ts'
+import { callOff, expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -36,11 +36,6 @@ test('somebody buys a course with a few dates, gives one back to it, books it an
   await expect(page.getByRole('main').getByText('0 / 6 次谈过 · 还有 4 次没约')).toBeVisible()
   await page.getByRole('link', { name: /退余下的 ¥1,?980/ }).click()
   await expect(page.getByRole('main').getByText('共 6 次')).toBeVisible()
-})
-
-test('a session that was called off goes back by itself, and the others stay', async ({ page, server }) => {
-  await openAsMember(page, '/page7/counselor/show?id=lin-zhixia&view=book')
-  await page.locator('.book-day:enabled').nth(2).click()
 })
 
 test('somebody books the same time of several weeks, reads which date just went, and pays for the others at once', async ({
@@ -83,4 +78,14 @@ test('somebody books the same time of several weeks, reads which date just went,
   await page.goto('/page7/project/index?view=mine')
   await expect(page.getByRole('main').getByText('0 / 2 次谈过 · 都约好了')).toBeVisible()
   await context.close()
+  const move = await page.getByRole('link', { name: '改期' }).first().getAttribute('href')
+  await callOff(server, new URL(move ?? '', server.url).searchParams.get('move') ?? '')
+  await page.reload()
+  await expect(page.getByText(/的会谈没有进行，很抱歉/)).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '退这一次 ¥420' }).click()
+  await page.getByRole('button', { name: '退回 ¥420' }).click()
+  await expect(page.getByText(/的会谈没有进行，很抱歉/)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '退余下的 ¥420' })).toBeVisible()
+  await expect(page.getByText('已退款')).toBeVisible()
 })
