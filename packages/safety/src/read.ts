@@ -1,23 +1,15 @@
 import { isWished, stretchesOf } from './dream.ts'
-import { atHandEn } from './rules/at-hand-en.ts'
-import { atHandZh } from './rules/at-hand-zh.ts'
-import { idioms, negations } from './rules/harmless.ts'
+import { patterns } from './patterns.ts'
 import { joking, serious } from './rules/frames.ts'
-import { otherEn } from './rules/other-en.ts'
-import { otherZh } from './rules/other-zh.ts'
 import { type Cue, type Rule, found } from './rules/rule.ts'
-import { suicideEn } from './rules/suicide-en.ts'
-import { suicideZh } from './rules/suicide-zh.ts'
-import { veiledEn } from './rules/veiled-en.ts'
-import { veiledZh } from './rules/veiled-zh.ts'
 import { type Frame, frameCuesOf, frameOf, isThing, victimIn, whoIn } from './scope.ts'
 import { type Part, isLong, sentencesOf } from './sentences.ts'
 import { sieveOf } from './sieve.ts'
 import type { About, Level } from './types.ts'
 
-const chineseIn = sieveOf<Rule>([...suicideZh, ...otherZh, ...veiledZh, ...atHandZh])
-const englishIn = sieveOf<Rule>([...suicideEn, ...otherEn, ...veiledEn, ...atHandEn])
-const coversIn = sieveOf<Cue>([...idioms, ...negations])
+const chineseIn = sieveOf<Rule>(patterns.chinese)
+const englishIn = sieveOf<Rule>(patterns.english)
+const harmlessIn = sieveOf<Cue>(patterns.harmless)
 
 /** One place where a rule found something, in the normalised text. */
 export interface Sign {
@@ -39,7 +31,7 @@ export interface Read {
 function cover(text: string): { left: string; calm: Cue[] } {
   let left = text
   const calm: Cue[] = []
-  for (const harmless of coversIn(text)) {
+  for (const harmless of harmlessIn(text)) {
     const next = left.replace(harmless.pattern, (saying) => '□'.repeat(saying.length))
     if (next !== left) calm.push(harmless)
     left = next

@@ -1,3 +1,4 @@
+import { patterns } from './patterns.ts'
 import { again, frames, longAgo, since } from './rules/frames.ts'
 import { says, subject, thing } from './rules/people.ts'
 import { type Cue, found } from './rules/rule.ts'
@@ -93,7 +94,7 @@ export interface FrameCues {
   isAgain: boolean
 }
 
-const cuesIn = sieveOf<Cue>([...frames, longAgo, since, again])
+const cuesIn = sieveOf<Cue>(patterns.frames)
 
 export function frameCuesOf(text: string): FrameCues {
   const cues = new Set(cuesIn(text).filter((one) => found(one, text)))
