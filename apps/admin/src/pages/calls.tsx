@@ -54,8 +54,12 @@ function CallCase({ found }: { found: Case }) {
   const [error, setError] = useState<string>()
   const failed = (failure: unknown): void =>
     setError(failure instanceof Refused && failure.message ? failure.message : t('failed'))
+  const isTheirs = found.held_by !== null && !found.is_mine
   const open = useMutation({
-    mutationFn: () => call('POST /api/admin/calls/open', { body: { id: found.id, reason: reason.trim() } }),
+    mutationFn: () =>
+      call('POST /api/admin/calls/open', {
+        body: { id: found.id, reason: reason.trim(), is_taking_over: isTheirs },
+      }),
     onError: failed,
   })
   const settle = useMutation({
@@ -66,6 +70,7 @@ function CallCase({ found }: { found: Case }) {
   return (
     <>
       <CaseHead found={found} />
+      {isTheirs && <Note icon="phone">{t('calls.held_by', { name: found.held_by ?? '' })}</Note>}
       {open.data ? (
         <p className="case__number">
           <b className="num">{open.data.number ?? t('calls.no_number')}</b>
@@ -90,7 +95,7 @@ function CallCase({ found }: { found: Case }) {
             loading={open.isPending}
             onClick={() => open.mutate()}
           >
-            {t('calls.open')}
+            {t(isTheirs ? 'calls.take_over' : 'calls.open')}
           </Button>
         )}
         <Button kind="quiet" size="m" loading={settle.isPending} onClick={() => settle.mutate()}>

@@ -34,7 +34,12 @@ export function Money({ me }: PageProps) {
   )
 }
 
-const readWithdrawals = { queryKey: ['withdrawals'], queryFn: () => call('GET /api/admin/withdrawals', {}) }
+const readWithdrawals = {
+  queryKey: ['withdrawals'],
+  queryFn: () => call('GET /api/admin/withdrawals', {}),
+  // Colleagues take them and let them go meanwhile.
+  refetchInterval: 15_000,
+}
 
 /** Whoever confirms sees the sum, not only what was typed. */
 function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
@@ -92,6 +97,16 @@ function Withdrawals({ isBusy, act }: Acting) {
       const { state } = await call('POST /api/admin/withdrawals/approve', { body: { id } })
       return state === 'asked' ? t('money.asked') : t('money.approved')
     })
+  const take = ({ id }: Row): void =>
+    act(async () => {
+      await call('POST /api/admin/withdrawals/take', { body: { id } })
+      return t('money.taken')
+    })
+  const letGo = ({ id }: Row): void =>
+    act(async () => {
+      await call('POST /api/admin/withdrawals/let_go', { body: { id } })
+      return t('money.let_gone')
+    })
   const reject = ({ id }: Row, why: Why): void =>
     act(async () => {
       await call('POST /api/admin/withdrawals/reject', { body: { id, why } })
@@ -110,6 +125,7 @@ function Withdrawals({ isBusy, act }: Acting) {
             row={row}
             reasons={data.reasons}
             isBusy={isBusy}
+            onTake={() => (row.is_mine ? letGo(row) : take(row))}
             onApprove={() => approve(row)}
             onReject={(why) => reject(row, why)}
           />
@@ -123,13 +139,15 @@ interface RowProps {
   row: Row
   reasons: readonly Why[]
   isBusy: boolean
+  /** Takes it, or lets it go. */
+  onTake: () => void
   onApprove: () => void
   onReject: (why: Why) => void
 }
 
-function WithdrawalRow({ row, reasons, isBusy, onApprove, onReject }: RowProps) {
+function WithdrawalRow(props: RowProps) {
+  const { row } = props
   const { t } = useWords()
-  const [isRejecting, setRejecting] = useState(false)
   const doubts = [
     ...(row.held > 0 ? [t('money.held', { count: row.held })] : []),
     ...(row.debt_fen > 0 ? [t('money.debt', { sum: money(row.debt_fen) })] : []),
@@ -147,26 +165,45 @@ function WithdrawalRow({ row, reasons, isBusy, onApprove, onReject }: RowProps) 
           </Tag>
         </span>
       </p>
-      <span className="case__acts">
-        {isRejecting ? (
-          reasons.map((why) => (
-            <Button key={why} kind="line" size="m" disabled={isBusy} onClick={() => onReject(why)}>
-              {t(`why.${why}`)}
-            </Button>
-          ))
-        ) : (
-          <Button kind="quiet" size="m" disabled={isBusy} onClick={() => setRejecting(true)}>
-            {t('money.reject')}
-          </Button>
-        )}
-        {row.is_asked ? (
-          <span className="cap">{t('money.waits_second')}</span>
-        ) : (
-          <Button kind={row.is_clean ? 'primary' : 'line'} size="m" disabled={isBusy} onClick={onApprove}>
-            {t(row.needs_two ? 'money.ask_second' : 'money.approve', { sum: money(row.fen) })}
-          </Button>
-        )}
-      </span>
+      {row.held_by !== null && !row.is_mine ? (
+        <span className="cap">{t('review.held_by', { name: row.held_by })}</span>
+      ) : (
+        <WithdrawalActs {...props} />
+      )}
     </li>
+  )
+}
+
+function WithdrawalActs({ row, reasons, isBusy, onTake, onApprove, onReject }: RowProps) {
+  const { t } = useWords()
+  const [isRejecting, setRejecting] = useState(false)
+  const beginReject = (): void => {
+    setRejecting(true)
+    if (!row.is_mine) onTake()
+  }
+  return (
+    <span className="case__acts">
+      <Button kind="quiet" size="m" disabled={isBusy} onClick={onTake}>
+        {t(row.is_mine ? 'money.let_go' : 'money.take')}
+      </Button>
+      {isRejecting ? (
+        reasons.map((why) => (
+          <Button key={why} kind="line" size="m" disabled={isBusy} onClick={() => onReject(why)}>
+            {t(`why.${why}`)}
+          </Button>
+        ))
+      ) : (
+        <Button kind="quiet" size="m" disabled={isBusy} onClick={beginReject}>
+          {t('money.reject')}
+        </Button>
+      )}
+      {row.is_asked ? (
+        <span className="cap">{t('money.waits_second')}</span>
+      ) : (
+        <Button kind={row.is_clean ? 'primary' : 'line'} size="m" disabled={isBusy} onClick={onApprove}>
+          {t(row.needs_two ? 'money.ask_second' : 'money.approve', { sum: money(row.fen) })}
+        </Button>
+      )}
+    </span>
   )
 }

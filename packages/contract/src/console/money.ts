@@ -10,6 +10,9 @@ const Reason = Machine({ minLength: 1, maxLength: 200 })
 /** Done, or waiting for a second operator. */
 export const Outcome = Fields({ state: Type.Union([Type.Literal('done'), Type.Literal('asked')]) })
 
+/** Who of us works on it now; null where nobody does. */
+const Held = { held_by: Nullable(Type.String()), is_mine: Flag }
+
 export const money = {
   'GET /api/admin/withdrawals': {
     needs: { right: 'withdrawals' },
@@ -29,6 +32,7 @@ export const money = {
           needs_two: Flag,
           /** Somebody has asked for a second operator already. */
           is_asked: Flag,
+          ...Held,
         }),
       ),
       reasons: Type.Array(Why),
@@ -46,6 +50,18 @@ export const money = {
         }),
       ),
     }),
+  },
+  'POST /api/admin/withdrawals/take': {
+    needs: { right: 'withdrawals' },
+    summary: 'Takes one for five minutes, so that no colleague works on it unknowingly',
+    body: Fields({ id: Id }),
+    data: Fields({}),
+  },
+  'POST /api/admin/withdrawals/let_go': {
+    needs: { right: 'withdrawals' },
+    summary: 'Leaves one that was taken to colleagues',
+    body: Fields({ id: Id }),
+    data: Fields({}),
   },
   'POST /api/admin/withdrawals/approve': {
     needs: { right: 'withdrawals' },
@@ -98,14 +114,17 @@ export const calls = {
     needs: { right: 'calls' },
     summary: 'Who waits for a human, the gravest first; never who it is, nor what was written',
     data: Fields({
-      list: Type.Array(Fields({ id: Id, level: Type.String(), since: Time, due_at: Nullable(Time) })),
+      list: Type.Array(
+        Fields({ id: Id, level: Type.String(), since: Time, due_at: Nullable(Time), ...Held }),
+      ),
     }),
   },
   'POST /api/admin/calls/open': {
     needs: { right: 'calls' },
     fresh: true,
     summary: 'The number to call, after a reason that the person can read',
-    body: Fields({ id: Id, reason: Reason }),
+    /** A colleague who has it is no reason to wait, for whoever knows of them. */
+    body: Fields({ id: Id, reason: Reason, is_taking_over: Type.Optional(Flag) }),
     data: Fields({
       user_id: Id,
       level: Type.String(),

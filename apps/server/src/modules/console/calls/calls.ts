@@ -2,6 +2,8 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { listWaiting, openCase } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { holderIn, requireClaim, takeOver } from '../review/claims.ts'
+import { dropClaim } from '../review/queries.ts'
 import { actAs, runVerb } from '../run-verb.ts'
 
 type ListKey = 'GET /api/admin/calls'
@@ -9,14 +11,23 @@ type OpenKey = 'POST /api/admin/calls/open'
 type SettleKey = 'POST /api/admin/calls/settle'
 
 const shownAtOnce = 100
+const kind = 'call'
+/** A talk takes its time; whoever comes after it sees that somebody is on the line. */
+const life = 30 * 60_000
 
-export async function listCalls({ tx }: ConsoleCall<ListKey>): Promise<ConsoleDataOf<ListKey>> {
-  const rows = await listWaiting(tx, shownAtOnce)
+export async function listCalls(call: ConsoleCall<ListKey>): Promise<ConsoleDataOf<ListKey>> {
+  const rows = await listWaiting(call.tx, shownAtOnce)
+  const holder = await holderIn(
+    call,
+    kind,
+    rows.map(({ id }) => id),
+  )
   const list = rows.map(({ id, level, openedAt, dueAt }) => ({
     id,
     level,
     since: openedAt.toISOString(),
     due_at: dueAt?.toISOString() ?? null,
+    ...holder(id),
   }))
   return { list }
 }
@@ -26,8 +37,11 @@ export async function openCall(
   call: ConsoleCall<OpenKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<OpenKey>> {
+  const { id } = call.body
+  if (call.body.is_taking_over) await takeOver(call, { kind, id, life })
+  else await requireClaim(call, { kind, id, life })
   const found = await actAs(call, call.body.reason.trim(), async (acting) => {
-    const opened = await openCase(acting, call.body.id, async () => deps.personKeys)
+    const opened = await openCase(acting, id, async () => deps.personKeys)
     if (!opened) throw notFound('console.gone')
     return opened
   })
@@ -45,5 +59,6 @@ export async function settleCall(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<SettleKey>> {
   await runVerb(call, deps, { verb: 'safety settle', args: [call.body.id], reason: '' })
+  await dropClaim(call.tx, kind, call.body.id)
   return {}
 }

@@ -1,7 +1,14 @@
 import { findAccounts, listHouseAccounts, listLedger, proveBooks } from '../ledger/ledger.ts'
 import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
 import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
-import { approveWithdrawal, askPayOut, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
+import {
+  approveWithdrawal,
+  askPayOut,
+  letWithdrawalGo,
+  listWithdrawals,
+  rejectWithdrawal,
+  takeWithdrawal,
+} from './withdrawals.ts'
 import { readAndMatch, tellMatch } from '../ledger/statement.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 
@@ -9,6 +16,8 @@ import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 export const moneyHandlers = (deps: ConsoleDeps) =>
   ({
     'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
+    'POST /api/admin/withdrawals/take': (call) => takeWithdrawal(call),
+    'POST /api/admin/withdrawals/let_go': (call) => letWithdrawalGo(call),
     'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
     'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
     'POST /api/admin/withdrawals/ask': (call) => askPayOut(call, deps),

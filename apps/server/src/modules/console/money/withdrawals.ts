@@ -3,16 +3,21 @@ import { countHeldOf, givenReasons, listOnWay, listPending } from '../../incenti
 import { incomeLedger } from '../../money/index.ts'
 import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { holderIn, requireClaim } from '../review/claims.ts'
+import { dropClaim, dropOwnClaim } from '../review/queries.ts'
 import { runVerb } from '../run-verb.ts'
 import { silentFor } from './doubts.ts'
 
 type ListKey = 'GET /api/admin/withdrawals'
+type TakeKey = 'POST /api/admin/withdrawals/take'
+type LetGoKey = 'POST /api/admin/withdrawals/let_go'
 type ApproveKey = 'POST /api/admin/withdrawals/approve'
 type RejectKey = 'POST /api/admin/withdrawals/reject'
 type AskKey = 'POST /api/admin/withdrawals/ask'
 
 const shownAtOnce = 50
 const approve = 'withdrawal approve'
+const kind = 'withdrawal'
 
 type OnWay = ConsoleDataOf<ListKey>['on_way'][number]
 
@@ -27,17 +32,24 @@ const presentOnWay = (row: Awaited<ReturnType<typeof listOnWay>>[number]): OnWay
 })
 
 export async function listWithdrawals(
-  { tx, now }: ConsoleCall<ListKey>,
+  call: ConsoleCall<ListKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ListKey>> {
+  const { tx, now } = call
   const verb = await deps.verbOf(approve)
   const asked = new Set(
     (await listOpenApprovals(tx, now)).flatMap(({ approval }) =>
       approval.verb === approve ? approval.args : [],
     ),
   )
+  const pending = await listPending(tx, shownAtOnce)
+  const holder = await holderIn(
+    call,
+    kind,
+    pending.map(({ id }) => id),
+  )
   const list = []
-  for (const { id, fen, gateway, createdAt, userId } of await listPending(tx, shownAtOnce)) {
+  for (const { id, fen, gateway, createdAt, userId } of pending) {
     const held = userId === null ? 0 : await countHeldOf(tx, userId)
     const debt = userId === null ? 0 : (await incomeLedger.readBalances(tx, userId)).debt
     list.push({
@@ -50,10 +62,22 @@ export async function listWithdrawals(
       is_clean: userId !== null && held === 0 && debt === 0,
       needs_two: (await verb?.needsTwo?.(tx, [id])) ?? false,
       is_asked: asked.has(id),
+      ...holder(id),
     })
   }
   const late = await listOnWay(tx, new Date(now.getTime() - silentFor), shownAtOnce)
   return { list, reasons: [...givenReasons], on_way: late.map(presentOnWay) }
+}
+
+/** From now on colleagues see who has it, and leave it. */
+export async function takeWithdrawal(call: ConsoleCall<TakeKey>): Promise<ConsoleDataOf<TakeKey>> {
+  await requireClaim(call, { kind, id: call.body.id })
+  return {}
+}
+
+export async function letWithdrawalGo(call: ConsoleCall<LetGoKey>): Promise<ConsoleDataOf<LetGoKey>> {
+  await dropOwnClaim(call.tx, { kind, subject: call.body.id, operatorId: call.operator.id })
+  return {}
 }
 
 export async function approveWithdrawal(
@@ -61,7 +85,9 @@ export async function approveWithdrawal(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ApproveKey>> {
   const { id, reason = '' } = call.body
+  await requireClaim(call, { kind, id })
   const { state } = await runVerb(call, deps, { verb: approve, args: [id], reason })
+  await dropClaim(call.tx, kind, id)
   return { state }
 }
 
@@ -70,7 +96,9 @@ export async function rejectWithdrawal(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<RejectKey>> {
   const { id, why } = call.body
+  await requireClaim(call, { kind, id })
   const { state } = await runVerb(call, deps, { verb: 'withdrawal reject', args: [id, why], reason: '' })
+  await dropClaim(call.tx, kind, id)
   return { state }
 }
 

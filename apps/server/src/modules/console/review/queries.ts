@@ -49,6 +49,33 @@ export async function takeClaim(
   return taken.length > 0
 }
 
+export async function putClaim(tx: Tx, row: Omit<ClaimRow, 'askedAt'>): Promise<void> {
+  const { operatorId, until } = row
+  await tx
+    .insert(reviewClaims)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [reviewClaims.kind, reviewClaims.subject],
+      set: { operatorId, until, askedAt: null },
+    })
+}
+
+/** Only one's own: what a colleague has taken since stays theirs. */
+export async function dropOwnClaim(
+  tx: Tx,
+  { kind, subject, operatorId }: Pick<ClaimRow, 'kind' | 'subject' | 'operatorId'>,
+): Promise<void> {
+  await tx
+    .delete(reviewClaims)
+    .where(
+      and(
+        eq(reviewClaims.kind, kind),
+        eq(reviewClaims.subject, subject),
+        eq(reviewClaims.operatorId, operatorId),
+      ),
+    )
+}
+
 export async function markAsked(tx: Tx, kind: string, subject: string, askedAt: Date): Promise<void> {
   await tx
     .update(reviewClaims)

@@ -2,8 +2,9 @@ import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
 import { notFound, refused, roleNeeded } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OperatorRow } from '../../operators/index.ts'
-import type { ConsoleCall, ConsoleDeps, ConsoleFacts, SignedIn } from '../call.ts'
+import type { ConsoleCall, ConsoleDeps, SignedIn } from '../call.ts'
 import { actAs, runVerb } from '../run-verb.ts'
+import { requireClaim } from './claims.ts'
 import * as queries from './queries.ts'
 import type { Kind, ReviewSource } from './source.ts'
 import { reviewSources } from './sources.ts'
@@ -16,7 +17,6 @@ type AskKey = 'POST /api/admin/review/ask'
 type UndoKey = 'POST /api/admin/review/undo'
 
 const shownAtOnce = 50
-const claimLife = 5 * 60_000
 const undoLife = 10 * 60_000
 const dayLength = 24 * 3_600_000
 
@@ -86,22 +86,13 @@ const untilOf = (at: Date): Date => new Date(at.getTime() + undoLife)
 const hasUndo = (kind: string): boolean =>
   reviewSources.some((source) => source.kind === kind && source.undo !== undefined)
 
-/** Held for the operator, or refused with the name of whoever has it. */
-async function requireClaim(call: ConsoleFacts & SignedIn, kind: Kind, id: string): Promise<void> {
-  const { tx, now, operator } = call
-  const until = new Date(now.getTime() + claimLife)
-  if (await queries.takeClaim(tx, { kind, subject: id, operatorId: operator.id, until, now })) return
-  const [claim] = await queries.listClaims(tx, [id], now)
-  throw refused('claimed', 'console.claimed', { values: { name: claim?.heldBy ?? '' } })
-}
-
 export async function openReview(
   call: ConsoleCall<OpenKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<OpenKey>> {
   const { kind, id } = call.body
   const source = requireSource(call, kind)
-  await requireClaim(call, kind, id)
+  await requireClaim(call, { kind, id })
   const opened = await source.open(call.tx, id, { as: (work) => actAs(call, '', work), deps })
   if (!opened) throw notFound('console.gone')
   return { kind, id, ...opened, held_by: call.operator.name, is_mine: true }
@@ -123,7 +114,7 @@ export async function showPicture(
 ): Promise<ConsoleDataOf<PictureKey>> {
   if (!bytes) throw notFound('console.gone')
   const { kind, id } = call.body
-  await requireClaim(call, kind, id)
+  await requireClaim(call, { kind, id })
   await actAs(call, '', ({ record }) =>
     record({ verb: `${kind} picture`, subject: id, before: 'sealed', after: 'looked at' }),
   )
@@ -137,7 +128,7 @@ export async function decideReview(
   const { tx, now, operator, body } = call
   const { kind, id, decision } = body
   const source = requireSource(call, kind)
-  await requireClaim(call, kind, id)
+  await requireClaim(call, { kind, id })
   const typed = await source.typed(tx, id, decision, body.text?.trim() ?? '')
   if (!typed) throw refused('verb_refused', 'console.no_such_decision')
   const { state } = await runVerb(call, deps, { ...typed, reason: body.reason ?? '' })
@@ -159,7 +150,7 @@ export async function decideReview(
 export async function askColleague(call: ConsoleCall<AskKey>): Promise<ConsoleDataOf<AskKey>> {
   const { kind, id } = call.body
   requireSource(call, kind)
-  await requireClaim(call, kind, id)
+  await requireClaim(call, { kind, id })
   await queries.markAsked(call.tx, kind, id, call.now)
   return {}
 }
