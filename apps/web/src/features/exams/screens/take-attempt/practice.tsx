@@ -2,6 +2,7 @@ import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { OptionList } from '@mindisle/ui/option-list'
 import { useId, useState } from 'react'
+import { useOneLine } from '../../../../lib/i18n/sentences.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { Figure, type FigureData } from '../../../../shared/figures/figure.tsx'
 import { FigureMatrix } from '../../../../shared/figures/matrix.tsx'
@@ -41,6 +42,7 @@ const right = '4'
 /** One matrix without a clock, to see what is asked. It is the same for everyone, counts nowhere and may be tried again. */
 export function Practice() {
   const t = useTexts(texts)
+  const oneLine = useOneLine()
   const words = useTexts(figureTexts)
   const heading = useId()
   const [chosen, choose] = useState<string | null>(null)
@@ -66,7 +68,7 @@ export function Practice() {
       <div role="status">
         {chosen !== null && (
           <Note className="exam-practice__told">
-            {t(chosen === right ? 'practice.right' : 'practice.wrong')} {t('practice.why')}
+            {oneLine([t(chosen === right ? 'practice.right' : 'practice.wrong'), t('practice.why')])}
           </Note>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Card } from '@mindisle/ui/card'
 import { DimensionBars, Radar, Spectrum } from '@mindisle/ui/charts'
 import { Words } from '@mindisle/ui/words'
+import { useOneLine } from '../../../../lib/i18n/sentences.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Measure, Report, ScaleView } from '../../api/types.ts'
 import { scoreIn } from '../../components/numbers.ts'
@@ -15,6 +16,7 @@ const format = scoreIn(2)
 
 function RadarCard({ dimensions, group }: { dimensions: readonly ScaleView[]; group: string | undefined }) {
   const t = useTexts(texts)
+  const oneLine = useOneLine()
   const sentence = useSentence()
   const [first] = dimensions
   const hasNorm = dimensions.some(({ norm_mean }) => norm_mean !== null)
@@ -32,7 +34,7 @@ function RadarCard({ dimensions, group }: { dimensions: readonly ScaleView[]; gr
           min={first?.min}
           max={first?.max}
           format={format}
-          label={dimensions.map(sentence).join(' ')}
+          label={oneLine(dimensions.map(sentence))}
           table={{
             caption: t('radar.title', { count: dimensions.length }),
             columns: [t('bars.name'), t('bars.own'), ...(hasNorm ? [t('bars.mean')] : [])],
@@ -50,6 +52,7 @@ function RadarCard({ dimensions, group }: { dimensions: readonly ScaleView[]; gr
 /** Whom the percentages are of is said once, with them. */
 function Legend({ scales, group }: { scales: readonly ScaleView[]; group: string | undefined }) {
   const t = useTexts(texts)
+  const oneLine = useOneLine()
   const shown: Measure[] = scales.flatMap((scale) => [scale, ...scale.facets])
   const hasPercent = shown.some(({ percentile }) => percentile !== null)
   const words = [
@@ -61,7 +64,7 @@ function Legend({ scales, group }: { scales: readonly ScaleView[]; group: string
     ...(scales.some((scale) => needsCare(scale) !== null) ? [t('bars.colours')] : []),
     ...(scales.some(({ direction }) => direction === 'neutral') ? [t('bars.neutral')] : []),
   ]
-  return words.length === 0 ? null : <p className="cap report-bars__n">{words.join(' ')}</p>
+  return words.length === 0 ? null : <p className="cap report-bars__n">{oneLine(words)}</p>
 }
 
 interface BarsProps {
