@@ -6,4 +6,6 @@ CREATE UNIQUE INDEX "refunds_part" ON "refunds" USING btree ("receipt_id","part"
 CREATE UNIQUE INDEX "refunds_one" ON "refunds" USING btree ("receipt_id") WHERE "refunds"."state" <> 'failed' and "refunds"."part" is null;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_returned" CHECK ("reservations"."returned_fen" is null or ("reservations"."returned_fen" > 0 and "reservations"."course_id" is not null and "reservations"."state" in ('cancelled', 'missed')));--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_part_named" CHECK (("refunds"."cause" = 'part') = ("refunds"."part" is not null));--> statement-breakpoint
-ALTER TABLE "refunds" ADD CONSTRAINT "refunds_cause" CHECK ("refunds"."cause" in ('person', 'operator', 'part', 'late', 'second', 'amount', 'undeliverable'));
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_cause" CHECK ("refunds"."cause" in ('person', 'operator', 'part', 'late', 'second', 'amount', 'undeliverable'));--> statement-breakpoint
+CREATE INDEX "users_hidden" ON "users" USING btree ("id") WHERE "users"."status" <> 1 or "users"."delete_at" is not null;--> statement-breakpoint
+CREATE INDEX "counselors_shown" ON "counselors" USING btree ("id","user_id","next_free_at") WHERE "counselors"."left_at" is null;

@@ -14,6 +14,7 @@ export interface Asked {
 
 /** Steps are counted from the beginning of a part, and none is longer than a day; a session ends within this too. */
 const around = 2 * day
+const firstPart = 3 * day
 const wholeMinute = (moment: number): number => Math.ceil(moment / minute) * minute
 
 export interface Start {
@@ -60,13 +61,16 @@ export function freeStarts(calendar: Calendar, asked: Asked): number[] {
 /** Those that are taken besides, each with whether it is free. */
 export const allStarts = (calendar: Calendar, asked: Asked): Start[] => [...walk(calendar, asked)]
 
-/** The first few of them. */
+/** The first few of them, mostly of the next days: a horizon is walked in parts (R10), each longer than the one before. */
 export function firstStarts(calendar: Calendar, asked: Asked, count: number): number[] {
   const found: number[] = []
-  for (const { at, isFree } of walk(calendar, asked)) {
-    if (isFree) found.push(at)
-    if (found.length === count) break
-  }
+  const end = Math.min(asked.to, asked.now + calendar.horizon * day)
+  let from = Math.max(asked.from, asked.now + calendar.notice * minute)
+  for (let span = firstPart; from < end; from += span, span *= 4)
+    for (const { at, isFree } of walk(calendar, { ...asked, from, to: Math.min(asked.to, from + span) })) {
+      if (isFree) found.push(at)
+      if (found.length === count) return found
+    }
   return found
 }
 

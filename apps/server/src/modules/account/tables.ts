@@ -66,6 +66,10 @@ export const users = pgTable(
     index('users_delete_at')
       .on(t.deleteAt)
       .where(sql`${t.deleteAt} is not null`),
+    /** Lists leave out what belongs to them; they are few among all people, whom a list would read else. */
+    index('users_hidden')
+      .on(t.id)
+      .where(sql`${t.status} <> 1 or ${t.deleteAt} is not null`),
     index('users_idle_visitors')
       .on(t.lastSeenAt)
       .where(sql`${t.mobileIndex} is null`),

@@ -12,6 +12,7 @@ import { findCounselor, findOffering, listOffers, type CounselorRow } from '../q
 import { findService, serviceOf, services } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
+import { isoByDay } from '../times.ts'
 import { askedFor, diaryOf } from '../time/calendar.ts'
 import { slotsOf } from './list-counselors.ts'
 
@@ -73,11 +74,12 @@ export async function listTimes({ tx, now, query }: Call<TimesKey>): Promise<Dat
   const service = findService(query.service)
   if (!service || priceFen === null) throw notFound('reservation.not_offered')
   const diary = await diaryOf(tx, counselor, now)
+  const isoOf = isoByDay()
   const all = allStarts(diary.calendar, askedFor(diary, service.minutes, now))
   return {
     time_zone: counselor.timeZone,
     minutes: service.minutes,
     price_fen: priceFen,
-    times: all.map(({ at, isFree }) => ({ starts_at: new Date(at).toISOString(), is_free: isFree })),
+    times: all.map(({ at, isFree }) => ({ starts_at: isoOf(at), is_free: isFree })),
   }
 }
