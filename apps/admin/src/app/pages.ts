@@ -19,6 +19,7 @@ import { Review } from '../pages/review.tsx'
 import { Services } from '../pages/services.tsx'
 import { Statements } from '../pages/statements.tsx'
 import { Switches } from '../pages/switches.tsx'
+import { Topics } from '../pages/topics.tsx'
 import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
 import type { Me } from './console.tsx'
@@ -40,6 +41,7 @@ interface ConsolePage {
     | 'services'
     | 'articles'
     | 'front'
+    | 'topics'
     | 'hotlines'
     | 'instruments'
     | 'activities'
@@ -103,6 +105,7 @@ const pages: readonly ConsolePage[] = [
     rights: ['articles'],
     page: Articles,
   },
+  { name: 'topics', path: 'topics', icon: 'hash-later', rights: ['topics'], page: Topics },
   {
     name: 'activities',
     path: 'activities',

@@ -1,12 +1,10 @@
 import type { ArticleBody } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
-import { Chip } from '@mindisle/ui/chip'
 import { Field } from '@mindisle/ui/field'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../lib/api.ts'
 import { useWords } from '../lib/words.ts'
 import { Choose } from './choose.tsx'
 import type { EditorProps } from './desk.tsx'
+import { TestsField, useChoices } from './tests-field.tsx'
 
 type Props = EditorProps<ArticleBody>
 
@@ -15,10 +13,7 @@ const wholeNumber = (typed: string): number => Number(typed.replace(/\D/g, '').s
 /** What stands around the text: where it is filed, how long it takes, what it rests on. */
 export function ArticleFacts({ body, onChange }: Props) {
   const { t } = useWords()
-  const { data } = useQuery({
-    queryKey: ['article choices'],
-    queryFn: () => call('GET /api/admin/articles/choices', {}),
-  })
+  const choices = useChoices()
   const set = (change: Partial<ArticleBody>): void => onChange({ ...body, ...change })
   return (
     <section className="panel stack">
@@ -26,7 +21,7 @@ export function ArticleFacts({ body, onChange }: Props) {
         <Choose
           label={t('articles.category')}
           value={body.category}
-          options={(data?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(choices?.categories ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(category) => set({ category })}
         />
         <Choose
@@ -53,42 +48,9 @@ export function ArticleFacts({ body, onChange }: Props) {
           onChange={(reviewer) => set({ reviewer: reviewer === '' ? null : reviewer })}
         />
       </div>
-      <Tests body={body} onChange={onChange} all={data?.tests ?? []} />
+      <TestsField label={t('articles.tests')} tests={body.tests} onChange={(tests) => set({ tests })} />
       <Sources body={body} onChange={onChange} />
     </section>
-  )
-}
-
-interface TestsProps extends Props {
-  all: ReadonlyArray<{ id: string; name: string }>
-}
-
-function Tests({ body, onChange, all }: TestsProps) {
-  const { t } = useWords()
-  const left = all.filter(({ id }) => !body.tests.includes(id))
-  const nameOf = (id: string): string => all.find((one) => one.id === id)?.name ?? id
-  return (
-    <div className="editor__chips">
-      {body.tests.map((id) => (
-        <Chip
-          key={id}
-          pressed
-          aria-label={t('articles.drop_test', { name: nameOf(id) })}
-          onClick={() => onChange({ ...body, tests: body.tests.filter((one) => one !== id) })}
-        >
-          {nameOf(id)} ×
-        </Chip>
-      ))}
-      <Choose
-        label={t('articles.tests')}
-        value=""
-        options={[
-          { value: '', label: t('articles.add_test') },
-          ...left.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(id) => id !== '' && onChange({ ...body, tests: [...body.tests, id] })}
-      />
-    </div>
   )
 }
 

@@ -31,7 +31,7 @@ export function NewThing({ page, kind, blank, slugHint }: NewThingProps) {
       await call('POST /api/admin/content/save', {
         body: { kind, subject, how: 'add', based_on: 0, body, reason: reason.trim() },
       })
-      go(page, { ...(page === 'front' && { kind }), show: subject }, 'replace')
+      go(page, { ...((page === 'front' || page === 'topics') && { kind }), show: subject }, 'replace')
       return ''
     })
   return (

@@ -9,6 +9,7 @@ export type TablePage =
   | FilePage
   | 'articles'
   | 'front'
+  | 'topics'
   | 'hotlines'
   | 'switches'
   | 'prices'

@@ -65,6 +65,41 @@ export type HotWordsBody = StaticDecode<typeof HotWordsBody>
 export const AssessmentBody = Fields({ visibility: Type.Enum(['shown', 'hidden']) })
 export type AssessmentBody = StaticDecode<typeof AssessmentBody>
 
+const Visibility = Type.Enum(['shown', 'hidden'])
+const Place = Type.Integer({ minimum: 0, maximum: 999 })
+const Tests = Type.Array(Slug, { maxItems: 60 })
+
+/** A topic: a written introduction that ties assessments together. */
+export const TopicBody = Fields({
+  category: Slug,
+  visibility: Visibility,
+  position: Place,
+  name: written(40),
+  line: written(80),
+  lead: written(1_000),
+  sections: Type.Array(
+    Fields({
+      id: Slug,
+      title: written(60),
+      /** Paragraphs, with an empty line between two. */
+      text: written(4_000),
+      tests: Type.Array(Slug, { maxItems: 12 }),
+    }),
+    { minItems: 1, maxItems: 8 },
+  ),
+  note: written(600),
+})
+export type TopicBody = StaticDecode<typeof TopicBody>
+
+/** A word that assessments stand under; those in front are offered first. */
+export const TagBody = Fields({
+  name: written(24),
+  place: Type.Enum(['front', 'usual']),
+  position: Place,
+  tests: Tests,
+})
+export type TagBody = StaticDecode<typeof TagBody>
+
 const slug = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' })
 /** With its offset: 2026-12-05T08:30+08:00. */
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?(Z|[+-]\\d{2}:\\d{2})$' })

@@ -17,6 +17,8 @@ export const ContentKind = Type.Enum([
   'feature',
   'package',
   'plan',
+  'topic',
+  'tag',
 ])
 
 const Reason = Machine({ minLength: 1, maxLength: 200 })
@@ -145,9 +147,11 @@ export const content = {
   },
   'GET /api/admin/articles/choices': {
     needs: { right: 'content' },
-    summary: 'What an article may be filed under, and the assessments it may name',
+    summary: 'What an article or a topic may be filed under, and the assessments it may name',
     data: Fields({
       categories: Type.Array(Fields({ id: Type.String(), name: Type.String() })),
+      /** Of assessments and topics. */
+      kinds: Type.Array(Fields({ id: Type.String(), name: Type.String() })),
       tests: Type.Array(Fields({ id: Type.String(), name: Type.String() })),
     }),
   },

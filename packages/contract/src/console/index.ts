@@ -41,6 +41,8 @@ export {
   HotWordsBody,
   PriceBody,
   SplashBody,
+  TagBody,
+  TopicBody,
   UpgradeBody,
 } from './bodies.ts'
 export type { content } from './content.ts'

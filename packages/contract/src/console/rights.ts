@@ -30,6 +30,8 @@ export const rights = {
   front: ['editor'],
   /** Which assessments are offered. */
   instruments: ['clinical'],
+  /** Topics and tags, which lead to assessments. */
+  topics: ['editor'],
   activities: ['editor'],
   /** Numbers that people in need are told to call. */
   hotlines: ['clinical'],

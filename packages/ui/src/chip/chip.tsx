@@ -10,13 +10,15 @@ export interface ChipProps extends PressProps {
   pressed?: boolean | undefined
   icon?: IconName | undefined
   large?: boolean | undefined
+  /** What it is called where its own words do not say what it does. */
+  label?: string | undefined
   className?: string | undefined
 }
 
-export function Chip({ children, pressed, icon, large, className, href, onClick }: ChipProps) {
+export function Chip({ children, pressed, icon, large, label, className, href, onClick }: ChipProps) {
   const own = cx('chip', large && 'chip--l', className)
   return (
-    <Press href={href} onClick={onClick} className={own} aria-pressed={pressed}>
+    <Press href={href} onClick={onClick} className={own} aria-pressed={pressed} aria-label={label}>
       {icon && <Icon name={icon} size={16} />}
       <span>{children}</span>
     </Press>

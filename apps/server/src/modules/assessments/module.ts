@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentsContent } from './content/loader.ts'
 import { assessmentEditions } from './edit/editions.ts'
+import { tagEditions } from './edit/tags.ts'
+import { topicEditions } from './edit/topics.ts'
 import { assessmentsPersonal } from './personal.ts'
 import { assessmentPages } from './public-pages.ts'
 import { assessmentsRoutes } from './routes.ts'
@@ -14,7 +16,7 @@ export const assessmentsModule = {
   personal: assessmentsPersonal,
   search: assessmentsSearch,
   messages: assessmentsMessages,
-  editables: [assessmentEditions],
+  editables: [assessmentEditions, topicEditions, tagEditions],
   content: () => assessmentsContent,
   gone: {
     'GET /api/table/faq': 'assessment.gone',

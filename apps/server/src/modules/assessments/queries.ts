@@ -227,16 +227,24 @@ export interface SpecialRow {
   id: string
   position: number
   categoryId: string
+  isVisible: boolean
   texts: Record<Language, TopicTexts>
   /** Tables by section. */
   body: Record<string, readonly string[]>
 }
 
 export async function listSpecials(tx: Tx): Promise<SpecialRow[]> {
-  return (await tx.select().from(specials).orderBy(specials.position)) as SpecialRow[]
+  return (await tx
+    .select()
+    .from(specials)
+    .where(eq(specials.isVisible, true))
+    .orderBy(specials.position, specials.id)) as SpecialRow[]
 }
 
 export async function findSpecial(tx: Tx, id: string): Promise<SpecialRow | null> {
-  const [row] = await tx.select().from(specials).where(eq(specials.id, id))
+  const [row] = await tx
+    .select()
+    .from(specials)
+    .where(and(eq(specials.id, id), eq(specials.isVisible, true)))
   return (row as SpecialRow | undefined) ?? null
 }

@@ -134,6 +134,7 @@ export const specials = pgTable(
     categoryId: text('category_id')
       .notNull()
       .references(() => categories.id),
+    isVisible: boolean('is_visible').notNull().default(true),
     /** By language: name, line, lead, sections, note. */
     texts: jsonb().notNull(),
     /** Ids of all its tables, by section. */

@@ -2,6 +2,7 @@ import { categories, specials, assessmentOrder, tags } from '@mindisle/content'
 import { fingerprintInstruments, readInstruments } from '@mindisle/content/instruments'
 import type { ContentLoader } from '../../../platform/content/load.ts'
 import { keepHidden } from '../edit/editions.ts'
+import { keepTagged } from '../edit/tags.ts'
 import { loadCatalogue } from './queries.ts'
 
 export const assessmentsContent: ContentLoader = {
@@ -10,5 +11,6 @@ export const assessmentsContent: ContentLoader = {
   async load(tx, now) {
     await loadCatalogue(tx, await readInstruments(), now)
     await keepHidden(tx)
+    await keepTagged(tx)
   },
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keyset, type Place } from '../../../platform/db/keyset.ts'
-import type { AssessmentRow } from '../queries.ts'
-import { instruments, tables } from '../tables.ts'
+import type { AssessmentRow, SpecialRow } from '../queries.ts'
+import { assessmentTags, categories, instruments, specials, tables, tags } from '../tables.ts'
 
 interface Wanted {
   find: string | null
@@ -39,3 +39,83 @@ export const listVersions = (tx: Tx, id: string) =>
     .from(instruments)
     .where(eq(instruments.assessmentId, id))
     .orderBy(asc(instruments.createdAt))
+
+export type TagRow = typeof tags.$inferSelect
+type EditedTopic = SpecialRow & { origin: string }
+
+const isIn = (name: unknown, find: string) => sql`position(lower(${find}) in lower(${name}::text)) > 0`
+
+/** Hidden ones too. */
+export async function listAllTopics(tx: Tx, { find, after, limit }: Wanted): Promise<EditedTopic[]> {
+  const page = keyset({ column: specials.position, id: specials.id, direction: 'asc', after })
+  const found = find === null ? undefined : or(eq(specials.id, find), isIn(specials.texts, find))
+  const rows = await tx
+    .select()
+    .from(specials)
+    .where(page.where(and(found)))
+    .orderBy(...page.orderBy)
+    .limit(limit)
+  return rows as unknown as EditedTopic[]
+}
+
+export async function findAnyTopic(tx: Tx, id: string): Promise<SpecialRow | null> {
+  const [row] = await tx.select().from(specials).where(eq(specials.id, id))
+  return (row as SpecialRow | undefined) ?? null
+}
+
+export async function putTopic(tx: Tx, row: typeof specials.$inferInsert): Promise<void> {
+  const edited = { ...row, origin: 'edited' as const }
+  await tx.insert(specials).values(edited).onConflictDoUpdate({ target: specials.id, set: edited })
+}
+
+export function listAllTags(tx: Tx, { find, after, limit }: Wanted): Promise<TagRow[]> {
+  const page = keyset({ column: tags.position, id: tags.id, direction: 'asc', after })
+  const found = find === null ? undefined : or(eq(tags.id, find), isIn(tags.name, find))
+  return tx
+    .select()
+    .from(tags)
+    .where(page.where(and(found)))
+    .orderBy(...page.orderBy)
+    .limit(limit)
+}
+
+export async function findTag(tx: Tx, id: string): Promise<TagRow | null> {
+  const [row] = await tx.select().from(tags).where(eq(tags.id, id))
+  return row ?? null
+}
+
+export async function putTag(tx: Tx, row: typeof tags.$inferInsert): Promise<void> {
+  const edited = { ...row, origin: 'edited' as const }
+  await tx.insert(tags).values(edited).onConflictDoUpdate({ target: tags.id, set: edited })
+}
+
+/** In the order of the catalogue. */
+export async function listUnder(tx: Tx, tagId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: assessmentTags.assessmentId })
+    .from(assessmentTags)
+    .innerJoin(tables, eq(tables.id, assessmentTags.assessmentId))
+    .where(eq(assessmentTags.tagId, tagId))
+    .orderBy(asc(tables.position))
+  return rows.map(({ id }) => id)
+}
+
+export async function replaceUnder(tx: Tx, tagId: string, ids: readonly string[]): Promise<void> {
+  await tx.delete(assessmentTags).where(eq(assessmentTags.tagId, tagId))
+  const known = await listKnownTests(tx, ids)
+  if (known.length > 0)
+    await tx.insert(assessmentTags).values(known.map((assessmentId) => ({ assessmentId, tagId })))
+}
+
+export async function listKnownTests(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: tables.id })
+    .from(tables)
+    .where(inArray(tables.id, [...ids]))
+  return rows.map(({ id }) => id)
+}
+
+export async function isCategory(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(categories, eq(categories.id, id))) > 0
+}

@@ -48,12 +48,17 @@ const assessments: SearchSource = {
   },
 }
 
-/** After it was hidden or shown. */
-export async function bringFindable(tx: Tx, id: string): Promise<void> {
-  const entry = (await assessments.list(tx)).find((one) => one.id === id)
-  if (entry) await putSearchEntry(tx, { kind: assessments.kind, ...entry })
-  else await removeSearchEntry(tx, assessments.kind, id)
+async function bring(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
+  const entries = new Map((await source.list(tx)).map((entry) => [entry.id, entry]))
+  for (const id of ids) {
+    const entry = entries.get(id)
+    if (entry) await putSearchEntry(tx, { kind: source.kind, ...entry })
+    else await removeSearchEntry(tx, source.kind, id)
+  }
 }
+
+/** After it was hidden or shown. */
+export const bringFindable = (tx: Tx, id: string): Promise<void> => bring(tx, assessments, [id])
 
 const specials: SearchSource = {
   kind: 'special',
@@ -102,6 +107,14 @@ const tags: SearchSource = {
       rows.filter((row) => tagged.some((tag) => tag.id === id && tag.assessmentId === row.id))
     return all.flatMap((tag, position) => tagEntry(tag, position, under(tag.id)))
   },
+}
+
+export const bringTopicFindable = (tx: Tx, id: string): Promise<void> => bring(tx, specials, [id])
+
+/** The name of a tag is a word of all that stands or stood under it. */
+export async function bringTagFindable(tx: Tx, id: string, under: readonly string[]): Promise<void> {
+  await bring(tx, tags, [id])
+  await bring(tx, assessments, under)
 }
 
 export const assessmentsSearch: readonly SearchSource[] = [assessments, specials, tags]

@@ -1,6 +1,6 @@
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { listCategories, tryReading } from '../../articles/index.ts'
-import { listAssessments } from '../../assessments/index.ts'
+import { listAssessments, listCategories as listKinds } from '../../assessments/index.ts'
 import type { ConsoleCall } from '../call.ts'
 
 type ChoicesKey = 'GET /api/admin/articles/choices'
@@ -16,6 +16,7 @@ export async function articleChoices({
   const { list: tests } = await listAssessments(tx, {}, 'recommended', { page: 1, perPage: mostOffered })
   return {
     categories: categories.map(({ id, name }) => ({ id, name: name[language] })),
+    kinds: (await listKinds(tx)).map(({ id, name }) => ({ id, name: name[language] })),
     tests: tests.map(({ id, name }) => ({ id, name: name[language] })),
   }
 }
