@@ -31,10 +31,8 @@ test('seats are bought by whoever leads, and go back while nothing paid was aske
   expect((await app.send('POST /api/order/refund', asked, { token: owner.token })).status).toBe(200)
   const after = await licences(owner.token)
   expect(after.seats).toEqual({ seats: 20, left: 'most', at_least: 15 })
-  expect(after.list.map(({ seats, is_over: isOver }) => [seats, isOver])).toEqual([
-    [null, 1],
-    [20, 0],
-  ])
+  const ended = after.list.filter(({ is_over: isOver }) => isOver)
+  expect(ended.map(({ seats }) => seats)).toEqual([null])
   expect((await show(app, owner.token, order)).answer.data.state).toMatch(/^refund/)
   await expectOrder(app)
 })

@@ -268,6 +268,7 @@ export const teams = {
       Fields({
         id: Id,
         name: Type.String(),
+        is_me: Flag,
         has_finished: Flag,
         /** Only of those who said yes. */
         scores: Nullable(Type.Array(Fields({ ...Named, score: Nullable(Type.Number()) }))),

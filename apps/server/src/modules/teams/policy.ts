@@ -29,6 +29,10 @@ type Times = Pick<TeamRow, 'closesAt' | 'closedAt'>
 export const isOpen = ({ closesAt, closedAt }: Times, now: Date): boolean =>
   closedAt === null && closesAt > now
 
+/** When nobody could, or will be able to, answer any more: the deadline, or whenever it was closed before. */
+export const endOf = ({ closesAt, closedAt }: Times): Date =>
+  closedAt !== null && closedAt < closesAt ? closedAt : closesAt
+
 export const stateOf = (team: Times, now: Date): 'open' | 'closed' => (isOpen(team, now) ? 'open' : 'closed')
 
 export const isDeadline = (closesAt: Date, now: Date): boolean => {

@@ -1,7 +1,7 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import { presentCard, type AssessmentRow } from '../assessments/index.ts'
-import { stateOf } from './policy.ts'
+import { endOf, stateOf } from './policy.ts'
 import type { OwnRow, TeamRow } from './queries.ts'
 
 type TeamCard = DataOf<'GET /api/team/list'>['list'][number]
@@ -28,7 +28,7 @@ export function presentTeam(row: OwnRow, table: AssessmentRow, { userId, languag
     is_demo: team.isDemo,
     role: roleOf(row, userId),
     state,
-    closes_at: team.closesAt.toISOString(),
+    closes_at: endOf(team).toISOString(),
     round: team.round,
     members: team.memberCount,
     finished,

@@ -164,6 +164,7 @@ export const listPeople = (tx: Tx, teamId: string, round: number, { limit, offse
   tx
     .select({
       id: teamMembers.id,
+      userId: teamMembers.userId,
       name: teamMembers.name,
       mayShow: teamMembers.mayShow,
       scores: teamSheets.scores,

@@ -199,6 +199,9 @@ describe('a named team', () => {
     await app.send('POST /api/team/consent', { body: { id, may_show: 0 } }, { token: one.token })
     expect((await people(owner.token, id)).answer.data.list[0]?.scores).toBeNull()
     expect((await people(one.token, id)).status).toBe(404)
+    await joinTeam(app, owner.token, id, { name: '自己' })
+    const mine = (await people(owner.token, id)).answer.data.list.filter((person) => person.is_me)
+    expect(mine.map(({ name }) => name)).toEqual(['自己'])
     const member_id = list[0]?.id ?? ''
     await app.send('POST /api/team/remove', { body: { id, member_id } }, { token: owner.token })
     expect((await show(one.token, id)).status).toBe(404)
@@ -212,6 +215,8 @@ describe('time', () => {
     const id = await addTeam(app, owner.token)
     const tokens = await crowd(id, 5)
     await close(owner.token, id)
+    const ended = { state: 'closed', closes_at: app.clock.now.toISOString() }
+    expect(await shown(owner.token, id)).toMatchObject(ended)
     const late = await app.visitor()
     expect((await joinTeam(app, late.token, id)).answer.type).toBe('team_closed')
     await reopen(owner.token, id, 0)

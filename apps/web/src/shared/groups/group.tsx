@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../lib/i18n/use-texts.ts'
 import type { Dimension, Shown } from './figures.ts'
 import { texts } from './texts.ts'
 import { numberOf } from './numbers.ts'
-import { middleOf, ScaleRow } from './scale-row.tsx'
+import { aroundOf, middleOf, ScaleRow } from './scale-row.tsx'
 import './group.css'
 
 function useMeanWords(dimension: Dimension): string {
@@ -23,11 +23,10 @@ function NormWords({ dimension }: { dimension: Dimension }) {
   const { norm, mean, error } = dimension
   if (!norm) return null
   const gap = mean - norm.mean
+  const [from, to] = aroundOf(dimension)
   const isClear = Math.abs(gap) > error
   const kind = !isClear ? 'norm.same' : gap > 0 ? 'norm.higher' : 'norm.lower'
-  return (
-    <>{t(kind, { value: number(Math.abs(gap)), from: number(mean - error), to: number(mean + error) })}</>
-  )
+  return <>{t(kind, { value: number(Math.abs(gap)), from: number(from), to: number(to) })}</>
 }
 
 function ChangeWords({ dimension: { change } }: { dimension: Dimension }) {
@@ -43,8 +42,9 @@ function Row({ dimension }: { dimension: Dimension }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const number = numberOf(language)
-  const { mean, error, norm, change } = dimension
-  const range = { from: number(mean - error), to: number(mean + error) }
+  const { norm, change } = dimension
+  const [from, to] = aroundOf(dimension)
+  const range = { from: number(from), to: number(to) }
   return (
     <ScaleRow {...dimension} norm={norm?.mean} values={useMeanWords(dimension)}>
       {norm ? <NormWords dimension={dimension} /> : t('group.about', range)}

@@ -20,6 +20,19 @@ export interface ScaleRowProps {
   children?: ReactNode
 }
 
+/** The interval around a mean, no wider than the scale. */
+export const aroundOf = ({
+  mean,
+  error,
+  min,
+  max,
+}: {
+  mean: number
+  error: number
+  min: number
+  max: number
+}) => [Math.max(min, mean - error), Math.min(max, mean + error)] as const
+
 /** The middle half of the people without an end of the scale ever being passed. */
 export function middleOf({ mean, spread, min, max }: Pick<ScaleRowProps, 'mean' | 'spread' | 'min' | 'max'>) {
   return [Math.max(min, mean - middleHalf * spread), Math.min(max, mean + middleHalf * spread)] as const

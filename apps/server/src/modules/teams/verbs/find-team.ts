@@ -7,7 +7,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { findUser } from '../../account/index.ts'
 import { findAssessment, instrumentOf, presentCard } from '../../assessments/index.ts'
 import { findPerAddress, findPerHour } from '../limits.ts'
-import { stateOf, tidyCode } from '../policy.ts'
+import { endOf, stateOf, tidyCode } from '../policy.ts'
 import { presentAttributes } from '../present.ts'
 import { findByCode, findMember, findRound, findTeam, type TeamRow } from '../queries.ts'
 import { teamsTexts } from '../texts.ts'
@@ -67,7 +67,7 @@ export async function showInvitation(
     is_anonymous: team.isAnonymous,
     is_demo: team.isDemo,
     state: stateOf(team, now),
-    closes_at: team.closesAt.toISOString(),
+    closes_at: endOf(team).toISOString(),
     finished: round?.finished ?? 0,
     attributes: presentAttributes(team),
     is_member: member?.state === 'in',

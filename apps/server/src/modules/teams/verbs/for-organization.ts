@@ -5,7 +5,7 @@ import { notFound, Refusal, refused } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { findAssessment, instrumentOf } from '../../assessments/index.ts'
 import { requireOpen } from '../access.ts'
-import { isOpen, mostMembers, stateOf } from '../policy.ts'
+import { endOf, isOpen, mostMembers, stateOf } from '../policy.ts'
 import { isForTeams } from '../publish/dimensions.ts'
 import { publishRound } from '../publish/publish-round.ts'
 import {
@@ -156,7 +156,7 @@ export interface TeamFacts {
   note: string
   state: 'open' | 'closed'
   closesAt: Date
-  /** When nobody could answer any more; null while somebody can. */
+  /** The same once nobody can answer any more. */
   endedAt: Date | null
   round: number
   finished: number
@@ -171,9 +171,10 @@ export async function teamFacts(
   const rows = ids.length === 0 ? [] : await listTeamsById(tx, ids)
   return new Map(
     rows.map(({ team, finished, hasFigures }) => {
-      const { id, assessmentId, note, closesAt, closedAt, round } = team
+      const { id, assessmentId, note, round } = team
+      const closesAt = endOf(team)
       const state = stateOf(team, now)
-      const endedAt = state === 'open' ? null : closedAt && closedAt < closesAt ? closedAt : closesAt
+      const endedAt = state === 'open' ? null : closesAt
       return [id, { id, assessmentId, note, state, closesAt, endedAt, round, finished, hasFigures }]
     }),
   )

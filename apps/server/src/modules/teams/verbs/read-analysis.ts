@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import { instrumentOf, instrumentTexts } from '../../assessments/index.ts'
 import { requireOwn } from '../access.ts'
-import { fewest, stateOf } from '../policy.ts'
+import { endOf, fewest, stateOf } from '../policy.ts'
 import { dimensionsOf } from '../publish/dimensions.ts'
 import { drawOf, engineTeam } from '../publish/engine.ts'
 import { presentShown, type Reading } from '../publish/present-shown.ts'
@@ -56,7 +56,7 @@ export async function figuresOf(
     table_name: reading.texts.name,
     is_demo: team.isDemo,
     state: stateOf(team, now),
-    closes_at: team.closesAt.toISOString(),
+    closes_at: endOf(team).toISOString(),
     round,
     rounds: team.round,
     finished: kept?.finished ?? 0,

@@ -78,9 +78,10 @@ export async function listTeamPeople({
   const scoresOf = (scores: Record<string, number | null>) =>
     dimensions.map(({ id }) => ({ id, name: texts.scales[id]?.name ?? id, score: scores[id] ?? null }))
   return {
-    list: rows.map(({ id, name, mayShow, scores }) => ({
+    list: rows.map(({ id, userId, name, mayShow, scores }) => ({
       id,
       name,
+      is_me: userId === actor.userId,
       has_finished: scores !== null,
       scores: scores !== null && mayShow ? scoresOf(scores) : null,
     })),

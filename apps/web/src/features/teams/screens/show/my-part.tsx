@@ -11,6 +11,8 @@ import { examAddress } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
 import { shortDay } from '../../../../shared/groups/times.ts'
 
+const othersNeeded = 5
+
 type Me = NonNullable<Team['me']>
 
 /** A report of mine that is new enough may be handed in instead of answering again. */
@@ -45,10 +47,10 @@ function Finished({ team, me }: { team: Team; me: Me }) {
       <Cell
         start={<Tile icon="users-duotone" tone="sea" />}
         title={t('show.beside')}
-        sub={t('show.beside_sub')}
+        {...(team.finished <= othersNeeded && { sub: t('show.beside_sub') })}
         href={pageAddress('page3/team/report', { id: team.id })}
       />
-      {!team.is_anonymous && (
+      {!team.is_anonymous && team.role !== 'owner' && (
         <SwitchCell
           title={t('join.may_show', { name: team.inviter })}
           consequence={t('join.may_show_sub')}

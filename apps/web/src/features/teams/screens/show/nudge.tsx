@@ -11,8 +11,9 @@ export function Nudge({ team }: { team: Team }) {
   const language = useLanguage()
   const { mutate, isPending } = useTeamAct('nudge', team.id)
   const { may_nudge: may, nudge_from: from, is_anonymous: isAnonymous, members, finished } = team
-  if (!may && from === null) return null
-  const word = isAnonymous ? t('nudge.unseen') : t('nudge.named', { count: members - finished })
+  const others = members - finished - (team.is_mine_open ? 1 : 0)
+  if ((!may && from === null) || (!isAnonymous && others < 1)) return null
+  const word = isAnonymous ? t('nudge.unseen') : t('nudge.named', { count: others })
   return (
     <div className="team-show__part team-nudge">
       <Button

@@ -38,15 +38,17 @@ function Row({ team, person }: { team: Team; person: Person }) {
         {isDone && <Icon name="check-bold" size={16} />}
         {t(isDone ? 'people.done' : 'people.not_yet')}
       </span>
-      <Button
-        kind="text"
-        size="s"
-        disabled={isPending}
-        label={t('people.remove_label', { name })}
-        onClick={() => void remove()}
-      >
-        {t('people.remove')}
-      </Button>
+      {!person.is_me && (
+        <Button
+          kind="text"
+          size="s"
+          disabled={isPending}
+          label={t('people.remove_label', { name })}
+          onClick={() => void remove()}
+        >
+          {t('people.remove')}
+        </Button>
+      )}
     </li>
   )
 }
