@@ -70,6 +70,8 @@ test('wherever a time is sold, the line and those free soonest come before it, a
     await expect(firstLine(page), address).toContainText('12356')
     await expect(link(page, /最近有空、接危机个案/), address).toBeVisible()
   }
+  // Nobody is sold six sessions there either, nor one of every week.
+  await expect(page.getByRole('radio', { name: '每周一次' })).toHaveCount(0)
   const later = button(page, '再往后的时间也看看')
   await expect(later).toBeVisible()
   const near = await days.count()
@@ -80,4 +82,25 @@ test('wherever a time is sold, the line and those free soonest come before it, a
   expect(await days.count()).toBeGreaterThan(near)
   await link(page, /最近有空、接危机个案/).click()
   await expect(page.getByText('2 位符合')).toBeVisible()
+})
+
+test('one session is offered and no course, by whatever way somebody comes', async ({ page }) => {
+  const course = page.getByRole('main').getByText('六次睡眠课')
+  const ways = ['/page7/project/index', '/page7/counselor/show?id=gu-nanzhou']
+  await open(page, ways[0] ?? '')
+  await expect(course.first()).toBeVisible()
+  await worstOfAHardTime(page)
+  for (const address of ways) {
+    await page.goto(address)
+    await expect(firstLine(page), address).toContainText('12356')
+    await expect(page.getByRole('main').getByText('一次咨询').first(), address).toBeVisible()
+    await expect(course, address).toHaveCount(0)
+  }
+  await page.goto('/page7/project/show?id=sleep-six')
+  await expect(firstLine(page)).toContainText('12356')
+  await expect(link(page, '选人和时间')).toHaveCount(0)
+  await page.goto('/page7/counselor/show?id=gu-nanzhou&view=book&service=sleep-six')
+  await expect(button(page, /一次咨询/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(page, /六次/)).toHaveCount(0)
+  await expect(page.locator('.book-day').first()).toBeVisible()
 })

@@ -11,3 +11,9 @@ export function useNear(): <T>(times: readonly T[], at: (time: T) => string) => 
   const isHard = useSession(isSheltered)
   return (times, at) => (isHard ? times.filter((time) => isNear(at(time))) : [...times])
 }
+
+/** Who needs somebody now is sold no six sessions: then one at a time is offered, and no course. */
+export function useIsOffered(): (service: { sessions: number }) => boolean {
+  const isHard = useSession(isSheltered)
+  return ({ sessions }) => !isHard || sessions === 1
+}

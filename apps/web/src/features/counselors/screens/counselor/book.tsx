@@ -25,6 +25,7 @@ import { Demo, modeIcons, usePrice } from '../../components/face.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { HelpFirst } from '../../components/help-row.tsx'
 import { useLogin } from '../../components/use-login.ts'
+import { useIsOffered } from '../../components/near.ts'
 import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
 import { CourseDates } from '../../courses/choose-dates.tsx'
@@ -106,11 +107,11 @@ function Bar(props: BarProps) {
 }
 
 function ServiceChoice({
-  counselor,
+  services,
   value,
   onChoose,
 }: {
-  counselor: Counselor
+  services: Counselor['services']
   value: string
   onChoose(id: string): void
 }) {
@@ -120,7 +121,7 @@ function ServiceChoice({
     <section>
       <h3 className="counselor__h">{t('book.service')}</h3>
       <div className="wrap" role="group" aria-label={t('book.service')}>
-        {counselor.services.map(({ id, title, price_fen: fen }) => (
+        {services.map(({ id, title, price_fen: fen }) => (
           <Chip key={id} large className="book-service" pressed={id === value} onClick={() => onChoose(id)}>
             {title} · {price(fen)}
           </Chip>
@@ -161,21 +162,25 @@ function OneTime({ counselor, service, mode, times, query }: TimesProps) {
 
 function Choices({ counselor, query }: { counselor: Counselor; query: Query }) {
   const t = useTexts(texts)
-  const usual =
-    counselor.services.find(({ id }) => id === (query.service ?? 'single')) ?? counselor.services[0]
-  const [service, setService] = useState(usual?.id ?? 'single')
+  const isNew = query.move === undefined && query.course === undefined
+  const isOffered = useIsOffered()
+  const services = isNew ? counselor.services.filter(isOffered) : counselor.services
+  const [picked, setService] = useState(query.service ?? 'single')
+  const offered = (id: string) => services.find((one) => one.id === id)
+  const offer = offered(picked) ?? offered('single') ?? services[0]
+  const service = offer?.id ?? 'single'
   const [mode, setMode] = useState<Mode>(counselor.modes[0] ?? 'video')
   const times = useTimes(counselor.id, service)
-  const { sessions = 1, price_fen: fen = 0 } = counselor.services.find(({ id }) => id === service) ?? {}
+  const { sessions = 1, price_fen: fen = 0 } = offer ?? {}
   const [isWeekly, setWeekly] = useState(false)
-  const isNew = query.move === undefined && query.course === undefined
-  const mayRepeat = isNew && sessions === 1 && fen > 0 && service !== 'first-talk'
+  const mayRepeat =
+    isNew && isOffered({ sessions: 2 }) && sessions === 1 && fen > 0 && service !== 'first-talk'
   const isSeveral = query.course !== undefined || sessions > 1 || (mayRepeat && isWeekly)
   return (
     <>
       {isNew && (
         <>
-          <ServiceChoice counselor={counselor} value={service} onChoose={setService} />
+          <ServiceChoice services={services} value={service} onChoose={setService} />
           <h3 className="counselor__h">{t('book.mode')}</h3>
           <Segmented
             label={t('book.mode')}

@@ -15,7 +15,7 @@ import { useCounselor, type Counselor } from '../../api/counselors.ts'
 import { SaveButton } from '../../care/save-button.tsx'
 import { Demo, usePrice, useWhen, Verified } from '../../components/face.tsx'
 import { HelpFirst } from '../../components/help-row.tsx'
-import { useNear } from '../../components/near.ts'
+import { useIsOffered, useNear } from '../../components/near.ts'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import { isElsewhere, monthOf, zoneName } from '../../times.ts'
@@ -157,12 +157,13 @@ function Way({ counselor: { way, first } }: Props) {
 
 function Services({ counselor: { id, services } }: Props) {
   const t = useTexts(texts)
+  const isOffered = useIsOffered()
   const price = usePrice()
   return (
     <section>
       <h3 className="counselor__h">{t('counselor.services')}</h3>
       <CellGroup>
-        {services.map(({ id: service, title, minutes, sessions, price_fen: fen }) => (
+        {services.filter(isOffered).map(({ id: service, title, minutes, sessions, price_fen: fen }) => (
           <Cell
             key={service}
             title={title}

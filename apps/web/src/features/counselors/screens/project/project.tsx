@@ -18,6 +18,7 @@ import { projectAddress } from '../../addresses.ts'
 import { useProject, type Project } from '../../api/counselors.ts'
 import { Demo, usePrice } from '../../components/face.tsx'
 import { HelpFirst } from '../../components/help-row.tsx'
+import { useIsOffered } from '../../components/near.ts'
 import { Portrait } from '../../components/portrait.tsx'
 import { texts } from '../../texts.ts'
 import './project.css'
@@ -177,7 +178,8 @@ function Rules({ project: { sessions } }: Props) {
 function Bar({ project: { id, from_fen: fen, sessions } }: Props) {
   const t = useTexts(texts)
   const price = usePrice()
-  if (fen === null) return null
+  const isOffered = useIsOffered()
+  if (fen === null || !isOffered({ sessions })) return null
   return (
     <ActionBar hug>
       <ActionBarSide className="project-bar">

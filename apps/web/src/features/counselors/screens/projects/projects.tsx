@@ -18,6 +18,7 @@ import { mineAddress, projectAddress } from '../../addresses.ts'
 import { useMine, useProjects, type ProjectCard } from '../../api/counselors.ts'
 import { Demo, usePrice, useWhen } from '../../components/face.tsx'
 import { HelpFirst, HelpRow } from '../../components/help-row.tsx'
+import { useIsOffered } from '../../components/near.ts'
 import { texts } from '../../texts.ts'
 import { spanOf } from '../../times.ts'
 import './projects.css'
@@ -111,8 +112,9 @@ function Topics({ topics, value, onChoose }: TopicsProps) {
   )
 }
 
-function List({ list }: Pick<Shown, 'list'>) {
+function List({ list: all }: Pick<Shown, 'list'>) {
   const t = useTexts(texts)
+  const list = all.filter(useIsOffered())
   if (list.length === 0)
     return (
       <Empty
