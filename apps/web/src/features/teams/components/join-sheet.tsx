@@ -115,7 +115,9 @@ export function JoinSheet({ team, isOpen, isSending, onSend, onClose }: Props) {
             onChange={(value) => setChoices(team.attributes.map((_, i) => (i === at ? value : choices[i])))}
           />
         ))}
-        {!team.is_anonymous && <MayShow name={team.inviter} value={mayShow} onChange={setMayShow} />}
+        {!team.is_anonymous && !team.is_owner && (
+          <MayShow name={team.inviter} value={mayShow} onChange={setMayShow} />
+        )}
       </div>
     </Sheet>
   )

@@ -50,7 +50,7 @@ function Finished({ team, me }: { team: Team; me: Me }) {
         {...(team.finished <= othersNeeded && { sub: t('show.beside_sub') })}
         href={pageAddress('page3/team/report', { id: team.id })}
       />
-      {!team.is_anonymous && team.role !== 'owner' && (
+      {!team.is_anonymous && team.role === 'member' && (
         <SwitchCell
           title={t('join.may_show', { name: team.inviter })}
           consequence={t('join.may_show_sub')}
