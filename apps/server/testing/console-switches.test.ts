@@ -57,7 +57,10 @@ test('what is switched off is refused with its note, told to the app, and stays 
     answer: { type: 'feature_off', message: 'Resting' },
   })
   const come = await app.visitor()
-  expect(come.config.closed).toEqual(['share.scene'])
+  expect(come.config).toMatchObject({
+    closed: ['share.scene'],
+    closed_notes: { 'share.scene': '先歇一歇' },
+  })
   await app.db.pool.query("update installation set value = 'older' where name = 'content'")
   await loadBuiltIn(app.db, app.clock.now)
   expect((await share(token)).status).toBe(422)

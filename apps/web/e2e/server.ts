@@ -278,6 +278,10 @@ export const makeProofsStale = (server: RunningServer): Promise<void> =>
      select pg_notify('account_changed', id) from users`,
   )
 
+/** An operator has closed whatever can be closed. */
+export const closeEverything = (server: RunningServer): Promise<void> =>
+  query(server, 'update features set is_on = false')
+
 /** As if every operator had last shown who they are twenty minutes ago. */
 export const makeDeskProofsStale = (server: RunningServer): Promise<void> =>
   query(

@@ -106,6 +106,8 @@ export const MemberConfig = Fields({
   hard_time: Type.Optional(Type.Union([Type.Literal('held'), Type.Literal('sheltered')])),
   /** Names of what is closed for this person just now; none is told where nothing is. */
   closed: Type.Optional(Type.Array(Type.String())),
+  /** What is said of each of them, by its name. */
+  closed_notes: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Documents whose current version this person has not agreed to yet. */
   agreements_due: Type.Array(Fields({ document: Slug, version: Type.String() })),
 })

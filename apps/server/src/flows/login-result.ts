@@ -11,7 +11,7 @@ import type { CallFacts } from '../platform/http/call.ts'
 
 /** What the app needs to know about the person who just came in. */
 export async function loginResult(
-  { tx, now }: Pick<CallFacts, 'tx' | 'now'>,
+  { tx, now, language }: Pick<CallFacts, 'tx' | 'now' | 'language'>,
   secrets: Secrets,
   { user, token }: { user: UserRow; token: string },
 ): Promise<LoginResult> {
@@ -24,7 +24,10 @@ export async function loginResult(
     config: {
       ...access.config,
       ...(hardTime && { hard_time: hardTime }),
-      ...(closed.length > 0 && { closed }),
+      ...(closed.length > 0 && {
+        closed: closed.map(({ func }) => func),
+        closed_notes: Object.fromEntries(closed.map(({ func, closedNote }) => [func, closedNote[language]])),
+      }),
     },
     balance: await findBalance(tx, user.id),
     has_unread: await hasUnread(tx, user.id, now),

@@ -3,6 +3,7 @@ import { Icon } from '@mindisle/ui/icon'
 import { Price } from '@mindisle/ui/price'
 import { RadioGroup } from '@mindisle/ui/radio'
 import { useTexts } from '../../lib/i18n/use-texts.ts'
+import { ClosedNote } from '../session/closed-note.tsx'
 import { grouped, yuan } from './amounts.ts'
 import { PayCards, type PayCard } from './pay-cards.tsx'
 import { moneyTexts } from './texts.ts'
@@ -103,12 +104,15 @@ export function PayChoice({ gateways, fen, points, balance, value, onChange }: C
     ),
   }
   return (
-    <PayCards
-      legend={t('way.title')}
-      columns={2}
-      cards={points > 0 ? [...checkouts, shells] : checkouts}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <ClosedNote feature="order.create" className="payways__closed" />
+      <PayCards
+        legend={t('way.title')}
+        columns={2}
+        cards={points > 0 ? [...checkouts, shells] : checkouts}
+        value={value}
+        onChange={onChange}
+      />
+    </>
   )
 }

@@ -62,9 +62,9 @@ export async function requireFeature(
 }
 
 /** What the app need not offer to this person now. */
-export async function closedFor(tx: Tx, deps: Deps, userId: string): Promise<string[]> {
-  const closed: string[] = []
+export async function closedFor(tx: Tx, deps: Deps, userId: string): Promise<FeatureRow[]> {
+  const closed: FeatureRow[] = []
   for (const switched of await listSwitched(tx))
-    if (!(await isOpenFor(tx, deps, switched, userId))) closed.push(switched.row.func)
+    if (!(await isOpenFor(tx, deps, switched, userId))) closed.push(switched.row)
   return closed
 }

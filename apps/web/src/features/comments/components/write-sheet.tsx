@@ -4,6 +4,7 @@ import { Sheet } from '@mindisle/ui/sheet'
 import { StarInput } from '@mindisle/ui/stars'
 import { TextArea } from '@mindisle/ui/text-area'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { ClosedNote } from '../../../shared/session/closed-note.tsx'
 import { useTaken } from '../api/read.ts'
 import { isRated } from '../api/types.ts'
 import { texts } from '../texts.ts'
@@ -80,6 +81,7 @@ export function WriteSheet({ subject, isOpen, onClose, onNeedsHelp }: Props) {
         </Button>
       }
     >
+      <ClosedNote feature="comment.write" className="write__note" />
       {assessment?.isTaken === false && (
         <div className="write__note">
           <Note>{t('write.not_taken')}</Note>

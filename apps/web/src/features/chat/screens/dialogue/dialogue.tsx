@@ -7,6 +7,7 @@ import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { forgetHandedToChat, handedToChat } from '../../../../shared/chat/handed.ts'
 import { memberHere } from '../../../../shared/session/member-here.ts'
 import { useSessionStore } from '../../../../shared/session/session-context.ts'
+import { ClosedNote } from '../../../../shared/session/closed-note.tsx'
 import type { Manner } from '../../api/chats.ts'
 import { ChatMenu } from '../../components/chat-menu.tsx'
 import { MannerMark } from '../../components/manner-mark.tsx'
@@ -127,6 +128,7 @@ export function Dialogue({ id, isNew, manner, begin, isSilent }: Props) {
           onRetry={() => void talking.retry()}
           onStop={() => void talking.stop()}
         />
+        <ClosedNote feature="chat.say" />
         <End talk={talk} />
       </main>
       <Composer

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { Refused } from '../../../../lib/http/failures.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { yuan } from '../../../../shared/money/amounts.ts'
+import { ClosedNote } from '../../../../shared/session/closed-note.tsx'
 import { useWithdraw, type PayeeKind, type WithdrawalsPage } from '../../api/incentive.ts'
 import { sum } from '../../components/sums.ts'
 import { texts } from '../../texts.ts'
@@ -153,6 +154,7 @@ export function AskForm({ page }: { page: WithdrawalsPage }) {
   }
   return (
     <>
+      <ClosedNote feature="incentive.withdraw" className="cashout__closed" />
       <Amount page={page} typed={typed} onType={type} />
       <Places page={page} kind={kind} onChoose={choose} />
       <ActionBar>

@@ -11,6 +11,7 @@ import { grouped, yuan } from '../../../../shared/money/amounts.ts'
 import { PayWays } from '../../../../shared/money/pay-ways.tsx'
 import { moneyTexts } from '../../../../shared/money/texts.ts'
 import { useBuy } from '../../../../shared/money/use-buy.ts'
+import { ClosedNote } from '../../../../shared/session/closed-note.tsx'
 import type { Offers } from '../../api/balance.ts'
 import { useReturn } from '../../components/use-return.ts'
 import { firstChoice, sumOf, type Sum } from '../../flow/top-up.ts'
@@ -60,6 +61,7 @@ export function TopUp({ offers }: { offers: Offers }) {
   }
   return (
     <>
+      <ClosedNote feature="order.create" />
       <section>
         <h2 className="balance-h">{t('balance.packages')}</h2>
         {missing > 0 && <p className="balance-need">{t('balance.need', { number: grouped(missing) })}</p>}

@@ -18,6 +18,7 @@ import { AttributesField } from './attributes-field.tsx'
 import { DeadlineField } from '../../../../shared/groups/deadline-field.tsx'
 import { bodyOf, emptyDraft, mostName, mostNote, problemIn, type Draft } from './draft.ts'
 import { TableField } from '../../../../shared/groups/table-field.tsx'
+import { ClosedNote } from '../../../../shared/session/closed-note.tsx'
 import './create.css'
 
 function ModeField({ value, onChange }: { value: boolean; onChange(isAnonymous: boolean): void }) {
@@ -75,6 +76,7 @@ export default function Create() {
     <>
       <PageBar title={t('create.title')} />
       <main className="team-create pad">
+        <ClosedNote feature="team.create" />
         <Field
           label={t('create.name')}
           maxLength={mostName}
