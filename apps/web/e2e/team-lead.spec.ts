@@ -37,7 +37,16 @@ test('whoever leads a named team reminds, removes, closes, begins a round and ha
     may_lend: 0,
     lend_days: 30,
   })
-  await postAs(page, '/api/team/join', { id, name: '班长', choices: [], may_show: 0 })
+  await open(page, `/page3/team/publicity?id=${id}`)
+  await page.getByRole('link', { name: '进去看看' }).click()
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('link', { name: '我也参加' }).click()
+  await page.getByRole('button', { name: '加入', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '加入之前' })
+  await expect(form.getByRole('switch')).toHaveCount(0)
+  await form.getByRole('textbox').fill('班长')
+  await form.getByRole('button', { name: '加入', exact: true }).click()
+  await expect.poll(() => pathOf(page)).toBe('/pages/table/exam')
   await takeTest(page, table, { ...mixed, team: id })
   const heir = await comer(browser, id, '小鹿')
   const other = await comer(browser, id, '阿栗')

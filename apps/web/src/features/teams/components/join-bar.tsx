@@ -49,7 +49,8 @@ export function JoinBar({ team, word, side }: Props) {
     redirect_type: 'redirect',
     require_rule: 'mobile',
   })
-  if (team.is_member || team.is_owner)
+  // Whoever leads it reads their own invitation, and comes to the other page only to take part.
+  if (team.is_member || (team.is_owner && word === 'join.start'))
     return (
       <ActionBar>
         {side}
