@@ -18,12 +18,7 @@ const texts = [
   { name: 'note', label: (t: Words) => t('topics.note'), sort: 'long' },
 ] as const
 
-const position = {
-  name: 'position',
-  label: (t: Words) => t('front.position'),
-  hint: (t: Words) => t('front.position_hint'),
-  sort: 'number',
-} as const
+const position = { name: 'position', label: (t: Words) => t('topics.position'), sort: 'number' } as const
 
 /** A name that no other section has, and that stays: people may have its address. */
 const freeId = (sections: readonly Section[]): string => {
