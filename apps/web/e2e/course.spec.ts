@@ -83,7 +83,7 @@ test('somebody books the same time of several weeks, reads which date just went,
   await page.reload()
   await expect(page.getByText(/的会谈没有进行，很抱歉/)).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
-  await page.getByRole('button', { name: '退这一次 ¥420' }).click()
+  await page.getByRole('button', { name: '退款 ¥420' }).click()
   await page.getByRole('button', { name: '退回 ¥420' }).click()
   await expect(page.getByText(/的会谈没有进行，很抱歉/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: '退余下的 ¥420' })).toBeVisible()

@@ -106,3 +106,40 @@ test('whoever is not signed in is led to login with what they wrote', async ({ p
   await page.getByRole('button', { name: '提交问题' }).click()
   await expect.poll(() => pathOf(page)).toBe('/pages/login/index')
 })
+
+test('a private question is between its author and the counselor who was chosen', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const context = () => browser.newContext({ baseURL: server.url, locale: 'zh-CN', serviceWorkers: 'block' })
+  const [counselor, stranger] = [await (await context()).newPage(), await (await context()).newPage()]
+  for (const one of [counselor, stranger]) {
+    await visit(one)
+    await becomeMember(one)
+  }
+  await standBehind(server, 'lin-yuan', (await me(counselor)).id)
+  const words = '要不要告诉爸妈我在做咨询'
+  await openAsMember(page, all)
+  await ask(page, words)
+  await page.getByRole('radio', { name: /只给咨询师看/ }).check({ force: true })
+  await page.getByRole('radio', { name: /林予安/ }).check({ force: true })
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: '提交问题' }).click()
+  await expect(page.getByRole('heading', { name: words })).toBeVisible()
+  await expect(page.getByText('只有你和 林予安 能看到')).toBeVisible()
+  const address = page.url()
+  await counselor.goto(address)
+  await counselor.getByRole('button', { name: '回答这个问题' }).click()
+  const sheet = counselor.getByRole('dialog', { name: '回答这个问题' })
+  await sheet.getByRole('textbox').fill('先想想你希望他们怎样回应。')
+  await sheet.getByRole('button', { name: '送出' }).click()
+  await expect(counselor.getByText('先想想你希望他们怎样回应。')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('先想想你希望他们怎样回应。')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await stranger.goto(address)
+  await expect(stranger.getByRole('main')).toContainText(/没有找到|不在了|找不到/)
+  await expect(stranger.getByText(words)).toHaveCount(0)
+  for (const one of [counselor, stranger]) await one.context().close()
+})

@@ -52,7 +52,7 @@ export function Words({ session, opinion, isClosed, put }: FormProps) {
         />
       </div>
       {mine?.answer && (
-        <Card className="evaluation__card">
+        <Card className="evaluation__card evaluation__answered">
           <h3>{t('evaluate.answered', { name: session.counselor.name })}</h3>
           <p className="evaluation__answer">{mine.answer}</p>
         </Card>
