@@ -91,12 +91,18 @@ export interface Effort {
   /** Lines that a feature must occur in. */
   least: number
   passes: number
+  /** The share of a line's features that is left out each time it is read: no few of them may carry it alone. */
+  dropout?: number
+}
+
+function withoutSome({ places, share, ...rest }: Row, dropout: number, roll: () => number): Row {
+  return { ...rest, places: places.filter(() => roll() >= dropout), share: share / (1 - dropout) }
 }
 
 export function fit(
   heads: readonly string[],
   examples: readonly Example[],
-  { least, passes }: Effort,
+  { least, passes, dropout = 0 }: Effort,
 ): Fitted {
   const keys = frequentKeys(examples, least)
   const placeOf = new Map<number, number>()
@@ -115,7 +121,10 @@ export function fit(
   const roll = dice(17)
   for (let pass = 0; pass < passes; pass++) {
     shuffle(order, roll)
-    for (const index of order) learn(rows[index] as Row, width, cells, bias, sums)
+    for (const index of order) {
+      const row = rows[index] as Row
+      learn(dropout > 0 ? withoutSome(row, dropout, roll) : row, width, cells, bias, sums)
+    }
   }
   const weights = new Float32Array(keys.length * width)
   for (let place = 0; place < keys.length; place++)

@@ -3,17 +3,27 @@ import { rankOf } from '@mindisle/safety/types'
 import type { Line } from '@mindisle/content/safety/corpus'
 import type { Scored } from './train.ts'
 
+type Harmless = 'soundalike' | 'neighbour' | 'ordinary'
+type Allowed = Record<Harmless, { watch: number; elevated: number }>
+
 /**
  * How often harmless talk may be heard as danger out of fold, rules and trained part together. The limits are 10 and 2 per cent for sound-alikes and 1 for ordinary
- * talk; folds may ring more, for their models have read a fifth fewer hands and half of their lines were aimed: the development set showed two thirds of it.
+ * talk. Folds may ring far more, for their models have read a fifth fewer hands, and most harmless lines of the corpus were written to sound like danger: the
+ * development set rings at a quarter to a half of it, and at a tenth for ordinary talk in English.
  */
-const allowed = {
-  soundalike: { watch: 0.13, elevated: 0.03 },
-  neighbour: { watch: 0.2, elevated: 0.05 },
-  ordinary: { watch: 0.015, elevated: 0.005 },
+export const allowed: Record<'chinese' | 'english', Allowed> = {
+  chinese: {
+    soundalike: { watch: 0.3, elevated: 0.03 },
+    neighbour: { watch: 0.5, elevated: 0.06 },
+    ordinary: { watch: 0.018, elevated: 0.005 },
+  },
+  english: {
+    soundalike: { watch: 0.28, elevated: 0.025 },
+    neighbour: { watch: 0.45, elevated: 0.08 },
+    ordinary: { watch: 0.05, elevated: 0.014 },
+  },
 }
-type Harmless = keyof typeof allowed
-const harmless = Object.keys(allowed) as Harmless[]
+const harmless: Harmless[] = ['soundalike', 'neighbour', 'ordinary']
 
 /** How often a danger may be heard as graver than it is. */
 const overdone = 0.1
@@ -39,6 +49,7 @@ interface Pair {
 /** Of all pairs of thresholds that stay within what is allowed, the one that hears most. */
 function bestPair(
   scored: readonly Scored[],
+  limits: Allowed,
   level: 'watch' | 'elevated',
   first: (scores: Scores) => number,
 ): Pair {
@@ -49,7 +60,7 @@ function bestPair(
   const left = (type: Harmless): { lines: Scored[]; may: number } => {
     const all = scored.filter(({ line }) => soundOf(line) === type)
     const lines = missed.filter(({ line }) => soundOf(line) === type)
-    return { lines, may: Math.max(0, all.length * allowed[type][level] - (all.length - lines.length)) }
+    return { lines, may: Math.max(0, all.length * limits[type][level] - (all.length - lines.length)) }
   }
   const groups = harmless.map(left)
   const soundalike = left('soundalike')
@@ -71,9 +82,9 @@ function bestPair(
 const rounded = (value: number): number => Number(value.toFixed(4))
 
 /** Thresholds from lines that the model had not read; the test sets have no say in them. */
-export function freeze(scored: readonly Scored[]): Thresholds {
-  const watch = bestPair(scored, 'watch', ({ near }) => near)
-  const elevated = bestPair(scored, 'elevated', ({ grave }) => grave)
+export function freeze(scored: readonly Scored[], limits: Allowed): Thresholds {
+  const watch = bestPair(scored, limits, 'watch', ({ near }) => near)
+  const elevated = bestPair(scored, limits, 'elevated', ({ grave }) => grave)
   const at: Thresholds = {
     watch: { near: rounded(watch.first), told: rounded(watch.second) },
     elevated: { grave: rounded(elevated.first), told: rounded(elevated.second) },

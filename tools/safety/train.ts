@@ -2,9 +2,9 @@ import { type PackedModel, type Scores, type Thresholds } from '@mindisle/safety
 import { kinds } from '@mindisle/safety/types'
 import { type Fitted, fit, pack, scorer } from './fit.ts'
 import { type ReadLine, dangerExample, dangerHeads, detailExample, detailHeads } from './lines.ts'
-import { freeze } from './thresholds.ts'
+import { allowed, freeze } from './thresholds.ts'
 
-const dangerFeatures = 150_000
+const dangerFeatures = 260_000
 const detailFeatures = 30_000
 
 export interface Trained {
@@ -15,7 +15,7 @@ export interface Trained {
 export function trainOn(lines: readonly ReadLine[]): Trained {
   const dangers = lines.filter(({ line }) => line.level !== 'none')
   return {
-    danger: fit(dangerHeads, lines.map(dangerExample), { least: 2, passes: 5 }),
+    danger: fit(dangerHeads, lines.map(dangerExample), { least: 2, passes: 8, dropout: 0.4 }),
     detail: fit(detailHeads, dangers.map(detailExample), { least: 6, passes: 3 }),
   }
 }
@@ -68,7 +68,13 @@ export function packModel(
 
 export function frozenOn(scored: readonly Scored[]): { chinese: Thresholds; english: Thresholds } {
   return {
-    chinese: freeze(scored.filter(({ line }) => line.language !== 'en')),
-    english: freeze(scored.filter(({ line }) => line.language === 'en')),
+    chinese: freeze(
+      scored.filter(({ line }) => line.language !== 'en'),
+      allowed.chinese,
+    ),
+    english: freeze(
+      scored.filter(({ line }) => line.language === 'en'),
+      allowed.english,
+    ),
   }
 }

@@ -5,8 +5,9 @@ const level = (text: string, ...earlier: string[]): string => hear({ text, earli
 const rules = (text: string): string[] => [...new Set(hear({ text }).spans.map(({ rule }) => rule))]
 
 describe('what says little alone', () => {
-  test.each(['刀片就在手邊', '抽屉里有两盒安眠药', '盯着那瓶药', '家里刚好有三排药'])('R110 %s', (text) =>
-    expect(level(text)).toBe('watch'),
+  test.each(['刀片就在手邊', '抽屉里有两盒安眠药', '盯着那瓶药', '家里刚好有三排药', '有药 一瓶 在抽屉里'])(
+    'R110 %s',
+    (text) => expect(level(text)).toBe('watch'),
   )
   test.each(['刀在砧板旁边，我在切菜', '刀在包里，今晚做鱼', '医生开的药吃完了'])('R110 not %s', (text) =>
     expect(rules(text)).not.toContain('R104'),
@@ -104,6 +105,7 @@ describe('what adds up', () => {
   test('R105 swallowed', () => {
     expect(level('i already took like 6 of them', 'i have my moms pills from her cabinet')).toBe('imminent')
     expect(level('已经吞了几颗', '药在我桌上', '撑不下去了')).toBe('imminent')
+    expect(level('已经吃了一些了 大概十几片', '有药 一瓶 在抽屉里', '不想活了')).toBe('imminent')
     expect(level('i took two of them', 'mum baked cookies')).toBe('none')
   })
   test('R105 what a body does after it', () =>

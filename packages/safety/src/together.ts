@@ -33,7 +33,7 @@ const pointed = cue(
 const taken = cue(
   'R105',
   'taken, without a name',
-  '(?:我)?(?:已经|刚刚?|还是|真的)(?:全|都)?(?:吞|吃|咽|喝)(?:了|下去|掉)(?!饭|早|午|晚|东西|面|菜|早餐|宵夜|水)(?:几|好几|[一二三四五六七八九十\\d]+)?(?:颗|粒|片|口)?(?=$|[,.! ])|(?:吞|吃|咽)了(?:几|好几|[一二两三四五六七八九十\\d]+)(?:颗|粒|片)(?!糖|饺|汤圆)',
+  '(?:我)?(?:已经|刚刚?|还是|真的)(?:全|都)?(?:吞|吃|咽|喝)(?:了|下去|掉)(?!饭|早|午|晚|东西|面|菜|早餐|宵夜|水)(?:一些|一点|不少|好多|大半|半瓶)?了?(?:几|好几|[一二三四五六七八九十\\d]+)?(?:颗|粒|片|口)?(?=$|[,.! ])|(?:吞|吃|咽)了(?:几|好几|[一二两三四五六七八九十\\d]+)(?:颗|粒|片)(?!糖|饺|汤圆)',
   '\\b(?:i|ive|already|just) (?:already |just |only )?(?:took|taken|swallowed|had) (?:like |about |some|a few|a couple|one|two|three|four|the first|\\d+)(?: of)?(?: more)? ?(?:them|it|those|pills|tablets)?\\b(?! (?:weeks?|days?|months?|hours?|minutes|mins|classes|exams?|courses|photos|steps|years?|naps?|breaks?|off|walks?))|\\b(?:i|ive) (?:just |already )?(?:took|taken|swallowed) (?:them|it)\\b(?=$|[.!])',
 )
 
