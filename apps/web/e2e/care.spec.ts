@@ -41,6 +41,8 @@ test('before a session somebody says how they are and writes to the counselor, w
   await expect(page.getByText('想先说说这周的梦。')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 
+  // An open thread would read the answer as soon as it comes.
+  await page.goto('/page7/project/index?view=mine')
   const desk = await atDesk(browser, server, 'lin-yuan')
   await desk.goto('/page7/counselor/join?view=desk')
   await desk.getByRole('button', { name: /第 1 次/ }).click()
@@ -56,7 +58,7 @@ test('before a session somebody says how they are and writes to the counselor, w
   expect(await problemsInBothThemes(desk)).toEqual([])
   await desk.context().close()
 
-  await page.goto('/page7/project/index?view=mine')
+  await page.reload()
   await page.getByRole('link', { name: /有 1 条新留言/ }).click()
   await expect(page.getByText('好，我们从那里开始。')).toBeVisible()
   await expect(page.getByText(/已读/)).toBeVisible()
