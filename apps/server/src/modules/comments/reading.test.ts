@@ -19,14 +19,18 @@ beforeEach(async () => {
 const profile = (token: string, body: object) =>
   app.send('POST /api/member/personal/profile', { body }, { token })
 
+/** So many a statement: a busy machine takes longer for all of them than a statement may. */
+const perStatement = 10_000
+
 /** Many comments at once, as if written by people who are gone from this test. */
 async function fill(count: number): Promise<void> {
-  await app.db.pool.query(
-    `insert into comments (id, subject_kind, subject_id, user_id, stars, text, state, is_folded, like_count, created_at)
+  for (let from = 1; from <= count; from += perStatement)
+    await app.db.pool.query(
+      `insert into comments (id, subject_kind, subject_id, user_id, stars, text, state, is_folded, like_count, created_at)
      select substr(md5($1 || n), 1, 16), 'assessment', $1, 'person-' || n, 1 + n % 5, 'text ' || n, 'shown', false, n % 97,
-       now() - n * interval '1 minute' from generate_series(1, $2::int) n`,
-    [assessment, count],
-  )
+       now() - n * interval '1 minute' from generate_series($2::int, $3::int) n`,
+      [assessment, from, Math.min(count, from + perStatement - 1)],
+    )
   await app.db.pool.query(
     `insert into ratings values ('assessment', $1, $2::int, array[$2 / 5, $2 / 5, $2 / 5, $2 / 5, $2 / 5]::int[])
      on conflict (subject_kind, subject_id) do update set comment_count = $2::int`,
