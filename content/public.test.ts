@@ -8,6 +8,7 @@ import { assessmentFaq, documents as versions, specials } from './index.ts'
 import { readInstruments } from './instruments/read.ts'
 import { sourcesFile, sourcesOf } from './instruments/sources.ts'
 import { documentIds, loadDocument } from './public/documents.ts'
+import { activityWords, emotionWords } from './public/diary-words.ts'
 import { hotlineRegion, hotlineRegions, regionFor, type Hotline } from './public/hotlines.ts'
 import { loadAbout, loadFaq, loadReportFaq } from './public/pages.ts'
 import { defaultOperator, fillSlots } from './public/slots.ts'
@@ -277,4 +278,12 @@ describe('the sources page', () => {
       expect(text).toEqual(expect.arrayContaining([...wanted]))
     },
   )
+})
+
+test('no two words of the diary have the same name in any language', () => {
+  for (const words of [emotionWords, activityWords])
+    for (const language of languages) {
+      const names = words.map(({ name }) => name[language])
+      expect(new Set(names).size, language).toBe(names.length)
+    }
 })

@@ -51,6 +51,6 @@ export const companionDanger: Readonly<Record<string, TextLists>> = dangerRows
 export const companionAnswers: Readonly<Record<string, TextLists>> = answerRows
 /** Words that never wait for a model: danger, honesty, faults. */
 export const companionFixed: Readonly<Record<keyof typeof fixedRows, TextLists>> = fixedRows
-/** What a model is told before anything else. */
-export const companionPrompt: { version: string; text: Texts } = promptRows
+/** What a model is told before anything else: how it talks, which an operator may change, and what it never does. */
+export const companionPrompt: { version: string; manner: Texts; rules: Texts } = promptRows
 export type FixedKind = keyof typeof fixedRows

@@ -11,10 +11,13 @@ const aired = (text: string): string =>
     return `${isAfterHan ? ' ' : ''}${word}${isBeforeHan ? ' ' : ''}`
   })
 
+/** Standing alone it is a way to meet, not a film. */
+const alone = new Map([['影片', '視訊']])
+
 /** Simplified characters as they are written in Taiwan; the glossary mends what a table of words gets wrong. */
 export function toHant(text: string): string {
   let converted = convert(text)
   for (const [made, better] of glossary as Array<[string, string]>)
     converted = converted.replaceAll(made, better)
-  return aired(converted)
+  return aired(alone.get(converted) ?? converted)
 }

@@ -9,8 +9,11 @@ export const defaultOperator: Record<Language, { operator: string; contact_email
   en: { operator: 'the Mindisle team', contact_email: 'hello@mindisle.example' },
 }
 
+const written = (value: string | number): string =>
+  typeof value === 'number' ? value.toLocaleString('en') : value
+
 const fill = (text: string, slots: Slots): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => String(slots[name] ?? slot))
+  text.replace(/\{\{(\w+)\}\}/g, (slot, name: string) => written(slots[name] ?? slot))
 
 /** Fills `{{name}}` in every text of a document, a page or a list; a slot without a value stays visible. */
 export function fillSlots<T>(value: T, slots: Slots): T {

@@ -127,6 +127,7 @@ const planted: Array<[rule: string, path: string, text: string]> = [
   ['no I/O', 'packages/bazi/src/a.ts', `import { readFileSync } from 'node:fs'`],
   ['no package', 'packages/bazi/src/a.ts', `import { Body } from 'astronomy-engine'`],
   ['no package', 'packages/insight/src/a.ts', `import { SolarDay } from 'tyme4ts'`],
+  ['no package', 'packages/insight/src/a.ts', `import { gunzipSync } from 'node:zlib'`],
   ['no clock', 'packages/bazi/src/a.ts', `export const now = (): number => Date.now()`],
   ['this workspace', `${web}/features/bazi/a.ts`, `import { chartOf } from '@mindisle/bazi'`],
   ['no I/O', 'packages/scoring/src/a.ts', `import { readFileSync } from 'node:fs'`],

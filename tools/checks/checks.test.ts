@@ -256,6 +256,7 @@ describe('words', () => {
   const base: Files = {
     'apps/web/src/a.ts': "go('pages/home/index'); skip(1); list.skipped(); import '../work/a.ts'",
     'docs/a.md': ['Call .sk', 'ip( only where it is needed; the methodology'].join(''),
+    'content/safety/corpus/h01.txt': ['新店开张，敬请', '期待'].join(''),
   }
   proves(words, base, [
     ['a.ts:2: a path of one machine', line("const p = '/wo", "rk/main'")],

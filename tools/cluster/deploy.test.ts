@@ -55,6 +55,7 @@ const env = (mode: string): string =>
     DATA: '/var/lib/mindisle',
     APP_PASSWORD: 'a',
     DATABASE: '127.0.0.1:5000',
+    REPLICA: '127.0.0.1:5001',
     CONNECTIONS: 12,
     STORAGE_URL: 's3://KEY:SECRET@storage.example/mindisle?region=us-east-1',
     METRICS_PORT: 9464,
@@ -80,6 +81,7 @@ describe('what deploy/ holds', () => {
     expect(config.trustProxy).toBe(1)
     expect(config.storage.adapter).toBe('s3')
     expect(config.databaseUrl).toBe('postgres://mindisle:a@127.0.0.1:5000/mindisle')
+    expect(config.databaseReplicaUrl).toBe('postgres://mindisle:a@127.0.0.1:5001/mindisle')
   })
 
   test('the unit, the image and `npm start` tell Node the same', () => {

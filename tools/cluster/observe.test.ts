@@ -41,10 +41,13 @@ test('every number that an alert or a panel asks for is told', async () => {
     read: async () => 0,
   }))
   const told = new Set(
-    (await createMetrics(pool, { numbers, jobs: async () => [] }).read()).flatMap(({ name }) => [
-      name,
-      `${name}_bucket`,
-    ]),
+    (
+      await createMetrics(pool, {
+        numbers,
+        jobs: async () => [],
+        replicaReads: () => ({ replica: 0 }),
+      }).read()
+    ).flatMap(({ name }) => [name, `${name}_bucket`]),
   )
   await pool.end()
   const names = [...new Set(asked.flatMap(numbersIn))]

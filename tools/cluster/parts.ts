@@ -160,6 +160,7 @@ export function server(plan: Plan, number: number, choices: ServerChoices = {}):
     DATA: join(plan.folder, 'shared'),
     APP_PASSWORD: passwordsOf(plan).app,
     DATABASE: `${address}:${choices.databasePort ?? ports.primary}`,
+    REPLICA: `${address}:${ports.replica}`,
     CONNECTIONS: 8,
     STORAGE_URL: 'disk:',
     METRICS_PORT: ports.serverMetrics(number),

@@ -116,7 +116,7 @@ export function pack(
   return {
     bias: [...bias].map((value) => Number(value.toFixed(4))),
     step,
-    keys: packKeys(kept),
+    keys: packKeys(kept).toString('base64'),
     cells: Buffer.from(cells).toString('base64'),
   }
 }

@@ -58,6 +58,7 @@ const app = createEdge({
   isHttps: false,
   pictureBytes: 64,
   scriptHashes: [],
+  styleHashes: [],
   widget: { path: '/widget', origins: [] },
   texts: registries.texts,
 })

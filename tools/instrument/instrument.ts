@@ -76,9 +76,26 @@ async function readFormFile(path: string): Promise<unknown> {
   }
 }
 
+interface Accepted {
+  form: unknown
+  kind: string
+  licence: { holder: string; terms: string; url: string; commercial: 'yes' | 'no' }
+}
+
+/** As `admin form print` tells it: with what operators have said of its licence. */
+const isAccepted = (read: unknown): read is Accepted =>
+  typeof read === 'object' && read !== null && 'form' in read && 'licence' in read
+
+function readWhole(read: unknown) {
+  if (!isAccepted(read)) return { form: read, ...fromQuestionnaire(read) }
+  const { instrument, ...rest } = fromQuestionnaire(read.form)
+  const { holder, terms, url, commercial } = read.licence
+  const licence = { ...instrument.licence, holder, terms, url, commercialOk: commercial === 'yes' }
+  return { form: read.form, ...rest, instrument: { ...instrument, kind: read.kind, licence } }
+}
+
 async function importForm(file: string, wanted?: string): Promise<void> {
-  const form = await readFormFile(fileOf(file))
-  const { instrument, texts, notes } = fromQuestionnaire(form)
+  const { form, instrument, texts, notes } = readWhole(await readFormFile(fileOf(file)))
   const id = wanted ?? instrument.id
   if (!/^[a-z0-9][a-z0-9_-]{0,63}$/.test(id))
     throw new Problem(`${id} cannot be an id: a–z, 0–9, - and _ only.`)

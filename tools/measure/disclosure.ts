@@ -1,5 +1,13 @@
 import { accuracy } from '../../packages/disclosure/testing/accuracy.ts'
-import { type Siege, against, rulesAlone, siege, theEngine } from '../../packages/disclosure/testing/siege.ts'
+import {
+  type Against,
+  type Siege,
+  against,
+  rulesAlone,
+  siege,
+  theEngine,
+  theStanding,
+} from '../../packages/disclosure/testing/siege.ts'
 import { weakened } from '../../packages/disclosure/testing/weak.ts'
 
 type Say = (line: string) => void
@@ -14,11 +22,17 @@ const head = (say: Say): void => {
 
 const part = 500
 
+interface Attacked {
+  seed: number
+  name: string
+  against: Against
+}
+
 /** 500 teams a row, from the seed that is named on: two runs can go side by side and be added up. */
-function engine(say: Say, teams: number, seed: number): void {
+function engine(say: Say, teams: number, { seed, name, against: one }: Attacked): void {
   head(say)
   for (let at = 0; at * part < teams; at += 1)
-    say(row(`the engine, seed ${seed + at}`, siege(theEngine, Math.min(part, teams - at * part), seed + at)))
+    say(row(`${name}, seed ${seed + at}`, siege(one, Math.min(part, teams - at * part), seed + at)))
 }
 
 function weak(say: Say, teams: number): void {
@@ -38,9 +52,12 @@ function cost(say: Say, groups: number): void {
   }
 }
 
-/** The tables of packages/disclosure/SPEC.md: `engine 10000`, `weak 200` or `cost 2000`. */
+/** The tables of docs/disclosure.md: `engine 10000`, `standing 500`, `weak 200` or `cost 2000`. */
 export function measureDisclosure(say: Say, [table, count, seed]: readonly string[]): void {
-  if (table === 'engine') engine(say, Number(count), Number(seed ?? 1))
+  const from = { seed: Number(seed ?? 1) }
+  if (table === 'engine') engine(say, Number(count), { ...from, name: 'the engine', against: theEngine })
+  else if (table === 'standing')
+    engine(say, Number(count), { ...from, name: 'where going tells nothing', against: theStanding })
   else if (table === 'weak') weak(say, Number(count))
   else cost(say, Number(count ?? 1000))
 }

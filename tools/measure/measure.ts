@@ -8,7 +8,7 @@ import { allForms } from './forms.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const percent = (share: number): string => (100 * share).toFixed(1)
 
-/** `diary 2000`: the tables of packages/insight/SPEC.md; `disclosure …`: those of packages/disclosure/SPEC.md. Else those of docs/measurement.md. */
+/** `diary 2000`: the tables of packages/insight/SPEC.md; `disclosure …`: those of docs/disclosure.md. Else those of docs/measurement.md. */
 if (process.argv[2] === 'diary') {
   measureDiary(say, Number(process.argv[3] ?? 500))
   process.exit()

@@ -64,6 +64,8 @@ export function figuresOf({ corpus, sets: found }: Evaluation): Record<string, n
   ])
   return {
     ...Object.fromEntries(percents),
+    // Said as "fewer than": less than half a per cent is not never.
+    ordinaryWatch: Math.floor((shares['ordinary watch']?.share ?? 0) * 100) + 1,
     lines: result?.lines ?? 0,
     corpusLines: corpus.lines,
     corpusHands: corpus.hands,

@@ -1,5 +1,5 @@
 import type { PackedTable } from '@mindisle/safety/table'
-import { packKeys, shareOf } from '@mindisle/safety/table'
+import { compress, packKeys, shareOf } from '@mindisle/safety/table'
 
 /** A line to learn from: its features, and for each head what is true of it and how much it counts (0: not at all). */
 export interface Example {
@@ -15,9 +15,6 @@ export interface Fitted {
   /** By key, then by head. */
   weights: Float32Array
 }
-
-const rate = 0.1
-const decay = 1e-4
 
 /** The same numbers on every machine: shuffling must not depend on Math.random. */
 export function dice(seed: number): () => number {
@@ -46,43 +43,63 @@ function frequentKeys(examples: readonly Example[], least: number): Uint32Array 
   return Uint32Array.from([...counts].filter(([, count]) => count >= least).map(([key]) => key)).sort()
 }
 
-interface Row {
+/** All lines behind each other: a million small arrays would cost more than what is learned from them. */
+interface Rows {
   places: Int32Array
-  share: number
-  truth: readonly number[]
-  counts: readonly number[]
+  /** Where the places of a line begin; the last is the end. */
+  starts: Int32Array
+  shares: Float64Array
 }
 
+function rowsOf(examples: readonly Example[], keys: Uint32Array): Rows {
+  const placeOf = new Map<number, number>()
+  keys.forEach((key, place) => placeOf.set(key, place))
+  const starts = new Int32Array(examples.length + 1)
+  const places = new Int32Array(examples.reduce((sum, example) => sum + example.keys.size, 0))
+  let end = 0
+  examples.forEach(({ keys: found }, index) => {
+    for (const key of found) {
+      const place = placeOf.get(key)
+      if (place !== undefined) places[end++] = place
+    }
+    places.subarray(starts[index], end).sort()
+    starts[index + 1] = end
+  })
+  return { places, starts, shares: Float64Array.from(examples, (example) => shareOf(example.keys.size)) }
+}
+
+const rate = 0.1
+const decay = 1e-4
+
 /** One step down the slope of the logistic loss, each weight at its own pace (Adagrad). */
-function learn(
-  { places, share, truth, counts }: Row,
-  width: number,
-  cells: Float32Array,
-  bias: Float64Array,
-  sums: Float64Array,
-): void {
+function stepOf(width: number, cells: Float32Array, bias: Float64Array) {
   const stride = width * 2
-  sums.set(bias.subarray(0, width))
-  for (const place of places)
-    for (let head = 0; head < width; head++)
-      sums[head] = (sums[head] ?? 0) + (cells[place * stride + head] ?? 0) * share
-  for (let head = 0; head < width; head++) {
-    const wrong = (1 / (1 + Math.exp(-(sums[head] ?? 0))) - (truth[head] ?? 0)) * (counts[head] ?? 0)
-    const pace = (bias[width + head] ?? 0) + wrong * wrong
-    sums[head] = wrong
-    bias[width + head] = pace
-    bias[head] = (bias[head] ?? 0) - (rate * wrong) / Math.sqrt(pace)
-  }
-  for (const place of places) {
-    const from = place * stride
+  const sums = new Float64Array(width)
+  return (places: Int32Array, count: number, share: number, { truth, counts }: Example): void => {
+    sums.set(bias.subarray(0, width))
+    for (let at = 0; at < count; at++) {
+      const from = (places[at] ?? 0) * stride
+      for (let head = 0; head < width; head++)
+        sums[head] = (sums[head] ?? 0) + (cells[from + head] ?? 0) * share
+    }
     for (let head = 0; head < width; head++) {
-      const wrong = sums[head] ?? 0
-      if (wrong === 0) continue
-      const weight = cells[from + head] ?? 0
-      const slope = wrong * share + decay * weight
-      const pace = (cells[from + width + head] ?? 0) + slope * slope
-      cells[from + width + head] = pace
-      cells[from + head] = weight - (rate * slope) / Math.sqrt(pace)
+      const wrong = (1 / (1 + Math.exp(-(sums[head] ?? 0))) - (truth[head] ?? 0)) * (counts[head] ?? 0)
+      sums[head] = wrong
+      const pace = (bias[width + head] ?? 0) + wrong * wrong
+      bias[width + head] = pace
+      bias[head] = (bias[head] ?? 0) - (rate * wrong) / Math.sqrt(pace)
+    }
+    for (let at = 0; at < count; at++) {
+      const from = (places[at] ?? 0) * stride
+      for (let head = 0; head < width; head++) {
+        const wrong = sums[head] ?? 0
+        if (wrong === 0) continue
+        const weight = cells[from + head] ?? 0
+        const slope = wrong * share + decay * weight
+        const pace = (cells[from + width + head] ?? 0) + slope * slope
+        cells[from + width + head] = pace
+        cells[from + head] = weight - (rate * slope) / Math.sqrt(pace)
+      }
     }
   }
 }
@@ -95,35 +112,29 @@ export interface Effort {
   dropout?: number
 }
 
-function withoutSome({ places, share, ...rest }: Row, dropout: number, roll: () => number): Row {
-  return { ...rest, places: places.filter(() => roll() >= dropout), share: share / (1 - dropout) }
-}
-
 export function fit(
   heads: readonly string[],
   examples: readonly Example[],
   { least, passes, dropout = 0 }: Effort,
 ): Fitted {
   const keys = frequentKeys(examples, least)
-  const placeOf = new Map<number, number>()
-  keys.forEach((key, place) => placeOf.set(key, place))
-  const rows = examples.map(({ keys: found, truth, counts }): Row => {
-    const places = [...found].flatMap((key) => placeOf.get(key) ?? [])
-    return { places: Int32Array.from(places).sort(), share: shareOf(found.size), truth, counts }
-  })
+  const { places, starts, shares } = rowsOf(examples, keys)
   const width = heads.length
   const cells = new Float32Array(keys.length * width * 2)
   for (let place = 0; place < keys.length; place++)
     cells.fill(0.01, place * width * 2 + width, (place + 1) * width * 2)
   const bias = new Float64Array(width * 2).fill(1, width)
-  const sums = new Float64Array(width)
-  const order = Int32Array.from(rows, (_, index) => index)
+  const step = stepOf(width, cells, bias)
+  const order = Int32Array.from(examples, (_, index) => index)
   const roll = dice(17)
+  const kept = new Int32Array(examples.reduce((most, example) => Math.max(most, example.keys.size), 0))
   for (let pass = 0; pass < passes; pass++) {
     shuffle(order, roll)
     for (const index of order) {
-      const row = rows[index] as Row
-      learn(dropout > 0 ? withoutSome(row, dropout, roll) : row, width, cells, bias, sums)
+      let count = 0
+      for (let at = starts[index] ?? 0; at < (starts[index + 1] ?? 0); at++)
+        if (dropout === 0 || roll() >= dropout) kept[count++] = places[at] ?? 0
+      step(kept, count, (shares[index] ?? 0) / (1 - dropout), examples[index] as Example)
     }
   }
   const weights = new Float32Array(keys.length * width)
@@ -171,7 +182,7 @@ export function pack({ heads, keys, bias, weights }: Fitted, most: number): Pack
     heads: [...heads],
     bias: [...bias].map((value) => Number(value.toFixed(4))),
     steps,
-    keys: packKeys(kept.map((place) => keys[place] ?? 0)),
-    weights: Buffer.from(Int8Array.from(bytes).buffer).toString('base64'),
+    keys: compress(packKeys(kept.map((place) => keys[place] ?? 0))),
+    weights: compress(Uint8Array.from(bytes)),
   }
 }

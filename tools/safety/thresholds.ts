@@ -9,18 +9,18 @@ type Allowed = Record<Harmless, { watch: number; elevated: number }>
 /**
  * How often harmless talk may be heard as danger out of fold, rules and trained part together. The limits are 10 and 2 per cent for sound-alikes and 1 for ordinary
  * talk. Folds may ring far more, for their models have read a fifth fewer hands, and most harmless lines of the corpus were written to sound like danger: the
- * development set rings at a quarter to a half of it, and at a tenth for ordinary talk in English.
+ * development set rings at a third to a half of it, and at a tenth of it to a quarter for ordinary talk.
  */
 export const allowed: Record<'chinese' | 'english', Allowed> = {
   chinese: {
-    soundalike: { watch: 0.3, elevated: 0.03 },
-    neighbour: { watch: 0.5, elevated: 0.06 },
-    ordinary: { watch: 0.018, elevated: 0.005 },
+    soundalike: { watch: 0.17, elevated: 0.025 },
+    neighbour: { watch: 0.5, elevated: 0.08 },
+    ordinary: { watch: 0.02, elevated: 0.0055 },
   },
   english: {
-    soundalike: { watch: 0.28, elevated: 0.025 },
-    neighbour: { watch: 0.45, elevated: 0.08 },
-    ordinary: { watch: 0.05, elevated: 0.014 },
+    soundalike: { watch: 0.105, elevated: 0.03 },
+    neighbour: { watch: 0.5, elevated: 0.12 },
+    ordinary: { watch: 0.037, elevated: 0.012 },
   },
 }
 const harmless: Harmless[] = ['soundalike', 'neighbour', 'ordinary']

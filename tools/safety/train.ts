@@ -4,7 +4,7 @@ import { type Fitted, fit, pack, scorer } from './fit.ts'
 import { type ReadLine, dangerExample, dangerHeads, detailExample, detailHeads } from './lines.ts'
 import { allowed, freeze } from './thresholds.ts'
 
-const dangerFeatures = 260_000
+const dangerFeatures = 430_000
 const detailFeatures = 30_000
 
 export interface Trained {
@@ -15,7 +15,7 @@ export interface Trained {
 export function trainOn(lines: readonly ReadLine[]): Trained {
   const dangers = lines.filter(({ line }) => line.level !== 'none')
   return {
-    danger: fit(dangerHeads, lines.map(dangerExample), { least: 2, passes: 8, dropout: 0.4 }),
+    danger: fit(dangerHeads, lines.map(dangerExample), { least: 3, passes: 8, dropout: 0.3 }),
     detail: fit(detailHeads, dangers.map(detailExample), { least: 6, passes: 3 }),
   }
 }

@@ -11,6 +11,7 @@ const shared = [
   'tsconfig.json',
   'tools/setup/build.mjs',
   'tools/setup/builder.mjs',
+  'tools/setup/lean.mjs',
   'tools/setup/program.mjs',
 ]
 const isShipped = (path) => !/\.test\.tsx?$|\/(e2e|testing)\/|\/dist\//.test(path)

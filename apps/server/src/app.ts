@@ -53,6 +53,7 @@ import { tarotModule } from './modules/tarot/module.ts'
 import { teamsModule } from './modules/teams/module.ts'
 import { loadContent } from './platform/content/load.ts'
 import type { Database } from './platform/db/database.ts'
+import type { Replica } from './platform/db/replica.ts'
 import { watchSpace, type SpaceWatch } from './platform/disk-space.ts'
 import { personKeysModule } from './platform/crypto/module.ts'
 import { keepFaults, type FaultKeeper } from './platform/faults/keep-faults.ts'
@@ -157,6 +158,8 @@ export interface AppDeps extends Ports {
   more?: readonly ServerModule[]
   /** The checkout of play money, where there is one. */
   sandbox: Sandbox | null
+  /** Answers reads that may be old, where there is one. */
+  replica?: Replica | null
   web: WebBuild | null
   /** The console of operators, where it was built. */
   console?: ConsoleBuild | null
@@ -233,20 +236,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     onMissing: (missing) => missing === 'space' && space.failed(),
     onFault: faults.note,
     scriptHashes: web?.scriptHashes ?? [],
+    styleHashes: web?.styleHashes ?? [],
     widget,
   })
   observe(app, deps, faults)
   registerEndpoints(app, contract, composeHandlers(list, all), {
+    ...deps,
     gone: composeGone(list),
-    db: deps.db,
-    secrets: deps.secrets,
-    limits: deps.limits,
     texts: all.texts,
     listen: all.listen,
     requireOpen: (feature, userId, language) =>
       requireFeature(deps.db.direct, all, { feature, userId, language }),
-    now: deps.now,
-    authenticator: deps.authenticator,
     renewToken: (facts, now) => renewToken(deps.db, facts, now),
     mintToken: continueSession,
   })
@@ -256,19 +256,18 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.sandbox) serveSandbox(app, { ...deps.sandbox, helpPath })
   if (deps.console) await serveConsolePages(app, deps.console, addressList(config.consoleAddresses))
   if (web) {
-    const { mode, publicUrl } = config
     await servePages(app, {
       web,
-      mode,
-      publicUrl,
+      mode: config.mode,
+      publicUrl: config.publicUrl,
       widget,
       redirectHost: redirectHostRule(config),
       mayIndex: (address) => mayIndexPage(list, deps.db.direct, address),
       preview: previewPage(list, deps.db.direct, deps.now),
     })
     serveSitemap(app, {
-      publicUrl,
-      isListed: mode === 'production',
+      publicUrl: config.publicUrl,
+      isListed: config.mode === 'production',
       tx: deps.db.direct,
       now: deps.now,
       open: pagesToFind,

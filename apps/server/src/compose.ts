@@ -59,8 +59,10 @@ const isShownBy = (modules: List): IsShown =>
   modules.flatMap(({ isShown }) => isShown ?? [])[0] ?? (async () => false)
 
 export function composeRegistries(modules: List): Registries {
-  requireOwnNames(modules.flatMap(({ limits }) => limits ?? []))
+  const allLimits = modules.flatMap(({ limits }) => limits ?? [])
+  requireOwnNames(allLimits)
   return {
+    allLimits,
     personal: modules.flatMap(({ personal }) => personal ?? []),
     filePurposes: collectPurposes(modules.flatMap(({ files }) => files ?? [])),
     goods: registerGoods(modules.flatMap(({ goods }) => goods ?? [])),

@@ -7,6 +7,7 @@ import { checkAdapters, gatewaysFrom, pushFrom, smsFrom, storageFrom, weChatFrom
 import { adapterUrl } from './adapter-url.ts'
 import { makeAlipayChain } from '../testing/fakes/alipay-chain.ts'
 import { BadSetting, readConfig, settingNames } from './config.ts'
+import { settingsOf } from './settings-shown.ts'
 import { secretsFrom } from './platform/crypto/secrets.ts'
 
 const secrets = secretsFrom({
@@ -23,6 +24,22 @@ const production = {
 }
 
 describe('settings', () => {
+  test('a replica belongs to a database of one’s own', () => {
+    const url = 'postgres://a:b@db:5001/mindisle'
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL: .* DATABASE_URL/)
+    expect(() => readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: 'mysql://db' })).toThrow(
+      /^DATABASE_REPLICA_URL: must begin/,
+    )
+    const both = readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url })
+    expect([both.databaseReplicaUrl, readConfig({ DATABASE_URL: url }).databaseReplicaUrl]).toEqual([
+      url,
+      null,
+    ])
+    expect(settingsOf(both).find(({ name }) => name === 'DATABASE_REPLICA_URL')?.value).toBe(
+      'db:5001/mindisle',
+    )
+  })
+
   test('have defaults that need nothing', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',

@@ -12,6 +12,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | null
+  /** A standby of the same database, for reads that may be old. */
+  databaseReplicaUrl: string | null
   publicUrl: string
   trustProxy: TrustedProxies
   metrics: MetricsPlace | null
@@ -62,6 +64,7 @@ export const settingNames = [
   'PORT',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
   'DATABASE_CONNECTIONS',
   'PUBLIC_URL',
   'TRUST_PROXY',
@@ -213,6 +216,22 @@ function readRecipients(read: ReturnType<typeof reader>): string[] {
   return recipients
 }
 
+function readDatabase(
+  name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL',
+  read: ReturnType<typeof reader>,
+): string | null {
+  const url = read.text(name)
+  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new BadSetting(name, 'must begin with postgres://')
+  return url
+}
+
+function readReplica(read: ReturnType<typeof reader>, databaseUrl: string | null): string | null {
+  const url = readDatabase('DATABASE_REPLICA_URL', read)
+  if (url && !databaseUrl)
+    throw new BadSetting('DATABASE_REPLICA_URL', 'is a standby of DATABASE_URL, which is not set')
+  return url
+}
+
 /** It is sealed always: it holds every row, and lies where others keep it. */
 function readArchiving(read: ReturnType<typeof reader>, databaseUrl: string | null): boolean {
   if (read.oneOf('WAL_ARCHIVE', ['off', 'on'], 'off') === 'off') return false
@@ -270,10 +289,7 @@ export function readConfig(env: Env): Config {
   const host = readHost(mode, read)
   const port = read.whole('PORT', [0, 65535]) ?? 3000
   const publicUrl = read.origin('PUBLIC_URL')
-  const databaseUrl = read.text('DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new BadSetting('DATABASE_URL', 'must begin with postgres://')
-  }
+  const databaseUrl = readDatabase('DATABASE_URL', read)
   const appSharedSecret = read.text('APP_SHARED_SECRET')
   if (appSharedSecret && appSharedSecret.length < 32) {
     throw new BadSetting('APP_SHARED_SECRET', 'must have at least 32 characters')
@@ -284,6 +300,7 @@ export function readConfig(env: Env): Config {
     port,
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseReplicaUrl: readReplica(read, databaseUrl),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', [4, 200]) ?? 12,
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),

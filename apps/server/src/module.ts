@@ -112,6 +112,8 @@ export interface Registries {
   gauges: readonly ModuleGauge[]
   /** What operators may write anew. */
   editables: readonly Editable[]
+  /** Every limit of a module. */
+  allLimits: readonly Limit[]
   /** What operators do, by the name it is typed with. */
   verbOf: FindVerb
   /** All that the installation's own key seals. */

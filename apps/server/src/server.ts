@@ -25,6 +25,7 @@ import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secret
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
 import { runMigrations } from './platform/db/migrate.ts'
+import { openReplica, type Replica } from './platform/db/replica.ts'
 import { watchSpace } from './platform/disk-space.ts'
 import {
   clusterOf,
@@ -95,6 +96,19 @@ async function connectionFor(
   })
   disposer.add(() => postgres.stop())
   return { connection: postgres.connection, postgres }
+}
+
+/** It may be away: then everything is read from the primary. */
+function replicaFor({ config, logger }: ServerOptions, db: Database, disposer: Disposer): Replica | null {
+  if (config.databaseReplicaUrl === null) return null
+  const replica = openReplica({
+    connection: { connectionString: config.databaseReplicaUrl },
+    connections: config.databaseConnections,
+    primary: db.pool,
+    onError: (error) => logger.warn({ name: error.name }, 'replica connection lost'),
+  })
+  disposer.add(() => replica.close())
+  return replica
 }
 
 const nothingArchived: Archiving = { jobs: [], numbers: [] }
@@ -198,6 +212,7 @@ const noticeAddress = (address: string): string =>
 
 interface Observed {
   db: Database
+  replica: Replica | null
   now: () => Date
   disposer: Disposer
   archiving: Archiving
@@ -206,7 +221,7 @@ interface Observed {
 /** Asked for by whoever comes for them, or told to a collector. */
 function metricsFor(
   { metrics, otlp }: Config,
-  { db, now, archiving }: Omit<Observed, 'disposer'>,
+  { db, replica, now, archiving }: Omit<Observed, 'disposer'>,
 ): Metrics | null {
   if (metrics === null && otlp === null) return null
   const numbers = registries.gauges.map(({ name, help, read }) => ({
@@ -215,19 +230,24 @@ function metricsFor(
     read: () => read(db.direct, now()),
   }))
   numbers.push(...archiving.numbers)
-  return createMetrics(db.pool, { numbers, jobs: () => listJobs(db.direct) })
+  return createMetrics(db.pool, {
+    numbers,
+    jobs: () => listJobs(db.direct),
+    ...(replica && { replicaReads: () => replica.counts }),
+  })
 }
 
 /** What is told of how it runs: nothing, unless somebody asked for it. */
 function observe(
   { config, logger }: ServerOptions,
-  { db, now, disposer, archiving }: Observed,
+  { db, replica, now, disposer, archiving }: Observed,
 ): { metrics: Metrics | null; tracer?: Tracer } {
-  const metrics = metricsFor(config, { db, now, archiving })
+  const metrics = metricsFor(config, { db, replica, now, archiving })
   if (config.otlp === null || metrics === null) return { metrics }
   const told = { url: config.otlp, version, metrics: () => metrics.read(), log: logger }
   const { tracer, stop } = startTelemetry(told)
   watchStatements(db.pool, tracer)
+  if (replica) watchStatements(replica.pool, tracer)
   disposer.add(stop)
   return { metrics, tracer }
 }
@@ -279,7 +299,8 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   const drawer = createDrawer({ log: (message) => logger.warn(message) })
   disposer.add(() => drawer.stop())
   const { gateways, sandbox } = gatewaysFrom(config, { db, secrets, now })
-  const { metrics, tracer } = observe(options, { db, now, disposer, archiving })
+  const replica = replicaFor(options, db, disposer)
+  const { metrics, tracer } = observe(options, { db, replica, now, disposer, archiving })
   let isOpen = true
   const ports: Ports = {
     config,
@@ -301,7 +322,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
   }
   const space = watchSpace({ folder: config.dataDir, now })
   const seen = { metrics, ...(tracer && { tracer }), logger }
-  const app = await buildApp({ ...ports, sandbox, ...pages, ...seen, space, isOpen: () => isOpen })
+  const app = await buildApp({ ...ports, replica, sandbox, ...pages, ...seen, space, isOpen: () => isOpen })
   const allJobs = traced([...jobsOf(ports, watchDue(logger, metrics)), ...archiving.jobs], tracer)
   const jobs = await startJobs(allJobs, { connection, log: logger })
   disposer.add(() => jobs.stop())

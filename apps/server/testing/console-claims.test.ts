@@ -25,9 +25,9 @@ describe('a withdrawal', () => {
     return answer.data.list.find((row) => row.id === id)
   }
   const take = (worker: DeskWorker, id: string) =>
-    callConsole(app, 'POST /api/admin/withdrawals/take', { body: { id } }, worker)
+    callConsole(app, 'POST /api/admin/claims/take', { body: { kind: 'withdrawal', id } }, worker)
   const letGo = (worker: DeskWorker, id: string) =>
-    callConsole(app, 'POST /api/admin/withdrawals/let_go', { body: { id } }, worker)
+    callConsole(app, 'POST /api/admin/claims/let_go', { body: { kind: 'withdrawal', id } }, worker)
   const approve = (worker: DeskWorker, id: string) =>
     callConsole(app, 'POST /api/admin/withdrawals/approve', { body: { id } }, worker)
   const reject = (worker: DeskWorker, id: string) =>
@@ -104,5 +104,75 @@ describe('a call back', () => {
     const settled = await callConsole(app, 'POST /api/admin/calls/settle', { body: { id } }, ben)
     expect(settled.status).toBe(200)
     expect(await calls(ada)).toEqual([])
+  })
+})
+
+describe('what is taken by hand', () => {
+  type Kind = 'withdrawal' | 'income' | 'refund' | 'payment'
+  const take = (worker: DeskWorker, kind: Kind, id: string) =>
+    callConsole(app, 'POST /api/admin/claims/take', { body: { kind, id } }, worker)
+  const letGo = (worker: DeskWorker, kind: Kind, id: string) =>
+    callConsole(app, 'POST /api/admin/claims/let_go', { body: { kind, id } }, worker)
+
+  test('a refund is begun by one; the other reads who, and gives nothing back', async () => {
+    const { token } = await newMember(app)
+    const { number } = await topUp(app, token, 'yuan-30')
+    const show = async (worker: DeskWorker) =>
+      (await callConsole(app, 'GET /api/admin/orders/show', { query: { number } }, worker)).answer.data
+    const refund = (worker: DeskWorker) =>
+      callConsole(app, 'POST /api/admin/orders/refund', { body: { number, reason: 'paid twice' } }, worker)
+    expect((await take(ada, 'refund', number)).status).toBe(200)
+    expect(await show(ben)).toMatchObject({ held_by: ada.name, is_mine: 0 })
+    expect(await refund(ben)).toMatchObject(claimed)
+    expect(await show(ada)).toMatchObject({ is_mine: 1 })
+    expect((await refund(ada)).answer.data.state).toBe('done')
+    expect((await take(ben, 'refund', number)).status).toBe(404)
+  })
+
+  test('held income and a payment nobody knows of are left alone by the other', async () => {
+    const inviter = await oldMember(app)
+    const friend = await comesBy(app, inviter.id)
+    const { number } = await topUp(app, friend.token, 'yuan-68')
+    const { rows: made } = await app.db.pool.query<{ id: string }>(
+      `update incomes set state = 'held', doubts = '["fresh"]' where id = (select id from incomes order by paid_at desc limit 1) returning id`,
+    )
+    const income = made[0]?.id ?? ''
+    const decide = (worker: DeskWorker) =>
+      callConsole(
+        app,
+        'POST /api/admin/incomes/decide',
+        { body: { id: income, decision: 'release' } },
+        worker,
+      )
+    expect((await take(ada, 'income', income)).status).toBe(200)
+    const seen = (await callConsole(app, 'GET /api/admin/incomes', {}, ben)).answer.data.list
+    expect(seen.find(({ id }) => id === income)).toMatchObject({ held_by: ada.name, is_mine: 0 })
+    expect(await decide(ben)).toMatchObject(claimed)
+    expect((await decide(ada)).answer.data.state).toBe('done')
+    expect((await take(ben, 'income', income)).status).toBe(404)
+
+    const { rows: paid } = await app.db.pool.query<{ trade_no: string }>(
+      `update payments set state = 'open', ask_at = null from orders o where o.id = payments.order_id and o.number = $1 returning payments.trade_no`,
+      [number],
+    )
+    const trade = paid[0]?.trade_no ?? ''
+    const ask = (worker: DeskWorker) =>
+      callConsole(app, 'POST /api/admin/payments/ask', { body: { trade_no: trade } }, worker)
+    expect((await take(ada, 'payment', trade)).status).toBe(200)
+    expect(await ask(ben)).toMatchObject(claimed)
+    await letGo(ada, 'payment', trade)
+    expect((await ask(ben)).answer.data.state).toBe('done')
+  })
+
+  test('only what is there and waits, and only by whoever may decide it', async () => {
+    const kinds: Kind[] = ['withdrawal', 'income', 'refund', 'payment']
+    const editor = await newOperator(app, 'editor')
+    for (const kind of kinds) {
+      expect((await take(ada, kind, '0123456789abcdef')).status).toBe(404)
+      expect((await take(editor, kind, '0123456789abcdef')).status).toBe(403)
+      expect((await letGo(editor, kind, '0123456789abcdef')).status).toBe(403)
+    }
+    const { rows } = await app.db.pool.query(`select 1 from review_claims where subject = '0123456789abcdef'`)
+    expect(rows).toEqual([])
   })
 })

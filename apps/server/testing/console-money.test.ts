@@ -78,6 +78,12 @@ test('the ledger is read by order, by account and by person, and proves itself',
   expect((await ledger({ account: 'house:cash:sandbox' })).list).toMatchObject([
     { amount: 600, balance: null },
   ])
+  const file = await callConsole(app, 'POST /api/admin/ledger/export', { body: { number } }, finance)
+  expect(file.answer.data.rows).toBe(ofOrder.list.length)
+  expect(file.answer.data.csv).toContain(`cash_in,house:cash:sandbox,fen,600,,${number}`)
+  expect(await entriesOf('ledger export')).toEqual([
+    { subject: 'ledger', after: `${ofOrder.list.length} rows` },
+  ])
   const looks = await app.db.pool.query('select reason from staff_looks where user_id = $1', [userId])
   expect(looks.rows).toEqual([{ reason: person.body.reason }])
   const proof = await callConsole(app, 'GET /api/admin/ledger/verify', {}, finance)

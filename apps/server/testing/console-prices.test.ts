@@ -1,9 +1,11 @@
 import type { PriceBody } from '@mindisle/contract/console'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { assessmentsContent } from '../src/modules/assessments/content/loader.ts'
+import { duePrices } from '../src/modules/assessments/edit/prices.ts'
 import { loadPackages } from '../src/modules/money/prices/queries.ts'
 import { priceAt } from '../src/modules/money/prices/price-at.ts'
 import { callConsole, newOperator, type DeskWorker } from './console.ts'
-import { startTestApp, type TestApp } from './test-app.ts'
+import { settleDue, startTestApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 let finance: DeskWorker
@@ -19,9 +21,9 @@ const reason = 'a week of autumn'
 const later = (hours: number): string =>
   new Date(app.clock.now.getTime() + hours * hour).toISOString().replace(/\.\d+/, '')
 
-const show = async (kind: 'package' | 'plan', subject: string) =>
+const show = async (kind: 'package' | 'plan' | 'assessment_price', subject: string) =>
   (await callConsole(app, 'GET /api/admin/content/show', { query: { kind, subject } }, finance)).answer.data
-async function save(kind: 'package' | 'plan', subject: string, body: PriceBody) {
+async function save(kind: 'package' | 'plan' | 'assessment_price', subject: string, body: PriceBody) {
   const { number } = await show(kind, subject)
   const draft = { kind, subject, how: 'change', based_on: number, body, reason } as const
   return (await callConsole(app, 'POST /api/admin/content/save', { body: draft }, finance)).answer.data
@@ -102,4 +104,52 @@ test('who writes articles sets no prices', async () => {
   const editor = await newOperator(app, 'editor')
   const query = { kind: 'package', subject: 'yuan-30' } as const
   expect((await callConsole(app, 'GET /api/admin/content/show', { query }, editor)).status).toBe(403)
+})
+
+test('the deep part of a report is priced alike: what is shown is what is asked for', async () => {
+  finance = await newOperator(app, 'finance')
+  const { token } = await app.visitor()
+  const id = 'attachment'
+  const shown = async () => {
+    const { data } = (await app.send('GET /api/table/show', { query: { id } }, { token })).answer
+    return [data.price_fen, data.price_points]
+  }
+  const asked = async () => {
+    const wanted = { kind: 'table', table_id: id, pay_with: 'cash' } as const
+    return (await app.send('POST /api/order/create', { body: { wanted } }, { token })).answer.data.order
+      .price_fen
+  }
+  const sweep = () => settleDue([duePrices(app)], app.clock.now)
+  const usual = (await show('assessment_price', id)).last as PriceBody
+  expect(usual).toEqual({ fen: 990, points: 99, bonus: 0, offers: [] })
+  const offer = { starts_at: later(1), ends_at: later(3), fen: 590, points: 59, bonus: 0 }
+  const made = await save('assessment_price', id, { ...usual, fen: 1290, points: 129, offers: [offer] })
+  expect(made.problems).toEqual([])
+  expect((await publish(made.id)).answer.data.state).toBe('done')
+  expect([...(await shown()), await asked()]).toEqual([1290, 129, 1290])
+  app.clock.forward(hour + 1000)
+  await sweep()
+  expect([...(await shown()), await asked()]).toEqual([590, 59, 590])
+  await app.db.transaction((tx) => assessmentsContent.load(tx, app.clock.now))
+  expect(await shown()).toEqual([590, 59])
+  app.clock.forward(2 * hour)
+  await sweep()
+  expect(await shown()).toEqual([1290, 129])
+  finance = await newOperator(app, 'finance')
+  const { versions } = await show('assessment_price', id)
+  const first = versions.at(-1)?.id ?? ''
+  await callConsole(app, 'POST /api/admin/content/restore', { body: { id: first, reason } }, finance)
+  expect(await shown()).toEqual([990, 99])
+})
+
+test('what is free stays free, and no assessment brings points', async () => {
+  finance = await newOperator(app, 'finance')
+  const free = (await show('assessment_price', 'well-being-5')).last as PriceBody
+  const wrong = await save('assessment_price', 'well-being-5', { ...free, fen: 990, points: 99, bonus: 1 })
+  expect(wrong.problems.map(({ field }) => field)).toEqual(['fen', 'bonus'])
+  expect((await publish(wrong.id)).status).toBe(422)
+  const query = { kind: 'assessment_price' } as const
+  const { list } = (await callConsole(app, 'GET /api/admin/content', { query }, finance)).answer.data
+  expect(list.map(({ subject }) => subject)).toContain('attachment')
+  expect(list.map(({ subject }) => subject)).not.toContain('well-being-5')
 })

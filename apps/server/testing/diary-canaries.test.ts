@@ -19,6 +19,7 @@ import { newId, randomText } from '../src/platform/ids.ts'
 import { sweepStorage } from '../src/platform/storage/pending.ts'
 import { diskStorage } from '../src/platform/storage/disk.ts'
 import { projectRoot } from '../src/project-root.ts'
+import { storedWith, tablesWith, tracesOf } from './canaries.ts'
 import { newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -87,34 +88,7 @@ async function speak() {
   return { token, id, url: answer.data.file.url }
 }
 
-/** Columns of bytes are written out as hex. */
-const traces = [canary, canary.slice(0, 12), Buffer.from(canary).toString('hex')]
-
-async function tablesWith(db: Database): Promise<string[]> {
-  const { rows } = await db.pool.query<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const hits = await db.pool.query(
-      `select 1 from (select t::text as line from ${name} t offset 0) written
-       where exists (select 1 from unnest($1::text[]) trace where strpos(line, trace) > 0) limit 1`,
-      [traces],
-    )
-    if (hits.rowCount) found.push(name)
-  }
-  return found
-}
-
-async function storedWith(text: string): Promise<string[]> {
-  const found: string[] = []
-  for await (const key of app.storage.list()) {
-    const file = await app.storage.get(key)
-    if (file && Buffer.from(file.bytes).includes(text)) found.push(key)
-  }
-  return found
-}
+const traces = [...tracesOf(canary), canary.slice(0, 12)]
 
 async function filesWith(root: string): Promise<string[]> {
   const found: string[] = []
@@ -129,8 +103,8 @@ async function filesWith(root: string): Promise<string[]> {
 }
 
 test('nothing of a hundred diaries lies in clear: no table, no page of the database or its log, no file, no line', async () => {
-  expect(await tablesWith(app.db)).toEqual([])
-  expect(await storedWith(canary)).toEqual([])
+  expect(await tablesWith(app.db, traces)).toEqual([])
+  expect(await storedWith(app.storage, canary)).toEqual([])
   expect(lines.length).toBeGreaterThan(100)
   expect(lines.filter((line) => line.includes(canary))).toEqual([])
   const { rows } = await app.db.pool.query<{ oid: string; place: string }>(
@@ -220,7 +194,7 @@ test('once their accounts are deleted nobody reads them, not even from an older 
     expect(rows.length).toBeGreaterThanOrEqual(people)
     expect(await readable(older, leaving)).toBe(0)
     expect(await readable(older, [staying])).toBe(2)
-    expect(await tablesWith(older)).toEqual([])
+    expect(await tablesWith(older, traces)).toEqual([])
   } finally {
     await older.close()
   }

@@ -65,11 +65,11 @@ describe('the headers of every answer', () => {
       `base-uri 'none'`,
       `frame-ancestors 'self'`,
       `form-action 'self'`,
-      `style-src 'self'`,
       `require-trusted-types-for 'script'`,
       `trusted-types mindisle-worker`,
     ])
       expect(policy.split(';')).toContain(rule)
+    expect(policy).toMatch(/;style-src 'self'( 'sha256-[\w+/]{43}=')*;/)
     if (url.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store')
   })
 
@@ -178,16 +178,34 @@ describe('pages', () => {
 
   test('names what it needs, in the reader’s language, and nothing of other pages', async () => {
     const { body } = await get('/pages/my/my?view=all', { 'accept-language': 'en' })
-    const named = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)">/g)].map(
-      ([, rel, href]) => [rel, href],
+    const named = [...body.matchAll(/<link rel="(\w+)"( disabled)? crossorigin href="([^"]+)">/g)].map(
+      ([, rel, disabled = '', href]) => rel + disabled + ' ' + href,
     )
     expect(named).toEqual([
-      ['stylesheet', '/assets/my-1.css'],
-      ['modulepreload', '/assets/my-1.js'],
-      ['modulepreload', '/assets/en-1.js'],
+      'modulepreload /assets/my-1.js',
+      'modulepreload /assets/en-1.js',
+      'stylesheet disabled /assets/app-1.css',
+      'stylesheet disabled /assets/common-1.css',
+      'stylesheet /assets/my-1.css',
     ])
     expect((await get('/', {})).body).not.toContain('my-1')
   })
+
+  test.each(['/', '/pages/my/my', '/no/such/page'])(
+    '%s brings the styles of most pages along, each allowed by its hash',
+    async (url) => {
+      const { body, headers } = await get(url)
+      const inline = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, code]) => code ?? '')
+      expect(inline).toEqual(
+        url.endsWith('my') ? ['.app{color:red}', '.common{color:red}'] : ['.app{color:red}'],
+      )
+      const allowed = String(headers['content-security-policy'])
+        .split(';')
+        .find((rule) => rule.startsWith('style-src'))
+      for (const code of inline)
+        expect(allowed).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    },
+  )
 
   test('brings the words that every page says, in the reader’s language, and comes compressed', async () => {
     const { body } = await get('/', { 'accept-language': 'en' })

@@ -73,6 +73,7 @@ const html = `<!doctype html>
     <meta charset="utf-8">
     <!--head-->
     <script>${script}</script>
+    <link rel="stylesheet" crossorigin href="/assets/app-1.css">
   </head>
   <body><div id="root"></div><script type="module" src="/assets/app-1.js"></script></body>
 </html>
@@ -99,13 +100,14 @@ const words = {
 const fakeJourneys: WebBuild['journeys'] = {
   'pages/my/my': {
     scripts: ['assets/my-1.js'],
-    styles: ['assets/my-1.css'],
+    styles: ['assets/common-1.css', 'assets/my-1.css'],
     words,
     asks: [
       { call: 'GET /api/my', from: ['id'], isMine: true },
       { call: 'GET /api/list', query: { per_page: '6' }, unless: 'list.' },
     ],
   },
+  'pages/my/others': { scripts: [], styles: ['assets/common-1.css'], words, asks: [] },
 }
 
 /** The least that a web build has, on disk. */
@@ -123,6 +125,8 @@ export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remo
     JSON.stringify({ 'zh-Hans': { app: '简' }, 'zh-Hant': { app: '繁' }, en: { app: '</script>' } }),
   )
   await writeFile(join(folder, 'share.png'), 'picture')
+  for (const name of ['app', 'common', 'my'])
+    await writeFile(join(folder, 'assets', `${name}-1.css`), `.${name}{color:red}`)
   await writeFile(join(folder, 'assets', 'app-1.js'), assetCode)
   await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(assetCode))
   await writeFile(join(folder, 'assets', 'app-1.js.gz'), gzipSync(assetCode))

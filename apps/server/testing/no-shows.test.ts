@@ -59,6 +59,12 @@ const answer = ({ me, id }: Paid, body = {}) =>
   app.send('POST /api/counselor/desk/missed', { body: { id, ...body } }, { token: me.token })
 const mine = async ({ client, id }: Paid) =>
   (await app.send('GET /api/reservation/show', { query: { id } }, { token: client.token })).answer.data
+/** What asks for the counselor's word, whichever week the desk is opened at. */
+const requestsOf = async ({ me }: Paid) => {
+  const far = { query: { week: '2030-01-07' } }
+  const { answer: desk } = await app.send('GET /api/counselor/desk', far, { token: me.token })
+  return desk.data.requests.map(({ id, claim: said }) => [id, said])
+}
 const orderOf = async ({ client, order }: Paid) => (await showOrder(app, client.token, order)).answer.data
 const noticesOf = async (userId: string) =>
   (await app.db.pool.query('select kind from notices where user_id = $1 order by kind', [userId])).rows.map(
@@ -72,15 +78,18 @@ test('nobody came and nobody answers: all goes back, and what it earned with it'
   await due()
   expect(await keptOf(app, one.me.id)).toMatchObject({ pending: 28_000 })
   expect((await mine(one)).may_claim).toBe(1)
+  expect(await requestsOf(one)).toEqual([])
   expect((await claim(one)).status).toBe(200)
   expect((await claim(one)).status).toBe(200)
   expect(await noticesOf(one.me.id)).toContain('reservation.claimed')
   await due()
   expect(await mine(one)).toMatchObject({ state: 'done', claim: 'open' })
+  expect(await requestsOf(one)).toEqual([[one.id, 'open']])
   await app.db.pool.query('update reservations set claim_due_at = $2 where id = $1', [one.id, app.clock.now])
   await due()
   await due()
   expect(await mine(one)).toMatchObject({ state: 'missed', missed_by: 'counselor', claim: 'upheld' })
+  expect(await requestsOf(one)).toEqual([])
   expect(await orderOf(one)).toMatchObject({ state: 'refunded', refunded_fen: 40_000 })
   expect(await keptOf(app, one.me.id)).toMatchObject({ pending: 0, available: 0, debt: 0 })
   expect(await noticesOf(one.client.id)).toContain('reservation.upheld')

@@ -11,7 +11,7 @@ export const applicationBody = (changes: Partial<Application> = {}): Application
   size: '200',
   purpose: '了解学生的睡眠和压力，老师好安排作息。',
   contact: '13800138000',
-  agreement: '2026-11',
+  agreement: '2026-11-18',
   ...changes,
 })
 

@@ -108,6 +108,8 @@ export interface TestAppOptions {
   config?: Partial<AppDeps['config']>
   logger?: AppDeps['logger']
   web?: AppDeps['web']
+  /** A standby of the given database. */
+  replica?: AppDeps['replica']
   drawer?: Drawer
   model?: Exclude<AppDeps['model'], null>
   more?: AppDeps['more']
@@ -253,6 +255,15 @@ const silentPush = (): Push => ({
   send: async () => undefined,
 })
 
+const besidesOf = ({ web = null, logger = false, more = [], replica = null }: TestAppOptions) => ({
+  web,
+  logger,
+  more,
+  replica,
+  metrics: null,
+  isOpen: () => true,
+})
+
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { connection, drop } = options.database ?? (await createDatabase())
   const folder = options.home ?? (await mkdtemp(join(tmpdir(), 'mindisle-files-')))
@@ -282,8 +293,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...aroundOf(options),
     now,
   }
-  const { web = null, logger = false, more = [] } = options
-  const app = await buildApp({ ...ports, more, sandbox, web, metrics: null, logger, isOpen: () => true })
+  const app = await buildApp({ ...ports, sandbox, ...besidesOf(options) })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const messenger = options.isTold ? tellOf(sandbox, url) : null
   return {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openAsMember, open, pathOf, problemsInBothThemes } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
@@ -5,6 +6,28 @@ import { expect, test } from './server.ts'
 
 // Abroad, where the counselor's clock shows another time and another line helps.
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce', timezoneId: 'Europe/London' })
+
+/** The link is told once; what lies behind it is the time, and nobody's name. */
+async function followInCalendar(page: Page) {
+  await page.getByRole('button', { name: /让日历跟着预约更新/ }).click()
+  const sheet = page.getByRole('dialog', { name: '日历订阅链接' })
+  await sheet.getByRole('button', { name: '生成链接' }).click()
+  const address = sheet.getByRole('status', { name: '订阅链接' })
+  await expect(address).toHaveText(/\.ics$/)
+  expect(await problemsInBothThemes(page)).toEqual([])
+  const { pathname } = new URL(await address.innerText())
+  await expect(sheet.getByRole('link', { name: '在日历里打开' })).toHaveAttribute('href', /^webcal:/)
+  const followed = await (await page.request.get(pathname)).text()
+  expect(followed).toContain('SUMMARY:预约')
+  expect(followed).not.toContain('沈知夏')
+  await sheet.getByRole('button', { name: '关闭' }).click()
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: /让日历跟着预约更新/ }).click()
+  await expect(sheet.getByText(/生成的链接还能用/)).toBeVisible()
+  await sheet.getByRole('button', { name: '停用' }).click()
+  await expect(sheet).toBeHidden()
+  expect((await page.request.get(pathname)).status()).toBe(404)
+}
 
 test('somebody finds a counselor, books, pays, moves and cancels, and the money goes back', async ({
   page,
@@ -48,6 +71,7 @@ test('somebody finds a counselor, books, pays, moves and cancels, and the money 
   await expect(page.getByText(`${told}–`)).toBeVisible()
   await expect(page.getByText('现在取消，全额退')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
+  await followInCalendar(page)
   await page.getByRole('link', { name: '改期' }).click()
   await page.locator('.book-day:enabled').nth(5).click()
   await page.getByRole('button', { name: '改到这个时间' }).click()

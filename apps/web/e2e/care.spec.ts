@@ -45,7 +45,8 @@ test('before a session somebody says how they are and writes to the counselor, w
   await page.goto('/page7/project/index?view=mine')
   const desk = await atDesk(browser, server, 'lin-yuan')
   await desk.goto('/page7/counselor/join?view=desk')
-  await desk.getByRole('button', { name: /第 1 次/ }).click()
+  // The next session stands above the week, too.
+  await desk.getByRole('button', { name: /第 1 次 约好了/ }).click()
   const sheet = desk.getByRole('dialog')
   await expect(sheet.getByText('会谈前的四个问题')).toBeVisible()
   await expect(sheet.getByText('3 / 5')).toHaveCount(4)

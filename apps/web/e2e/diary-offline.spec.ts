@@ -44,6 +44,15 @@ test('an entry made without network lies on the device, is counted at sign-out, 
   await expect(page.getByLabel('正文')).toHaveValue('隧道里写的')
   await expect(mood(page, '低落')).toBeChecked()
 
+  // Loaded anew it is still the same moment; what comes before and after only the server knows.
+  await word(page, '写好了').click()
+  await page.getByRole('dialog').getByRole('button', { name: '好', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '低落' })).toBeVisible()
+  await expect(page.getByText('存在本机', { exact: true })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '前后几篇' })).toHaveCount(0)
+  await page.goto(`${diaryPage}?day=2026-01-05`)
+  await expect(page.getByText('连上网，才看得到这一天写过什么。')).toBeVisible()
+
   await page.goto('/pages/my/setting')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(dialog(page)).toContainText('情绪日记')

@@ -133,7 +133,11 @@ test("home's check-in is the first tap of an entry; a guest's goes along at sign
   await expect.poll(() => keptBy(page).catch(() => [])).toMatchObject([{ mood: 3 }])
 
   await page.goto('/')
+  const things = page.locator('.check-in-answer__things .cell')
+  await mood(page, '低落').click()
+  await expect(things).toHaveCount(2)
   await mood(page, '很好').click()
+  await expect(things).toHaveCount(0)
   await page.getByRole('link', { name: '再写一点' }).click()
   await expect(mood(page, '很好')).toBeChecked()
   await page.getByLabel('正文').fill('从首页开始')

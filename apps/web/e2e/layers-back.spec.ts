@@ -31,6 +31,7 @@ test.describe('back closes first', () => {
   async function closesFirst(page: Page, layer: Locator): Promise<void> {
     const address = page.url()
     await expect(layer).toBeVisible()
+    await entries(page, 1)
     await page.goBack()
     await expect(layer).toHaveCount(0)
     expect(page.url()).toBe(address)

@@ -13,7 +13,7 @@ export async function makeOrganization(
     size: '200',
     purpose: '了解学生的睡眠，好安排作息。',
     contact: '13800138000',
-    agreement: '2026-11',
+    agreement: '2026-11-18',
   })
   const told = await runAdmin(server.dataDir, ['organization', 'approve', applied.id, '--as', 'demo'])
   const id = /organization ([0-9a-z]{16})/.exec(told.stdout)?.[1] ?? ''

@@ -11,7 +11,7 @@ test('an organization is applied for, approved by an operator, and somebody come
   page,
   browser,
   server,
-}) => {
+}, testInfo) => {
   await openAsMember(page, '/page18/org/register')
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByText('写上单位的名称')).toBeVisible()
@@ -19,11 +19,20 @@ test('an organization is applied for, approved by an operator, and somebody come
   await page.getByLabel('名称').fill('海边中学')
   await page.getByLabel('想用来做什么').fill('了解学生的睡眠，好安排作息。')
   await page.getByLabel('联系你').fill('13800138000')
+  const [proof] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '拍一张，或选图片' }).click(),
+  ])
+  await proof.setFiles({ name: 'licence.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  await expect(page.getByRole('button', { name: '已经收到，点这里可以换一张' })).toBeVisible()
   await page.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByRole('heading', { name: '海边中学' })).toBeVisible()
 
   const listed = await runAdmin(server.dataDir, ['organization', 'list'])
-  const id = /^([0-9a-z]{16}) .*海边中学/m.exec(listed.stdout)?.[1] ?? ''
+  const id = /^([0-9a-z]{16}) .*海边中学 .*with proof/m.exec(listed.stdout)?.[1] ?? ''
+  const picture = testInfo.outputPath('proof.webp')
+  await runAdmin(server.dataDir, ['organization', 'show', id, picture, '--as', 'demo'])
+  expect((await readFile(picture)).subarray(8, 12).toString()).toBe('WEBP')
   await runAdmin(server.dataDir, ['organization', 'approve', id, '--as', 'demo'])
   await open(page, '/page18/org/switch')
   await expect(page.getByRole('radio', { name: /海边中学/ })).toBeChecked()
@@ -75,7 +84,7 @@ test('an organization is applied for, approved by an operator, and somebody come
   expect(await problemsInBothThemes(member)).toEqual([])
   await open(member, '/page18/org/switch?view=home')
   await member.getByRole('link', { name: /数据约定/ }).click()
-  await expect(member.getByText('已同意 2026-11 版')).toBeVisible()
+  await expect(member.getByText('已同意 2026-11-18 版')).toBeVisible()
   expect(await problemsInBothThemes(member)).toEqual([])
   await open(member, '/page18/org/switch')
   await member.getByRole('button', { name: '离开海边中学' }).click()

@@ -179,7 +179,10 @@ export const runAdmin = (dataDir: string, args: string[]) =>
     env: { ...cleanEnv(), DATA_DIR: dataDir },
   })
 
-async function query({ dataDir }: RunningServer, sql: string, values?: unknown[]): Promise<void> {
+type Kept = Pick<RunningServer, 'dataDir'>
+
+/** What nobody does in the app, done to the database beside it. */
+export async function query({ dataDir }: Kept, sql: string, values?: unknown[]): Promise<void> {
   const { connectionOfRunning } = await ofServer<{
     connectionOfRunning: (folder: string) => Promise<pg.ClientConfig | null>
   }>('src/platform/embedded-postgres/index.ts')
@@ -252,7 +255,7 @@ export const callOff = (server: RunningServer, reservationId: string): Promise<v
   )
 
 /** A minute and more has passed for everything that is limited. */
-export const forgetLimits = (server: RunningServer): Promise<void> => query(server, 'delete from rate_limits')
+export const forgetLimits = (server: Kept): Promise<void> => query(server, 'delete from rate_limits')
 
 /** Everybody has been here for a month: nobody looks twice at what they earn. */
 export const makeAccountsOld = (server: RunningServer): Promise<void> =>

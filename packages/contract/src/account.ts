@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { LongText } from './blocks.ts'
 import { endpoint } from './endpoint.ts'
 import { Machine, Prose } from './heard.ts'
 import {
@@ -218,6 +219,13 @@ export const account = {
     summary: 'Agrees to the current version of a document.',
     body: Fields({ document: Slug, version: Machine({ maxLength: 32 }) }),
     data: MemberConfig,
+  }),
+  'GET /api/document/show': endpoint({
+    who: 'anyone',
+    summary: 'What people agree to, as it is in force or as it was in a version they agreed to.',
+    query: Fields({ id: Slug, version: Type.Optional(Day) }),
+    data: Fields({ version: Day, title: Type.String(), intro: Type.String(), text: LongText }),
+    banned: 'allowed',
   }),
   'GET /api/member/consents': endpoint({
     who: 'user',

@@ -85,6 +85,7 @@ const ActivityRef = Fields({ id: Slug })
 export const activities = {
   'GET /api/activity/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Activities to come, the next one first.',
     query: Fields({
       ...Paging,

@@ -37,11 +37,13 @@ const Place = Fields({
 export const articles = {
   'GET /api/article/categories': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'What articles are about, with the number of them.',
     data: Fields({ list: Type.Array(Fields({ ...Named.properties, article_count: Type.Integer() })) }),
   }),
   'GET /api/article/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Articles, the newest first; those on one topic in the order they are best read.',
     query: Fields({ ...Paging, category_id: Type.Optional(Slug), special_id: Type.Optional(Slug) }),
     data: ListOf(ArticleCard),

@@ -88,6 +88,7 @@ const AssessmentDetail = Fields({
 export const assessments = {
   'GET /api/table/recommend_category': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Categories worth a look, each with a few of its assessments.',
     data: Fields({
       list: Type.Array(Fields({ ...Named.properties, tables: Type.Array(AssessmentSummary) })),
@@ -95,18 +96,21 @@ export const assessments = {
   }),
   'GET /api/table/popular': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'The assessments most taken.',
     query: Fields(Paging),
     data: ListOf(AssessmentSummary),
   }),
   'GET /api/table/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'The catalogue, filtered and sorted.',
     query: Fields({ ...Paging, ...AssessmentFilters }),
     data: ListOf(AssessmentCard),
   }),
   'GET /api/table/categories': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'All categories with the number of their assessments.',
     data: Fields({
       list: Type.Array(Fields({ ...Named.properties, icon: Type.String(), table_count: Type.Integer() })),
@@ -114,6 +118,7 @@ export const assessments = {
   }),
   'GET /api/table/tags': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'All tags, the sticky ones first.',
     data: Fields({
       list: Type.Array(Fields({ ...Named.properties, is_sticky: Flag, table_count: Type.Integer() })),
@@ -127,6 +132,7 @@ export const assessments = {
   }),
   'GET /api/table/faq': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Questions people ask about an assessment, and those about all of them.',
     query: AssessmentId,
     data: Fields({
@@ -137,6 +143,7 @@ export const assessments = {
   }),
   'GET /api/table/sample': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'A few of its questions, to look at.',
     query: AssessmentId,
     data: Fields({
@@ -176,11 +183,13 @@ export const assessments = {
   }),
   'GET /api/special/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Topics, the one of the week first.',
     data: Fields({ list: Type.Array(SpecialCard) }),
   }),
   'GET /api/special/show': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'One topic with its assessments.',
     query: Fields({ id: Slug }),
     data: Fields({

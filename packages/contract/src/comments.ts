@@ -30,6 +30,7 @@ const CommentRef = Fields({ id: Id })
 export const comments = {
   'GET /api/comment/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Comments on an assessment with their first replies.',
     query: Fields({
       ...Paging,

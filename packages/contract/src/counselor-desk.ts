@@ -56,6 +56,10 @@ export const counselorDesk = {
       ),
       hours: Type.Array(WeekSpan),
       sessions: Type.Array(Session),
+      /** The first that is not over, of any week. */
+      next: Nullable(Session),
+      /** Of any week: a client says that I did not come, and I may still answer. */
+      requests: Type.Array(Session),
       settings: Fields({
         gap: Type.Integer(),
         notice: Type.Integer(),

@@ -80,6 +80,7 @@ const Wishes = {
 export const counselors = {
   'GET /api/project/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'What counselors offer.',
     query: Fields({ topic: Type.Optional(Slug) }),
     data: Fields({
@@ -110,6 +111,7 @@ export const counselors = {
   }),
   'GET /api/counselor/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Counselors who fit; nobody pays for a place in it.',
     query: Fields({
       ...Paging,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { CounselorFace, Mode } from './counselors.ts'
 import { endpoint } from './endpoint.ts'
-import { Fen, Fields, Id, Nothing, Nullable, Slug, Time } from './shapes.ts'
+import { Fen, Fields, Flag, Id, Nothing, Nullable, Slug, Time } from './shapes.ts'
 
 /** What `POST /api/order/create` may want of this domain: the course whose first times are held for me. */
 export const courseWanted = [Fields({ kind: Type.Literal('course'), course_id: Id })] as const
@@ -18,6 +18,8 @@ const Course = Fields({
   sessions: Type.Integer(),
   /** How many of them have no date yet, and how many took place. */
   unbooked: Type.Integer(),
+  /** The counselor cannot come for now: no date can be booked, and all of those to come comes back. */
+  is_away: Flag,
   done: Type.Integer(),
   /** Those to come. */
   starts: Type.Array(Time),

@@ -115,6 +115,21 @@ interface Common {
  */
 export type Runs = 'transaction' | 'direct' | 'stream'
 
+/** What a read may be to come from a replica: open to everybody, the same however often it is asked, and no way in. */
+interface OldRead {
+  reads?: 'replica'
+  who: 'anyone'
+  runs?: 'direct'
+  body?: never
+  feature?: never
+  limited?: never
+  fresh?: never
+  secrets?: never
+}
+interface FreshRead {
+  reads?: never
+}
+
 export type RawBody = 'picture' | 'file'
 export const isRaw = (body: unknown): body is RawBody => body === 'picture' || body === 'file'
 
@@ -126,6 +141,11 @@ interface AnswerParts extends Common {
   /** The longest body in bytes, where 32 KB, or 16 KB of what anybody may send, are too few. */
   bodyBytes?: number
   data: TSchema
+  /**
+   * It may be some seconds old: where there is a replica that has all that the asker wrote, it answers. Never what a write is
+   * decided by.
+   */
+  reads?: 'replica'
   /** How many are worked on at a time: a crowd of them stands in line, and others go past it. */
   atATime?: number
   /** Fields of the answer that are never stored for a replay. */
@@ -144,6 +164,7 @@ interface StreamParts extends Common {
   body?: never
   bodyBytes?: never
   atATime?: never
+  reads?: never
   data?: never
   secrets?: never
 }
@@ -162,8 +183,8 @@ export type Method = 'GET' | 'POST'
 export type EndpointKey = `${Method} /api/${string}`
 /** A GET is never a transaction, and a POST never a stream: what starts something is not what tells of it. */
 export type EndpointMap = Readonly<
-  Record<`GET /api/${string}`, Endpoint & { runs?: 'direct' | 'stream' }> &
-    Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' }> &
+  Record<`GET /api/${string}`, Endpoint & { runs?: 'direct' | 'stream' } & (OldRead | FreshRead)> &
+    Record<`POST /api/${string}`, Endpoint & { runs?: 'transaction' | 'direct' } & FreshRead> &
     Record<`POST /api/member/security/${string}`, Endpoint & { fresh: true }>
 >
 

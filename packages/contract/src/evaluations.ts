@@ -69,6 +69,7 @@ export const evaluations = {
   }),
   'GET /api/counselor/evaluations': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'What people said of sessions with a counselor, without a name.',
     query: Fields({ ...Paging, id: Slug }),
     data: Fields({ ...ListOf(Said).properties, rating: Nullable(Rating) }),

@@ -46,6 +46,7 @@ import { sessionCare } from './session-care.ts'
 import { symptoms } from './symptoms.ts'
 import { tarot } from './tarot.ts'
 import { teams } from './teams.ts'
+import { sessionFeed } from './session-feed.ts'
 import { waits } from './waits.ts'
 import type * as shapes from './shapes.ts'
 
@@ -95,6 +96,7 @@ export const contract = {
   ...symptoms,
   ...tarot,
   ...teams,
+  ...sessionFeed,
   ...waits,
 } as const satisfies EndpointMap
 
@@ -121,6 +123,7 @@ export { type capsules } from './capsules.ts'
 export { type evaluations } from './evaluations.ts'
 export { type sessionCare } from './session-care.ts'
 export { type reservations } from './reservations.ts'
+export { type sessionFeed } from './session-feed.ts'
 export { type waits } from './waits.ts'
 export { movedKinds, type MovedKind } from './shapes.ts'
 export type MergeReceipt = StaticDecode<typeof shapes.MergeReceipt>

@@ -81,6 +81,8 @@ export const information = {
       edu: Type.Array(Named),
       splash: Nullable(Fields({ id: Slug, title: Type.String(), line: Type.String(), path: Type.String() })),
       /** Regions whose help lines were written anew since the app was released; all others are part of the app. */
+      /** Of what people agree to, what was written anew and is in force; the rest came with the app. */
+      documents: Type.Array(Fields({ id: Slug, version: Day })),
       help: Type.Array(HelpRegion),
     }),
     banned: 'allowed',

@@ -165,8 +165,9 @@ export const organizations = {
   }),
   'GET /api/org/people': endpoint({
     who: 'user',
-    summary: 'Who is in the organization, in the order in which they came; for those who lead it.',
-    query: Fields({ ...Paging }),
+    summary:
+      'Who is in the organization, in the order in which they came, or those whose name has these words; for those who lead it.',
+    query: Fields({ ...Paging, words: Type.Optional(Prose('search', { maxLength: 20 })) }),
     data: ListOf(Fields({ id: Id, name: Type.String(), role: OrgRole, group_id: Nullable(Id), is_me: Flag })),
   }),
   'POST /api/org/role': endpoint({

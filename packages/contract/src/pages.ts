@@ -41,7 +41,7 @@ export interface PageQueries {
   'pages/my/profile': { redirect_url?: string | undefined; redirect_type?: string | undefined }
   'pages/my/mobile': None
   'pages/my/password': None
-  'pages/about/index': { doc?: string }
+  'pages/about/index': { doc?: string; version?: string }
   'pages/about/contact': None
   'pages/about/org': None
   'pages/about/faq-report-interpret': None
@@ -82,7 +82,7 @@ export interface PageQueries {
   'page7/counselor/join': { view?: 'desk' }
   'page7/question/ask': { counselor?: string }
   'page7/question/show': { id: string }
-  'page7/question/my': { view?: 'all' }
+  'page7/question/my': { view?: 'all' | 'waiting' }
   'page7/reservation/evaluation':
     | { id: string; view?: 'share' | 'shared' | 'thread' | 'checkin' }
     | { view: 'shared' }

@@ -74,6 +74,7 @@ const Words = Prose('published', { minLength: 1, maxLength: 2000 })
 export const questions = {
   'GET /api/question/list': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Questions that everybody may read.',
     query: Fields({
       ...Paging,

@@ -43,6 +43,8 @@ const Reservation = Fields({
   full_until: Time,
   may_cancel: Flag,
   may_move: Flag,
+  /** The counselor cannot come for now: all comes back until the start. */
+  is_away: Flag,
   /** It took place; whether I have said how it was. */
   may_evaluate: Flag,
   is_evaluated: Flag,

@@ -10,6 +10,7 @@ const SearchKind = Slug
 export const search = {
   'GET /api/search/hot': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Words that many look for, and feelings to start from.',
     data: Fields({
       words: Type.Array(Type.String()),
@@ -26,6 +27,7 @@ export const search = {
   }),
   'GET /api/search/suggest': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'What it could become, while typing; at most seven.',
     /** With a kind: only what is of it, and no words. */
     query: Fields({ words: Prose('typing', mostWords), kind: Type.Optional(SearchKind) }),
@@ -36,6 +38,7 @@ export const search = {
   }),
   'GET /api/search/include': endpoint({
     who: 'anyone',
+    reads: 'replica',
     summary: 'Everything that fits the words, by kind.',
     query: Fields({ ...Paging, words: Prose('search', mostWords), kind: Type.Optional(SearchKind) }),
     data: Fields({

@@ -79,6 +79,9 @@ const Figure = {
   error: Type.Number(),
 }
 
+/** Since the round before. */
+const Change = Nullable(Fields({ difference: Type.Number(), error: Type.Number(), is_clear: Flag }))
+
 const Dimension = Fields({
   ...Named,
   low: Type.String(),
@@ -90,8 +93,7 @@ const Dimension = Fields({
   agreement: Agreement,
   levels: Nullable(Type.Array(Level)),
   norm: Nullable(Fields({ mean: Type.Number(), n: Nullable(Type.Integer()) })),
-  /** Since the round before. */
-  change: Nullable(Fields({ difference: Type.Number(), error: Type.Number(), is_clear: Flag })),
+  change: Change,
 })
 
 const Cut = Fields({
@@ -100,7 +102,7 @@ const Cut = Fields({
     Fields({
       labels: Type.Array(Type.String()),
       n: Type.Integer(),
-      figures: Type.Array(Fields({ id: Slug, ...Figure })),
+      figures: Type.Array(Fields({ id: Slug, ...Figure, change: Change })),
     }),
   ),
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../../scoring/testing/seeded.ts'
 import { byClass, classOf, percent, plainTeam, range, sheetOf, sheets, shownTo } from '../testing/sheets.ts'
-import { historiesOf } from '../testing/teams.ts'
+import { drawFrom, historiesOf } from '../testing/teams.ts'
 import { plainFigures } from '../testing/weak.ts'
 import { everyGroup, mergedGroups } from './groups.ts'
 import { emptyLedger, erase } from './ledger.ts'
-import { law } from './publish.ts'
+import { law, publishStanding } from './publish.ts'
 import type { Sheet, Team } from './team.ts'
 
 const two: Team = { ...plainTeam, dimensions: [percent, { ...percent, id: 'e' }] }
@@ -113,6 +113,26 @@ const sizes = (counts: Record<string, number>, order?: string[]) => {
     own.length,
   ])
 }
+
+test('R8 where going must tell nothing, only coming changes what is shown', () => {
+  const standing = (team: Team, own: readonly Sheet[], ledger = emptyLedger) =>
+    publishStanding({ team, sheets: own, ledger, draw: drawFrom(7) })
+  const five = standing(plainTeam, sheets(...range(0, 5)))
+  expect(five).toMatchObject({ shown: { n: 5 }, state: 'new' })
+  for (const left of range(0, 5)) {
+    const after = standing(plainTeam, sheets(...range(0, left)), five.ledger)
+    expect(after).toMatchObject({ shown: five.shown, state: 'steady' })
+    expect(after.ledger).toBe(five.ledger)
+  }
+  expect(standing(plainTeam, sheets(...range(1, 10)), five.ledger).state).toBe('steady')
+  expect(standing(plainTeam, sheets(...range(1, 11)), five.ledger).shown?.n).toBe(10)
+  expect(standing(plainTeam, sheets(...range(0, 10)), five.ledger).shown?.n).toBe(10)
+  const twenty = standing(byClass, [...classOf('a', ...range(0, 10)), ...classOf('b', ...range(10, 20))])
+  for (const gone of [1, 5, 9, 14]) {
+    const rest = [...classOf('a', ...range(gone, 10)), ...classOf('b', ...range(Math.max(10, gone), 20))]
+    expect(standing(byClass, rest, twenty.ledger).shown).toEqual(twenty.shown)
+  }
+})
 
 test('R10 small groups are merged until none is small, neighbours where there is an order', () => {
   expect(sizes({ a: 9, b: 3, c: 2, d: 7 })).toEqual([

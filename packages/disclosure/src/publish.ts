@@ -15,10 +15,22 @@ export interface Law {
   isMerging: boolean
   /** No combination of figures speaks of fewer than the least. */
   isAudited: boolean
+  /** Only coming changes what is shown, never going. */
+  isStanding: boolean
   figuresOf: FiguresOf
 }
 
-export const law: Law = { least: 5, change: 5, share: 0.05, isMerging: true, isAudited: true, figuresOf }
+export const law: Law = {
+  least: 5,
+  change: 5,
+  share: 0.05,
+  isMerging: true,
+  isAudited: true,
+  isStanding: false,
+  figuresOf,
+}
+/** For those who know who is there and must not learn who answered: whatever closed or changed as somebody goes would say that they had. */
+export const standingLaw: Law = { ...law, isStanding: true }
 
 export interface ShownGroup {
   categories: readonly string[]
@@ -64,8 +76,10 @@ const isSafe = (draft: Draft, { isAudited, least }: Law): boolean =>
 function wholeRow(draft: Draft, counted: readonly Sheet[], guard: Law): number | null {
   const before = draft.ledger.whole
   if (before !== null) {
-    const needed = Math.max(guard.change, Math.ceil(guard.share * (draft.rows[before]?.n ?? 0)))
-    if (draft.changes(before, counted) < needed) return null
+    const n = draft.rows[before]?.n ?? 0
+    const needed = Math.max(guard.change, Math.ceil(guard.share * n))
+    const moved = guard.isStanding ? counted.length - n : draft.changes(before, counted)
+    if (moved < needed) return null
   }
   const rows = draft.rows.length
   const row = draft.add(counted)
@@ -150,8 +164,9 @@ export const publishUnder =
     const counted = given.sheets.filter((sheet) => isComplete(sheet, given.team))
     const finished = given.sheets.length
     const attributes = attributesOf(given.team)
-    if (counted.length < guard.least) return { shown: null, finished, state: 'few', ledger: given.ledger }
-    const ledger = nextLedger(given, counted, guard)
+    const isFew = counted.length < guard.least
+    if (isFew && !guard.isStanding) return { shown: null, finished, state: 'few', ledger: given.ledger }
+    const ledger = isFew ? given.ledger : nextLedger(given, counted, guard)
     const shown = shownOf(ledger, attributes)
     if (!shown) return { shown, finished, state: 'few', ledger }
     return { shown, finished, state: ledger === given.ledger ? 'steady' : 'new', ledger }
@@ -159,3 +174,4 @@ export const publishUnder =
 
 /** What may be shown of a round now. Whether and to whom depends on who is counted, never on what anybody answered. */
 export const publish = publishUnder(law)
+export const publishStanding = publishUnder(standingLaw)

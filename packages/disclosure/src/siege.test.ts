@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { against, rulesAlone, siege, theEngine } from '../testing/siege.ts'
+import { against, rulesAlone, siege, theEngine, theStanding } from '../testing/siege.ts'
 import { boundsOf } from '../testing/simplex.ts'
 import { weakened } from '../testing/weak.ts'
 
 test('R60 an attacker who reads everything and knows three answers pins nobody down', () => {
   const found = siege(theEngine, 14, 60)
   expect(found.shown).toBeGreaterThan(10)
+  expect(found).toMatchObject({ solved: 0, pinned: 0, wrong: 0 })
+  expect(found.placed).toBeLessThanOrEqual(1)
+})
+
+test('R60 nor where figures stand although people have gone', () => {
+  const found = siege(theStanding, 10, 64)
+  expect(found.shown).toBeGreaterThan(7)
   expect(found).toMatchObject({ solved: 0, pinned: 0, wrong: 0 })
   expect(found.placed).toBeLessThanOrEqual(1)
 })

@@ -1,4 +1,4 @@
-import { law } from '../src/publish.ts'
+import { law, standingLaw } from '../src/publish.ts'
 import { attack } from './attack.ts'
 import { type Reader, coarseReader, plainReader } from './reading.ts'
 import { type Kind, drawFrom, historiesOf } from './teams.ts'
@@ -57,6 +57,8 @@ export function siege({ kind, reader, tries }: Against, teams: number, seed: num
 const tries = 12
 
 export const theEngine: Against = { kind: { law }, reader: coarseReader, tries }
+/** The same where going changes nothing. */
+export const theStanding: Against = { kind: { law: standingLaw }, reader: coarseReader, tries }
 /** The engine without coarse scores and blurred figures: only who is counted is held back. */
 export const rulesAlone = (isMiddle: boolean, isAtOnce = false): Against => ({
   kind: { law: onlyRounded, isMiddle, isAtOnce },

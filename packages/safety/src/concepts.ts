@@ -1,41 +1,37 @@
 import lists from './concepts.json' with { type: 'json' }
+import { signTreeOf } from './sign-tree.ts'
 
 const han = /[\u3400-\u9fff]/u
 
-function keep(words: Map<string, number[]>, word: string, concept: number): void {
-  const known = words.get(word)
-  if (!known) words.set(word, [concept])
-  else if (!known.includes(concept)) known.push(concept)
-}
+/** Concepts of a word; words of one concept, as most are, share the list of it. */
+type Concepts = readonly number[]
 
-function readLists(): {
-  signs: Map<string, number[]>
-  phrases: Map<string, number[]>
-  stems: Map<string, number[]>
-} {
-  const signs = new Map<string, number[]>()
-  const phrases = new Map<string, number[]>()
-  const stems = new Map<string, number[]>()
+function readLists(): Record<'signs' | 'phrases' | 'stems', Map<string, Concepts>> {
+  const read = {
+    signs: new Map<string, Concepts>(),
+    phrases: new Map<string, Concepts>(),
+    stems: new Map<string, Concepts>(),
+  }
   Object.values(lists).forEach((list, concept) => {
+    const alone: Concepts = [concept]
     for (const word of list.split(' ')) {
-      const stem = word.length > 1 && word.endsWith('*')
-      const plain = (stem ? word.slice(0, -1) : word).replaceAll('-', ' ')
-      keep(han.test(plain) || !/[a-z]/u.test(plain) ? signs : stem ? stems : phrases, plain, concept)
+      const isStem = word.length > 1 && word.endsWith('*')
+      const plain = (isStem ? word.slice(0, -1) : word).replaceAll('-', ' ')
+      const words = read[han.test(plain) || !/[a-z]/u.test(plain) ? 'signs' : isStem ? 'stems' : 'phrases']
+      const known = words.get(plain)
+      if (!known) words.set(plain, alone)
+      else if (!known.includes(concept)) words.set(plain, [...known, concept])
     }
   })
-  return { signs, phrases, stems }
+  return read
 }
 
 const { signs, phrases, stems } = readLists()
-/** How long the signs are that begin with a character, the longest first: most characters begin none. */
-const lengths = new Map<number, number[]>()
-for (const sign of [...signs.keys()].sort((one, other) => other.length - one.length)) {
-  const known = lengths.get(sign.charCodeAt(0))
-  if (!known) lengths.set(sign.charCodeAt(0), [sign.length])
-  else if (!known.includes(sign.length)) known.push(sign.length)
-}
+const conceptsOfSigns = [[], ...new Set(signs.values())]
+const numbers = new Map(conceptsOfSigns.map((concepts, number) => [concepts, number]))
+const signTree = signTreeOf(new Map([...signs].map(([sign, concepts]) => [sign, numbers.get(concepts) ?? 0])))
 const beginsSign = new Uint8Array(0x10000)
-for (const code of lengths.keys()) beginsSign[code] = 1
+for (const sign of signs.keys()) beginsSign[sign.charCodeAt(0)] = 1
 /** Of how many words the longest phrase is that begins with a word. */
 const phraseLengths = new Map<string, number>()
 for (const phrase of phrases.keys()) {
@@ -44,24 +40,19 @@ for (const phrase of phrases.keys()) {
   phraseLengths.set(first, Math.max(words.length, phraseLengths.get(first) ?? 0))
 }
 
-/** The concepts of the longest sign that begins here, and its length. */
-function signAt(text: string, at: number): [length: number, concepts: readonly number[]] | undefined {
-  for (const length of lengths.get(text.charCodeAt(at)) ?? []) {
-    const concepts = signs.get(text.slice(at, at + length))
-    if (concepts && at + length <= text.length) return [length, concepts]
-  }
-  return undefined
-}
+/** Where a concept is spoken of, and which: ascending, they stand in the order of the text. */
+const placed = (place: number, concept: number): number => place * 0x400 + concept
 
-function signsIn(text: string, found: [number, number][]): void {
+function signsIn(text: string, found: number[]): void {
   for (let at = 0; at < text.length;) {
-    const sign = beginsSign[text.charCodeAt(at)] === 1 ? signAt(text, at) : undefined
-    for (const concept of sign?.[1] ?? []) found.push([at, concept])
-    at += sign?.[0] ?? 1
+    const length = beginsSign[text.charCodeAt(at)] === 1 ? signTree.longestAt(text, at) : 0
+    if (length > 0)
+      for (const concept of conceptsOfSigns[signTree.found()] ?? []) found.push(placed(at, concept))
+    at += Math.max(1, length)
   }
 }
 
-function stemOf(word: string): readonly number[] {
+function stemOf(word: string): Concepts {
   for (let length = word.length; length > 2; length--) {
     const known = stems.get(word.slice(0, length))
     if (known) return known
@@ -69,7 +60,7 @@ function stemOf(word: string): readonly number[] {
   return []
 }
 
-function phrasesIn(text: string, found: [number, number][]): void {
+function phrasesIn(text: string, found: number[]): void {
   const words = [...text.matchAll(/[a-z]+/gu)]
   for (let at = 0; at < words.length;) {
     const place = words[at]?.index ?? 0
@@ -82,15 +73,18 @@ function phrasesIn(text: string, found: [number, number][]): void {
         .join(' ')
       if (phrases.has(phrase)) break
     }
-    for (const concept of phrases.get(phrase) ?? stemOf(words[at]?.[0] ?? '')) found.push([place, concept])
+    for (const concept of phrases.get(phrase) ?? stemOf(words[at]?.[0] ?? ''))
+      found.push(placed(place, concept))
     at += Math.max(1, length)
   }
 }
 
 /** The concepts that are spoken of, in the order of the text. */
 export function conceptsIn(plain: string): number[] {
-  const found: [number, number][] = []
+  const found: number[] = []
   signsIn(plain, found)
+  const count = found.length
   phrasesIn(plain, found)
-  return found.sort(([one], [other]) => one - other).map(([, concept]) => concept)
+  if (found.length > count) found.sort((one, other) => one - other)
+  return found.map((one) => one % 0x400)
 }

@@ -57,19 +57,23 @@ const [begin, comma, end] = ['^', ',', '$'].map((sign) => sign.charCodeAt(0)) as
 const [blank, point] = [/\s/u, /\p{P}/u]
 const isHan = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
 
+type SignKind = 'letter' | 'blank' | 'point'
+const kindOf = (sign: string): SignKind =>
+  blank.test(sign) ? 'blank' : point.test(sign) ? 'point' : 'letter'
+const asciiKinds = Array.from({ length: 0x80 }, (_, code) => kindOf(String.fromCharCode(code)))
+
 /** The signs of a text between its begin and its end: blanks left out, points that follow each other as one comma. */
 function signsOf(text: string): number[] {
   const signs = [begin]
   let isAfterPoint = false
   for (let at = 0; at < text.length;) {
     const code = text.codePointAt(at) ?? 0
-    const sign = isHan(code) ? '' : String.fromCodePoint(code)
     at += code > 0xffff ? 2 : 1
-    if (blank.test(sign)) continue
-    const isPoint = point.test(sign)
-    if (!isPoint) signs.push(code)
+    const kind = isHan(code) ? 'letter' : (asciiKinds[code] ?? kindOf(String.fromCodePoint(code)))
+    if (kind === 'blank') continue
+    if (kind === 'letter') signs.push(code)
     else if (!isAfterPoint) signs.push(comma)
-    isAfterPoint = isPoint
+    isAfterPoint = kind === 'point'
   }
   signs.push(end)
   return signs
@@ -147,17 +151,28 @@ function textFeatures(plain: string, base: number, into: Into): void {
   conceptFeatures(plain, base, into)
 }
 
+const lengthForms = 9
+const formKey = (form: string): number => keyOf(hashOf(spaces.form, form))
+/** Both answers of each question that is asked of the form of a message. */
+const formKeys = {
+  length: Array.from({ length: lengthForms }, (_, length) => formKey(`length ${length}`)),
+  script: [formKey('english'), formKey('chinese')],
+  question: [formKey('tells'), formKey('asks')],
+  call: [formKey('says'), formKey('calls')],
+  points: [formKey('bare'), formKey('points')],
+  capital: [formKey('small'), formKey('capital')],
+  answer: [formKey('alone'), formKey('answer')],
+}
+
 function formFeatures({ plain, raw, earlier, rules }: Reading, into: Into): void {
-  const forms = [
-    `length ${Math.min(8, Math.floor(Math.log2(1 + plain.length)))}`,
-    han.test(plain) ? 'chinese' : 'english',
-    /[?？]|吗|么$/u.test(raw) ? 'asks' : 'tells',
-    /[!！]/u.test(raw) ? 'calls' : 'says',
-    /\p{P}/u.test(raw) ? 'points' : 'bare',
-    /^\p{Lu}/u.test(raw) ? 'capital' : 'small',
-    earlier.length > 0 ? 'answer' : 'alone',
-  ]
-  for (const form of forms) into.all.add(keyOf(hashOf(spaces.form, form)))
+  const add = (keys: readonly number[], at: number | boolean): unknown => into.all.add(keys[Number(at)] ?? 0)
+  add(formKeys.length, Math.min(lengthForms - 1, Math.floor(Math.log2(1 + plain.length))))
+  add(formKeys.script, han.test(plain))
+  add(formKeys.question, /[?？]|吗|么$/u.test(raw))
+  add(formKeys.call, /[!！]/u.test(raw))
+  add(formKeys.points, /\p{P}/u.test(raw))
+  add(formKeys.capital, /^\p{Lu}/u.test(raw))
+  add(formKeys.answer, earlier.length > 0)
   rules.forEach((rule, at) => {
     for (const other of [rule, ...rules.slice(at + 1)]) {
       const key = keyOf(hashOf(spaces.rule, rule === other ? rule : `${rule} & ${other}`))

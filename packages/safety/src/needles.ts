@@ -130,8 +130,9 @@ class PatternReader {
 
   constructor({ source, flags }: RegExp) {
     this.#source = source
-    // Without u, half of a sign beyond the first plane is a sign of its own in a class.
-    this.isStrange = /[iv]/.test(flags) || (!flags.includes('u') && /\[[^\]]*[\ud800-\udfff]/.test(source))
+    // Of a sign beyond the first plane, u makes one of two in a class or before a count; without it each half is a sign of its own.
+    const halves = flags.includes('u') ? /[\ud800-\udfff][*+?{]|\\ud[89a-f]/i : /\[[^\]]*[\ud800-\udfff]/
+    this.isStrange = /[iv]/.test(flags) || halves.test(source)
   }
 
   #has(text: string): boolean {
@@ -201,6 +202,10 @@ class PatternReader {
     const sign = this.#source.charAt(this.#at++)
     if (sign === 'b' || sign === 'B') return nothing
     if (sign === 'n') return exactly('\n')
+    // A program that is built holds its signs so.
+    const [unit] = sign === 'u' ? (/^[\da-f]{4}/i.exec(this.#source.slice(this.#at, this.#at + 4)) ?? []) : []
+    if (unit) this.#at += unit.length
+    if (unit) return exactly(String.fromCharCode(Number.parseInt(unit, 16)))
     if (/[pPuxkc]/.test(sign)) this.isStrange = true
     return /\w/.test(sign) ? unknown : exactly(sign)
   }

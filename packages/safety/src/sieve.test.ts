@@ -1,5 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import keptNeedles from './kept-needles.json' with { type: 'json' }
+import { packNeedles, printOf } from './kept-needles.ts'
+import { needlesOf } from './needles.ts'
+import { patterns as known } from './patterns.ts'
 import { sieveOf } from './sieve.ts'
 
 const isFound = (pattern: RegExp, text: string): boolean => {
@@ -23,6 +27,9 @@ describe('what a pattern needs', () => {
     /(.)\1死/gu,
     /\p{L}死\u{6d3b}/gu,
     halves,
+    /(?:\u60f3|\u53bb)\u6b7b/g,
+    /想🐚?死/gu,
+    /\ud83d\udc1a?死/gu,
     /ABC/gi,
   ]
   const pieces = [...'想死不活割划手腿了走我他路abcdefxkillme., {}ABC', '🐚', '🦈', 'kill', ' me', '死活']
@@ -46,4 +53,32 @@ test('R9 those that may be found are kept in their order, and others are not', (
   expect(kept('去死吧')).toEqual(['想死|去死', '死'])
   expect(kept('跳过这一楼')).toEqual([])
   expect(kept('overkill, 跳楼价')).toEqual(['跳楼', 'kill'])
+})
+
+describe('what every pattern needs is kept with the program', () => {
+  const all = Object.values(known).flatMap((group) => group.map(({ pattern }) => pattern))
+
+  test('R9 as it is read from it; `npm run needles` writes it anew', () => {
+    const read = all.map((pattern) => [printOf(pattern), packNeedles(needlesOf(pattern))])
+    expect(keptNeedles).toEqual(Object.fromEntries(read))
+  })
+
+  test('R9 under a number of its own', () => {
+    const texts = new Set(all.map(String))
+    expect(new Set(all.map(printOf)).size).toBe(texts.size)
+  })
+
+  test('R9 which is the same in a program that is built', () => {
+    const escaped = all.map(
+      ({ source, flags }) =>
+        new RegExp(
+          source.replaceAll(
+            /[^\x20-\x7e]/g,
+            (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+          ),
+          flags,
+        ),
+    )
+    expect(escaped.map(printOf)).toEqual(all.map(printOf))
+  })
 })

@@ -2,9 +2,14 @@ import { nextFreeOf, refreshNextFree } from '../../../apps/server/src/modules/co
 import { findCounselor } from '../../../apps/server/src/modules/counselors/queries.ts'
 import { queriesOn } from '../../../apps/server/src/platform/db/database.ts'
 import { RealServer } from '../../faults/kit/server.ts'
+import { lookAt } from '../kit/asked.ts'
 import { median, type Case, type Row } from '../kit/case.ts'
 import { flatness, type Side } from '../kit/flat.ts'
 import { joinUp } from '../kit/seed-catalogue.ts'
+
+/** Reads as much as two hundred of each service: as many are counted, and no more however many there are. */
+const services = '/api/project/list'
+const mostServicesMs = 15
 
 const many = 10_000
 /** Twenty counselors, each on a page of its own, with what they offer, their hours and what is taken of them. */
@@ -57,7 +62,7 @@ async function differing({ server }: Side, ids: readonly string[]): Promise<numb
   return wrong
 }
 
-async function monthOf({ server }: Side, path: string): Promise<number> {
+async function timeOf({ server }: Side, path: string): Promise<number> {
   const taken: number[] = []
   for (let at = 0; at < 300; at += 1) {
     const began = performance.now()
@@ -99,15 +104,17 @@ const counselorsFlat: Case = {
         const path = template.replace('$ID', first[0]?.id ?? '')
         rows.push(...(await flatness(say, sides, { name, against, path: () => path, mostPagesRead })))
       }
-      const month = await monthOf(
-        sides[1],
-        (reads['the times of one counselor'] ?? '').replace('$ID', first[0]?.id ?? ''),
-      )
+      // Asked a thousand times by now, so that all of it is compiled.
+      const month = (reads['the times of one counselor'] ?? '').replace('$ID', first[0]?.id ?? '')
+      const name = 'all times of one counselor, as far as one can book'
+      await servers[1].sql.query('delete from rate_limits')
+      rows.push(await lookAt(sides[1], month, { name, mostMs: mostMonthMs }))
+      const listed = await timeOf(sides[1], services)
       rows.push({
-        name: 'all times of one counselor, as far as one can book',
-        value: `${month.toFixed(2)} ms`,
-        budget: `≤ ${mostMonthMs} ms`,
-        ok: month <= mostMonthMs,
+        name: `all services, ${against}`,
+        value: `${listed.toFixed(2)} ms`,
+        budget: `≤ ${mostServicesMs} ms`,
+        ok: listed <= mostServicesMs,
       })
       return rows
     } finally {

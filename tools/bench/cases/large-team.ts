@@ -1,23 +1,11 @@
-import { type Bench, type Case, median, type Row } from '../kit/case.ts'
+import { call, lookAt } from '../kit/asked.ts'
+import type { Bench, Case, Row } from '../kit/case.ts'
 
 const people = 2_000
-const looks = 60
 const mostMs = 50
 const table = 'big-five-20'
 /** Answering counts everybody anew: it may take as long as a person waits without wondering. */
 const mostToAnswer = 2_000
-
-async function call<T>(url: string, path: string, token: string, body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: T }
-  if (!success) throw new Error(`${path}: ${message}`)
-  return data
-}
 
 interface AttemptData {
   id: string
@@ -98,23 +86,6 @@ async function fill({ server: { sql } }: Bench, team: string, count: number): Pr
   await sql.query('analyze team_members, team_sheets')
 }
 
-async function lookAt(bench: Bench, path: string): Promise<Row> {
-  const { server, token } = bench
-  const times: number[] = []
-  for (let at = 0; at < looks; at += 1) {
-    const from = performance.now()
-    await call(server.url, path, token)
-    times.push(performance.now() - from)
-  }
-  const late = times.toSorted((a, b) => a - b)[Math.floor(looks * 0.95)] ?? Number.NaN
-  return {
-    name: `${path.split('?')[0] ?? path} of a team of ${people.toLocaleString('en')}`,
-    value: `${median(times).toFixed(1)} ms, 19 of 20 in ${late.toFixed(1)} ms`,
-    budget: `≤ ${mostMs} ms`,
-    ok: median(times) <= mostMs,
-  }
-}
-
 const largeTeam: Case = {
   when: 'load',
   async run(bench) {
@@ -134,8 +105,10 @@ const largeTeam: Case = {
         ok: took <= mostToAnswer,
       },
     ]
-    for (const page of ['analysis', 'report', 'show', 'people'])
-      rows.push(await lookAt(bench, `/api/team/${page}?id=${team}`))
+    for (const page of ['analysis', 'report', 'show', 'people']) {
+      const name = `/api/team/${page} of a team of ${people.toLocaleString('en')}`
+      rows.push(await lookAt(bench, `/api/team/${page}?id=${team}`, { name, mostMs }))
+    }
     return rows
   },
 }

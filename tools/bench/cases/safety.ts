@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readLines } from '@mindisle/content/safety/corpus'
 import { hear } from '@mindisle/safety'
-import { buildSync } from 'esbuild'
+import { build } from 'esbuild'
+import { contentApart, inAscii } from '../../setup/lean.mjs'
 import type { Case } from '../kit/case.ts'
 
 const budget = {
@@ -21,23 +22,47 @@ interface Memory {
   grown: number
 }
 
-/** In a process of its own, built as the server is: what hearing adds once it is warm, and what twenty thousand messages more add. */
-function memoryOf(): Memory {
-  const folder = mkdtempSync(join(tmpdir(), 'hearing-'))
-  const built = join(folder, 'hearing.mjs')
+/** As the server is built: content beside the program, and its text in ASCII. */
+async function buildHearing(folder: string): Promise<string> {
+  const outfile = join(folder, 'hearing.mjs')
   const index = join(import.meta.dirname, '../../../packages/safety/src/index.ts')
-  buildSync({ entryPoints: [index], outfile: built, bundle: true, format: 'esm', platform: 'node' })
-  const script = `
+  await build({
+    entryPoints: [index],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    plugins: [contentApart(folder)],
+  })
+  inAscii(outfile)
+  return pathToFileURL(outfile).href
+}
+
+/**
+ * In a process of its own: what hearing adds once it is warm, and what twenty thousand messages more add. Where young objects lie was walked through
+ * before, as it was in any server that has answered some requests.
+ */
+async function memoryOf(): Promise<Memory> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearing-'))
+  const script = (built: string): string => `
     const now = () => (globalThis.gc(), process.memoryUsage().rss / 1048576)
+    for (let at = 0, young = []; at < 4e6; at++) if (young.push({ at }) > 5000) young = []
     const before = now()
-    const { hear } = await import(${JSON.stringify(pathToFileURL(built).href)})
+    const { hear } = await import(${JSON.stringify(built)})
     const listen = (times) => { for (let at = 0; at < times; at++) hear({ text: '今天 ' + at + ' I went home and slept' }) }
     listen(2000)
     const warm = now()
     listen(20000)
     process.stdout.write(JSON.stringify({ loaded: warm - before, grown: now() - warm }))`
   try {
-    const flags = ['--expose-gc', '--max-semi-space-size=8', '--input-type=module', '-e', script]
+    const semispace = ['--min-semi-space-size=8', '--max-semi-space-size=8']
+    const flags = [
+      '--expose-gc',
+      ...semispace,
+      '--input-type=module',
+      '-e',
+      script(await buildHearing(folder)),
+    ]
     return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Memory
   } finally {
     rmSync(folder, { recursive: true })
@@ -74,7 +99,7 @@ const safety: Case = {
     const mean = times.reduce((sum, time) => sum + time, 0) / times.length
     const late = sorted[Math.floor(sorted.length * 0.99)] ?? 0
     const page = pageTime(messages)
-    const { loaded, grown } = memoryOf()
+    const { loaded, grown } = await memoryOf()
     return [
       {
         name: 'hearing a message, mean',

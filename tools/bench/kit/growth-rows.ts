@@ -3,6 +3,7 @@ import { diaryEntry } from './diary-entry.ts'
 import { incentiveRows } from './growth-incentive.ts'
 import { organizationRows } from './growth-organizations.ts'
 import { sessionRows } from './growth-sessions.ts'
+import { teamRows } from './growth-teams.ts'
 import { built, get, left, ofReport, once, outside, post, rare, type Asked, type Left } from './growth-row.ts'
 
 /** One request for each endpoint, or why not. An endpoint without a row fails `npm run check`. */
@@ -10,6 +11,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   ...organizationRows,
   ...incentiveRows,
   ...sessionRows,
+  ...teamRows,
   'GET /api/activity/list': get('/api/activity/list'),
   'GET /api/activity/mine': get('/api/activity/mine'),
   'GET /api/activity/organise': left('the people of one activity, by an index'),
@@ -52,6 +54,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   },
   'GET /api/comment/mine': get('/api/comment/mine'),
   'GET /api/comment/show': { path: ({ commentId }) => `/api/comment/show?id=${commentId}` },
+  'GET /api/document/show': get('/api/document/show?id=terms'),
   'GET /api/diary/activities': get('/api/diary/activities'),
   'GET /api/diary/imports': get('/api/diary/imports'),
   'GET /api/diary/list': get('/api/diary/list'),
@@ -75,35 +78,6 @@ export const growthRows: Record<Key, Asked | Left> = {
   'GET /api/chat/reply': left('one message by its primary key'),
   'GET /api/feedback/list': get('/api/feedback/list'),
   'GET /api/feedback/show': left('one thread by its primary key, with at most 100 messages by an index'),
-  'GET /api/mirror/invitation': left('one mirror by its primary key'),
-  'GET /api/mirror/mine': get('/api/mirror/mine'),
-  'POST /api/mirror/answer': rare,
-  'POST /api/mirror/rate': rare,
-  'POST /api/mirror/remove': rare,
-  'GET /api/team/analysis': left(
-    'one team and its round by their primary keys; the figures are kept as published',
-  ),
-  'GET /api/team/invitation': left('one team by its primary key'),
-  'GET /api/team/list': get('/api/team/list'),
-  'GET /api/team/people': left('a page of the people of one team, by an index'),
-  'GET /api/team/preview': left('one team by its primary key, and people who do not exist'),
-  'GET /api/team/report': left('one team, its round and one sheet by their keys'),
-  'GET /api/team/show': left('one team by its primary key, and my own place by an index'),
-  'GET /api/team/tables': get('/api/team/tables'),
-  'POST /api/team/change': rare,
-  'POST /api/team/close': rare,
-  'POST /api/team/consent': rare,
-  'POST /api/team/create': rare,
-  'POST /api/team/draw': outside,
-  'POST /api/team/find': rare,
-  'POST /api/team/join': rare,
-  'POST /api/team/leave': rare,
-  'POST /api/team/lend': rare,
-  'POST /api/team/nudge': rare,
-  'POST /api/team/offer': rare,
-  'POST /api/team/remove': rare,
-  'POST /api/team/reopen': rare,
-  'POST /api/team/take-over': rare,
   'GET /api/exam/show': { path: ({ underwayId }) => `/api/exam/show?id=${underwayId}` },
   'GET /api/exam/underway': get('/api/exam/underway'),
   'GET /api/bazi/glossary': built,

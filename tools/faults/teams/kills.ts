@@ -34,6 +34,6 @@ export async function kills(run: Run, stage: Stage): Promise<void> {
     report.count('beginnings that were told', begun)
     checkBooks(stage, await booksOf(stage, school))
     await endSchool(stage, school)
-    run.say(`kills: ${number} of ${total}`)
+    run.say(`kills: ${number} of ${total}, faults: ${report.of('FAULTS')}`)
   }
 }

@@ -73,7 +73,9 @@ export async function lastSeats(run: Run, stage: Stage): Promise<void> {
     await forgetLimits(stage)
     await round(stage, seeded.branch(String(number)), people)
     if (number % 20 === 0 || number === total)
-      run.say(`rounds of ${racers} for the last seat: ${number} of ${total}`)
+      run.say(
+        `rounds of ${racers} for the last seat: ${number} of ${total}, faults: ${stage.report.of('FAULTS')}`,
+      )
   }
   const aborted = await deadlocks(stage)
   stage.report.require(aborted === 0, 'two waited for each other', String(aborted))

@@ -85,7 +85,7 @@ export async function newSchool(
     [`update tables set price_fen = 990 where id = $1`, [table]],
     [`insert into organizations (id, name, mode) values ($1, 'Race', 'org')`, [id]],
     [
-      `insert into organization_agreements (organization_id, version, agreed_at) values ($1, '2026-11', now())`,
+      `insert into organization_agreements (organization_id, version, agreed_at) values ($1, '2026-11-18', now())`,
       [id],
     ],
     [licence, [names[1], id, first, 30]],

@@ -22,6 +22,7 @@ import { Switches } from '../pages/switches.tsx'
 import { Topics } from '../pages/topics.tsx'
 import { SystemPage } from '../pages/system.tsx'
 import { Today } from '../pages/today.tsx'
+import { Wording } from '../pages/wording.tsx'
 import type { Me } from './console.tsx'
 
 export interface PageProps {
@@ -43,6 +44,7 @@ interface ConsolePage {
     | 'front'
     | 'topics'
     | 'hotlines'
+    | 'wording'
     | 'instruments'
     | 'activities'
     | 'ledger'
@@ -79,7 +81,18 @@ const pages: readonly ConsolePage[] = [
     name: 'money',
     path: 'money',
     icon: 'hand-withdraw-later',
-    rights: ['withdrawals', 'incomes', 'refunds', 'instruments', 'operators'],
+    // Whoever may confirm anything that takes two: erasures and counselors, too.
+    rights: [
+      'withdrawals',
+      'incomes',
+      'refunds',
+      'people',
+      'counselors',
+      'instruments',
+      'documents',
+      'companion',
+      'operators',
+    ],
     page: Money,
   },
   { name: 'people', path: 'people', icon: 'users-later', rights: ['people'], page: People },
@@ -115,6 +128,13 @@ const pages: readonly ConsolePage[] = [
   },
   { name: 'front', path: 'front', icon: 'image-later', rights: ['front'], page: Front },
   { name: 'hotlines', path: 'hotlines', icon: 'lifebuoy', rights: ['hotlines'], page: Hotlines },
+  {
+    name: 'wording',
+    path: 'wording',
+    icon: 'file-text-duotone',
+    rights: ['documents', 'companion'],
+    page: Wording,
+  },
   { name: 'ledger', path: 'ledger', icon: 'equals-later', rights: ['ledger'], page: Ledger },
   {
     name: 'statements',

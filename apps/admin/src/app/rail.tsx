@@ -2,7 +2,9 @@ import { languages } from '@mindisle/base'
 import { Icon } from '@mindisle/ui/icon'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/api.ts'
+import { useKeys } from '../lib/keys.ts'
 import { addressOf, go } from '../lib/place.ts'
+import { nextWaiting } from '../lib/waiting-places.ts'
 import { useWords } from '../lib/words.ts'
 import type { Me } from './console.tsx'
 import { pagesFor } from './pages.ts'
@@ -22,6 +24,12 @@ export function Rail({ me, current, isOpen, onClose }: RailProps) {
     queryKey: ['today'],
     queryFn: () => call('GET /api/admin/today', { query: {} }),
     refetchInterval: 60_000,
+  })
+  useKeys({
+    n: () => {
+      const next = nextWaiting(today.data?.waiting ?? [], window.location)
+      if (next) go(next.page, next.query)
+    },
   })
   const waiting = (kinds: readonly string[]): number =>
     (today.data?.waiting ?? [])

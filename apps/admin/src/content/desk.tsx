@@ -3,11 +3,11 @@ import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
-import { useActs } from '../lib/acts.ts'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { useWords } from '../lib/words.ts'
 import { DiffView } from './diff-view.tsx'
-import { History, type Shown } from './history.tsx'
+import { History, type Difference, type Shown } from './history.tsx'
 
 export type Kind = ConsoleInputOf<'GET /api/admin/content'>['query']['kind']
 
@@ -20,12 +20,14 @@ interface DeskProps<Body> {
   kind: Kind
   subject: string
   editor: ComponentType<EditorProps<Body>>
+  /** How what changed is told, where lines are not enough. */
+  difference?: Difference
 }
 
 /** One thing that is edited: what is written, what it changes, and every version of it. */
-export function ContentDesk<Body>({ kind, subject, editor }: DeskProps<Body>) {
+export function ContentDesk<Body>({ kind, subject, editor, difference = DiffView }: DeskProps<Body>) {
   const { t } = useWords()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['content', kind, subject],
     queryFn: () => call('GET /api/admin/content/show', { query: { kind, subject } }),
     retry: false,
@@ -34,13 +36,14 @@ export function ContentDesk<Body>({ kind, subject, editor }: DeskProps<Body>) {
   })
   const acts = useActs()
   const [reason, setReason] = useState('')
-  if (isError) return <p className="panel empty">{t('content.none')}</p>
+  if (isLoadingError) return <p className="panel empty">{t('content.none')}</p>
   if (!data) return <div className="panel" aria-busy="true" />
-  const own = { kind, subject, editor, acts, reason, onReason: setReason }
+  const own = { kind, subject, editor, difference, acts, reason, onReason: setReason }
   return <Open<Body> key={data.number} {...own} shown={data} />
 }
 
 interface OpenProps<Body> extends DeskProps<Body> {
+  difference: Difference
   shown: Shown
   acts: ReturnType<typeof useActs>
   reason: string
@@ -57,7 +60,7 @@ function useUnsaved(isChanged: boolean): void {
   }, [isChanged])
 }
 
-function Open<Body>({ editor: Editor, shown, ...rest }: OpenProps<Body>) {
+function Open<Body>({ editor: Editor, difference: Told, shown, ...rest }: OpenProps<Body>) {
   const { t } = useWords()
   const [body, setBody] = useState(shown.last as Body)
   const isChanged = JSON.stringify(body) !== JSON.stringify(shown.last)
@@ -67,13 +70,20 @@ function Open<Body>({ editor: Editor, shown, ...rest }: OpenProps<Body>) {
       <div className="stack">
         <Editor body={body} onChange={setBody} />
         <section className="panel">
-          <h2 className="label">{t('content.changes')}</h2>
-          <DiffView before={shown.live} after={body} />
+          <h2 className="label">{t(rest.kind === 'form' ? 'content.changes_form' : 'content.changes')}</h2>
+          <Told before={shown.live} after={body} />
         </section>
       </div>
       <div className="stack">
         <Publish {...rest} {...{ body, shown, isChanged }} />
-        <History live={shown.live} versions={shown.versions} reason={rest.reason} {...rest.acts} />
+        <History
+          kind={rest.kind}
+          difference={Told}
+          live={shown.live}
+          versions={shown.versions}
+          reason={rest.reason}
+          {...rest.acts}
+        />
       </div>
     </div>
   )
@@ -124,8 +134,9 @@ function Publish(props: PublishProps) {
   const { t } = useWords()
   const [at, setAt] = useState('')
   const { save, publish, hasSomething } = usePublishing(props)
-  const isMute = acts.isBusy || reason.trim() === ''
+  const hasReason = reason.trim() !== ''
   const why = t(hasSomething ? 'calls.needs_reason' : 'content.same')
+  const lock = muted(acts.isBusy, !hasReason || !hasSomething, why)
   return (
     <section className="panel decide">
       <Field
@@ -137,23 +148,16 @@ function Publish(props: PublishProps) {
         onChange={onReason}
       />
       {isChanged && (
-        <Button size="m" kind="line" block disabled={isMute} reason={why} onClick={save}>
+        <Button size="m" kind="line" block {...lock} onClick={save}>
           {t('content.save')}
         </Button>
       )}
-      <Button size="m" block disabled={isMute || !hasSomething} reason={why} onClick={() => publish('')}>
+      <Button size="m" block {...lock} onClick={() => publish('')}>
         {t(shown.needs_two ? 'content.ask_second' : 'content.publish')}
       </Button>
       <Field label={t('content.at')} type="datetime-local" value={at} onChange={setAt} />
       {at !== '' && (
-        <Button
-          size="m"
-          kind="quiet"
-          block
-          disabled={isMute || !hasSomething}
-          reason={why}
-          onClick={() => publish(at)}
-        >
+        <Button size="m" kind="quiet" block {...lock} onClick={() => publish(at)}>
           {t('content.schedule')}
         </Button>
       )}

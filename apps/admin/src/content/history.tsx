@@ -2,26 +2,31 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import { Tag } from '@mindisle/ui/tag'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { clock } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
-import { DiffView } from './diff-view.tsx'
+import type { Kind } from './desk.tsx'
+import { stateWord } from './state-word.ts'
 
 export type Shown = ConsoleDataOf<'GET /api/admin/content/show'>
 type Version = Shown['versions'][number]
 
 const tones = { live: 'sea', scheduled: 'warn', draft: 'brand', past: 'plain' } as const
 
+export type Difference = ComponentType<{ before: unknown; after: unknown }>
+
 interface HistoryProps extends Acting {
+  kind: Kind
+  difference: Difference
   live: unknown
   versions: readonly Version[]
   reason: string
 }
 
 /** Every version there ever was; each is one click away from being seen again. */
-export function History({ live, versions, ...acting }: HistoryProps) {
+export function History({ kind, live, versions, ...acting }: HistoryProps) {
   const { t } = useWords()
   const [open, setOpen] = useState<string | null>(null)
   return (
@@ -34,7 +39,7 @@ export function History({ live, versions, ...acting }: HistoryProps) {
       <ol className="story">
         {versions.map((version) => (
           <li key={version.id}>
-            <One version={version} isOpen={open === version.id} onOpen={setOpen} />
+            <One kind={kind} version={version} isOpen={open === version.id} onOpen={setOpen} />
             {open === version.id && <Opened version={version} live={live} {...acting} />}
           </li>
         ))}
@@ -44,12 +49,13 @@ export function History({ live, versions, ...acting }: HistoryProps) {
 }
 
 interface OneProps {
+  kind: Kind
   version: Version
   isOpen: boolean
   onOpen: (id: string | null) => void
 }
 
-function One({ version, isOpen, onOpen }: OneProps) {
+function One({ kind, version, isOpen, onOpen }: OneProps) {
   const { t, language } = useWords()
   const { id, number, by, at, reason, state, restores, publish_at: publishAt } = version
   return (
@@ -60,7 +66,7 @@ function One({ version, isOpen, onOpen }: OneProps) {
       onClick={() => onOpen(isOpen ? null : id)}
     >
       <span className="version__head">
-        <b className="num">{number}</b> <Tag tone={tones[state]}>{t(`content.state.${state}`)}</Tag>
+        <b className="num">{number}</b> <Tag tone={tones[state]}>{stateWord(t, kind, state)}</Tag>
       </span>
       {restores !== null && <span>{t('content.restores', { number: restores })}</span>}
       <span>{by === null ? t('content.released') : reason}</span>
@@ -76,12 +82,13 @@ function One({ version, isOpen, onOpen }: OneProps) {
 }
 
 interface OpenedProps extends Acting {
+  difference: Difference
   version: Version
   live: unknown
   reason: string
 }
 
-function Opened({ version, live, reason, isBusy, act }: OpenedProps) {
+function Opened({ difference: Told, version, live, reason, isBusy, act }: OpenedProps) {
   const { t } = useWords()
   const { id, number, state } = version
   const { data } = useQuery({
@@ -99,9 +106,10 @@ function Opened({ version, live, reason, isBusy, act }: OpenedProps) {
       await call('POST /api/admin/content/unschedule', { body })
       return t('content.unscheduled')
     })
+  // The way back comes first: a difference as long as an article would have it looked for, and one that comes late would
+  // push it away from the finger.
   return (
-    <div className="version__open">
-      {data && state !== 'live' && <DiffView before={live} after={data.body} />}
+    <div className="version__open" aria-busy={!data}>
       {state === 'past' && (
         <Button size="m" kind="line" disabled={isBusy} onClick={restore}>
           {t('content.restore', { number })}
@@ -112,6 +120,7 @@ function Opened({ version, live, reason, isBusy, act }: OpenedProps) {
           {t('content.unschedule')}
         </Button>
       )}
+      {data && state !== 'live' && <Told before={live} after={data.body} />}
     </div>
   )
 }

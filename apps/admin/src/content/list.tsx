@@ -11,10 +11,11 @@ import { clock } from '../lib/times.ts'
 import { useWords, type Words } from '../lib/words.ts'
 import { FindBox } from '../pages/find-box.tsx'
 import type { Kind } from './desk.tsx'
+import { stateWord } from './state-word.ts'
 
 type Line = ConsoleDataOf<'GET /api/admin/content'>['list'][number]
 
-function Where({ line }: { line: Line }) {
+function Where({ kind, line }: { kind: Kind; line: Line }) {
   const { t, language } = useWords()
   return (
     <span className="states">
@@ -22,16 +23,16 @@ function Where({ line }: { line: Line }) {
         <Tag tone="warn">{t('content.waits', { time: clock(language, line.publish_at) })}</Tag>
       )}
       {line.has_draft && line.publish_at === null && <Tag tone="brand">{t('content.state.draft')}</Tag>}
-      {line.is_shown && <Tag tone="sea">{t('content.state.live')}</Tag>}
-      {!line.is_shown && line.group !== '' && <Tag>{t('content.hidden')}</Tag>}
+      {line.is_shown && <Tag tone="sea">{stateWord(t, kind, 'live')}</Tag>}
+      {!line.is_shown && line.group !== '' && kind !== 'form' && <Tag>{t('content.hidden')}</Tag>}
     </span>
   )
 }
 
-const columnsOf = (t: Words, language: Language): Array<Column<Line>> => [
+const columnsOf = (t: Words, language: Language, kind: Kind): Array<Column<Line>> => [
   { name: 'title', label: t('content.title'), cell: (row) => row.title },
   { name: 'group', label: t('content.group'), cell: (row) => row.group },
-  { name: 'state', label: t('orders.state'), cell: (row) => <Where line={row} /> },
+  { name: 'state', label: t('orders.state'), cell: (row) => <Where kind={kind} line={row} /> },
   {
     name: 'changed',
     label: t('content.changed'),
@@ -78,14 +79,18 @@ export function ContentList({ page, kind, query, keep = nothing, canFind = true,
         {data?.may_add && children}
       </div>
       {canFind && state === undefined && (
-        <FindBox label={t('content.find')} value={find ?? ''} onFind={(word) => go(page, { find: word })} />
+        <FindBox
+          label={t('content.find')}
+          value={find ?? ''}
+          onFind={(word) => go(page, { ...keep, find: word })}
+        />
       )}
       {isError && <p className="empty">{t('failed')}</p>}
       {data && (
         <DataTable
           page={page}
           label={t(`page.${page}`)}
-          columns={columnsOf(t, language)}
+          columns={columnsOf(t, language, kind)}
           rows={data.list}
           keyOf={(row) => row.subject}
           current={null}

@@ -1,7 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
-import { useState } from 'react'
-import { useActs } from '../lib/acts.ts'
+import { useState, type ReactNode } from 'react'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
 import type { TablePage } from '../lib/table.tsx'
@@ -14,12 +14,16 @@ interface NewThingProps {
   /** What it begins with. */
   blank: (subject: string) => Promise<unknown>
   slugHint: string
+  /** What its button says. */
+  children?: ReactNode
 }
 
+/** Pages that show several kinds of things. */
+const ofSeveral = new Set<TablePage>(['front', 'topics', 'instruments'])
 const slug = /^[a-z0-9][a-z0-9-]{1,59}$/
 
 /** A name for good and a reason; then it is a draft like any other. */
-export function NewThing({ page, kind, blank, slugHint }: NewThingProps) {
+export function NewThing({ page, kind, blank, slugHint, children }: NewThingProps) {
   const { t } = useWords()
   const { said, isBusy, act } = useActs()
   const [subject, setSubject] = useState('')
@@ -31,7 +35,7 @@ export function NewThing({ page, kind, blank, slugHint }: NewThingProps) {
       await call('POST /api/admin/content/save', {
         body: { kind, subject, how: 'add', based_on: 0, body, reason: reason.trim() },
       })
-      go(page, { ...((page === 'front' || page === 'topics') && { kind }), show: subject }, 'replace')
+      go(page, { ...(ofSeveral.has(page) && { kind }), show: subject }, 'replace')
       return ''
     })
   return (
@@ -53,8 +57,8 @@ export function NewThing({ page, kind, blank, slugHint }: NewThingProps) {
         value={reason}
         onChange={setReason}
       />
-      <Button size="m" disabled={isBusy || !isReady} reason={slugHint} onClick={make}>
-        {t('articles.begin')}
+      <Button size="m" {...muted(isBusy, !isReady, slugHint)} onClick={make}>
+        {children ?? t('articles.begin')}
       </Button>
       <p role="status">{said}</p>
     </section>

@@ -12,9 +12,17 @@ const numberOf = (typed: string): number => Number(typed.replace(/\D/g, '').slic
 const nextHour = (): string =>
   new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000).toISOString().replace(/\.\d+/, '')
 
-function Sums({ price, onChange }: { price: Price; onChange: (price: Price) => void }) {
+type Sum = keyof Price
+
+interface SumsProps {
+  sums: readonly Sum[]
+  price: Price
+  onChange: (price: Price) => void
+}
+
+function Sums({ sums, price, onChange }: SumsProps) {
   const { t } = useWords()
-  return (['fen', 'points', 'bonus'] as const).map((name) => (
+  return sums.map((name) => (
     <Field
       key={name}
       label={t(`prices.${name}`)}
@@ -26,7 +34,14 @@ function Sums({ price, onChange }: { price: Price; onChange: (price: Price) => v
   ))
 }
 
-export function PriceEditor({ body, onChange }: EditorProps<PriceBody>) {
+const plain: readonly Sum[] = ['fen', 'points']
+const withBonus: readonly Sum[] = [...plain, 'bonus']
+
+export const PriceEditor = (props: EditorProps<PriceBody>) => <Prices sums={plain} {...props} />
+/** Points are bought with points on top. */
+export const PackageEditor = (props: EditorProps<PriceBody>) => <Prices sums={withBonus} {...props} />
+
+function Prices({ body, onChange, sums }: EditorProps<PriceBody> & Pick<SumsProps, 'sums'>) {
   const { t } = useWords()
   const { offers, fen, points, bonus } = body
   const put = (changed: PriceBody['offers']): void => onChange({ ...body, offers: changed })
@@ -36,7 +51,11 @@ export function PriceEditor({ body, onChange }: EditorProps<PriceBody>) {
       <fieldset className="stack">
         <legend className="label">{t('prices.usual')}</legend>
         <div className="filters">
-          <Sums price={{ fen, points, bonus }} onChange={(price) => onChange({ ...body, ...price })} />
+          <Sums
+            sums={sums}
+            price={{ fen, points, bonus }}
+            onChange={(price) => onChange({ ...body, ...price })}
+          />
         </div>
       </fieldset>
       <fieldset className="stack">
@@ -62,7 +81,7 @@ export function PriceEditor({ body, onChange }: EditorProps<PriceBody>) {
                     }
                   />
                 ))}
-                <Sums price={offer} onChange={change} />
+                <Sums sums={sums} price={offer} onChange={change} />
               </div>
               <Button size="m" kind="quiet" onClick={() => put(offers.filter((_, index) => index !== at))}>
                 {t('prices.drop')}

@@ -5,7 +5,7 @@ import { Field } from '@mindisle/ui/field'
 import { Tag } from '@mindisle/ui/tag'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useActs, type Acting } from '../lib/acts.ts'
+import { muted, useActs, type Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { clock } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
@@ -23,12 +23,12 @@ export function Recordings({ id }: { id: string }) {
   const [language, setLanguage] = useState<Language>('zh-Hans')
   const [reason, setReason] = useState('')
   const { said, ...acting } = useActs()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['recordings', id],
     queryFn: () => call('GET /api/admin/articles/recordings', { query: { id } }),
     retry: false,
   })
-  if (isError) return <p className="panel empty">{t('recordings.unpublished')}</p>
+  if (isLoadingError) return <p className="panel empty">{t('recordings.unpublished')}</p>
   if (!data) return <div className="panel" aria-busy="true" />
   const list = data.list.filter((one) => one.language === language)
   const own = { id, language, reason: reason.trim(), ...acting }
@@ -113,7 +113,7 @@ function One({ recording, reason, isBusy, act }: Own & { recording: Recording })
       return t('recordings.removed')
     })
   const why = t('recordings.needs_reason')
-  const isMute = isBusy || reason === ''
+  const lock = muted(isBusy, reason === '', why)
   return (
     <article className="read-aloud__one">
       <p className="states">
@@ -131,17 +131,11 @@ function One({ recording, reason, isBusy, act }: Own & { recording: Recording })
       </p>
       <div className="read-aloud__acts">
         {!isHeard && (
-          <Button size="m" kind="line" disabled={isMute} reason={why} onClick={hear}>
+          <Button size="m" kind="line" {...lock} onClick={hear}>
             {t('recordings.hear')}
           </Button>
         )}
-        <Button
-          size="m"
-          kind="quiet"
-          disabled={isMute}
-          reason={why}
-          onClick={() => (isSure ? remove() : setSure(true))}
-        >
+        <Button size="m" kind="quiet" {...lock} onClick={() => (isSure ? remove() : setSure(true))}>
           {t(isSure ? 'recordings.remove_sure' : 'recordings.remove')}
         </Button>
       </div>

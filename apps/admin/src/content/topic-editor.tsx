@@ -4,6 +4,7 @@ import { useWords, type Words } from '../lib/words.ts'
 import { Choose } from './choose.tsx'
 import type { EditorProps } from './desk.tsx'
 import { InLanguages, OnePart } from './form-editor.tsx'
+import { SectionHead } from './section-head.tsx'
 import { TestsField, useChoices } from './tests-field.tsx'
 
 type Section = TopicBody['sections'][number]
@@ -21,7 +22,7 @@ const texts = [
 const position = { name: 'position', label: (t: Words) => t('topics.position'), sort: 'number' } as const
 
 /** A name that no other section has, and that stays: people may have its address. */
-const freeId = (sections: readonly Section[]): string => {
+export const freeId = (sections: ReadonlyArray<{ id: string }>): string => {
   let number = sections.length + 1
   while (sections.some(({ id }) => id === `part-${number}`)) number += 1
   return `part-${number}`
@@ -108,25 +109,11 @@ interface SectionProps {
   onDrop: () => void
 }
 
-function SectionFields({ section, number, canGo, onChange, onUp, onDrop }: SectionProps) {
+function SectionFields({ section, onChange, ...place }: SectionProps) {
   const { t } = useWords()
   return (
     <section className="panel stack">
-      <header className="panel__head">
-        <h2 className="label">{t('topics.section', { number })}</h2>
-        <span className="case__acts">
-          {number > 1 && (
-            <Button size="m" kind="quiet" label={t('topics.up_named', { number })} onClick={onUp}>
-              {t('topics.up')}
-            </Button>
-          )}
-          {canGo && (
-            <Button size="m" kind="quiet" label={t('topics.drop_named', { number })} onClick={onDrop}>
-              {t('topics.drop')}
-            </Button>
-          )}
-        </span>
-      </header>
+      <SectionHead {...place} />
       <InLanguages
         part={{ name: 'title', label: (say) => say('topics.section_title'), sort: 'texts' }}
         value={section.title}

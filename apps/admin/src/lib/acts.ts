@@ -9,13 +9,28 @@ export function useActs() {
   const client = useQueryClient()
   const [said, setSaid] = useState<string>()
   const act = useMutation({
-    mutationFn: (work: () => Promise<string>) => work(),
+    mutationFn: async (work: () => Promise<string>) => {
+      try {
+        return await work()
+      } finally {
+        // Also after a refusal: a part of it may have been done, or somebody else was quicker. It is said to be done when
+        // the page shows it: what is typed into an editor before that would be replaced by what was saved.
+        await client.invalidateQueries()
+      }
+    },
     onSuccess: setSaid,
     onError: (error) => setSaid(error instanceof Refused && error.message ? error.message : t('failed')),
-    // Also after a refusal: a part of it may have been done, or somebody else was quicker.
-    onSettled: () => client.invalidateQueries(),
   })
   return { said, isBusy: act.isPending, act: (work: () => Promise<string>) => act.mutate(work) }
 }
 
 export type Acting = Pick<ReturnType<typeof useActs>, 'isBusy' | 'act'>
+
+/**
+ * A button that lacks something says what. One that only works says nothing: a line that comes and goes would move what
+ * stands under it away from the finger.
+ */
+export const muted = (isBusy: boolean, lacks: boolean, reason: string) => ({
+  disabled: isBusy || lacks,
+  ...(lacks && { reason }),
+})

@@ -25,6 +25,15 @@ function fromWire(read: unknown): void {
   }
 }
 
+/** The other way; what an operator wrote is sent as it is. */
+const toWire = (body: object): object =>
+  Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      isFlag(name) && typeof value === 'boolean' ? Number(value) : value,
+    ]),
+  )
+
 let language = 'zh-Hans'
 export const speak = (chosen: string): void => void (language = chosen)
 
@@ -45,7 +54,7 @@ async function once<K extends ConsoleKey>(
     input.body instanceof Uint8Array
       ? // What it is the server finds out from what it holds.
         ['audio/mpeg', new Blob([input.body as Uint8Array<ArrayBuffer>])]
-      : ['application/json', JSON.stringify(input.body ?? {})]
+      : ['application/json', JSON.stringify(toWire(input.body ?? {}))]
   return fetch(`${path}${search && `?${search}`}`, {
     method,
     headers: {

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { addressOf, base } from './address.ts'
+
+export { addressOf } from './address.ts'
 
 /** The part of the address after /admin/, and its query: every page and filter can be linked to. */
 export interface Place {
@@ -6,15 +9,9 @@ export interface Place {
   query: URLSearchParams
 }
 
-const base = '/admin/'
 const listeners = new Set<() => void>()
 const told = (): void => listeners.forEach((hear) => hear())
 window.addEventListener('popstate', told)
-
-export const addressOf = (page: string, query: Record<string, string> = {}): string => {
-  const search = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString()
-  return `${base}${page}${search && `?${search}`}`
-}
 
 export function go(page: string, query: Record<string, string> = {}, how: 'push' | 'replace' = 'push'): void {
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', addressOf(page, query))

@@ -17,9 +17,9 @@ export function TableTools({ page, query }: ToolsProps) {
   const { after: _, ...filters } = query
   return (
     <div className="table-tools">
-      <Views page={page} />
       <Keep page={page} query={filters} />
       <Export page={page} query={filters} />
+      <Views page={page} />
     </div>
   )
 }
@@ -79,7 +79,6 @@ function Keep({ page, query }: ToolsProps) {
         kind="quiet"
         size="m"
         disabled={name.trim() === ''}
-        reason={t('table.view_name')}
         loading={keep.isPending}
         onClick={() => keep.mutate()}
       >
@@ -104,6 +103,7 @@ const files: Record<FilePage, (query: Record<string, string>) => Promise<File>> 
   orders: (body) => call('POST /api/admin/orders/export', { body }),
   audit: (body) => call('POST /api/admin/audit/export', { body }),
   services: exportRows,
+  ledger: (body) => call('POST /api/admin/ledger/export', { body }),
 }
 
 function Export({ page, query }: ToolsProps) {

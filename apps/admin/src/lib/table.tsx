@@ -4,18 +4,18 @@ import { go } from './place.ts'
 import { useWords } from './words.ts'
 
 /** Pages whose rows can be kept as a view and taken along as a file. */
-export type FilePage = 'orders' | 'audit' | 'services'
+export type FilePage = 'orders' | 'audit' | 'services' | 'ledger'
 export type TablePage =
   | FilePage
   | 'articles'
   | 'front'
   | 'topics'
   | 'hotlines'
+  | 'wording'
   | 'switches'
   | 'prices'
   | 'instruments'
   | 'activities'
-  | 'ledger'
   | 'redeem'
 
 export interface Column<Row> {

@@ -11,13 +11,17 @@ export function waited(t: Words, since: string, now = Date.now()): string {
   return t('time.days', { count: Math.floor(minutes / 1440) })
 }
 
-export const clock = (language: Language, time: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
+/** Of another year, with its year: what waits for next May is not what went out last May. */
+export function clock(language: Language, time: string, now = new Date()): string {
+  const at = new Date(time)
+  return new Intl.DateTimeFormat(localeOf(language), {
+    ...(at.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-  }).format(new Date(time))
+  }).format(at)
+}
 
 export const money = (fen: number): string =>
   `¥${(fen / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`

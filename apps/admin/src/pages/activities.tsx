@@ -7,7 +7,7 @@ import { ActivityEditor, nothing } from '../content/activity-editor.tsx'
 import { ContentDesk } from '../content/desk.tsx'
 import { ContentList } from '../content/list.tsx'
 import { NewThing } from '../content/new-thing.tsx'
-import { useActs } from '../lib/acts.ts'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
 import { useWords } from '../lib/words.ts'
@@ -89,8 +89,7 @@ function CallOff({ id }: { id: string }) {
       <Button
         size="m"
         kind="line"
-        disabled={isBusy || reason.trim() === ''}
-        reason={t('calls.needs_reason')}
+        {...muted(isBusy, reason.trim() === '', t('calls.needs_reason'))}
         onClick={cancel}
       >
         {t('activities.cancel')}

@@ -5,6 +5,7 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, Refused } from '../lib/api.ts'
+import { Key, useRowKeys, workedRow } from '../lib/row-keys.tsx'
 import { clock, isPast, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
 
@@ -13,18 +14,19 @@ type Case = ConsoleDataOf<'GET /api/admin/calls'>['list'][number]
 /** Who waits for a human: the clock first, the number only after a reason that the person can read. */
 export function Calls() {
   const { t } = useWords()
-  const { data, isError } = useQuery({
+  useRowKeys()
+  const { data, isLoadingError } = useQuery({
     queryKey: ['calls'],
     queryFn: () => call('GET /api/admin/calls', {}),
     refetchInterval: 15_000,
   })
-  if (isError) return <p className="empty">{t('failed')}</p>
+  if (isLoadingError) return <p className="empty">{t('failed')}</p>
   if (!data) return null
   if (data.list.length === 0) return <p className="empty">{t('calls.nobody')}</p>
   return (
     <ul className="cases">
       {data.list.map((one) => (
-        <li key={one.id} className="panel case">
+        <li key={one.id} className="panel case" {...workedRow}>
           <CallCase found={one} />
         </li>
       ))}
@@ -47,10 +49,10 @@ function CaseHead({ found }: { found: Case }) {
   )
 }
 
-function CallCase({ found }: { found: Case }) {
+/** What can be sent about somebody who waits, and what the server said where it would not. */
+function useCall(found: Case, reason: string) {
   const { t } = useWords()
   const client = useQueryClient()
-  const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const failed = (failure: unknown): void =>
     setError(failure instanceof Refused && failure.message ? failure.message : t('failed'))
@@ -67,6 +69,13 @@ function CallCase({ found }: { found: Case }) {
     onSuccess: () => client.invalidateQueries(),
     onError: failed,
   })
+  return { isTheirs, error, open, settle }
+}
+
+function CallCase({ found }: { found: Case }) {
+  const { t } = useWords()
+  const [reason, setReason] = useState('')
+  const { isTheirs, error, open, settle } = useCall(found, reason)
   return (
     <>
       <CaseHead found={found} />
@@ -93,12 +102,19 @@ function CallCase({ found }: { found: Case }) {
             disabled={reason.trim() === ''}
             reason={t('calls.needs_reason')}
             loading={open.isPending}
+            end={<Key name="O" />}
             onClick={() => open.mutate()}
           >
             {t(isTheirs ? 'calls.take_over' : 'calls.open')}
           </Button>
         )}
-        <Button kind="quiet" size="m" loading={settle.isPending} onClick={() => settle.mutate()}>
+        <Button
+          kind="quiet"
+          size="m"
+          loading={settle.isPending}
+          end={<Key name="D" />}
+          onClick={() => settle.mutate()}
+        >
           {t('calls.settle')}
         </Button>
       </div>

@@ -1,17 +1,18 @@
 import type { AssessmentBody, ConsoleDataOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import { Tag } from '@mindisle/ui/tag'
-import { TextArea } from '@mindisle/ui/text-area'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import type { PageProps } from '../app/pages.ts'
+import { Changes } from '../content/changes.tsx'
 import { ContentDesk } from '../content/desk.tsx'
 import { formEditor } from '../content/form-editor.tsx'
 import { ContentList } from '../content/list.tsx'
-import { call, Refused } from '../lib/api.ts'
+import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
 import { clock } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
+import { Forms, ReadForm } from './forms.tsx'
 import { Norms } from './norms.tsx'
 
 const VisibilityEditor = formEditor<AssessmentBody>([
@@ -32,13 +33,14 @@ export function Instruments({ query }: PageProps) {
   const subject = query.get('show')
   if (query.get('form') !== null) return <ReadForm />
   if (query.get('norms') !== null) return <Norms />
+  if (query.get('kind') === 'form') return <Forms query={query} />
   if (subject === null)
     return (
       <>
         <ContentList page="instruments" kind="assessment" query={query} />
         <p className="instrument__more">
-          <Button size="m" kind="line" onClick={() => go('instruments', { form: '1' })}>
-            {t('instruments.read_form')}
+          <Button size="m" kind="line" onClick={() => go('instruments', { kind: 'form' })}>
+            {t('instruments.forms')}
           </Button>
           <Button size="m" kind="line" onClick={() => go('instruments', { norms: '1' })}>
             {t('norms.title')}
@@ -48,47 +50,52 @@ export function Instruments({ query }: PageProps) {
     )
   return (
     <div className="stack" key={subject}>
-      <About id={subject} />
-      <ContentDesk<AssessmentBody> kind="assessment" subject={subject} editor={VisibilityEditor} />
+      <About id={subject}>
+        <ContentDesk<AssessmentBody> kind="assessment" subject={subject} editor={VisibilityEditor} />
+      </About>
     </div>
   )
 }
 
 type Checked = ConsoleDataOf<'GET /api/admin/instruments/check'>
 
-function About({ id }: { id: string }) {
+/** What stands under it comes with it: it would be pushed down by what is told here. */
+function About({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useWords()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: ['instrument', id],
     queryFn: () => call('GET /api/admin/instruments/check', { query: { id } }),
     refetchOnWindowFocus: false,
     retry: false,
   })
-  if (isError) return <p className="panel empty">{t('content.none')}</p>
+  if (isLoadingError) return <p className="panel empty">{t('content.none')}</p>
   if (!data) return <div className="panel" aria-busy="true" />
   return (
-    <section className="panel stack">
-      <div className="panel__head">
-        <h2 className="title-3">{data.name}</h2>
-        <span className="case__acts">
-          <a className="instrument__link" href={data.address} target="_blank" rel="noreferrer">
-            {t('instruments.as_seen')}
-          </a>
-          <Button size="m" kind="line" loading={isFetching} onClick={() => void refetch()}>
-            {t('instruments.run')}
-          </Button>
-        </span>
-      </div>
-      <p className="states">
-        <Tag>{t(`instruments.kind.${data.kind as 'own'}`)}</Tag>
-        <Tag>{t('instruments.version', { version: data.version })}</Tag>
-        <Tag>{t('instruments.items', { count: data.items })}</Tag>
-        <Tag>{t('instruments.taken', { count: data.taken })}</Tag>
-      </p>
-      <Licence licence={data.licence} />
-      <Vectors vectors={data.vectors} problems={data.problems} />
-      <Versions versions={data.versions} />
-    </section>
+    <>
+      <section className="panel stack">
+        <div className="panel__head">
+          <h2 className="title-3">{data.name}</h2>
+          <span className="case__acts">
+            <a className="instrument__link" href={data.address} target="_blank" rel="noreferrer">
+              {t('instruments.as_seen')}
+            </a>
+            <Button size="m" kind="line" loading={isFetching} onClick={() => void refetch()}>
+              {t('instruments.run')}
+            </Button>
+          </span>
+        </div>
+        <p className="states">
+          <Tag>{t(`instruments.kind.${data.kind as 'own'}`)}</Tag>
+          <Tag>{t('instruments.version', { version: data.version })}</Tag>
+          <Tag>{t('instruments.items', { count: data.items })}</Tag>
+          <Tag>{t('instruments.taken', { count: data.taken })}</Tag>
+        </p>
+        <Licence licence={data.licence} />
+        <Vectors vectors={data.vectors} problems={data.problems} />
+        <Versions id={id} versions={data.versions} />
+      </section>
+      {children}
+    </>
   )
 }
 
@@ -118,78 +125,45 @@ function Vectors({ vectors, problems }: Pick<Checked, 'vectors' | 'problems'>) {
   )
 }
 
-function Versions({ versions }: Pick<Checked, 'versions'>) {
-  const { language } = useWords()
+function Versions({ id, versions }: { id: string } & Pick<Checked, 'versions'>) {
+  const { t, language } = useWords()
+  const [open, setOpen] = useState<string | null>(null)
   return (
     <ol className="story">
       {versions.map(({ version, since }) => (
         <li key={version}>
-          <b className="num">{version}</b>
-          <span className="cap">{clock(language, since)}</span>
+          <button
+            type="button"
+            className="version"
+            aria-expanded={open === version}
+            onClick={() => setOpen(open === version ? null : version)}
+          >
+            <b className="num">{version}</b>
+            <span className="cap">
+              {clock(language, since)} · {t('instruments.what_changed')}
+            </span>
+          </button>
+          {open === version && <Changed id={id} version={version} />}
         </li>
       ))}
     </ol>
   )
 }
 
-/** Reads a form and says what it lacks; what it becomes is a part of a release, after people have read it. */
-function ReadForm() {
+function Changed({ id, version }: { id: string; version: string }) {
   const { t } = useWords()
-  const [form, setForm] = useState('')
-  const read = useMutation({
-    mutationFn: () => call('POST /api/admin/instruments/read_form', { body: { form } }),
+  const { data } = useQuery({
+    queryKey: ['changes', id, version],
+    queryFn: () => call('GET /api/admin/instruments/changes', { query: { id, version } }),
   })
-  const { data, error } = read
   return (
-    <section className="panel stack">
-      <label className="label">
-        {t('instruments.file')}
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={(event) => void event.target.files?.[0]?.text().then(setForm)}
-        />
-      </label>
-      <TextArea label={t('instruments.form')} rows={10} value={form} onChange={setForm} />
-      <Button
-        size="m"
-        loading={read.isPending}
-        disabled={form.trim().length < 2}
-        reason={t('instruments.form')}
-        onClick={() => read.mutate()}
-      >
-        {t('instruments.look')}
-      </Button>
-      <p role="status">
-        {error && (error instanceof Refused && error.message ? error.message : t('failed'))}
-        {data?.refused}
-      </p>
-      {data && data.refused === null && <Read form={data} />}
-    </section>
-  )
-}
-
-function Read({ form }: { form: ConsoleDataOf<'POST /api/admin/instruments/read_form'> }) {
-  const { t } = useWords()
-  return (
-    <div className="stack">
-      <h2 className="title-3">{form.name}</h2>
-      <p className="states">
-        <Tag>{form.id}</Tag>
-        <Tag>{t('instruments.items', { count: form.items })}</Tag>
-        <Tag>{t('instruments.options', { count: form.options })}</Tag>
-      </p>
-      {form.notes.map((note) => (
-        <p key={note} className="cap">
-          {note}
+    <>
+      {data && (
+        <p className="cap">
+          {data.before ? t('instruments.against', { version: data.before }) : t('instruments.first_version')}
         </p>
-      ))}
-      <h3 className="label">{t(form.problems.length === 0 ? 'instruments.sound' : 'instruments.lacks')}</h3>
-      <ul className="instrument__problems">
-        {form.problems.map((problem) => (
-          <li key={problem}>{problem}</li>
-        ))}
-      </ul>
-    </div>
+      )}
+      <Changes changes={data?.changes} />
+    </>
   )
 }

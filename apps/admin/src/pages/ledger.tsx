@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { PageProps } from '../app/pages.ts'
 import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
+import { TableTools } from '../lib/table-tools.tsx'
 import { DataTable, filtersOf, type Column } from '../lib/table.tsx'
 import { clock, sumOf } from '../lib/times.ts'
 import { useWords, type Words } from '../lib/words.ts'
@@ -44,6 +45,7 @@ export function Ledger({ query }: PageProps) {
     <div className="stack">
       <Books proof={books.data} error={books.error} isBusy={books.isPending} onProve={() => books.mutate()} />
       <Finder key={JSON.stringify(filters)} page="ledger" fields={['number', 'account']} query={filters} />
+      <TableTools page="ledger" query={filters} />
       {isError && <p className="empty">{t('failed')}</p>}
       <div className="dossier">
         {data ? (

@@ -3,14 +3,27 @@ import { Tag } from '@mindisle/ui/tag'
 import { useQuery } from '@tanstack/react-query'
 import type { Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
+import { ClaimedActs, lookAgain } from '../lib/claim.tsx'
 import { addressOf, go } from '../lib/place.ts'
+import { Key, workedRow } from '../lib/row-keys.tsx'
 import { clock, money, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
+
+export const readIncomes = {
+  queryKey: ['incomes'],
+  queryFn: () => call('GET /api/admin/incomes', {}),
+  ...lookAgain,
+}
+export const readUnclear = {
+  queryKey: ['unclear'],
+  queryFn: () => call('GET /api/admin/payments/unclear', {}),
+  ...lookAgain,
+}
 
 /** Income that looked odd. It goes on as any other, or was not earned. */
 export function HeldIncomes({ isBusy, act }: Acting) {
   const { t } = useWords()
-  const { data } = useQuery({ queryKey: ['incomes'], queryFn: () => call('GET /api/admin/incomes', {}) })
+  const { data } = useQuery(readIncomes)
   const decide = (id: string, decision: 'release' | 'void'): void =>
     act(async () => {
       await call('POST /api/admin/incomes/decide', { body: { id, decision } })
@@ -23,8 +36,8 @@ export function HeldIncomes({ isBusy, act }: Acting) {
       </header>
       {data?.list.length === 0 && <p className="empty">{t('today.all_done')}</p>}
       <ul className="lines">
-        {data?.list.map(({ id, fen, since, doubts }) => (
-          <li key={id} className="lines__row">
+        {data?.list.map(({ id, fen, since, doubts, ...held }) => (
+          <li key={id} className="lines__row" {...workedRow}>
             <p className="lines__what">
               <b className="num">{money(fen)}</b>
               <span>{t('today.oldest', { time: waited(t, since) })}</span>
@@ -36,14 +49,26 @@ export function HeldIncomes({ isBusy, act }: Acting) {
                 ))}
               </span>
             </p>
-            <span className="case__acts">
-              <Button kind="quiet" size="m" disabled={isBusy} onClick={() => decide(id, 'void')}>
+            <ClaimedActs taken={{ kind: 'income', id }} held={held} isBusy={isBusy} act={act}>
+              <Button
+                kind="quiet"
+                size="m"
+                disabled={isBusy}
+                end={<Key name="X" />}
+                onClick={() => decide(id, 'void')}
+              >
                 {t('money.void')}
               </Button>
-              <Button kind="line" size="m" disabled={isBusy} onClick={() => decide(id, 'release')}>
+              <Button
+                kind="line"
+                size="m"
+                disabled={isBusy}
+                end={<Key name="A" />}
+                onClick={() => decide(id, 'release')}
+              >
                 {t('money.release')}
               </Button>
-            </span>
+            </ClaimedActs>
           </li>
         ))}
       </ul>
@@ -54,10 +79,7 @@ export function HeldIncomes({ isBusy, act }: Acting) {
 /** The gateway has said neither yes nor no: somebody may have paid. */
 export function UnclearPayments({ isBusy, act }: Acting) {
   const { t, language } = useWords()
-  const { data } = useQuery({
-    queryKey: ['unclear'],
-    queryFn: () => call('GET /api/admin/payments/unclear', {}),
-  })
+  const { data } = useQuery(readUnclear)
   const ask = (tradeNo: string): void =>
     act(async () => {
       await call('POST /api/admin/payments/ask', { body: { trade_no: tradeNo } })
@@ -71,7 +93,7 @@ export function UnclearPayments({ isBusy, act }: Acting) {
       {data?.list.length === 0 && <p className="empty">{t('money.nothing_unclear')}</p>}
       <ul className="lines">
         {data?.list.map((row) => (
-          <li key={row.trade_no} className="lines__row">
+          <li key={row.trade_no} className="lines__row" {...workedRow}>
             <p className="lines__what">
               <b className="num">{money(row.fen)}</b>
               <span>
@@ -85,7 +107,7 @@ export function UnclearPayments({ isBusy, act }: Acting) {
                   : t('money.asks_next', { time: clock(language, row.next_at) })}
               </span>
             </p>
-            <span className="case__acts">
+            <ClaimedActs taken={{ kind: 'payment', id: row.trade_no }} held={row} isBusy={isBusy} act={act}>
               <a
                 className="lines__link"
                 href={addressOf('orders', { show: row.order_number })}
@@ -96,10 +118,16 @@ export function UnclearPayments({ isBusy, act }: Acting) {
               >
                 {row.order_number}
               </a>
-              <Button kind="line" size="m" disabled={isBusy} onClick={() => ask(row.trade_no)}>
+              <Button
+                kind="line"
+                size="m"
+                disabled={isBusy}
+                end={<Key name="R" />}
+                onClick={() => ask(row.trade_no)}
+              >
                 {t('money.ask_gateway')}
               </Button>
-            </span>
+            </ClaimedActs>
           </li>
         ))}
       </ul>
@@ -127,7 +155,7 @@ export function OnWay({ isBusy, act }: Acting) {
       </header>
       <ul className="lines">
         {data.on_way.map((row) => (
-          <li key={row.id} className="lines__row">
+          <li key={row.id} className="lines__row" {...workedRow}>
             <p className="lines__what">
               <b className="num">{money(row.fen)}</b>
               <span>
@@ -141,7 +169,13 @@ export function OnWay({ isBusy, act }: Acting) {
               </span>
             </p>
             <span className="case__acts">
-              <Button kind="line" size="m" disabled={isBusy} onClick={() => ask(row.id)}>
+              <Button
+                kind="line"
+                size="m"
+                disabled={isBusy}
+                end={<Key name="R" />}
+                onClick={() => ask(row.id)}
+              >
                 {t('money.ask_gateway')}
               </Button>
             </span>

@@ -1,14 +1,16 @@
 import { Button } from '@mindisle/ui/button'
 import { Tag } from '@mindisle/ui/tag'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageProps } from '../app/pages.ts'
 import { useActs, type Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
+import { ClaimedActs, lookAgain, useClaim } from '../lib/claim.tsx'
+import { Key, useRowKeys, workedRow } from '../lib/row-keys.tsx'
 import { clock, money, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
-import { HeldIncomes, OnWay, UnclearPayments } from './money-doubts.tsx'
+import { HeldIncomes, OnWay, readIncomes, readUnclear, UnclearPayments } from './money-doubts.tsx'
 
 type Row = ConsoleDataOf<'GET /api/admin/withdrawals'>['list'][number]
 type Why = ConsoleDataOf<'GET /api/admin/withdrawals'>['reasons'][number]
@@ -18,11 +20,26 @@ type Asked = ConsoleDataOf<'GET /api/admin/approvals'>['list'][number]
 export function Money({ me }: PageProps) {
   const { t } = useWords()
   const { said, isBusy, act } = useActs()
+  useRowKeys()
   const maySee = me.rights.includes('withdrawals')
+  // One list that came later than the next would push its buttons away under the pointer.
+  const reads = useQueries({
+    queries: [
+      readApprovals,
+      { ...readWithdrawals, enabled: maySee },
+      { ...readIncomes, enabled: me.rights.includes('incomes') },
+      { ...readUnclear, enabled: me.rights.includes('refunds') },
+    ],
+  })
+  if (reads.some(({ isLoading }) => isLoading)) return <div className="panel" aria-busy="true" />
   return (
     <div className="stack">
       <p className="review__said" role="status">
         {said}
+      </p>
+      <p className="cap row-keys">
+        <kbd>J</kbd>
+        <kbd>K</kbd> {t('review.move')} <kbd>N</kbd> {t('today.next_key')}
       </p>
       <Approvals isBusy={isBusy} act={act} maySee={maySee} />
       {maySee && <Withdrawals isBusy={isBusy} act={act} />}
@@ -34,17 +51,21 @@ export function Money({ me }: PageProps) {
   )
 }
 
+const readApprovals = {
+  queryKey: ['approvals'],
+  queryFn: () => call('GET /api/admin/approvals', {}),
+}
+
 const readWithdrawals = {
   queryKey: ['withdrawals'],
   queryFn: () => call('GET /api/admin/withdrawals', {}),
-  // Colleagues take them and let them go meanwhile.
-  refetchInterval: 15_000,
+  ...lookAgain,
 }
 
 /** Whoever confirms sees the sum, not only what was typed. */
 function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
   const { t, language } = useWords()
-  const { data } = useQuery({ queryKey: ['approvals'], queryFn: () => call('GET /api/admin/approvals', {}) })
+  const { data } = useQuery(readApprovals)
   const waiting = useQuery({ ...readWithdrawals, enabled: maySee }).data?.list ?? []
   const sumOf = ({ args }: Asked): string =>
     waiting
@@ -64,7 +85,7 @@ function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
       {data?.list.length === 0 && <p className="empty">{t('money.no_approvals')}</p>}
       <ul className="lines">
         {data?.list.map((asked) => (
-          <li key={asked.id} className="lines__row">
+          <li key={asked.id} className="lines__row" {...workedRow}>
             <p className="lines__what">
               <b>
                 <code>{[asked.verb, ...asked.args].join(' ')}</code>
@@ -78,7 +99,7 @@ function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
             {asked.is_mine ? (
               <span className="cap">{t('money.yours')}</span>
             ) : (
-              <Button size="m" disabled={isBusy} onClick={() => confirm(asked)}>
+              <Button size="m" disabled={isBusy} end={<Key name="A" />} onClick={() => confirm(asked)}>
                 {t('money.confirm')}
               </Button>
             )}
@@ -96,16 +117,6 @@ function Withdrawals({ isBusy, act }: Acting) {
     act(async () => {
       const { state } = await call('POST /api/admin/withdrawals/approve', { body: { id } })
       return state === 'asked' ? t('money.asked') : t('money.approved')
-    })
-  const take = ({ id }: Row): void =>
-    act(async () => {
-      await call('POST /api/admin/withdrawals/take', { body: { id } })
-      return t('money.taken')
-    })
-  const letGo = ({ id }: Row): void =>
-    act(async () => {
-      await call('POST /api/admin/withdrawals/let_go', { body: { id } })
-      return t('money.let_gone')
     })
   const reject = ({ id }: Row, why: Why): void =>
     act(async () => {
@@ -125,7 +136,7 @@ function Withdrawals({ isBusy, act }: Acting) {
             row={row}
             reasons={data.reasons}
             isBusy={isBusy}
-            onTake={() => (row.is_mine ? letGo(row) : take(row))}
+            act={act}
             onApprove={() => approve(row)}
             onReject={(why) => reject(row, why)}
           />
@@ -135,12 +146,9 @@ function Withdrawals({ isBusy, act }: Acting) {
   )
 }
 
-interface RowProps {
+interface RowProps extends Acting {
   row: Row
   reasons: readonly Why[]
-  isBusy: boolean
-  /** Takes it, or lets it go. */
-  onTake: () => void
   onApprove: () => void
   onReject: (why: Why) => void
 }
@@ -153,7 +161,7 @@ function WithdrawalRow(props: RowProps) {
     ...(row.debt_fen > 0 ? [t('money.debt', { sum: money(row.debt_fen) })] : []),
   ]
   return (
-    <li className="lines__row">
+    <li className="lines__row" {...workedRow}>
       <p className="lines__what">
         <b className="num">{money(row.fen)}</b>
         <span>
@@ -165,45 +173,53 @@ function WithdrawalRow(props: RowProps) {
           </Tag>
         </span>
       </p>
-      {row.held_by !== null && !row.is_mine ? (
-        <span className="cap">{t('review.held_by', { name: row.held_by })}</span>
-      ) : (
-        <WithdrawalActs {...props} />
-      )}
+      <WithdrawalActs {...props} />
     </li>
   )
 }
 
-function WithdrawalActs({ row, reasons, isBusy, onTake, onApprove, onReject }: RowProps) {
+function WithdrawalActs({ row, reasons, isBusy, act, onApprove, onReject }: RowProps) {
   const { t } = useWords()
+  const taken = { kind: 'withdrawal', id: row.id } as const
+  const { take } = useClaim(taken, act)
   const [isRejecting, setRejecting] = useState(false)
   const beginReject = (): void => {
     setRejecting(true)
-    if (!row.is_mine) onTake()
+    if (!row.is_mine) take()
   }
   return (
-    <span className="case__acts">
-      <Button kind="quiet" size="m" disabled={isBusy} onClick={onTake}>
-        {t(row.is_mine ? 'money.let_go' : 'money.take')}
-      </Button>
+    <ClaimedActs taken={taken} held={row} isBusy={isBusy} act={act}>
       {isRejecting ? (
-        reasons.map((why) => (
-          <Button key={why} kind="line" size="m" disabled={isBusy} onClick={() => onReject(why)}>
+        reasons.map((why, at) => (
+          <Button
+            key={why}
+            kind="line"
+            size="m"
+            disabled={isBusy}
+            end={<Key name={String(at + 1)} />}
+            onClick={() => onReject(why)}
+          >
             {t(`why.${why}`)}
           </Button>
         ))
       ) : (
-        <Button kind="quiet" size="m" disabled={isBusy} onClick={beginReject}>
+        <Button kind="quiet" size="m" disabled={isBusy} end={<Key name="X" />} onClick={beginReject}>
           {t('money.reject')}
         </Button>
       )}
       {row.is_asked ? (
         <span className="cap">{t('money.waits_second')}</span>
       ) : (
-        <Button kind={row.is_clean ? 'primary' : 'line'} size="m" disabled={isBusy} onClick={onApprove}>
+        <Button
+          kind={row.is_clean ? 'primary' : 'line'}
+          size="m"
+          disabled={isBusy}
+          end={<Key name="A" />}
+          onClick={onApprove}
+        >
           {t(row.needs_two ? 'money.ask_second' : 'money.approve', { sum: money(row.fen) })}
         </Button>
       )}
-    </span>
+    </ClaimedActs>
   )
 }

@@ -3,20 +3,21 @@ import { Field } from '@mindisle/ui/field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Me } from '../app/console.tsx'
-import { useActs } from '../lib/acts.ts'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
+import { useClaim, type Held } from '../lib/claim.tsx'
 import { clock, money, priceOf } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
 
 /** What happened to one order, the newest first, and the way back for its money. */
 export function OrderCard({ number, me }: { number: string; me: Me }) {
   const { t, language } = useWords()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['order', number],
     queryFn: () => call('GET /api/admin/orders/show', { query: { number } }),
     retry: false,
   })
-  if (isError) return <p className="panel empty">{t('orders.none')}</p>
+  if (isLoadingError) return <p className="panel empty">{t('orders.none')}</p>
   if (!data) return <div className="panel" aria-busy="true" />
   const { order, steps, refunds } = data
   return (
@@ -46,7 +47,13 @@ export function OrderCard({ number, me }: { number: string; me: Me }) {
         </p>
       ))}
       {me.rights.includes('refunds') && (order.state === 'paid' || order.state === 'fulfilled') && (
-        <Refund number={number} needsTwo={data.needs_two} isAsked={data.is_asked} price={priceOf(t, order)} />
+        <Refund
+          number={order.number}
+          held={data}
+          needsTwo={data.needs_two}
+          isAsked={data.is_asked}
+          price={priceOf(t, order)}
+        />
       )}
     </section>
   )
@@ -54,15 +61,22 @@ export function OrderCard({ number, me }: { number: string; me: Me }) {
 
 interface RefundProps {
   number: string
+  held: Held
   needsTwo: boolean
   isAsked: boolean
   price: string
 }
 
-function Refund({ number, needsTwo, isAsked, price }: RefundProps) {
+function Refund({ number, held, needsTwo, isAsked, price }: RefundProps) {
   const { t } = useWords()
   const { said, isBusy, act } = useActs()
+  const { take, letGo } = useClaim({ kind: 'refund', id: number }, act)
   const [reason, setReason] = useState('')
+  /** Whoever begins to say why has it: a colleague must not give the money back meanwhile. */
+  const begin = (typed: string): void => {
+    setReason(typed)
+    if (typed !== '' && reason === '' && held.held_by === null) take()
+  }
   const give = (): void =>
     act(async () => {
       const body = { number, reason: reason.trim() }
@@ -70,6 +84,8 @@ function Refund({ number, needsTwo, isAsked, price }: RefundProps) {
       return t(state === 'asked' ? 'money.asked' : 'orders.refunding')
     })
   if (isAsked) return <p className="cap">{t('money.waits_second')}</p>
+  if (held.held_by !== null && !held.is_mine)
+    return <p className="cap">{t('review.held_by', { name: held.held_by })}</p>
   return (
     <>
       <Field
@@ -78,17 +94,16 @@ function Refund({ number, needsTwo, isAsked, price }: RefundProps) {
         value={reason}
         autoComplete="off"
         maxLength={200}
-        onChange={setReason}
+        onChange={begin}
       />
-      <Button
-        size="m"
-        block
-        disabled={isBusy || reason.trim() === ''}
-        reason={t('calls.needs_reason')}
-        onClick={give}
-      >
+      <Button size="m" block {...muted(isBusy, reason.trim() === '', t('calls.needs_reason'))} onClick={give}>
         {t(needsTwo ? 'money.ask_second' : 'orders.refund', { sum: price })}
       </Button>
+      {held.is_mine && (
+        <Button kind="quiet" size="m" block disabled={isBusy} onClick={letGo}>
+          {t('money.let_go')}
+        </Button>
+      )}
       <p role="status">{said}</p>
     </>
   )

@@ -23,6 +23,7 @@ export function People({ query }: PageProps) {
   })
   const isReady = wanted.trim().length >= 4 && reason.trim() !== ''
   const { error } = look
+  const refused = error instanceof Refused && error.message ? error.message : t('failed')
   return (
     <div className="stack">
       <form
@@ -44,7 +45,7 @@ export function People({ query }: PageProps) {
         <Field
           label={t('people.reason')}
           hint={t('people.reason_hint')}
-          error={error && (error instanceof Refused && error.message ? error.message : t('failed'))}
+          error={error ? refused : undefined}
           value={reason}
           autoComplete="off"
           maxLength={200}

@@ -1,7 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { useState } from 'react'
-import { useActs } from '../lib/acts.ts'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { useWords } from '../lib/words.ts'
 import type { Person } from './people.tsx'
@@ -70,7 +70,7 @@ export function PersonActs({ person }: { person: Person }) {
   const [why, setWhy] = useState<Reason>('ads')
   const [reason, setReason] = useState('')
   const { said, isBusy, isBanned, isErasing, ban, unban, erase } = usePersonActs(person, reason.trim())
-  const lock = { disabled: isBusy || reason.trim() === '', reason: t('calls.needs_reason') }
+  const lock = muted(isBusy, reason.trim() === '', t('calls.needs_reason'))
   return (
     <section className="panel decide" aria-label={t('people.act')}>
       <h2 className="label">{t('people.act')}</h2>

@@ -1,5 +1,6 @@
 import { Tag } from '@mindisle/ui/tag'
 import type { ReactNode } from 'react'
+import { Leads } from '../lib/leads.tsx'
 import { clock, priceOf } from '../lib/times.ts'
 import { useWords, type Words } from '../lib/words.ts'
 import type { Person } from './people.tsx'
@@ -53,6 +54,7 @@ export function PersonCard({ person }: { person: Person }) {
           <Line name={t('people.merges')}>{t('people.merged_into', { id: person.merged_into })}</Line>
         )}
       </dl>
+      <Waits person={person} />
       <Devices person={person} />
       <Orders person={person} />
       <h3 className="label">{t('people.merges')}</h3>
@@ -63,6 +65,25 @@ export function PersonCard({ person }: { person: Person }) {
         ))}
       </ul>
     </article>
+  )
+}
+
+/** Why something was refused to them, and from when on it works again. */
+function Waits({ person: { waits } }: { person: Person }) {
+  const { t, language } = useWords()
+  return (
+    <>
+      <h3 className="label">{t('people.waits')}</h3>
+      <ul className="plain">
+        {waits.length === 0 && <li className="cap">{t('people.no_waits')}</li>}
+        {waits.map(({ what, until }) => (
+          <li key={what}>
+            {t(`limit.${what as 'code'}`)}{' '}
+            <span className="cap">{t('people.waits_until', { time: clock(language, until) })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -92,7 +113,10 @@ function Orders({ person: { orders } }: { person: Person }) {
         {orders.length === 0 && <li className="cap">{t('people.no_orders')}</li>}
         {orders.map((order) => (
           <li key={order.number}>
-            <code>{order.number}</code> {priceOf(t, order)} · {t(`order_state.${order.state as 'paid'}`)}{' '}
+            <Leads page="orders" query={{ number: order.number, show: order.number }}>
+              {order.number}
+            </Leads>{' '}
+            {priceOf(t, order)} · {t(`order_state.${order.state as 'paid'}`)}{' '}
             <span className="cap">{clock(language, order.at)}</span>
           </li>
         ))}

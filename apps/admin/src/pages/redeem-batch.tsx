@@ -1,7 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Field } from '@mindisle/ui/field'
 import { useState } from 'react'
-import { useActs } from '../lib/acts.ts'
+import { muted, useActs } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { save } from '../lib/table-tools.tsx'
 import { clock } from '../lib/times.ts'
@@ -153,8 +153,7 @@ export function BatchCard({ batch }: { batch: Batch }) {
             kind="line"
             size="m"
             block
-            disabled={isBusy || reason.trim() === ''}
-            reason={t('calls.needs_reason')}
+            {...muted(isBusy, reason.trim() === '', t('calls.needs_reason'))}
             onClick={stop}
           >
             {t('redeem.stop')}

@@ -35,7 +35,8 @@ export function ReviewItem({ waiting, onDone }: ItemProps) {
     staleTime: 120_000,
     gcTime: 0,
   })
-  if (opened.isError) {
+  // A look again that failed for want of a network takes no words away that are being written.
+  if (opened.isError && (!opened.data || opened.error instanceof Refused)) {
     const says = opened.error instanceof Refused && opened.error.message ? opened.error.message : t('failed')
     return <p className="panel empty">{says}</p>
   }

@@ -24,7 +24,7 @@ export function Review({ query }: PageProps) {
     queryFn: () => call('GET /api/admin/review/list', { query: kind ? { kind } : {} }),
     refetchInterval: 20_000,
   })
-  if (list.isError) return <p className="empty">{t('failed')}</p>
+  if (list.isLoadingError) return <p className="empty">{t('failed')}</p>
   return list.data ? <Work list={list.data} kind={kind} wanted={query.get('id')} /> : null
 }
 
@@ -103,7 +103,7 @@ function Filters({ counts, kind }: { counts: List['counts']; kind: Kind | undefi
       ))}
       <span className="cap review__keys">
         <kbd>J</kbd>
-        <kbd>K</kbd> {t('review.move')} <kbd>Z</kbd> {t('review.undo_key')}
+        <kbd>K</kbd> {t('review.move')} <kbd>Z</kbd> {t('review.undo_key')} <kbd>N</kbd> {t('today.next_key')}
       </span>
     </div>
   )

@@ -12,12 +12,12 @@ type Shown = ConsoleDataOf<'GET /api/admin/system'>
 /** What runs here and whether it is well. Secrets never come this far. */
 export function SystemPage() {
   const { t } = useWords()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['system'],
     queryFn: () => call('GET /api/admin/system', {}),
     refetchInterval: 30_000,
   })
-  if (isError) return <p className="empty">{t('failed')}</p>
+  if (isLoadingError) return <p className="empty">{t('failed')}</p>
   if (!data) return <div className="panel" aria-busy="true" />
   return (
     <div className="machine">

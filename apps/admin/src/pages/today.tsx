@@ -16,12 +16,12 @@ const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 export function Today() {
   const { t } = useWords()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['today', zone],
     queryFn: () => call('GET /api/admin/today', { query: { time_zone: zone } }),
     refetchInterval: 60_000,
   })
-  if (isError) return <p className="empty">{t('failed')}</p>
+  if (isLoadingError) return <p className="empty">{t('failed')}</p>
   if (!data) return null
   const total = data.waiting.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -47,7 +47,10 @@ function WaitingLines({ lines }: { lines: readonly Line[] }) {
     <section className="panel">
       <header className="panel__head">
         <h3 className="label">{t('today.waiting')}</h3>
-        <span className="cap">{t('today.sorted')}</span>
+        <span className="cap">
+          {t('today.sorted')}
+          <kbd>N</kbd> {t('today.next_key')}
+        </span>
       </header>
       {lines.length === 0 && <p className="empty">{t('today.all_done')}</p>}
       <ul className="lines">
@@ -60,8 +63,9 @@ function WaitingLines({ lines }: { lines: readonly Line[] }) {
 }
 
 function WaitingLine({ line, isFirst }: { line: Line; isFirst: boolean }) {
-  const { t } = useWords()
-  const { kind, count, oldest, fen } = line
+  const { t, language } = useWords()
+  const listed = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
+  const { kind, count, oldest, fen, mine, held, held_by: names } = line
   const place = waitingPlaces[kind]
   return (
     <li className={isFirst ? 'lines__row is-first' : 'lines__row'}>
@@ -72,6 +76,8 @@ function WaitingLine({ line, isFirst }: { line: Line; isFirst: boolean }) {
           {fen !== null && ` · ${money(fen)}`}
           {oldest !== null && ` · ${t('today.oldest', { time: waited(t, oldest) })}`}
         </span>
+        {mine > 0 && <span>{t('today.mine', { count: mine })}</span>}
+        {held > 0 && <span>{t('today.held', { count: held, names: listed(names) })}</span>}
       </p>
       {place && (
         <Button

@@ -24,6 +24,7 @@ export const nouns: Readonly<Record<string, () => Promise<Noun>>> = {
   ledger: async () => (await import('./ledger.ts')).ledger,
   report: async () => (await import('./report.ts')).report,
   instrument: async () => (await import('./instrument.ts')).instrument,
+  form: async () => (await import('./form.ts')).form,
   norms: async () => (await import('./norms.ts')).norms,
   demo: async () => (await import('./demo.ts')).demo,
   backup: async () => (await import('./backup.ts')).backup,

@@ -31,6 +31,24 @@ describe('long work', () => {
     await over
   })
 
+  test('of many short ones rests after each slice too', async () => {
+    const { whole, longest } = await longestWait(() =>
+      Promise.all(Array.from({ length: 300 }, () => unhurried(() => steps(3)))),
+    )
+    expect(longest / whole).toBeLessThan(0.4)
+  })
+
+  test('that fails at once leaves those beside it alone', async () => {
+    const before = unhurried(() => steps(1))
+    const failing = unhurried(function* () {
+      yield* steps(1)
+      throw new Error('broken')
+    })
+    const after = unhurried(() => steps(1))
+    await expect(failing).rejects.toThrow('broken')
+    await Promise.all([before, after])
+  })
+
   test('that fails is told to whoever began it, and holds up nobody', async () => {
     const failing = unhurried(function* () {
       yield* steps(30)

@@ -25,6 +25,22 @@ function workerAddress(): string {
 
 /** The worker's many files would stand in line before the page's own. */
 const restAfter = 4_000
+/** A page that never rests is kept too, a little later. */
+const idleWithin = 4_000
+
+type WhenIdle = (act: () => void, options: { timeout: number }) => void
+
+/** Once the page has come and nothing is being drawn; Safari says nothing of that. */
+function whenItRests(act: () => void): void {
+  const { requestIdleCallback } = window as { requestIdleCallback?: WhenIdle }
+  const begin = () =>
+    void setTimeout(
+      () => (requestIdleCallback ? requestIdleCallback(act, { timeout: idleWithin }) : act()),
+      restAfter,
+    )
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
+}
 
 /** Registers the worker that keeps the app for when there is no network, and asks before a new one takes over. */
 export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
@@ -51,8 +67,8 @@ export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
   }
   serviceWorker.addEventListener('controllerchange', onChange)
   const { connection } = window.navigator as Navigator & { connection?: Line }
-  setTimeout(() => {
+  whenItRests(() => {
     if (carriesWorker(connection)) void serviceWorker.register(workerAddress()).then(watch, () => undefined)
-  }, restAfter)
+  })
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
 }

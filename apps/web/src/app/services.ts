@@ -6,6 +6,7 @@ import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/d
 import { takeAsked, type Asked } from '../lib/http/asked.ts'
 import { createClient } from '../lib/http/client.ts'
 import { Refused } from '../lib/http/failures.ts'
+import { createWritten } from '../lib/http/written.ts'
 import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
 import { createPlayer } from '../lib/player/player.ts'
 import { createPreferences } from '../lib/preferences/preferences.ts'
@@ -71,6 +72,7 @@ const client = createClient({
     identity: 'member',
     'accept-language': language(),
   }),
+  written: createWritten(store),
   onAnswer(headers, { address, isOk }) {
     const whose = headers.get('needs-help')
     // A conversation brings the same people itself, where one is already looking.

@@ -7,8 +7,15 @@ const page = '/'
 const patience = 4000
 const together = 4
 
+/** A new version is a quarter of a megabyte too: not by the byte, and not as slow as 2G. The browser tries again later. */
+function carriesWorker() {
+  const { saveData, effectiveType = '' } = self.navigator.connection || {}
+  return !saveData && !effectiveType.endsWith('2g')
+}
+
 /** A few at a time and in their order: all at once would stand in line before what the person opens meanwhile. */
 async function keepShell() {
+  if (!carriesWorker()) throw new Error('the line does not carry it')
   const cache = await caches.open(shell)
   const files = [page, ...FILES]
   for (let at = 0; at < files.length; at += together) await cache.addAll(files.slice(at, at + together))

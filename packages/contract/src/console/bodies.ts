@@ -65,6 +65,21 @@ export type HotWordsBody = StaticDecode<typeof HotWordsBody>
 export const AssessmentBody = Fields({ visibility: Type.Enum(['shown', 'hidden']) })
 export type AssessmentBody = StaticDecode<typeof AssessmentBody>
 
+/** A FHIR Questionnaire as it came, what it is, and who allows us to use it. */
+export const FormBody = Fields({
+  form: Machine({ minLength: 2, maxLength: 200_000 }),
+  kind: Type.Enum(['validated', 'after', 'own', 'play']),
+  licence: Fields({
+    /** Who holds the rights to its words. */
+    holder: Machine({ maxLength: 200 }),
+    terms: Machine({ maxLength: 1_000 }),
+    url: Machine({ maxLength: 500 }),
+    /** Whether it may be used by whoever earns money. */
+    commercial: Type.Enum(['yes', 'no']),
+  }),
+})
+export type FormBody = StaticDecode<typeof FormBody>
+
 const Visibility = Type.Enum(['shown', 'hidden'])
 const Place = Type.Integer({ minimum: 0, maximum: 999 })
 const Tests = Type.Array(Slug, { maxItems: 60 })
@@ -198,3 +213,24 @@ export const PriceBody = Fields({
   ),
 })
 export type PriceBody = StaticDecode<typeof PriceBody>
+
+/** How the companion talks; what it never does is no operator's to change. */
+export const PromptBody = Fields({ manner: written(2_000) })
+export type PromptBody = StaticDecode<typeof PromptBody>
+
+/** What people agree to. The same words never have two versions, nor a version two texts. */
+export const DocumentBody = Fields({
+  version: Day,
+  title: written(60),
+  intro: written(1_000),
+  sections: Type.Array(
+    Fields({
+      id: Slug,
+      title: written(200),
+      /** Paragraphs, with an empty line between two; lines that begin with a hyphen are a list. */
+      text: written(8_000),
+    }),
+    { minItems: 1, maxItems: 30 },
+  ),
+})
+export type DocumentBody = StaticDecode<typeof DocumentBody>

@@ -12,11 +12,15 @@ export const ContentKind = Type.Enum([
   'upgrade',
   'hot_words',
   'assessment',
+  'form',
   'activity',
   'hotlines',
   'feature',
   'package',
   'plan',
+  'assessment_price',
+  'prompt',
+  'document',
   'topic',
   'tag',
 ])
@@ -50,6 +54,18 @@ const Problem = Fields({
   line: Nullable(Type.Integer()),
   text: Type.String(),
 })
+
+const FormText = Machine({ minLength: 2, maxLength: 200_000 })
+
+const Changes = Type.Array(
+  Fields({
+    part: Type.Enum(['words', 'item', 'scale']),
+    id: Type.String(),
+    how: Type.Enum(['added', 'removed', 'changed', 'moved']),
+    before: Type.Array(Type.String()),
+    after: Type.Array(Type.String()),
+  }),
+)
 
 export const content = {
   'GET /api/admin/content': {
@@ -241,7 +257,7 @@ export const content = {
     needs: { right: 'instruments' },
     summary: 'Reads a FHIR Questionnaire and says what it would become, and what keeps it from being shown',
     bodyBytes,
-    body: Fields({ form: Machine({ minLength: 2, maxLength: 200_000 }) }),
+    body: Fields({ form: FormText }),
     data: Fields({
       /** Why it is no form of ours; null where it was read. */
       refused: Nullable(Type.String()),
@@ -253,6 +269,23 @@ export const content = {
       notes: Type.Array(Type.String()),
       problems: Type.Array(Type.String()),
     }),
+  },
+  'POST /api/admin/instruments/compare_forms': {
+    needs: { right: 'instruments' },
+    summary: 'What is otherwise in a form than in an earlier one, question by question',
+    bodyBytes: 2 * bodyBytes,
+    body: Fields({ before: Nullable(FormText), after: FormText }),
+    data: Fields({
+      /** Why one of them cannot be read; null where both were. */
+      refused: Nullable(Type.String()),
+      changes: Changes,
+    }),
+  },
+  'GET /api/admin/instruments/changes': {
+    needs: { right: 'instruments' },
+    summary: 'What a version of an assessment changed against the one before it, question by question',
+    query: Fields({ id: Slug, version: Machine({ maxLength: 32 }) }),
+    data: Fields({ before: Nullable(Type.String()), changes: Changes }),
   },
   'GET /api/admin/norms': {
     needs: { right: 'instruments' },

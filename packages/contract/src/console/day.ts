@@ -30,6 +30,10 @@ export const day = {
           count: Type.Integer(),
           oldest: Nullable(Time),
           fen: Nullable(Type.Integer()),
+          /** Of these, what this operator has taken, and what colleagues have, by name. */
+          mine: Type.Integer(),
+          held: Type.Integer(),
+          held_by: Type.Array(Type.String()),
         }),
       ),
       figures: Type.Array(

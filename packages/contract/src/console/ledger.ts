@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Machine } from '../heard.ts'
 import { Day, Fields, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
-import { Outcome } from './money.ts'
+import { Held, Outcome } from './money.ts'
 
 const Word = Machine({ minLength: 1, maxLength: 64 })
 const After = Type.Optional(Machine({ maxLength: 200 }))
@@ -41,6 +41,13 @@ export const ledger = {
       ),
       next: Next,
     }),
+  },
+  'POST /api/admin/ledger/export': {
+    needs: { right: 'ledger' },
+    fresh: true,
+    summary: 'The same entries as a CSV file; that it was made is written down',
+    body: Fields({ account: Type.Optional(Word), number: Type.Optional(Word) }),
+    data: Fields({ csv: Type.String(), rows: Type.Integer() }),
   },
   'GET /api/admin/ledger/accounts': {
     needs: { right: 'ledger' },
@@ -141,7 +148,7 @@ export const ledger = {
     summary: 'Income that is held for a look, the oldest first, with what was odd about it',
     data: Fields({
       list: Type.Array(
-        Fields({ id: Id, fen: Type.Integer(), since: Time, doubts: Type.Array(Type.String()) }),
+        Fields({ id: Id, fen: Type.Integer(), since: Time, doubts: Type.Array(Type.String()), ...Held }),
       ),
     }),
   },
@@ -170,6 +177,7 @@ export const ledger = {
           asked: Type.Integer(),
           /** When it is asked next; null once nobody asks any more. */
           next_at: Nullable(Time),
+          ...Held,
         }),
       ),
     }),

@@ -11,7 +11,13 @@ const Reason = Machine({ minLength: 1, maxLength: 200 })
 export const Outcome = Fields({ state: Type.Union([Type.Literal('done'), Type.Literal('asked')]) })
 
 /** Who of us works on it now; null where nobody does. */
-const Held = { held_by: Nullable(Type.String()), is_mine: Flag }
+export const Held = { held_by: Nullable(Type.String()), is_mine: Flag }
+
+/** What is taken by hand; a refund by the number of its order, a payment by its trade number. */
+const Claim = Fields({
+  kind: Type.Enum(['withdrawal', 'income', 'refund', 'payment']),
+  id: Machine({ minLength: 1, maxLength: 64 }),
+})
 
 export const money = {
   'GET /api/admin/withdrawals': {
@@ -51,18 +57,6 @@ export const money = {
       ),
     }),
   },
-  'POST /api/admin/withdrawals/take': {
-    needs: { right: 'withdrawals' },
-    summary: 'Takes one for five minutes, so that no colleague works on it unknowingly',
-    body: Fields({ id: Id }),
-    data: Fields({}),
-  },
-  'POST /api/admin/withdrawals/let_go': {
-    needs: { right: 'withdrawals' },
-    summary: 'Leaves one that was taken to colleagues',
-    body: Fields({ id: Id }),
-    data: Fields({}),
-  },
   'POST /api/admin/withdrawals/approve': {
     needs: { right: 'withdrawals' },
     fresh: true,
@@ -82,6 +76,18 @@ export const money = {
     summary: 'Asks the gateway once more what became of one, within a minute',
     body: Fields({ id: Id }),
     data: Outcome,
+  },
+  'POST /api/admin/claims/take': {
+    needs: 'operator',
+    summary: 'Takes what waits for five minutes, so that no colleague works on it unknowingly',
+    body: Claim,
+    data: Fields({}),
+  },
+  'POST /api/admin/claims/let_go': {
+    needs: 'operator',
+    summary: 'Leaves what was taken to colleagues',
+    body: Claim,
+    data: Fields({}),
   },
   'GET /api/admin/approvals': {
     needs: 'operator',

@@ -37,6 +37,8 @@ const Person = Fields({
   devices: Type.Array(Fields({ label: Type.String(), created_at: Time, last_seen_at: Time })),
   orders: Type.Array(OrderLine),
   merges: Type.Array(Fields({ at: Time, things: Type.Integer() })),
+  /** What they have used up, and from when on it works again. */
+  waits: Type.Array(Fields({ what: Type.String(), until: Time })),
 })
 
 export const people = {

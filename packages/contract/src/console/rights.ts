@@ -30,6 +30,10 @@ export const rights = {
   front: ['editor'],
   /** Which assessments are offered. */
   instruments: ['clinical'],
+  /** What people agree to. */
+  documents: ['editor'],
+  /** What a model behind the companion is told. */
+  companion: ['clinical'],
   /** Topics and tags, which lead to assessments. */
   topics: ['editor'],
   activities: ['editor'],

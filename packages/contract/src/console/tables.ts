@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Machine } from '../heard.ts'
 import { Day, Fields, Flag, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
-import { Outcome } from './money.ts'
+import { Held, Outcome } from './money.ts'
 import { OrderLine } from './people.ts'
 
 const Word = Machine({ minLength: 1, maxLength: 64 })
@@ -35,7 +35,7 @@ const auditFilter = {
 const Csv = Fields({ csv: Type.String(), rows: Type.Integer() })
 
 const View = Fields({ id: Id, name: Type.String(), query: Type.String() })
-const PageName = Type.Enum(['orders', 'audit', 'services'])
+const PageName = Type.Enum(['orders', 'audit', 'services', 'ledger'])
 
 export const tables = {
   'GET /api/admin/orders': {
@@ -57,6 +57,7 @@ export const tables = {
       ),
       needs_two: Flag,
       is_asked: Flag,
+      ...Held,
     }),
   },
   'POST /api/admin/orders/refund': {

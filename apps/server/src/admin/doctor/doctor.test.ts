@@ -3,6 +3,7 @@ import type { JobState } from '../../platform/jobs/desk.ts'
 import { judgeClock, judgeConnections, judgeDurability, judgeMigrations, judgeVersion } from './database.ts'
 import { examine } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeNode, judgePort, judgeSecretsMode } from './machine.ts'
+import { judgeReplica } from './replica.ts'
 import { judgeArchive, judgeBackups, judgeJobs } from './upkeep.ts'
 
 const giga = 1024 ** 3
@@ -34,6 +35,10 @@ test.each([
   [judgeMigrations(0, 1), 'bad'],
   [judgeConnections(12, { most: 100, used: 5 }), 'good'],
   [judgeConnections(60, { most: 100, used: 5 }), 'look'],
+  [judgeReplica({ isStandby: true, isSame: true, behindBytes: 8_000 }), 'good'],
+  [judgeReplica({ isStandby: true, isSame: true, behindBytes: giga }), 'look'],
+  [judgeReplica({ isStandby: false, isSame: true, behindBytes: 0 }), 'look'],
+  [judgeReplica({ isStandby: true, isSame: false, behindBytes: 0 }), 'bad'],
   [judgeDurability('on'), 'good'],
   [judgeDurability('off'), 'bad'],
 ])('%o is %s', ({ state }, expected) => expect(state).toBe(expected))

@@ -12,6 +12,7 @@ import { take, type AdminCommand, type Noun } from '../verb.ts'
 import { examineDatabase } from './database.ts'
 import { bad, examine, good, look, type Finding } from './finding.ts'
 import { examineMachine } from './machine.ts'
+import { examineReplica } from './replica.ts'
 import { examineUpkeep, judgeArchive } from './upkeep.ts'
 
 async function examineAdapters(config: Config): Promise<Finding[]> {
@@ -39,7 +40,10 @@ async function examineData(command: AdminCommand, now: Date): Promise<Finding[]>
   return withConnection(config, 'shared', async (connection) => {
     const db = openDatabase({ connection, connections: 2, onError: () => undefined })
     try {
-      const found = await examineDatabase(db, command)
+      const found = [
+        ...(await examineDatabase(db, command)),
+        ...(await examineReplica(db.direct, config.databaseReplicaUrl)),
+      ]
       const applied = await appliedMigrations(db.pool)
       // Another version may keep these elsewhere.
       if (applied.length !== knownMigrations(migrations).length) return found

@@ -1,7 +1,7 @@
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { CallFacts } from '../../platform/http/call.ts'
 import type { AccountDeps } from './deps.ts'
-import { currentVersion } from './documents.ts'
+import { readInForce } from './documents.ts'
 import { isPossibleBirthday } from './policy.ts'
 import * as queries from './queries.ts'
 import type { UserRow } from './queries.ts'
@@ -30,7 +30,7 @@ export async function rememberBirthYear(
 }
 
 async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
-  const version = currentVersion(healthDocument)
+  const version = (await readInForce(tx))(healthDocument)
   const agreed = await queries.listAgreements(tx, userId)
   return agreed.some(
     (one) => one.document === healthDocument && one.version === version && one.withdrawnAt === null,
@@ -38,7 +38,7 @@ async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<bo
 }
 
 async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
-  const version = currentVersion(healthDocument)
+  const version = (await readInForce(call.tx))(healthDocument)
   if (version === null) throw new Error('there is no document about health data')
   await queries.insertAgreement(call.tx, { userId, document: healthDocument, version, agreedAt: call.now })
   await deps.accountChanged(call, userId)

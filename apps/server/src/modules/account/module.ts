@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import { avatarPurpose } from './avatar.ts'
 import { accountDepsOf } from './deps.ts'
+import { documentEditions, documentsContent } from './edit/documents.ts'
 import { hardenAccounts } from './harden/harden-accounts.ts'
 import { accountPersonal } from './personal.ts'
 import { isPersonShown } from './verbs/is-person-shown.ts'
@@ -22,6 +23,8 @@ export const accountModule = {
   isShown: isPersonShown,
   reachPeople,
   personal: accountPersonal,
+  editables: [documentEditions],
+  content: () => documentsContent,
   harden: hardenAccounts,
   async forget(db, now) {
     await deleteCodes(db.direct, { expiredBefore: new Date(now.getTime() - day) })
@@ -30,6 +33,7 @@ export const accountModule = {
   limits: Object.values(limits),
   gone: {
     'GET /api/user/:id/card': 'account.gone',
+    'GET /api/document/show': 'document.gone',
   },
   messages: accountMessages,
   figures: [came],

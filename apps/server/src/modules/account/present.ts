@@ -1,6 +1,6 @@
 import type { DataOf, LoginResult, MergeReceipt, Profile } from '@mindisle/contract'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import { currentVersion, signInDocuments } from './documents.ts'
+import { signInDocuments, type InForce } from './documents.ts'
 import { maskMobile } from '../../platform/sms/port.ts'
 import { fileAddress } from '../files/index.ts'
 import { isMobileVerified, isProfileComplete } from './policy.ts'
@@ -40,12 +40,13 @@ export const presentMobile = (user: UserRow, secrets: Secrets): string =>
 export function presentConfig(
   user: UserRow,
   agreed: ReadonlyArray<{ document: string; version: string; withdrawnAt?: Date | null }>,
+  inForce: InForce,
 ): LoginResult['config'] {
   const due = user.mobileIndex === null ? [] : signInDocuments
   return {
     enable_ad: false,
     agreements_due: due.flatMap((document) => {
-      const version = currentVersion(document)
+      const version = inForce(document)
       const has = agreed.some(
         (one) => one.document === document && one.version === version && !one.withdrawnAt,
       )
@@ -56,10 +57,7 @@ export function presentConfig(
 
 type Consent = DataOf<'GET /api/member/consents'>['list'][number]
 
-export function presentConsent(
-  { id: document, version }: { id: string; version: string },
-  agreed: readonly AgreementRow[],
-): Consent {
+export function presentConsent(document: string, version: string, agreed: readonly AgreementRow[]): Consent {
   const last = agreed.findLast((one) => one.document === document)
   return {
     document,

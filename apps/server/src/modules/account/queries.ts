@@ -2,7 +2,9 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } f
 import type { HeldRole } from '../../platform/auth/authenticator.ts'
 import { sha256 } from '../../platform/crypto/secrets.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { deleteInParts } from '../../platform/db/delete-in-parts.ts'
 import { wasErased } from '../../platform/erasures/queries.ts'
+import { editedVersions } from './edit/queries.ts'
 import { agreements, mergeOffers, mergeReceipts, tokens, sessions, users, visitors } from './tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -238,15 +240,9 @@ export async function markTokenReplaced(tx: Tx, tokenHash: string, now: Date): P
 }
 
 export async function deleteTokensExpiredBefore(tx: Tx, time: Date): Promise<void> {
-  await tx.delete(tokens).where(lt(tokens.expiresAt, time))
-  await tx
-    .delete(sessions)
-    .where(
-      and(
-        lt(sessions.lastSeenAt, time),
-        sql`not exists (select 1 from ${tokens} where ${tokens.sessionId} = ${sessions.id})`,
-      ),
-    )
+  await deleteInParts(tx, tokens, lt(tokens.expiresAt, time))
+  const hasNone = sql`not exists (select 1 from ${tokens} where ${tokens.sessionId} = ${sessions.id})`
+  await tx.delete(sessions).where(and(lt(sessions.lastSeenAt, time), hasNone))
 }
 
 export async function insertAgreement(tx: Tx, agreement: typeof agreements.$inferInsert): Promise<void> {
@@ -261,9 +257,8 @@ export async function insertAgreement(tx: Tx, agreement: typeof agreements.$infe
 }
 
 /** With those that were taken back. */
-export async function listAgreements(tx: Tx, userId: string) {
-  return tx.select().from(agreements).where(eq(agreements.userId, userId)).orderBy(agreements.agreedAt)
-}
+export const listAgreements = (tx: Tx, userId: string) =>
+  tx.select().from(agreements).where(eq(agreements.userId, userId)).orderBy(agreements.agreedAt)
 
 export async function withdrawAgreements(
   tx: Tx,
@@ -374,6 +369,7 @@ export function prepareTokenRow(tx: Tx) {
       agreed: sql<Array<{ document: string; version: string }>>`coalesce((
         select jsonb_agg(jsonb_build_object('document', a.document, 'version', a.version))
         from agreements a where a.user_id = ${users.id} and a.withdrawn_at is null), '[]')`,
+      edited: editedVersions,
       roles: sql<HeldRole[]>`coalesce((
         select jsonb_agg(jsonb_build_object('role', r.role, 'organizationId', r.organization_id))
         from member_roles r where r.user_id = ${users.id} and r.revoked_at is null), '[]')`,

@@ -1,9 +1,11 @@
-import { documents } from '@mindisle/content'
 import type { account, security } from '@mindisle/contract'
 import { prepared, type Handlers } from '../../platform/http/call.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { FilesDeps } from '../files/index.ts'
 import type { AccountDeps } from './deps.ts'
+import { readInForce } from './documents.ts'
+import { documentIds } from './edit/body.ts'
+import { readDocument } from './edit/documents.ts'
 import { normsConsent } from './norms/consent.ts'
 import { maySeeCard } from './policy.ts'
 import { presentCard, presentConsent, presentReceipt } from './present.ts'
@@ -39,9 +41,16 @@ export const accountRoutes = (deps: AccountDeps & FilesDeps) =>
       return { list: (await listReceipts(tx, actor.userId)).map(presentReceipt) }
     },
 
+    async 'GET /api/document/show'({ tx, query, language }) {
+      const found = await readDocument(tx, query, language)
+      if (!found) throw notFound()
+      return { ...found, text: [...found.text] }
+    },
+
     async 'GET /api/member/consents'({ tx, actor }) {
       const agreed = await listAgreements(tx, actor.userId)
-      return { list: documents.map((document) => presentConsent(document, agreed)) }
+      const inForce = await readInForce(tx)
+      return { list: documentIds.map((id) => presentConsent(id, inForce(id) ?? '', agreed)) }
     },
 
     'POST /api/member/norms_consent/withdraw': (call) => normsConsent.withdraw(call, deps),

@@ -1,5 +1,6 @@
 import type { TokenFacts } from '../../platform/auth/authenticator.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { inForceOf } from './documents.ts'
 import { isMobileVerified } from './policy.ts'
 import { presentConfig, presentProfile } from './present.ts'
 import { prepareTokenRow } from './queries.ts'
@@ -10,7 +11,7 @@ export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenF
   return async (tokenHash) => {
     const row = await find(tokenHash)
     if (!row) return null
-    const { user, agreed, revokedAt, ...facts } = row
+    const { user, agreed, edited, revokedAt, ...facts } = row
     return {
       ...facts,
       userId: user.id,
@@ -18,7 +19,7 @@ export function prepareTokenFacts(tx: Tx): (tokenHash: string) => Promise<TokenF
       isAuthMobile: isMobileVerified(user),
       isRevoked: revokedAt !== null,
       profile: presentProfile(user, facts.isAuthMp),
-      config: presentConfig(user, agreed),
+      config: presentConfig(user, agreed, inForceOf(edited)),
     }
   }
 }

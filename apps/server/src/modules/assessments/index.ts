@@ -1,6 +1,7 @@
 export { mostAsked } from './content/most-asked.ts'
 export { commonFaq } from './common-faq.ts'
 export { tryGolden } from './edit/editions.ts'
+export { parseForm, readForm, UnreadForm } from './edit/forms.ts'
 export { listVersions } from './edit/queries.ts'
 export { evidenceOf } from './evidence.ts'
 export { instrumentOf, instrumentTexts, type LoadedInstrument } from './instruments.ts'

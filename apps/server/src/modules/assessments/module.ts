@@ -1,6 +1,8 @@
 import type { ServerModule } from '../../module.ts'
 import { assessmentsContent } from './content/loader.ts'
 import { assessmentEditions } from './edit/editions.ts'
+import { formEditions } from './edit/forms.ts'
+import { assessmentPriceEditions, duePrices } from './edit/prices.ts'
 import { tagEditions } from './edit/tags.ts'
 import { topicEditions } from './edit/topics.ts'
 import { assessmentsPersonal } from './personal.ts'
@@ -16,7 +18,8 @@ export const assessmentsModule = {
   personal: assessmentsPersonal,
   search: assessmentsSearch,
   messages: assessmentsMessages,
-  editables: [assessmentEditions, topicEditions, tagEditions],
+  editables: [assessmentEditions, formEditions, topicEditions, tagEditions, assessmentPriceEditions],
+  due: (deps) => [duePrices(deps)],
   content: () => assessmentsContent,
   gone: {
     'GET /api/table/faq': 'assessment.gone',

@@ -1,5 +1,3 @@
-import type { Language } from '@mindisle/base'
-import { companionPrompt } from '@mindisle/content/companion'
 import type { ModelLine } from '../../platform/model/port.ts'
 import type { KnownItem } from './known.ts'
 
@@ -36,11 +34,11 @@ export interface Turned {
 export function linesFor(
   turns: readonly Turned[],
   known: readonly KnownItem[],
-  language: Language,
+  prompt: string,
   names: readonly string[],
 ): ModelLine[] {
   const facts = known.map(({ text }) => `- ${stripped(text, names)}`)
-  const system = [companionPrompt.text[language], ...facts].join('\n')
+  const system = [prompt, ...facts].join('\n')
   return [
     { role: 'system', content: system },
     ...turns.map(({ isOwn, text }): ModelLine => ({

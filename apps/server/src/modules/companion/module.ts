@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../module.ts'
 import * as limits from './limits.ts'
 import { companionPersonal } from './personal.ts'
+import { promptEditions } from './edit/prompt.ts'
 import { companionRoutes } from './routes.ts'
 import { companionMessages } from './texts.ts'
 
@@ -8,6 +9,7 @@ export const companionModule = {
   name: 'companion',
   routes: companionRoutes,
   personal: companionPersonal,
+  editables: [promptEditions],
   gone: {
     'GET /api/chat/show': 'companion.gone',
     'GET /api/chat/reply': 'companion.gone',

@@ -4,7 +4,7 @@ import { addCounselor, bookedTalk, freeTimes, hold } from '../../../testing/coun
 import { exportOf, newMember } from '../../../testing/people.ts'
 import { settleDue, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { dueReservations } from './due.ts'
-import { findCounselor } from './queries.ts'
+import { findCounselor, listCounselors, mostCounted } from './queries.ts'
 import { nextFreeOf } from './time/next-free.ts'
 
 let app: TestApp
@@ -15,6 +15,7 @@ afterAll(() => app.close())
 beforeEach(() => app.forgetLimits())
 
 const hour = 3_600_000
+const week = [{ weekday: 2, from: 540, to: 1_080 }]
 const due = () => settleDue(dueReservations(app), app.clock.now)
 const mine = async (token: string, is_over: 0 | 1 = 0) =>
   (await app.send('GET /api/reservation/list', { query: { is_over } }, { token })).answer.data.list
@@ -55,6 +56,38 @@ describe('counselors', () => {
     )
   })
 
+  test('are in the same order, whether few fit or many', async () => {
+    for (const [nth, fen] of [50_000, 45_000, 50_000].entries())
+      await addCounselor(app, {
+        years: 5 + (nth % 2),
+        services: { single: fen },
+        week: nth === 1 ? [] : week,
+      })
+    const wishes = [
+      {},
+      { topics: ['sleep', 'grief'] },
+      { price: '300_500' as const },
+      { when: 'week' as const },
+    ]
+    for (const wish of wishes)
+      for (const sort of ['soonest', 'price', 'price_down', 'years'] as const) {
+        const listed = async (total: number, offset: number) => {
+          const part = { sort, limit: 3, offset, total }
+          const rows = await listCounselors(
+            app.db.direct,
+            { service: 'single', ...wish },
+            part,
+            app.clock.now,
+          )
+          return rows.map(({ counselor, priceFen }) => [counselor.id, priceFen])
+        }
+        const first = await listed(0, 0)
+        expect(first.length, JSON.stringify(wish)).toBeGreaterThan(0)
+        expect(await listed(mostCounted, 0)).toEqual(first)
+        expect(await listed(0, 1)).toEqual(await listed(mostCounted, 1))
+      }
+  })
+
   test('are shown with what they offer; what nobody offers is not listed', async () => {
     const id = await addCounselor(app)
     const { answer } = await app.send('GET /api/counselor/show', { query: { id } })
@@ -68,6 +101,19 @@ describe('counselors', () => {
     const project = await app.send('GET /api/project/show', { query: { id: 'single' } })
     expect(project.answer.data).toMatchObject({ from_fen: 40_000, minutes: 50 })
     expect((await app.send('GET /api/counselor/show', { query: { id: 'nobody' } })).status).toBe(404)
+  })
+
+  test('of each service it is told how many offer it, from what price and when next, as of all of them', async () => {
+    await addCounselor(app, { services: { single: 29_900, couple: 60_000 } })
+    await addCounselor(app, { services: { single: 90_000 }, week: [] })
+    const { rows } = await app.db.pool.query(
+      `select s.service_id as id, count(*)::int as counselors, min(s.price_fen) as from_fen,
+         to_char(min(c.next_free_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next_free_at
+       from counselor_services s join counselors c on c.id = s.counselor_id where c.left_at is null group by 1`,
+    )
+    const { list } = (await app.send('GET /api/project/list', { query: {} })).answer.data
+    const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
+    expect(list.toSorted(byId)).toMatchObject(rows.toSorted(byId))
   })
 })
 

@@ -8,9 +8,10 @@ import { countEvaluations } from './evaluations/due.ts'
 import { evaluationAsked } from './evaluations/notice-kinds.ts'
 import { sessionsToShare } from './income/share-sessions.ts'
 import { claimsToSettle } from './no-show/due.ts'
-import { reminded } from './notice-kinds.ts'
+import { counselorAway, reminded } from './notice-kinds.ts'
 import { remindAt } from './policy.ts'
 import { lockCounselor } from './queries.ts'
+import { isStanding } from './standing.ts'
 import { dropHold, listOverHolds, listToLookAt } from './time/queries.ts'
 import { passOffersOn } from './waits/due.ts'
 import { timesFreed } from './waits/line.ts'
@@ -52,7 +53,8 @@ const remind = ({ db }: Deps): DueWork => ({
       const { userId, state, startsAt } = reservation
       if (userId === null || state !== 'booked' || startsAt <= now) return
       const about = `${id} ${reservation.remindAt.toISOString()}`
-      await notify(tx, reminded, { userId, about, facts: { reservation_id: id } }, now)
+      const kind = held && (await isStanding(tx, held.counselor)) ? reminded : counselorAway
+      await notify(tx, kind, { userId, about, facts: { reservation_id: id } }, now)
     }),
 })
 

@@ -3,9 +3,20 @@ import type { Tx } from '../../platform/db/database.ts'
 import { notFound, refused } from '../../platform/http/refusal.ts'
 import { delivered, type Goods, type OrderRow } from '../money/index.ts'
 import { findReservation, listNamed, updateReservation } from './bookings/queries.ts'
-import { confirm, giveUp, hasTime, holdReservation, isFree, takeTime, type Held } from './bookings/slots.ts'
-import { backOf, fullUntil, graceMinutes, holdMinutes, isOurFault, orderLife } from './policy.ts'
+import {
+  confirm,
+  giveUp,
+  giveUpAsked,
+  hasTime,
+  holdReservation,
+  isFree,
+  takeTime,
+  type Held,
+} from './bookings/slots.ts'
+import { backOf, graceMinutes, holdMinutes, isOurFault, orderLife, wholeUntil } from './policy.ts'
+import { findCounselors } from './queries.ts'
 import { serviceOf } from './services.ts'
+import { standingAmong } from './standing.ts'
 import { counselorsTexts } from './texts.ts'
 import { refreshNextFree } from './time/next-free.ts'
 import { extendHold, freeTime, hasOwnAt } from './time/queries.ts'
@@ -82,10 +93,11 @@ export const reservationGoods: Goods<Wanted> = {
     if (!reservation) return { fen: order.fen, takes: 0 }
     if (isOurFault(reservation))
       return { fen: order.fen, takes: 0, until: new Date(reservation.endsAt.getTime() + longAfter) }
-    const fen = backOf(reservation, now)
+    const isThere = (await standingAmong(tx, await findCounselors(tx, [reservation.counselorId]))).size > 0
+    const fen = backOf(reservation, isThere, now)
     if (reservation.state !== 'booked' || fen === 0) return { why: 'reservation.begun' }
-    const isWhole = now <= fullUntil(reservation)
-    return { fen, takes: 0, until: isWhole ? fullUntil(reservation) : reservation.startsAt }
+    const whole = wholeUntil(reservation, isThere)
+    return { fen, takes: 0, until: now <= whole ? whole : reservation.startsAt }
   },
 
   async withdraw(tx, order, now) {
@@ -96,7 +108,7 @@ export const reservationGoods: Goods<Wanted> = {
       return true
     }
     if (held.reservation.state !== 'booked') return false
-    await giveUp(tx, held.reservation, 'client', now)
+    await giveUpAsked(tx, held, now)
     return true
   },
 

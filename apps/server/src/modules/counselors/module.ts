@@ -3,6 +3,8 @@ import { dropLapsed } from './bookings/queries.ts'
 import { counselorPaper } from './applications/purposes.ts'
 import { loosePapers } from './applications/upload.ts'
 import { contactOpened } from './consents/notice-kinds.ts'
+import { dropAllFeeds } from './feed/queries.ts'
+import { serveFeed } from './feed/routes.ts'
 import { courseGoods } from './courses/goods.ts'
 import { dropLapsedCourses } from './courses/queries.ts'
 import { projectComments } from './comment-subject.ts'
@@ -21,6 +23,7 @@ import {
   applicationRefused,
   cancelledByCounselor,
   cancelledByUs,
+  counselorAway,
   reminded,
 } from './notice-kinds.ts'
 import {
@@ -44,6 +47,8 @@ const lapsedKept = 7 * 24 * 3_600_000
 export const counselorsModule = {
   name: 'counselors',
   routes: counselorsRoutes,
+  serve: serveFeed,
+  harden: async ({ tx }) => ({ session_feeds: await dropAllFeeds(tx) }),
   due: (deps) => [...dueReservations(deps), loosePapers(deps)],
   async forget(db, now) {
     const before = new Date(now.getTime() - lapsedKept)
@@ -55,6 +60,7 @@ export const counselorsModule = {
   files: [counselorPaper],
   notices: [
     reminded,
+    counselorAway,
     cancelledByCounselor,
     cancelledByUs,
     toldOfClaim,

@@ -9,12 +9,12 @@ import { timeThere } from './times.ts'
 type About = { reservation_id: string }
 
 const present =
-  (said: 'reminder' | 'called_off' | 'called_off_by_us') =>
+  (said: 'reminder' | 'away' | 'called_off' | 'called_off_by_us') =>
   async (tx: Tx, all: readonly About[], language: Language) => {
     const t = counselorsTexts[language]
     const rows = await listNamed(tx, [...new Set(all.map(({ reservation_id: id }) => id))])
     const wordsOf = ({ courseId }: (typeof rows)[number]) =>
-      said !== 'reminder' && courseId !== null
+      said !== 'reminder' && said !== 'away' && courseId !== null
         ? (`reservation.notice.${said}_course_text` as const)
         : (`reservation.notice.${said}_text` as const)
     return all.map(({ reservation_id: id }) => {
@@ -50,6 +50,13 @@ export const reminded = noticeKind<About>({
   kind: 'reservation.reminder',
   group: 'reservation',
   present: present('reminder'),
+})
+
+/** In place of a reminder: nobody would be there. */
+export const counselorAway = noticeKind<About>({
+  kind: 'reservation.away',
+  group: 'reservation',
+  present: present('away'),
 })
 
 export const cancelledByCounselor = noticeKind<About>({

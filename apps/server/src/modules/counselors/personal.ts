@@ -12,6 +12,7 @@ import { findCounselors, forgetCounselor, handOver, listOfPerson, lockCounselor 
 import { forgetClient, listAllOf, listStandingOf, moveReservations } from './bookings/queries.ts'
 import { giveUp, holdReservation } from './bookings/slots.ts'
 import { forgetCourses, listCoursesOf, moveCourses } from './courses/queries.ts'
+import { dropFeed, findFeed, moveFeed } from './feed/queries.ts'
 import { forgetEvaluations, listAllBy, moveEvaluations } from './evaluations/queries.ts'
 import { wordsOf } from './evaluations/words.ts'
 import { forgetSaved, moveSaved } from './saved/queries.ts'
@@ -68,6 +69,7 @@ export const counselorsPersonal = {
     'saved_counselors',
     'counselor_waits',
     'counselor_courses',
+    'session_feeds',
   ] as const,
   count: async (tx, userId) => ({ reservations: (await listAllOf(tx, userId)).length }),
   async merge(tx, from, to) {
@@ -80,6 +82,7 @@ export const counselorsPersonal = {
     await moveNotes(tx, from, to)
     await moveConsents(tx, from, to)
     await moveSaved(tx, from, to)
+    await moveFeed(tx, from, to)
     return { reservations: await moveReservations(tx, from, to) }
   },
   async export(tx, userId, { language, keys }) {
@@ -89,12 +92,14 @@ export const counselorsPersonal = {
     const said = await listAllBy(tx, userId)
     const ring = await keys.ringOf(tx, userId)
     const notes = await listNotes(tx, userId)
+    const feed = await findFeed(tx, userId)
     return {
       ...(await exportAgreed(tx, userId, { language, keys })),
       ...(await exportStanding(tx, userId, language)),
       ...(notes.length > 0 && {
         counselor_notes: notes.map((note) => ({ text: openNote(ring, note), changed_at: note.changedAt })),
       }),
+      ...(feed && { session_feed: { language: feed.language, made_at: feed.createdAt } }),
       ...(application && {
         counselor_application: {
           state: application.state,
@@ -146,6 +151,7 @@ export const counselorsPersonal = {
     await forgetNotes(tx, userId)
     await forgetConsents(tx, userId)
     await forgetSaved(tx, userId)
+    await dropFeed(tx, userId)
     for (const { id } of await listOfPerson(tx, userId)) {
       const counselor = await lockCounselor(tx, id)
       if (!counselor) continue

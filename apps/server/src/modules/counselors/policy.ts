@@ -24,13 +24,18 @@ type Span = Pick<ReservationRow, 'startsAt' | 'endsAt'>
 export const fullUntil = ({ startsAt }: Pick<Span, 'startsAt'>): Date =>
   new Date(startsAt.getTime() - fullBefore)
 
+/** Until when all of a price comes back: nobody pays for not waiting for a counselor who cannot come. */
+export const wholeUntil = ({ startsAt }: Pick<Span, 'startsAt'>, isThere: boolean): Date =>
+  isThere ? fullUntil({ startsAt }) : startsAt
+
 /** What comes back of a price when the client gives a session up. */
 export function backOf(
   { startsAt, priceFen }: Pick<ReservationRow, 'startsAt' | 'priceFen'>,
+  isThere: boolean,
   now: Date,
 ): number {
   if (now >= startsAt) return 0
-  return now <= fullUntil({ startsAt }) ? priceFen : Math.floor(priceFen / 2)
+  return now <= wholeUntil({ startsAt }, isThere) ? priceFen : Math.floor(priceFen / 2)
 }
 
 /** The client came, or would have: all goes back, whenever. */

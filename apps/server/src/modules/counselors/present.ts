@@ -4,11 +4,13 @@ import type { RatingRow } from './evaluations/queries.ts'
 import { ratingOf } from './evaluations/rating.ts'
 import { changeUntil, tookPlace } from './evaluations/policy.ts'
 import { mayClaim } from './no-show/policy.ts'
-import { backOf, fullUntil, isMeetingTime, mayCancel, mayMove } from './policy.ts'
-import type { CounselorRow, ReservationRow, TimeRow } from './queries.ts'
+import { backOf, isMeetingTime, mayCancel, mayMove, wholeUntil } from './policy.ts'
+import type { CounselorCard, CounselorRow, ReservationRow, TimeRow } from './queries.ts'
 import { serviceOf, topicsIn, type Service } from './services.ts'
 
-export const faceOf = ({ id, name, portrait, isDemo }: CounselorRow, language: Language) => ({
+type Face = Pick<CounselorRow, 'id' | 'name' | 'portrait' | 'isDemo'>
+
+export const faceOf = ({ id, name, portrait, isDemo }: Face, language: Language) => ({
   id,
   name: name[language],
   portrait,
@@ -24,7 +26,7 @@ interface ShownCard {
 }
 
 export const cardOf = (
-  counselor: CounselorRow,
+  counselor: CounselorCard,
   { service, priceFen, slots, rating, isSaved }: ShownCard,
   language: Language,
 ): DataOf<'GET /api/counselor/list'>['list'][number] => ({
@@ -55,6 +57,7 @@ interface Shown {
   time: TimeRow | undefined
   evaluatedAt: Date | undefined
   isAgreed: boolean
+  isThere: boolean
   language: Language
   now: Date
 }
@@ -62,9 +65,9 @@ interface Shown {
 /** The address can be planned with; the link is of use only when it is time, and told once what holds between the two is agreed. */
 function meetingOf(
   reservation: ReservationRow,
-  { counselor, isAgreed, language, now }: Shown,
+  { counselor, isAgreed, isThere, language, now }: Shown,
 ): string | null {
-  if (reservation.state !== 'booked') return null
+  if (reservation.state !== 'booked' || !isThere) return null
   if (reservation.mode === 'place') return counselor.address[language]
   return isAgreed && isMeetingTime(reservation, now) ? reservation.meeting || counselor.meeting || null : null
 }
@@ -91,10 +94,11 @@ export const presentReservation = (
   is_returned: reservation.returnedFen !== null,
   claim: reservation.claim,
   may_claim: mayClaim(reservation, shown.now),
-  back_fen: backOf(reservation, shown.now),
-  full_until: fullUntil(reservation).toISOString(),
+  back_fen: backOf(reservation, shown.isThere, shown.now),
+  full_until: wholeUntil(reservation, shown.isThere).toISOString(),
   may_cancel: mayCancel(reservation, shown.now),
-  may_move: mayMove(reservation, shown.now),
+  may_move: shown.isThere && mayMove(reservation, shown.now),
+  is_away: !shown.isThere,
   may_evaluate:
     tookPlace(reservation, shown.now) &&
     (shown.evaluatedAt === undefined || shown.now <= changeUntil(shown.evaluatedAt)),

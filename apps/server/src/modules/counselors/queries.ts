@@ -11,9 +11,11 @@ import {
   isNull,
   lt,
   lte,
+  getTableColumns,
   sql,
   type SQL,
 } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Texts } from '../../platform/http/texts.ts'
 import type { Mode, Spoken } from './model.ts'
@@ -33,6 +35,21 @@ export type ReservationRow = typeof reservations.$inferSelect
 export type NewReservation = typeof reservations.$inferInsert
 export type CourseRow = typeof counselorCourses.$inferSelect
 export type TimeRow = typeof counselorTimes.$inferSelect
+
+/** What only the page of one counselor tells; of a list it would be most of what is read. */
+const {
+  degree: _degree,
+  quote: _quote,
+  way: _way,
+  area: _area,
+  address: _address,
+  meeting: _meeting,
+  credentials: _credentials,
+  ...cardColumns
+} = getTableColumns(counselors)
+
+/** A counselor as lists show one. */
+export type CounselorCard = Pick<CounselorRow, keyof typeof cardColumns>
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
 
@@ -98,43 +115,100 @@ const wished = (wish: CounselorFilter, now: Date) =>
     wish.savedBy === undefined ? undefined : keptBy(wish.savedBy),
   )
 
-const orders: Record<Sort, SQL[]> = {
-  soonest: [sql`${counselors.nextFreeAt} asc nulls last`],
-  price: [asc(price)],
-  price_down: [desc(price)],
-  years: [desc(counselors.years)],
-}
-
 const offers = eq(counselorServices.counselorId, counselors.id)
-
-export const listCounselors = (
-  tx: Tx,
-  wish: CounselorFilter,
-  { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
-  now: Date,
-) =>
-  tx
-    .select({ counselor: counselors, priceFen: price })
-    .from(counselors)
-    .innerJoin(counselorServices, offers)
-    .where(wished(wish, now))
-    .orderBy(...orders[sort], asc(counselors.id))
-    .limit(limit)
-    .offset(offset)
 
 /** Beyond that nobody is counted: a list of thousands would be read whole to say how long it is. */
 export const mostCounted = 200
 
-export async function countCounselors(tx: Tx, wish: CounselorFilter, now: Date): Promise<number> {
-  const some = tx
-    .select({ id: counselors.id })
+/** Who fits, up to so many, in no order: told by narrow indexes alone. */
+const fittingIn = (tx: Tx, wish: CounselorFilter, now: Date, most: number) =>
+  tx
+    .select({
+      id: counselors.id,
+      priceFen: price,
+      nextFreeAt: counselors.nextFreeAt,
+      years: counselors.years,
+    })
     .from(counselors)
     .innerJoin(counselorServices, offers)
     .where(wished(wish, now))
-    .limit(mostCounted)
-    .as('some')
-  const [row] = await tx.select({ total: sql<number>`count(*)::int` }).from(some)
+    .limit(most)
+    .as('fitting')
+
+export async function countCounselors(tx: Tx, wish: CounselorFilter, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(fittingIn(tx, wish, now, mostCounted))
   return row?.total ?? 0
+}
+
+type Key = Record<'id' | 'priceFen' | 'nextFreeAt' | 'years', PgColumn>
+
+/** Each the way an index runs, forwards or backwards, down to the last key: otherwise all of one price are read first. */
+const orders: Record<Sort, (key: Key) => SQL[]> = {
+  soonest: ({ nextFreeAt, id }) => [sql`${nextFreeAt} asc nulls last`, asc(id)],
+  price: ({ priceFen, id }) => [asc(priceFen), asc(id)],
+  price_down: ({ priceFen, id }) => [desc(priceFen), desc(id)],
+  years: ({ years, id }) => [desc(years), desc(id)],
+}
+
+const ownKey: Key = {
+  id: counselors.id,
+  priceFen: price,
+  nextFreeAt: counselors.nextFreeAt,
+  years: counselors.years,
+}
+
+interface Part {
+  sort: Sort
+  limit: number
+  offset: number
+  /** How many fit, where that is known. */
+  total?: number
+}
+
+/** More than there are: it only says that all are to be found before they are sorted. */
+const all = 1_000_000
+
+/** Whether a walk by price or years may pass thousands: their indexes know nothing of what else is wished for. */
+const isPassing = (sort: Sort, { service: _service, price: _price, ...others }: CounselorFilter): boolean =>
+  sort !== 'soonest' && Object.values(others).some((one) => one !== undefined)
+
+/**
+ * Many are found along an index that runs as they are sorted; few are all found first. Along the index few are the last
+ * of ten thousand, each of whom is looked up to say that they do not fit.
+ */
+export function listCounselors(
+  tx: Tx,
+  wish: CounselorFilter,
+  { sort, limit, offset, total = mostCounted }: Part,
+  now: Date,
+) {
+  const order = orders[sort]
+  const few = fittingIn(tx, wish, now, all)
+  const shown =
+    total < mostCounted || isPassing(sort, wish)
+      ? tx
+          .select({ id: few.id, priceFen: few.priceFen })
+          .from(few)
+          .orderBy(...order(few))
+          .limit(limit)
+          .offset(offset)
+          .as('shown')
+      : tx
+          .select({ id: counselors.id, priceFen: price })
+          .from(counselors)
+          .innerJoin(counselorServices, offers)
+          .where(wished(wish, now))
+          .orderBy(...order(ownKey))
+          .limit(limit)
+          .offset(offset)
+          .as('shown')
+  return tx
+    .select({ counselor: cardColumns, priceFen: shown.priceFen })
+    .from(shown)
+    .innerJoin(counselors, eq(counselors.id, shown.id))
+    .orderBy(...order({ ...ownKey, priceFen: shown.priceFen }))
 }
 
 /** One step along the index for each city, however many work there. */
@@ -153,33 +227,59 @@ export async function listCities(tx: Tx): Promise<Array<{ id: string; name: Text
   return rows
 }
 
-/** Of each service: how many offer it, the lowest price and the first free time. */
-export const summariseServices = (tx: Tx) =>
-  tx
-    .select({
-      serviceId: counselorServices.serviceId,
-      counselors: sql<number>`count(*)::int`,
-      fromFen: sql<number>`min(${price})::int`,
-      nextFreeAt: sql<Date | null>`min(${counselors.nextFreeAt})`.mapWith(counselors.nextFreeAt),
-    })
-    .from(counselorServices)
-    .innerJoin(counselors, offers)
-    .where(isShown)
-    .groupBy(counselorServices.serviceId)
+const offeringShown = sql`${counselorServices} inner join ${counselors} on ${offers}
+  where ${counselorServices.serviceId} = asked.service_id and ${isShown}`
+
+export interface ServiceSummary {
+  serviceId: string
+  counselors: number
+  fromFen: number
+  nextFreeAt: Date | null
+}
+
+/**
+ * Of each service that somebody offers: how many do, up to the most that is counted, the lowest price and the first free
+ * time. Each by the first rows of an index: to read all who offer it took as long as there are many.
+ */
+export async function summariseServices(tx: Tx, ids: readonly string[]): Promise<ServiceSummary[]> {
+  const { rows } = await tx.execute<{
+    service_id: string
+    counselors: number
+    from_fen: number | null
+    next_free_at: string | null
+  }>(sql`
+    select asked.service_id,
+      (select count(*)::int from (select from ${offeringShown} limit ${mostCounted}) counted) as counselors,
+      (select ${price} from ${offeringShown} order by ${price} limit 1) as from_fen,
+      (select ${counselors.nextFreeAt} from ${offeringShown} and ${counselors.nextFreeAt} is not null
+       order by ${counselors.nextFreeAt} limit 1) as next_free_at
+    from unnest(${sql.param(ids)}::text[]) as asked (service_id)`)
+  return rows.flatMap(({ service_id: serviceId, counselors: count, from_fen: fromFen, next_free_at: at }) =>
+    fromFen === null
+      ? []
+      : [{ serviceId, counselors: count, fromFen, nextFreeAt: at === null ? null : new Date(at) }],
+  )
+}
 
 export async function findCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
   return first(await tx.select().from(counselors).where(eq(counselors.id, id)))
 }
 
-/** One who is shown, and what they ask for this service; null where they do not offer it. */
+const { timeZone, holidays, step, gap, notice, horizon } = counselors
+const calendarColumns = { id: counselors.id, timeZone, holidays, step, gap, notice, horizon }
+
+/** The calendar of one who is shown, and what they ask for this service; null where they do not offer it. */
 export async function findOffering(
   tx: Tx,
   id: string,
   serviceId: string,
-): Promise<{ counselor: CounselorRow; priceFen: number | null } | null> {
+): Promise<{
+  counselor: Pick<CounselorRow, keyof typeof calendarColumns>
+  priceFen: number | null
+} | null> {
   return first(
     await tx
-      .select({ counselor: counselors, priceFen: price })
+      .select({ counselor: calendarColumns, priceFen: price })
       .from(counselors)
       .leftJoin(counselorServices, and(offers, eq(counselorServices.serviceId, serviceId)))
       .where(and(eq(counselors.id, id), isShown)),

@@ -6,6 +6,7 @@ import type {
   courses,
   evaluations,
   reservations,
+  sessionFeed,
   waits,
 } from '@mindisle/contract'
 import type { Handlers } from '../../platform/http/call.ts'
@@ -28,6 +29,7 @@ import { keepNote, showNote } from './desk/notes.ts'
 import { showDesk } from './desk/read-desk.ts'
 import { evaluate, showEvaluation } from './evaluations/evaluate.ts'
 import { answerEvaluation, listEvaluations } from './evaluations/said.ts'
+import { endFeed, makeFeed, showFeed } from './feed/feed.ts'
 import { claim } from './no-show/claim.ts'
 import { saveCounselor } from './saved/save.ts'
 import { holdTime, releaseTime } from './verbs/hold-time.ts'
@@ -43,6 +45,7 @@ import { joinLine } from './waits/join.ts'
 import { listAtDesk, listOwnWaits } from './waits/list.ts'
 
 interface Deps extends UploadDeps {
+  config: { publicUrl: string }
   gateways: readonly PaymentGateway[]
 }
 
@@ -54,6 +57,7 @@ type Own =
   | keyof typeof courses
   | keyof typeof evaluations
   | keyof typeof reservations
+  | keyof typeof sessionFeed
   | keyof typeof waits
 
 /** Cancelling is a flow: what was paid goes back with the time. */
@@ -93,6 +97,9 @@ export function counselorsRoutes(deps: Deps) {
     'POST /api/reservation/release': releaseTime,
     'POST /api/reservation/missed': (call) => claim(call, deps),
     'POST /api/reservation/move': (call) => moveSession(call, deps),
+    'GET /api/reservation/feed': showFeed,
+    'POST /api/reservation/feed/make': (call) => makeFeed(call, deps),
+    'POST /api/reservation/feed/end': endFeed,
     'GET /api/reservation/courses': listCourses,
     'POST /api/reservation/course/hold': (call) => holdFirstDates(call, deps),
     'POST /api/reservation/course/release': releaseCourse,

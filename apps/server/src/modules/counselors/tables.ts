@@ -75,12 +75,27 @@ export const counselors = pgTable(
       sql`${t.step} between 5 and 240 and ${t.gap} between 0 and 240 and ${t.notice} between 0 and 20160 and ${t.horizon} between 1 and 180`,
     ),
     check('counselors_share', sql`${t.sharePercent} between 0 and 100`),
+    /** With all that can be wished for: whoever does not fit is passed without being read. */
     index('counselors_soonest')
-      .on(t.nextFreeAt, t.id)
+      .on(t.nextFreeAt, t.id, t.userId, t.topics, t.modes, t.languages, t.gender, t.cityId, t.takesCrises)
       .where(sql`${t.leftAt} is null`),
-    /** For counting who fits: without it each of them is read to say that there are two hundred. */
+    /** The same by name, beside what they offer: for counting who fits, and for finding few of many. */
     index('counselors_shown')
-      .on(t.id, t.userId, t.nextFreeAt)
+      .on(
+        t.id,
+        t.userId,
+        t.nextFreeAt,
+        t.topics,
+        t.modes,
+        t.languages,
+        t.gender,
+        t.cityId,
+        t.takesCrises,
+        t.years,
+      )
+      .where(sql`${t.leftAt} is null`),
+    index('counselors_years')
+      .on(t.years, t.id)
       .where(sql`${t.leftAt} is null`),
     index('counselors_city')
       .on(t.cityId)
@@ -107,6 +122,7 @@ export const counselorServices = pgTable(
   (t) => [
     primaryKey({ columns: [t.counselorId, t.serviceId] }),
     check('counselor_services_price', sql`${t.priceFen} >= 0`),
+    index('counselor_services_of').on(t.serviceId, t.counselorId, t.priceFen),
     index('counselor_services_price_of').on(t.serviceId, t.priceFen, t.counselorId),
   ],
 )

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { newId } from '../../platform/ids.ts'
 import type { SentEntry } from './entry.ts'
 import { readCsv } from '../../platform/read-csv.ts'
-import { clocksAt, sampleEntry, sampleWord } from './testing/samples.ts'
+import { clocksAt, sampleEntry, sampleVoice, sampleWord } from './testing/samples.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('a diary as a file', () => {
     app.send('POST /api/diary/export', { body: { format, time_zone, ...(month && { month }) } }, { token })
   const bytesOf = ({ answer }: Awaited<ReturnType<typeof out>>) => Buffer.from(answer.data.file, 'base64')
 
-  test('says everything in words, as JSON, CSV, Markdown with its pictures, and a book', async () => {
+  test('says everything in words, as JSON, CSV, Markdown with its pictures and voice, and a book', async () => {
     const { token } = await newMember(app)
     await app.send(
       'POST /api/diary/activities',
@@ -36,11 +36,15 @@ describe('a diary as a file', () => {
     const picture = newId()
     const body = await samplePicture()
     await app.send('POST /api/diary/upload', { query: { id: picture, kind: 'picture' }, body }, { token })
+    const voice = newId()
+    const spoken = { query: { id: voice, kind: 'voice' as const }, body: sampleVoice() }
+    await app.send('POST /api/diary/upload', spoken, { token })
     await save(token, [
       entry({
         text: 'She said "no",\nI left\n# not a heading',
         activities: ['walk', 'own:guitar'],
         pictures: [picture, newId()],
+        voice: { id: voice, seconds: 3 },
       }),
       entry({ day: '2026-10-01', mood: 1, text: 'October' }),
     ])
@@ -54,7 +58,9 @@ describe('a diary as a file', () => {
     const zip = await out(token, 'markdown', '2026-11')
     expect(zip.answer.data).toMatchObject({ name: '我的日记 2026-11.zip', type: 'application/zip' })
     const files = unzipSync(bytesOf(zip))
-    expect(Object.keys(files).sort()).toEqual(['diary.md', `pictures/${picture}.webp`])
+    expect(Object.keys(files).sort()).toEqual(['diary.md', `pictures/${picture}.webp`, `voice/${voice}.webm`])
+    expect(strFromU8(files['diary.md']!)).toContain(`[一段语音，3 秒](voice/${voice}.webm)`)
+    expect(Buffer.from(files[`voice/${voice}.webm`]!)).toEqual(sampleVoice())
     expect(strFromU8(files['diary.md']!)).toContain(`![](pictures/${picture}.webp)`)
     expect(strFromU8(files['diary.md']!)).toContain('\n\\# not a heading')
     expect(strFromU8(files['diary.md']!)).toContain('满足 · 散步 · 弹琴 · 睡了 7.25 小时')

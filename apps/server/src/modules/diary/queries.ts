@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { deleteInParts } from '../../platform/db/delete-in-parts.ts'
 import { runPrepared } from '../../platform/db/prepared.ts'
 import { rowCount } from '../../platform/personal.ts'
 import { diaryEntries, diaryVersions, diaryWords } from './tables.ts'
@@ -249,7 +250,7 @@ export async function deleteRemoved(tx: Tx, key: string, before: Date): Promise<
 }
 
 export const forgetVersions = (db: Database, before: Date): Promise<unknown> =>
-  db.direct.delete(diaryVersions).where(lte(diaryVersions.createdAt, before))
+  deleteInParts(db.direct, diaryVersions, lte(diaryVersions.createdAt, before))
 
 const wordsOfPerson = (userId: string) => eq(diaryWords.userId, userId)
 

@@ -1,3 +1,4 @@
+export { holdingAt, wrongDates } from './dated.ts'
 export { editable, type Editable, type EditedLine, type Flaw } from './editable.ts'
 export {
   editableFor,
@@ -6,14 +7,19 @@ export {
   saveEdition,
   unscheduleEdition,
 } from './operate/edit.ts'
+export { keepSeen } from './show.ts'
 export {
+  readParts,
   findEdition,
   findLast,
   findLive,
+  findPublishedWith,
+  holdSubject,
   listDrafts,
   listEdited,
   listHistory,
   listLast,
+  listNewest,
   readEdited,
   type EditionFacts,
 } from './queries.ts'

@@ -80,6 +80,27 @@ export const listEdited = (tx: Tx, kind: string): Promise<Array<{ subject: strin
     .from(editions)
     .where(and(eq(editions.kind, kind), editions.isLive, isNotNull(editions.operatorId)))
 
+/** Of each of a kind that an operator has published, one field: whoever asks for a date reads no library. */
+export const readParts = (kind: string, part: string): SQL<Record<string, string>> => sql`coalesce((
+  select jsonb_object_agg(e.subject, e.body ->> ${part}) from editions e
+  where e.kind = ${kind} and e.is_live and e.operator_id is not null), '{}')`
+
+/** The one that was published last of those that say so. */
+export async function findPublishedWith(
+  tx: Tx,
+  { kind, subject, part, value }: { kind: string; subject: string; part: string; value: string },
+): Promise<EditionRow | null> {
+  const is = sql`${editions.body} ->> ${part} = ${value}`
+  return first(
+    await tx
+      .select()
+      .from(editions)
+      .where(and(of(kind, subject), isNotNull(editions.publishedAt), is))
+      .orderBy(desc(editions.publishedAt))
+      .limit(1),
+  )
+}
+
 /** Nothing of it is seen any more, or waits to be. */
 export async function retireOthers(tx: Tx, kind: string, subject: string): Promise<void> {
   await tx
@@ -127,6 +148,29 @@ export function listDrafts(tx: Tx, { kind, isScheduled, after, limit }: Drafts):
         eq(editions.kind, kind),
         and(editions.isLast, isNull(editions.publishedAt)),
         isScheduled ? isNotNull(editions.publishAt) : isNull(editions.publishAt),
+      ),
+    )
+    .orderBy(...page.orderBy)
+    .limit(limit)
+}
+
+interface OfKind {
+  kind: string
+  find: string | null
+  after: Place | null
+  limit: number
+}
+
+/** Of what has no row of its own: each thing of a kind in its newest version, by name. */
+export function listNewest(tx: Tx, { kind, find, after, limit }: OfKind): Promise<EditionRow[]> {
+  const page = keyset({ column: editions.subject, id: editions.id, direction: 'asc', after })
+  return tx
+    .select()
+    .from(editions)
+    .where(
+      page.where(
+        and(eq(editions.kind, kind), editions.isLast),
+        find === null ? undefined : sql`strpos(${editions.subject}, ${find}) > 0`,
       ),
     )
     .orderBy(...page.orderBy)

@@ -34,6 +34,7 @@ beforeAll(async () => {
     isHttps: false,
     pictureBytes: largestPicture(filePurposes),
     scriptHashes: [],
+    styleHashes: [],
     widget: { path: '/widget', origins: [] },
     texts: app.deps.texts,
   })

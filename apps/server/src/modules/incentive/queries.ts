@@ -107,6 +107,10 @@ export const listDueIncomes = (tx: Tx, now: Date, limit: number): Promise<Income
 export const listHeldIncomes = (tx: Tx, limit: number): Promise<IncomeRow[]> =>
   tx.select().from(incomes).where(eq(incomes.state, 'held')).orderBy(incomes.paidAt).limit(limit)
 
+export async function isHeldIncome(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(incomes, and(eq(incomes.id, id), eq(incomes.state, 'held')))) > 0
+}
+
 const isShare = eq(incomes.source, 'share')
 
 interface Recent {

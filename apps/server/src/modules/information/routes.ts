@@ -4,6 +4,7 @@ import type { Call, Handlers } from '../../platform/http/call.ts'
 import { mobileUnverified, notFound, Refusal, tooOften } from '../../platform/http/refusal.ts'
 import { randomText } from '../../platform/ids.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
+import { consents } from '../account/index.ts'
 import { listCategories, listTags } from '../assessments/index.ts'
 import { readWrittenAnew, type WrittenAnew } from '../safety/index.ts'
 import { requireFeature } from './features/open.ts'
@@ -13,12 +14,13 @@ import { scenePerHour } from './limits.ts'
 type PackageKey = 'GET /api/basicdata/package'
 
 async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataOf<PackageKey>> {
-  const [categories, tags, educations, splash, help] = await Promise.all([
+  const [categories, tags, educations, splash, help, documents] = await Promise.all([
     listCategories(tx),
     listTags(tx),
     queries.listEducations(tx),
     queries.findSplash(tx, now.toISOString().slice(0, 10)),
     readWrittenAnew(tx),
+    consents.readEditedVersions(tx),
   ])
   const named = (row: { id: string; name: Record<typeof language, string> }) => ({
     id: row.id,
@@ -35,6 +37,7 @@ async function basicData({ tx, language, now }: Call<PackageKey>): Promise<DataO
       line: splash.line[language],
       path: splash.path,
     },
+    documents: Object.entries(documents).map(([id, version]) => ({ id, version })),
     help: help.map(helpView),
   }
 }

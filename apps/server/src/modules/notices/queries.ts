@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { deleteInParts } from '../../platform/db/delete-in-parts.ts'
 import { rowCount } from '../../platform/personal.ts'
 import type { NoticeGroup } from './kind.ts'
 import { notices, noticeSettings } from './tables.ts'
@@ -85,7 +86,7 @@ export async function putSettings(tx: Tx, settings: SettingsRow): Promise<void> 
     .onConflictDoUpdate({ target: noticeSettings.userId, set: changes })
 }
 
-export const deleteOlder = (tx: Tx, before: Date) => tx.delete(notices).where(lt(notices.createdAt, before))
+export const deleteOlder = (tx: Tx, before: Date) => deleteInParts(tx, notices, lt(notices.createdAt, before))
 
 /** What both were told of stays once. */
 export async function moveNotices(tx: Tx, from: string, to: string): Promise<number> {

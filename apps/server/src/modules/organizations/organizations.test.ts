@@ -1,15 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as pathOf } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminIn } from '../../../testing/admin.ts'
 import { applyFor, found, join } from '../../../testing/organizations.ts'
 import { samplePicture } from '../../../testing/pictures.ts'
 import { createDatabase, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { appRole } from '../../platform/embedded-postgres/settings.ts'
-import { policy } from './policy.ts'
-import { enterOrganization } from './queries.ts'
 
 let app: TestApp
 let home: string
@@ -127,72 +124,32 @@ describe('people', () => {
     expect((await app.send('GET /api/org/home', {}, { token: ben.token })).status).toBe(404)
   })
 
+  test('are found by a part of their name, page by page', async () => {
+    const owner = await app.member()
+    const { code } = await found(app, owner.token)
+    for (const name of ['Ann Lee', '李小安', 'Joanna', '100%', '']) {
+      app.clock.forward(1_000)
+      await join(app, (await app.visitor()).token, code, name)
+    }
+    const find = async (query: { words?: string; page?: number; per_page?: number }) =>
+      (await app.send('GET /api/org/people', { query }, { token: owner.token })).answer.data
+    const names = async (words: string) => (await find({ words })).list.map(({ name }) => name)
+    expect(await names('ANN')).toEqual(['Ann Lee', 'Joanna'])
+    expect(await names('小安 ')).toEqual(['李小安'])
+    expect(await names('%')).toEqual(['100%'])
+    expect(await names('nobody')).toEqual([])
+    expect(await find({ words: ' ' })).toMatchObject({ total: 6 })
+    const second = await find({ words: 'ann', page: 2, per_page: 1 })
+    expect(second).toMatchObject({ list: [{ name: 'Joanna' }], total: 2 })
+    expect(second.has_more).toBeFalsy()
+  })
+
   test('do not leave others without an owner', async () => {
     const owner = await app.member()
     const { id, code } = await found(app, owner.token)
     await join(app, (await app.visitor()).token, code)
     const left = await app.send('POST /api/org/leave', { body: { id } }, { token: owner.token })
     expect(left.answer.type).toBe('owner_stays')
-  })
-})
-
-describe('one organization sees nothing of another', () => {
-  const tables = async () => {
-    const { rows } = await app.db.pool.query<{ name: string }>(`
-      select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-      where c.relkind = 'r' and c.relname like 'organization\\_%' order by 1`)
-    return rows.map(({ name }) => name)
-  }
-
-  test('every table of theirs is kept apart by the database, for its owner too', async () => {
-    const { rows } = await app.db.pool.query<{ name: string }>(`
-      select relname as name from pg_class
-      where relrowsecurity and relforcerowsecurity and relkind = 'r' order by 1`)
-    expect(rows.map(({ name }) => name)).toEqual(await tables())
-  })
-
-  test('whatever is asked from inside one, rows of another are none', async () => {
-    const [mine, theirs] = [await app.member(), await app.member()]
-    const ours = await found(app, mine.token)
-    const other = await found(app, theirs.token)
-    for (const name of await tables()) {
-      const table = sql.identifier(name)
-      const foreign = async (userId: string, id: string) =>
-        app.db.transaction(async (tx) => {
-          await enterOrganization(tx, userId, id)
-          const { rows } = await tx.execute<{ all: number; foreign: number }>(sql`
-            select count(*)::int as all, (count(*) filter (where organization_id = ${other.id}))::int as foreign
-            from ${table}`)
-          return rows[0]
-        })
-      expect(await foreign(mine.profile.id, ours.id), name).toMatchObject({ foreign: 0 })
-      // Whoever names an organization they are not in is inside none.
-      expect(await foreign(mine.profile.id, other.id), name).toMatchObject({ foreign: 0 })
-    }
-    const outside = await app.db.pool.query('select 1 from organization_members')
-    expect(outside.rowCount).toBe(0)
-  })
-
-  test('with every policy of the app switched off there still is nothing to see', async () => {
-    const kept = { ...policy }
-    const [mine, theirs] = [await app.member(), await app.member()]
-    const ours = await found(app, mine.token)
-    const other = await found(app, theirs.token, '另一所')
-    Object.assign(policy, Object.fromEntries(Object.keys(policy).map((name) => [name, () => true])))
-    try {
-      const extra = { token: mine.token, headers: { 'org-id': other.id } }
-      expect((await app.send('GET /api/org/home', {}, extra)).status).toBe(404)
-      expect((await app.send('POST /api/org/invite', { body: {} }, extra)).status).toBe(404)
-      const here = await app.send(
-        'GET /api/org/home',
-        {},
-        { token: mine.token, headers: { 'org-id': ours.id } },
-      )
-      expect(here.answer.data.id).toBe(ours.id)
-    } finally {
-      Object.assign(policy, kept)
-    }
   })
 })
 

@@ -5,7 +5,7 @@ import { holdTeamsOf } from '../teams/index.ts'
 import { countTaken, forgetPlacesOf, listOwnPlaces, listTakenPlaces, movePlaces } from './roster/queries.ts'
 import { deleteIdentitiesOf, listIdentities, moveIdentities } from './sign-on/queries.ts'
 import { findSeat, listSeatsOfPerson, setSeatOwner } from './seats/queries.ts'
-import { giveBack } from './seats/seats.ts'
+import { forgetSeats, giveBack } from './seats/seats.ts'
 import { applicationPlace } from './sealed-words.ts'
 import {
   deletePerson,
@@ -109,7 +109,7 @@ export const organizationsPersonal = {
   erase: (tx, userId) =>
     everywhere(tx, async () => {
       await holdAll(tx, [userId])
-      await giveBack(tx, await listSeatsOfPerson(tx, userId))
+      await forgetSeats(tx, userId)
       await forgetPlacesOf(tx, userId, (await findUser(tx, userId))?.mobileIndex ?? null)
       await deleteIdentitiesOf(tx, userId)
       await deletePerson(tx, userId)

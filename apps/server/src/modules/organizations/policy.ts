@@ -4,7 +4,7 @@ import type { MemberRole } from './model.ts'
 const day = 24 * 3_600_000
 
 /** The promises that every organization agrees to; a new text is a new version. */
-export const agreementVersion = '2026-11'
+export const agreementVersion = '2026-11-18'
 
 export const trialSeats = 20
 export const trialLife = 90 * day

@@ -148,10 +148,20 @@ export async function countMembers(tx: Tx, organizationId: string): Promise<numb
   return row?.all ?? 0
 }
 
+/** Those whose name has these words; everybody, where there are none. */
+const areNamed = (organizationId: string, words: string) =>
+  and(
+    isOf(organizationId),
+    words === '' ? undefined : sql`position(lower(${words}) in lower(${organizationMembers.name})) > 0`,
+  )
+
+export const countPeople = (tx: Tx, organizationId: string, words: string): Promise<number> =>
+  tx.$count(organizationMembers, areNamed(organizationId, words))
+
 export const listPeople = (
   tx: Tx,
   organizationId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { words, limit, offset }: { words: string; limit: number; offset: number },
 ) =>
   tx
     .select({
@@ -161,7 +171,7 @@ export const listPeople = (
       groupId: organizationMembers.groupId,
     })
     .from(organizationMembers)
-    .where(isOf(organizationId))
+    .where(areNamed(organizationId, words))
     .orderBy(asc(organizationMembers.joinedAt), asc(organizationMembers.userId))
     .limit(limit)
     .offset(offset)

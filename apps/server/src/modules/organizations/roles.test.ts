@@ -1,7 +1,13 @@
+import { contract, type Key } from '@mindisle/contract'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { assignTo, crowd, found, join } from '../../../testing/organizations.ts'
+import { assignTo, crowd, found, join, openSignOn } from '../../../testing/organizations.ts'
+import { finishIn } from '../../../testing/teams.ts'
 import { createDatabase, startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { appRole } from '../../platform/embedded-postgres/settings.ts'
+import { newId } from '../../platform/ids.ts'
+import { policy } from './policy.ts'
+import { everywhere } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,7 +20,7 @@ afterAll(() => app.close())
 const roles = ['owner', 'admin', 'viewer', 'member', 'ex-member', 'admin of another'] as const
 type Role = (typeof roles)[number]
 
-/** Y: answered · n: to them there is no such thing. In the order of roles. */
+/** Y: answered · n: to them there is no such thing · 422: not while others are in it. In the order of roles, leaving last. */
 const expected = {
   'GET /api/org/home': 'YYYnnn',
   'GET /api/org/people': 'YYnnnn',
@@ -32,6 +38,7 @@ const expected = {
   'POST /api/org/roster/clear': 'YYnnnn',
   'GET /api/org/mark': 'YYnnnn',
   'GET /api/org/sign_on': 'Ynnnnn',
+  'POST /api/org/sign_on/try': 'Ynnnnn',
   'POST /api/org/sign_on': 'Ynnnnn',
   'POST /api/org/sign_on/remove': 'Ynnnnn',
   'POST /api/org/role': 'YYnnnn',
@@ -42,7 +49,14 @@ const expected = {
   'POST /api/org/invite': 'YYnnnn',
   'POST /api/org/assign': 'YYnnnn',
   'POST /api/org/begin': 'YYYYnn',
+  'POST /api/org/draw': 'YYYnnn',
+  'POST /api/org/remind': 'YYnnnn',
   'POST /api/org/assignment/close': 'YYnnnn',
+  'POST /api/org/assignment/again': 'YYnnnn',
+  'POST /api/org/group/remove': 'YYnnnn',
+  'POST /api/org/remove': 'YYnnnn',
+  'POST /api/org/switch': 'YYYYnn',
+  'POST /api/org/leave': '422YYYnn',
 } as const
 
 async function everybody() {
@@ -59,38 +73,135 @@ async function everybody() {
   await app.send('POST /api/org/leave', { body: { id } }, { token: people['ex-member'].token })
   await found(app, people['admin of another'].token, '另一所')
   await crowd(app, id, 3)
-  return { id, people, asked: await assignTo(app, people.owner.token) }
+  await openSignOn(app, id)
+  return { id, code, people, asked: await assignTo(app, people.owner.token) }
 }
 
-test('each sees and does what their role allows, whatever organization they name', async () => {
-  const { id, people, asked } = await everybody()
+/** So many more come in and answer, so that there are figures to be drawn. */
+async function answered({ code, asked }: All, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    await app.forgetLimits()
+    const { token } = await app.visitor()
+    await join(app, token, code)
+    const { answer } = await app.send('POST /api/org/begin', { body: { id: asked } }, { token })
+    await finishIn(app, token, answer.data.team_id, { table: answer.data.table_id })
+  }
+}
+
+/** What is used up by whoever may do it is there anew for each of them. */
+async function fresh({ people }: All, endpoint: Key): Promise<string> {
+  const { token } = people.owner
+  if (endpoint === 'POST /api/org/group/remove') {
+    const body = { id: null, name: newId() }
+    const { status, answer } = await app.send('POST /api/org/group', { body }, { token })
+    expect(status).toBe(200)
+    return answer.data.id
+  }
+  if (endpoint === 'POST /api/org/remove') {
+    const one = await app.visitor()
+    const { answer } = await app.send('GET /api/org/home', {}, { token })
+    expect((await join(app, one.token, answer.data.invite?.code ?? '')).status).toBe(200)
+    return one.profile.id
+  }
+  const id = await assignTo(app, token)
+  if (endpoint === 'POST /api/org/assignment/again')
+    await app.send('POST /api/org/assignment/close', { body: { id } }, { token })
+  // Nobody is reminded within days of being asked.
+  await app.db.transaction((tx) =>
+    everywhere(tx, () =>
+      tx.execute(
+        sql`update organization_assignments a set called_at = a.called_at - interval '30 days' where a.id = ${id}`,
+      ),
+    ),
+  )
+  return id
+}
+const usedUp: ReadonlySet<Key> = new Set<Key>([
+  'POST /api/org/remind',
+  'POST /api/org/assignment/close',
+  'POST /api/org/assignment/again',
+  'POST /api/org/group/remove',
+  'POST /api/org/remove',
+])
+
+/** They name a code, a state or a thing of one's own, and look at no organization that is named beside. */
+const byThemselves: ReadonlySet<Key> = new Set<Key>([
+  'GET /api/org/list',
+  'GET /api/org/tasks',
+  'GET /api/org/invitation',
+  'GET /api/org/marked',
+  'GET /api/org/entrance',
+  'POST /api/org/entrance',
+  'POST /api/org/arrive',
+  'POST /api/org/accept',
+  'POST /api/org/apply',
+  'POST /api/org/proof',
+  'POST /api/org/tour',
+  'POST /api/org/join',
+])
+const ofOne = (Object.keys(contract) as Key[]).filter(
+  (key) => key.includes(' /api/org/') && !byThemselves.has(key),
+)
+
+type All = Awaited<ReturnType<typeof everybody>>
+
+function inputFrom({ id, people, asked }: All, target: string): (endpoint: string, role: Role) => object {
   const closes_at = new Date(app.clock.now.getTime() + 86_400_000).toISOString()
-  const inputOf = (endpoint: string, role: Role): object => {
+  const member = people.member.profile.id
+  return (endpoint, role) => {
     if (endpoint.startsWith('GET'))
       return /analysis|task|preview/.test(endpoint) ? { query: { id: asked } } : { query: {} }
     if (endpoint.endsWith('/group')) return { body: { id: null, name: role } }
-    if (endpoint.endsWith('/place')) return { body: { ids: [people.member.profile.id], group_id: null } }
+    if (endpoint.endsWith('/place')) return { body: { ids: [member], group_id: null } }
     if (endpoint.endsWith('/help')) return { body: { text: '', lines: [] } }
-    if (endpoint.endsWith('/agree')) return { body: { version: '2026-11' } }
+    if (endpoint.endsWith('/agree')) return { body: { version: '2026-11-18' } }
     if (endpoint.includes('/roster') && !endpoint.endsWith('clear'))
       return { body: { csv: '手机号\n13800138002' } }
-    if (/\/invite|\/clear|sign_on\/remove/.test(endpoint)) return { body: {} }
-    if (endpoint.endsWith('/role')) return { body: { id: people.member.profile.id, role: 'member' } }
+    if (/\/invite|\/clear|sign_on\/(remove|try)/.test(endpoint)) return { body: {} }
+    if (endpoint.endsWith('/role')) return { body: { id: member, role: 'member' } }
+    if (/switch|leave/.test(endpoint)) return { body: { id } }
     if (endpoint.endsWith('/sign_on'))
       return { body: { issuer: 'https://id.example', client_id: 'a', client_secret: 'b', is_on: 0 } }
     if (endpoint.endsWith('/assign'))
       return { body: { table_id: 'well-being-5', group_ids: [], closes_at, note: '' } }
-    return { body: { id: asked } }
+    if (endpoint.endsWith('/again')) return { body: { id: target, closes_at } }
+    if (endpoint.endsWith('/draw')) return { body: { id: asked, time_zone: 'Asia/Shanghai' } }
+    return { body: { id: target } }
   }
+}
+
+async function ask(all: All, endpoint: Key, role: Role): Promise<number> {
+  await app.forgetLimits()
+  const target = usedUp.has(endpoint) ? await fresh(all, endpoint) : all.asked
+  const extra = { token: all.people[role].token, headers: { 'org-id': all.id } }
+  return (await app.send(endpoint, inputFrom(all, target)(endpoint, role) as never, extra)).status
+}
+
+test('each sees and does what their role allows, whatever organization they name', async () => {
+  expect(new Set(Object.keys(expected))).toEqual(new Set(ofOne))
+  const all = await everybody()
+  await answered(all, 5)
   for (const endpoint of Object.keys(expected) as Array<keyof typeof expected>) {
     const outcomes: Array<string | number> = []
     for (const role of roles) {
-      await app.forgetLimits()
-      const { token } = people[role]
-      const extra = { token, headers: { 'org-id': id } }
-      const { status } = await app.send(endpoint, inputOf(endpoint, role) as never, extra)
+      const status = await ask(all, endpoint, role)
       outcomes.push(status === 200 ? 'Y' : status === 404 ? 'n' : status)
     }
     expect([endpoint, outcomes.join('')]).toEqual([endpoint, expected[endpoint]])
+  }
+}, 180_000)
+
+test('with every policy of the app switched off, whoever is not in it reaches nothing of it', async () => {
+  const kept = { ...policy }
+  const all = await everybody()
+  Object.assign(policy, Object.fromEntries(Object.keys(policy).map((name) => [name, () => true])))
+  try {
+    expect(ofOne.length).toBeGreaterThan(30)
+    expect(await ask(all, 'GET /api/org/people', 'member')).toBe(200)
+    for (const endpoint of ofOne)
+      for (const role of ['ex-member', 'admin of another'] as const)
+        expect([endpoint, role, await ask(all, endpoint, role)]).toEqual([endpoint, role, 404])
+  } finally {
+    Object.assign(policy, kept)
   }
 }, 180_000)

@@ -3,7 +3,7 @@ import { addCounts, dayOf } from './queries.ts'
 
 export interface Counter {
   /** Remembers that known words were looked for. Nobody waits for it. */
-  count(tx: Tx, words: readonly string[], now: Date): void
+  count(words: readonly string[], now: Date): void
   /** When everything counted so far is written. */
   settled(): Promise<void>
 }
@@ -14,29 +14,29 @@ const mostKept = 10_000
  * Writes behind the answers, one statement at a time however many search at once: what comes while one is written goes
  * together with the next. A failure costs a few counts and nothing else.
  */
-export function createCounter(): Counter {
+export function createCounter(tx: Tx): Counter {
   const waiting = new Map<string, Map<string, number>>()
   let writing: Promise<void> | null = null
 
-  async function write(tx: Tx): Promise<void> {
+  async function write(): Promise<void> {
     for (const [day, counts] of waiting) {
       waiting.delete(day)
       await addCounts(tx, day, counts).catch(() => undefined)
     }
   }
-  async function writeAll(tx: Tx): Promise<void> {
-    while (waiting.size > 0) await write(tx)
+  async function writeAll(): Promise<void> {
+    while (waiting.size > 0) await write()
     writing = null
   }
   return {
-    count(tx, words, now) {
+    count(words, now) {
       if (words.length === 0) return
       const day = dayOf(now)
       const counts = waiting.get(day) ?? new Map<string, number>()
       if (counts.size > mostKept) return
       for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
       waiting.set(day, counts)
-      writing ??= writeAll(tx)
+      writing ??= writeAll()
     },
     settled: () => writing ?? Promise.resolve(),
   }

@@ -58,17 +58,21 @@ export async function deleteEntry(tx: Tx, kind: string, id: string): Promise<voi
 
 export type Marks = Pick<NewEntry, 'kind' | 'id' | 'hash' | 'weight' | 'categoryId'>
 
+const marks = {
+  kind: searchEntries.kind,
+  id: searchEntries.id,
+  hash: searchEntries.hash,
+  weight: searchEntries.weight,
+  categoryId: searchEntries.categoryId,
+}
+
 /** Of every entry once, however many languages it is in. */
 export const listMarks = (tx: Tx): Promise<Marks[]> =>
-  tx
-    .selectDistinctOn([searchEntries.kind, searchEntries.id], {
-      kind: searchEntries.kind,
-      id: searchEntries.id,
-      hash: searchEntries.hash,
-      weight: searchEntries.weight,
-      categoryId: searchEntries.categoryId,
-    })
-    .from(searchEntries)
+  tx.selectDistinctOn([searchEntries.kind, searchEntries.id], marks).from(searchEntries)
+
+export async function findMarks(tx: Tx, kind: string, id: string): Promise<Marks | undefined> {
+  return (await tx.select(marks).from(searchEntries).where(entryOf(kind, id)).limit(1))[0]
+}
 
 export interface Found {
   kind: string

@@ -29,7 +29,7 @@ const dialect = new QualifyingDialect()
 const sessionOn = (client: pg.Pool | pg.PoolClient) => new NodePgSession(client, dialect, undefined)
 
 /** Queries over connections that somebody else has opened. */
-export const queriesOn = (pool: pg.Pool): NodePgDatabase =>
+export const queriesOn = (pool: pg.Pool | pg.PoolClient): NodePgDatabase =>
   new NodePgDatabase(dialect, sessionOn(pool), undefined)
 
 /** Drizzle's own keeps a connection for ever that breaks at its first statement, and hides why work failed if it breaks then. */

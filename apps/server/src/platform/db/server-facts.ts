@@ -35,3 +35,27 @@ export async function readServerFacts(tx: Tx): Promise<ServerFacts> {
   const { superuser, now, ...facts } = row
   return { ...facts, now: new Date(now), isSuperuser: superuser }
 }
+
+export interface ReplicaFacts {
+  isStandby: boolean
+  /** Of one origin: copies of one cluster. */
+  isSame: boolean
+  /** Of the log, not replayed there yet; 0 where it replays none. */
+  behindBytes: number
+}
+
+/** How one that should follow another does so. */
+export async function readReplicaFacts(primary: Tx, replica: Tx): Promise<ReplicaFacts> {
+  const ask = async (tx: Tx) => {
+    const { rows } = await tx.execute<{ system: string; recovers: boolean; place: string | null }>(sql`
+      select (select system_identifier::text from pg_control_system()) as system, pg_is_in_recovery() as recovers,
+        case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0'::pg_lsn as place`)
+    return rows[0]
+  }
+  const [here, there] = [await ask(primary), await ask(replica)]
+  return {
+    isStandby: there?.recovers === true,
+    isSame: here?.system === there?.system,
+    behindBytes: there?.recovers ? Math.max(0, Number(here?.place ?? 0) - Number(there.place ?? 0)) : 0,
+  }
+}

@@ -16,6 +16,7 @@ function edge(trustProxy: EdgeOptions['trustProxy'] = false) {
     isHttps: true,
     pictureBytes: 1,
     scriptHashes: [],
+    styleHashes: [],
     widget: { path: '/widget', origins: [] },
     texts: registries.texts,
   })

@@ -15,6 +15,7 @@ import { enter } from './admit.ts'
 import { writeCounter } from './count-write.ts'
 import { inputDecoder } from './decode.ts'
 import { languageOf } from './errors.ts'
+import { tellAfterWork } from './from-replica.ts'
 import { giveBack, letPass } from './give-back.ts'
 import { listenerFor, nothingHeard, refuseAway, rememberAway, tellHelp, unlessAway } from './heard.ts'
 import { schemaOf } from './schema-of.ts'
@@ -82,6 +83,12 @@ function settle(work: Promise<void> | undefined, done: (error?: Error) => void):
   work.then(() => done(), done)
 }
 
+function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('tokenFacts', null)
+  app.decorateRequest('away', null)
+  app.decorateRequest('hasBegun', false)
+}
+
 /** `Handlers` says which handler each endpoint needs; here they are all alike. */
 export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoint>>>(
   app: FastifyInstance,
@@ -89,8 +96,7 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
   handlers: { [K in keyof M]: unknown },
   deps: EndpointDeps,
 ): void {
-  app.decorateRequest('tokenFacts', null)
-  app.decorateRequest('away', null)
+  decorateRequests(app)
   const streams = createStreams(app, deps.authenticator)
   const countWrite = writeCounter(createWriteLimit(deps.limits), deps)
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
@@ -126,7 +132,9 @@ export function registerEndpoints<M extends Readonly<Record<EndpointKey, Endpoin
           settle(request.away ? refuseAway(request.away, hear, request, reply) : undefined, done)
         },
       }),
+      ...(changesSomething(key) && deps.replica && { onSend: tellAfterWork(deps) }),
       handler: async (request, reply) => {
+        request.hasBegun = true
         const heard = hear ? await hear(request) : nothingHeard
         if (isSaid) tellHelp(reply, heard)
         try {

@@ -32,11 +32,12 @@ function isOurFault(error: FastifyError): boolean {
   return !error.validation && (error.statusCode === undefined || error.statusCode >= 500)
 }
 
-const missingTexts = { space: 'http.full', database: 'http.away' } as const satisfies Record<
-  Missing,
-  ServerText
->
-const retryAfterSeconds = 30
+const missingTexts = {
+  space: 'http.full',
+  database: 'http.away',
+  time: 'http.crowded',
+} as const satisfies Record<Missing, ServerText>
+const retryAfterSeconds: Record<Missing, number> = { space: 30, database: 30, time: 5 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -98,7 +99,7 @@ export function answerError(
   const { status, body } = describeError(error, request, texts)
   const retryAfter = error instanceof Refusal && (body.data as { retry_after?: number } | null)?.retry_after
   if (retryAfter) reply.header('retry-after', retryAfter)
-  if (status === 503) reply.header('retry-after', retryAfterSeconds)
+  if (status === 503) reply.header('retry-after', retryAfterSeconds[whatIsMissing(error) ?? 'database'])
   return reply.code(status).send(body)
 }
 

@@ -63,7 +63,7 @@ export async function noteApart(turn: Heards, now: Date): Promise<void> {
 
 /** Without the database nothing can be done, but words can be listened to: they must have come in first. */
 export function rememberAway(isSaid: boolean, request: FastifyRequest, error: unknown): void {
-  if (!isSaid || whatIsMissing(error) !== 'database') throw error
+  if (!isSaid || whatIsMissing(error) === null) throw error
   request.away = error as Error
 }
 
@@ -82,7 +82,7 @@ export async function refuseAway(
 export const unlessAway =
   (request: FastifyRequest, done: (error?: Error) => void) =>
   (error?: Error): void => {
-    if (!error || whatIsMissing(error) !== 'database') return done(error)
+    if (!error || whatIsMissing(error) === null) return done(error)
     request.away = error
     done()
   }

@@ -17,14 +17,9 @@ export interface Journey {
   asks: readonly Ask[]
 }
 
-/** The files are named before any script has run, so that they come beside the first ones and not after them. */
-export const filesOf = ({ scripts, styles, words }: Journey, language: Language): string =>
-  [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...scripts, ...words[language]].map(
-      (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-    ),
-  ].join('\n    ')
+/** Scripts and words are named before any script has run, so that they come beside the first ones and not after them. */
+export const filesOf = ({ scripts, words }: Journey, language: Language): string[] =>
+  [...scripts, ...words[language]].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
 
 /** Null where the address does not say all that the question needs. */
 function addressOf({ call, from = [], query = {} }: Ask, page: URLSearchParams): string | null {

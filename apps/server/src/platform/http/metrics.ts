@@ -28,6 +28,8 @@ export interface JobAge {
 export interface Watched {
   numbers: readonly WatchedNumber[]
   jobs(): Promise<readonly JobAge[]>
+  /** How reads that may be old were answered, where there is a replica. */
+  replicaReads?(): Readonly<Record<string, number>>
 }
 
 export interface Metrics {
@@ -76,9 +78,23 @@ function watchNumbers(registry: Registry, { numbers, jobs }: Watched): void {
   })
 }
 
+function watchReplica(registry: Registry, read: () => Readonly<Record<string, number>>): void {
+  void new Counter({
+    name: 'replica_reads_total',
+    help: 'Reads that may be old: by the replica, or by the primary because it was behind, away or failed',
+    labelNames: ['answered'] as const,
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [answered, count] of Object.entries(read())) this.inc({ answered }, count)
+    },
+  })
+}
+
 export function createMetrics(pool: pg.Pool, watched: Watched = nothingWatched): Metrics {
   const registry = new Registry()
   watchNumbers(registry, watched)
+  if (watched.replicaReads) watchReplica(registry, watched.replicaReads)
   collectDefaultMetrics({ register: registry })
   const labelNames = ['method', 'route', 'status'] as const
   const requests = new Counter({

@@ -1,14 +1,13 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import { chooseLanguage, type Language } from '@mindisle/base'
 import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
+import { pageCompressor } from './page-bytes.ts'
+import { hashOf, readStyles, styleTags, type Styles } from './page-styles.ts'
 import { escapeMarkup as escape, previewTags, type Preview } from './previews.ts'
 import { addressOfThing } from './sitemap.ts'
 
@@ -21,7 +20,9 @@ export interface WebBuild {
   texts: Record<Language, PageTexts>
   journeys: Readonly<Record<string, Journey>>
   words: Readonly<Record<Language, unknown>>
+  styles: Styles
   scriptHashes: string[]
+  styleHashes: string[]
 }
 
 export interface PageOptions {
@@ -40,21 +41,32 @@ export interface PageOptions {
 const home = 'pages/index/index' satisfies PagePath
 const lost = 'pages/error/404' satisfies PagePath
 const head = '<!--head-->'
-const compress = promisify(gzip)
 
 /** For files whose names change with what is in them. */
 export const keptForGood = 'public, max-age=31536000, immutable'
 
 export async function readWebBuild(folder: string): Promise<WebBuild> {
-  const html = await readFile(join(folder, 'index.html'), 'utf8')
   const readJson = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
   const texts = (await readJson('pages.json')) as WebBuild['texts']
   const journeys = (await readJson('journeys.json')) as WebBuild['journeys']
   const words = (await readJson('words.json')) as WebBuild['words']
+  const { html, styles } = await readStyles(
+    folder,
+    await readFile(join(folder, 'index.html'), 'utf8'),
+    journeys,
+  )
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-  const scriptHashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  return { folder, html, texts, journeys, words, scriptHashes }
+  const styleHashes = [...styles.values()].map(hashOf)
+  return { folder, html, texts, journeys, words, styles, scriptHashes: inline.map(hashOf), styleHashes }
+}
+
+const filesOfPage = (web: WebBuild, journey: Journey | undefined, language: Language): string => {
+  // What every page needs is read first, and by whoever comes to no known page too.
+  const [own = ''] = web.styles.keys()
+  const files = [own, ...(journey?.styles ?? [])]
+  // Scripts before styles: they are on their way while the styles are still read.
+  return [...(journey ? filesOf(journey, language) : []), ...styleTags(web.styles, files)].join('\n    ')
 }
 
 export interface Asked {
@@ -104,7 +116,7 @@ export function renderPage(
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
     .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
-    .replace('</head>', () => `  ${journey ? filesOf(journey, language) : ''}\n  </head>`)
+    .replace('</head>', () => `  ${filesOfPage(web, journey, language)}\n  </head>`)
   return { html, isKnown: known !== undefined }
 }
 
@@ -139,6 +151,11 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await serveFiles(app, options.web.folder)
+  const { styles, words } = options.web
+  const compress = pageCompressor([
+    ...styles.values(),
+    ...Object.entries(words).map(([language, said]) => wordsTag(said, language as Language)),
+  ])
   app.get('/*', async (request, reply) => {
     const host = options.redirectHost(request.hostname, request.headers['user-agent'] ?? '')
     if (host) return reply.redirect(`${request.protocol}://${host}${request.url}`, 302)

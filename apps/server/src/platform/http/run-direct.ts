@@ -1,4 +1,5 @@
 import { changesSomething } from '@mindisle/contract'
+import { readBy } from './from-replica.ts'
 import { noteApart } from './heard.ts'
 import { keyHeaderOf } from './key-header.ts'
 import { callFor } from './request-call.ts'
@@ -13,14 +14,13 @@ export const noTransaction = (): never => {
 export async function runDirect(turn: Turn): Promise<unknown> {
   // A key has nothing to guard here, but a bad one is refused everywhere alike.
   if (changesSomething(turn.key)) keyHeaderOf(turn.request)
-  const { db, now } = turn.deps
-  const hooks = { tx: db.direct, afterCommit: noTransaction, tokenSession: noTransaction }
-  const call = callFor(turn, now(), hooks)
+  const now = turn.deps.now()
+  const hooks = { afterCommit: noTransaction, tokenSession: noTransaction }
   let data: object
   try {
-    data = (await turn.handle(call)) as object
+    data = (await readBy(turn, async (tx) => turn.handle(callFor(turn, now, { ...hooks, tx })))) as object
   } finally {
-    if (turn.heard.note) await noteApart(turn, call.now)
+    if (turn.heard.note) await noteApart(turn, now)
   }
   return sendReused(turn.reply, data) ?? { success: true, message: '', data }
 }

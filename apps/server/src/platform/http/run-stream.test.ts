@@ -48,6 +48,7 @@ async function serve(numbers: Numbers) {
     isHttps: false,
     pictureBytes: 1,
     scriptHashes: [],
+    styleHashes: [],
     widget: { path: '/widget', origins: [] },
     texts: registries.texts,
   })

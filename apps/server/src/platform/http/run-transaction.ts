@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenFacts } from '../auth/authenticator.ts'
 import { sha256, type Secrets } from '../crypto/secrets.ts'
@@ -20,6 +21,7 @@ import { notSignedIn, Refusal } from './refusal.ts'
 import { callFor } from './request-call.ts'
 import { noTransaction } from './run-direct.ts'
 import type { EndpointDeps, Turn } from './turn.ts'
+import { hasLostRace } from './unavailable.ts'
 
 function keyedRequest(
   request: FastifyRequest,
@@ -66,6 +68,26 @@ async function keptDespite(error: unknown, turn: Turn, keyed: KeyedRequest | nul
   return kept
 }
 
+const tries = 3
+/** Both would meet again if they came back at once. */
+const apartMilliseconds = 40
+
+/** Whoever lost a race has done nothing yet: it begins anew, and nobody need hear of it. */
+async function untilThrough(
+  work: () => Promise<Kept>,
+  { request }: Pick<Turn, 'request'>,
+  left = tries - 1,
+): Promise<Kept> {
+  try {
+    return await work()
+  } catch (error) {
+    if (left === 0 || !hasLostRace(error)) throw error
+    request.log.warn({ left }, 'lost a race in the database')
+    await setTimeout(Math.random() * apartMilliseconds)
+    return untilThrough(work, { request }, left - 1)
+  }
+}
+
 /** All of it or nothing, and once for one key. */
 export async function runTransaction(turn: Turn): Promise<unknown> {
   const { request, reply, key, endpoint, handle, deps } = turn
@@ -94,7 +116,11 @@ export async function runTransaction(turn: Turn): Promise<unknown> {
   const kept = await prepare(turn, now).then(
     (made) => {
       const act = (tx: Tx) => work(tx, made)
-      return keyed ? once(deps.db, keyed, act, describe) : unkeyed(deps.db, act, describe)
+      const run = () => {
+        after.length = 0
+        return keyed ? once(deps.db, keyed, act, describe) : unkeyed(deps.db, act, describe)
+      }
+      return untilThrough(run, turn)
     },
     (error: unknown) => keptDespite(error, turn, keyed),
   )

@@ -4,6 +4,8 @@ export interface SecurityOptions {
   isHttps: boolean
   /** `'sha256-…'` of each inline script of the page. */
   scriptHashes: readonly string[]
+  /** The same of each inline style. */
+  styleHashes: readonly string[]
   /** Other sites that may put the page into a frame. */
   frameOrigins?: readonly string[]
 }
@@ -28,7 +30,7 @@ const permissionsPolicy = [
 
 /** Helmet's headers, worked out once: they are the same for every answer, and making them anew costs more than most answers. */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
-  const { isHttps, scriptHashes, frameOrigins = [] } = options
+  const { isHttps, scriptHashes, styleHashes, frameOrigins = [] } = options
   const headers: Record<string, string> = {}
   const response = {
     setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
@@ -40,7 +42,7 @@ export function securityHeaders(options: SecurityOptions): Record<string, string
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...scriptHashes],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...styleHashes],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],

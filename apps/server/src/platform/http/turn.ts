@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator, TokenFacts } from '../auth/authenticator.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { Replica } from '../db/replica.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { ServerText, ServerTexts } from '../texts.ts'
 import type { InputDecoder } from './decode.ts'
@@ -12,6 +13,8 @@ import type { Streams } from './streams.ts'
 
 export interface EndpointDeps {
   db: Database
+  /** Answers what may be a little old; null where there is none. */
+  replica?: Replica | null
   secrets: Secrets
   limits: Pick<Limits, 'takeMany'>
   texts: ServerTexts
@@ -34,6 +37,8 @@ declare module 'fastify' {
     tokenFacts: TokenFacts | null
     /** The database was not there; who sent words is heard before that is said. */
     away: Error | null
+    /** Its handler was called: it may have written, whatever it answers. */
+    hasBegun: boolean
   }
 }
 

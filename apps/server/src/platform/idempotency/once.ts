@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import type { DataKey } from '../crypto/sealed.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { deleteInParts } from '../db/delete-in-parts.ts'
 import { Refusal, type RefusalStatus } from '../http/refusal.ts'
 import { ownerOf } from './personal.ts'
 import { openAnswer, sealAnswer, saysNothing } from './sealed-answer.ts'
@@ -134,5 +135,5 @@ export async function forgetKey(db: Database, { key }: KeyedRequest): Promise<vo
 
 /** A client gives up long before: after two days nobody asks again. */
 export async function deleteOldKeys(tx: Tx, olderThan: Date): Promise<void> {
-  await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, olderThan))
+  await deleteInParts(tx, idempotencyKeys, lt(idempotencyKeys.createdAt, olderThan))
 }

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Tx } from '../db/database.ts'
+import { deleteInParts } from '../db/delete-in-parts.ts'
 import { rateLimits } from './tables.ts'
 
 export const minute = 60
@@ -13,10 +14,20 @@ export interface Limit {
   name: string
   times: number
   seconds: number
+  /**
+   * Under which name whoever helps people reads that one of them must wait; counted by that person's id or number. What has
+   * none is told to nobody: how often somebody writes, talks or asks for help is theirs.
+   */
+  told?: string
 }
 
 /** The name stands before the stored counters: one that is renamed begins to count anew. */
-export const limit = (name: string, times: number, seconds: number): Limit => ({ name, times, seconds })
+export const limit = (name: string, times: number, seconds: number, told?: string): Limit => ({
+  name,
+  times,
+  seconds,
+  ...(told && { told }),
+})
 
 /** A limit, and who or what is counted. */
 export type Use = readonly [Limit, string]
@@ -98,5 +109,5 @@ export function createLimits(pool: pg.Pool): Limits {
 }
 
 export async function deleteExpiredLimits(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
+  await deleteInParts(tx, rateLimits, lt(rateLimits.expire, now.getTime()))
 }

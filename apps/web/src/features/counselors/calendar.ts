@@ -1,4 +1,4 @@
-import { calendarWith, escaped, stampOf } from '../../lib/dates/calendar-file.ts'
+import { calendarWith, escaped, stampOf } from '@mindisle/base/calendar-file'
 import type { Reservation } from './api/counselors.ts'
 
 /** Moments of the world's clock: a calendar shows them in whatever zone its owner is. What it is about is nobody's business. */
@@ -7,18 +7,20 @@ export function sessionFile(
   { title, url, now }: { title: string; url: string; now: Date },
 ): string {
   return calendarWith('PUBLISH', [
-    `UID:session-${id}@mindisle`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART:${stampOf(new Date(from))}`,
-    `DTEND:${stampOf(new Date(to))}`,
-    `SUMMARY:${escaped(title)}`,
-    ...(mode === 'place' && meeting !== null ? [`LOCATION:${escaped(meeting)}`] : []),
-    `URL:${url}`,
-    'CLASS:PRIVATE',
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(title)}`,
-    'TRIGGER:-PT1H',
-    'END:VALARM',
+    [
+      `UID:session-${id}@mindisle`,
+      `DTSTAMP:${stampOf(now)}`,
+      `DTSTART:${stampOf(new Date(from))}`,
+      `DTEND:${stampOf(new Date(to))}`,
+      `SUMMARY:${escaped(title)}`,
+      ...(mode === 'place' && meeting !== null ? [`LOCATION:${escaped(meeting)}`] : []),
+      `URL:${url}`,
+      'CLASS:PRIVATE',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `DESCRIPTION:${escaped(title)}`,
+      'TRIGGER:-PT1H',
+      'END:VALARM',
+    ],
   ])
 }

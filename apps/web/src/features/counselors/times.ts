@@ -14,6 +14,9 @@ export const clockOf = (at: string, language: Language, zone = timeZone()): stri
 export const dayKeyOf = (at: string | number, zone = timeZone()): string =>
   format(at, zone, 'en', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
+const monthKeyOf = (at: string | number, zone: string): string =>
+  format(at, zone, 'en', { year: 'numeric', month: '2-digit' })
+
 export const hourOf = (at: string, zone = timeZone()): number =>
   Number(
     new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at)),
@@ -51,7 +54,7 @@ export function dayWord(
 export const chipOf = (at: string, words: DayWords, language: Language, now: number, zone = timeZone()) => ({
   word: nearWord(at, words, now, zone) ?? weekdayOf(at, language, zone),
   date:
-    dayKeyOf(at, zone).slice(0, 2) === dayKeyOf(now, zone).slice(0, 2)
+    monthKeyOf(at, zone) === monthKeyOf(now, zone)
       ? format(at, zone, 'en', { day: 'numeric' })
       : format(at, zone, language, shortDayForm(language)),
 })

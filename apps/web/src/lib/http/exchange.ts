@@ -2,6 +2,7 @@ import type { Answer } from '@mindisle/contract'
 import { Refused, ServerFault } from './failures.ts'
 import { newRequestKey } from './request-key.ts'
 import { fromWire, toWire } from './wire.ts'
+import type { Written } from './written.ts'
 
 /** What every request needs of the page it is sent from. */
 export interface Sender {
@@ -9,6 +10,8 @@ export interface Sender {
   token(): string | null
   keepToken(token: string): void
   headers(): Record<string, string>
+  /** How far our writes have come: what is read must be no older. */
+  written?: Written
   /** Learns what an answer says besides, whatever became of the request. */
   onAnswer?(headers: Headers, asked: { address: string; isOk: boolean }): void
 }
@@ -58,15 +61,22 @@ export function requestOf(key: string, parts: Parts, { requestKey, keepalive = f
 export async function send(request: Request, options: Sender, signal: AbortSignal): Promise<Response> {
   const { address, method, headers, body, keepalive } = request
   const token = options.token()
+  const place = method === 'GET' ? options.written?.read() : null
   const response = await options.fetch(address, {
     method,
     signal,
     ...(keepalive && { keepalive }),
-    headers: { ...options.headers(), ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...options.headers(),
+      ...headers,
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(place && { written: place }),
+    },
     ...(body !== undefined && { body }),
   })
   const fresh = /^Bearer (.+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
   if (fresh) options.keepToken(fresh)
+  options.written?.tell(response.headers.get('written') ?? '')
   options.onAnswer?.(response.headers, { address, isOk: response.ok })
   return response
 }

@@ -1,6 +1,9 @@
-import type { Shown } from './figures.ts'
+import type { Dimension, Shown } from './figures.ts'
 
-export type CsvWords = Record<'scale' | 'group' | 'all' | 'people' | 'mean' | 'spread' | 'error', string>
+export type CsvWords = Record<
+  'scale' | 'group' | 'all' | 'people' | 'mean' | 'spread' | 'error' | 'change' | 'change_error',
+  string
+>
 
 /** A sheet of calculation must take a text for a text: one that begins like a formula would be one. */
 function cell(value: string | number): string {
@@ -11,26 +14,32 @@ function cell(value: string | number): string {
 /** What follows from other figures has no end of digits. */
 const rounded = (value: number): number => Math.round(value * 100) / 100
 
-/** What is shown, row by row, and not a figure more. The mark at the beginning lets spreadsheets read Chinese. */
+/** What is shown, row by row, and not a figure more; since the round before where there was one. The mark at the beginning lets spreadsheets read Chinese. */
 export function csvOf({ dimensions, cuts, n }: Shown, words: CsvWords): string {
-  const head = [words.scale, words.group, words.people, words.mean, words.spread, words.error]
-  const whole = dimensions.map(({ name, mean, spread, error }) => [
+  const isCompared = dimensions.some(({ change }) => change !== null)
+  const since = (change: Dimension['change']) =>
+    isCompared ? [change ? rounded(change.difference) : '', change ? rounded(change.error) : ''] : []
+  const plain = [words.scale, words.group, words.people, words.mean, words.spread, words.error]
+  const head = isCompared ? [...plain, words.change, words.change_error] : plain
+  const whole = dimensions.map(({ name, mean, spread, error, change }) => [
     name,
     words.all,
     n,
     mean,
     spread,
     rounded(error),
+    ...since(change),
   ])
   const parts = cuts.flatMap(({ label, groups }) =>
     groups.flatMap(({ labels, n: people, figures }) =>
-      figures.map(({ id, mean, spread, error }) => [
+      figures.map(({ id, mean, spread, error, change }) => [
         dimensions.find((one) => one.id === id)?.name ?? id,
         `${label}: ${labels.join(' / ')}`,
         people,
         mean,
         spread,
         rounded(error),
+        ...since(change),
       ]),
     ),
   )

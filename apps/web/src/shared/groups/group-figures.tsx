@@ -100,8 +100,12 @@ function Exports({
       mean: t('csv.mean'),
       spread: t('csv.spread'),
       error: t('csv.error'),
+      change: t('csv.change'),
+      change_error: t('csv.change_error'),
     }
-    saveFile(`${figures.name}.csv`, new Blob([csvOf(shown, words)], { type: 'text/csv;charset=utf-8' }))
+    const { name, round, rounds } = figures
+    const called = rounds > 1 ? `${name} · ${t('analysis.round', { number: round })}` : name
+    saveFile(`${called}.csv`, new Blob([csvOf(shown, words)], { type: 'text/csv;charset=utf-8' }))
   }
   return (
     <CellGroup className="group-figures__export">

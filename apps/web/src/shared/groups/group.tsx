@@ -9,8 +9,7 @@ import './group.css'
 
 function useMeanWords(dimension: Dimension): string {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const number = numberOf(language)
+  const number = numberOf(useLanguage(), dimension)
   const value = number(dimension.mean)
   if (!dimension.is_at_edge) return value
   const middle = (dimension.min + dimension.max) / 2
@@ -19,7 +18,7 @@ function useMeanWords(dimension: Dimension): string {
 
 function NormWords({ dimension }: { dimension: Dimension }) {
   const t = useTexts(texts)
-  const number = numberOf(useLanguage())
+  const number = numberOf(useLanguage(), dimension)
   const { norm, mean, error } = dimension
   if (!norm) return null
   const gap = mean - norm.mean
@@ -29,9 +28,9 @@ function NormWords({ dimension }: { dimension: Dimension }) {
   return <>{t(kind, { value: number(Math.abs(gap)), from: number(from), to: number(to) })}</>
 }
 
-function ChangeWords({ dimension: { change } }: { dimension: Dimension }) {
+function ChangeWords({ change, scale }: Pick<Dimension, 'change'> & { scale: Dimension }) {
   const t = useTexts(texts)
-  const number = numberOf(useLanguage())
+  const number = numberOf(useLanguage(), scale)
   if (!change) return null
   const { difference, error, is_clear: isClear } = change
   const kind = !isClear ? 'change.unclear' : difference > 0 ? 'change.up' : 'change.down'
@@ -41,7 +40,7 @@ function ChangeWords({ dimension: { change } }: { dimension: Dimension }) {
 function Row({ dimension }: { dimension: Dimension }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const number = numberOf(language)
+  const number = numberOf(language, dimension)
   const { norm, change } = dimension
   const [from, to] = aroundOf(dimension)
   const range = { from: number(from), to: number(to) }
@@ -49,7 +48,7 @@ function Row({ dimension }: { dimension: Dimension }) {
     <ScaleRow {...dimension} norm={norm?.mean} values={useMeanWords(dimension)}>
       {norm ? <NormWords dimension={dimension} /> : t('group.about', range)}
       {change && language === 'en' && ' '}
-      {change && <ChangeWords dimension={dimension} />}
+      <ChangeWords change={change} scale={dimension} />
     </ScaleRow>
   )
 }
@@ -75,12 +74,13 @@ function Levels({ dimension: { name, levels } }: { dimension: Dimension }) {
 
 function Spread({ dimensions }: Pick<Shown, 'dimensions'>) {
   const t = useTexts(texts)
-  const number = numberOf(useLanguage())
+  const language = useLanguage()
   return (
     <section>
       <h2 className="team-group__h">{t('group.spread')}</h2>
       <Card className="team-group__card">
         {dimensions.map((dimension) => {
+          const number = numberOf(language, dimension)
           const [from, to] = middleOf(dimension)
           return (
             <div key={dimension.id} className="team-group__pair">
@@ -103,10 +103,34 @@ interface Props {
   isAtLeast?: boolean
 }
 
-function Cuts({ shown: { cuts, hidden, dimensions }, isAtLeast }: Props) {
+interface PartProps {
+  scale: Dimension
+  part: Shown['cuts'][number]['groups'][number]
+  isAtLeast: boolean
+}
+
+function Part({ scale, part: { labels, n, figures }, isAtLeast }: PartProps) {
   const t = useTexts(texts)
-  const part = isAtLeast ? 'group.part_least' : 'group.part'
-  const number = numberOf(useLanguage())
+  const number = numberOf(useLanguage(), scale)
+  const figure = figures.find(({ id }) => id === scale.id)
+  if (!figure) return null
+  return (
+    <div className="team-group__pair">
+      <span>
+        {t(isAtLeast ? 'group.part_least' : 'group.part', { labels: labels.join(t('list_and')), count: n })}
+      </span>
+      <b>{t('group.mean_error', { value: number(figure.mean), error: number(figure.error) })}</b>
+      {figure.change && (
+        <small>
+          <ChangeWords change={figure.change} scale={scale} />
+        </small>
+      )}
+    </div>
+  )
+}
+
+function Cuts({ shown: { cuts, hidden, dimensions }, isAtLeast = false }: Props) {
+  const t = useTexts(texts)
   if (cuts.length === 0 && hidden.length === 0) return null
   return (
     <section>
@@ -114,20 +138,12 @@ function Cuts({ shown: { cuts, hidden, dimensions }, isAtLeast }: Props) {
       {cuts.map(({ label, groups }) => (
         <Card key={label} className="team-group__card">
           <h3>{label}</h3>
-          {dimensions.map(({ id, name }) => (
-            <div key={id} className="team-cut">
-              <p>{name}</p>
-              {groups.map(({ labels, n, figures }) => {
-                const figure = figures.find((one) => one.id === id)
-                return figure ? (
-                  <div key={labels.join()} className="team-group__pair">
-                    <span>{t(part, { labels: labels.join(t('list_and')), count: n })}</span>
-                    <b>
-                      {t('group.mean_error', { value: number(figure.mean), error: number(figure.error) })}
-                    </b>
-                  </div>
-                ) : null
-              })}
+          {dimensions.map((scale) => (
+            <div key={scale.id} className="team-cut">
+              <p>{scale.name}</p>
+              {groups.map((part) => (
+                <Part key={part.labels.join()} scale={scale} part={part} isAtLeast={isAtLeast} />
+              ))}
             </div>
           ))}
         </Card>

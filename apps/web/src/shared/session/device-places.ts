@@ -22,6 +22,7 @@ export const stays: readonly string[] = [
 export const leaves: readonly string[] = [
   'token',
   'visitor_id',
+  'written',
   'table-data',
   'search.history',
   'home.login-alert',

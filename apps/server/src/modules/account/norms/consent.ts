@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Call } from '../../../platform/http/call.ts'
 import type { AccountDeps } from '../deps.ts'
-import { currentVersion } from '../documents.ts'
+import { readInForce } from '../documents.ts'
 import { withdrawAgreements } from '../queries.ts'
 import { listAgreed } from './queries.ts'
 
@@ -12,7 +12,7 @@ const document = 'norms'
 
 /** People whose answers may be counted in averages, a page after another. */
 async function listPeople(tx: Tx, page: { after: string; limit: number }): Promise<string[]> {
-  const version = currentVersion(document)
+  const version = (await readInForce(tx))(document)
   if (version === null) throw new Error('there is no document about norms')
   return (await listAgreed(tx, { document, version, ...page })).map(({ id }) => id)
 }

@@ -94,6 +94,7 @@ const access: TestDoor<typeof accountModule>['access'] = {
     owned: true,
   },
   'GET /api/member/config': { input: () => ({}), expected: usersEvenBanned },
+  'GET /api/document/show': { input: () => ({ query: { id: 'terms' } }), expected: everyoneEvenBanned },
   'GET /api/member/consents': { input: () => ({}), expected: users },
   'POST /api/member/norms_consent/withdraw': { input: () => ({}), expected: users },
   'POST /api/member/agreement': { input: () => ({ body: { document, version } }), expected: users },

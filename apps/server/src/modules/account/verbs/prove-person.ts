@@ -4,7 +4,7 @@ import { refused, Refusal } from '../../../platform/http/refusal.ts'
 import { newId } from '../../../platform/ids.ts'
 import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
-import { signInDocuments, currentVersion } from '../documents.ts'
+import { readInForce, signInDocuments } from '../documents.ts'
 import { findInviter } from '../inviter.ts'
 import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
@@ -47,8 +47,9 @@ async function provePerson(
     body.code === undefined
       ? await byPassword(call, mobileIndex, matched)
       : await byCountedCode(call, deps, mobileIndex, body.code)
+  const inForce = await readInForce(call.tx)
   for (const document of signInDocuments) {
-    const version = currentVersion(document)
+    const version = inForce(document)
     if (!version) continue
     await queries.insertAgreement(call.tx, { userId: proven.user.id, document, version, agreedAt: call.now })
   }

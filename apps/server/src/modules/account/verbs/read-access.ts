@@ -1,6 +1,7 @@
 import type { LoginResult } from '@mindisle/contract'
 import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { readInForce } from '../documents.ts'
 import { presentConfig, presentMobile, presentProfile } from '../present.ts'
 import { listAgreements, type UserRow } from '../queries.ts'
 
@@ -13,6 +14,6 @@ export async function readAccess(
   return {
     profile: presentProfile(user, isAuthMp),
     auth_mobile: presentMobile(user, secrets),
-    config: presentConfig(user, await listAgreements(tx, user.id)),
+    config: presentConfig(user, await listAgreements(tx, user.id), await readInForce(tx)),
   }
 }

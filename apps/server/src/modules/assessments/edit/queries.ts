@@ -1,14 +1,21 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { keyset, type Place } from '../../../platform/db/keyset.ts'
 import type { AssessmentRow, SpecialRow } from '../queries.ts'
 import { assessmentTags, categories, instruments, specials, tables, tags } from '../tables.ts'
+
+interface Price {
+  fen: number
+  points: number
+}
 
 interface Wanted {
   find: string | null
   after: Place | null
   limit: number
 }
+
+const isIn = (name: unknown, find: string) => sql`position(lower(${find}) in lower(${name}::text)) > 0`
 
 /** Hidden ones too, in the order of the catalogue. */
 export function listAllAssessments(tx: Tx, { find, after, limit }: Wanted): Promise<AssessmentRow[]> {
@@ -33,6 +40,29 @@ export async function setVisible(tx: Tx, id: string, isVisible: boolean): Promis
   await tx.update(tables).set({ isVisible }).where(eq(tables.id, id))
 }
 
+/** Those that are sold, hidden ones too, in the order of the catalogue. */
+export function listSold(tx: Tx, { find, after, limit }: Wanted): Promise<AssessmentRow[]> {
+  const page = keyset({ column: tables.position, id: tables.id, direction: 'asc', after })
+  const found = find === null ? undefined : or(eq(tables.id, find), isIn(tables.name, find))
+  return tx
+    .select()
+    .from(tables)
+    .where(page.where(and(found, or(gt(tables.priceFen, 0), gt(tables.pricePoints, 0)))))
+    .orderBy(...page.orderBy)
+    .limit(limit)
+}
+
+export const listPrices = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select({ id: tables.id, fen: tables.priceFen, points: tables.pricePoints })
+    .from(tables)
+    .where(inArray(tables.id, [...ids]))
+
+/** Its origin stays: whatever else it is goes on to follow each release. */
+export async function setPrice(tx: Tx, id: string, { fen, points }: Price): Promise<void> {
+  await tx.update(tables).set({ priceFen: fen, pricePoints: points }).where(eq(tables.id, id))
+}
+
 export const listVersions = (tx: Tx, id: string) =>
   tx
     .select({ version: instruments.version, createdAt: instruments.createdAt })
@@ -42,8 +72,6 @@ export const listVersions = (tx: Tx, id: string) =>
 
 export type TagRow = typeof tags.$inferSelect
 type EditedTopic = SpecialRow & { origin: string }
-
-const isIn = (name: unknown, find: string) => sql`position(lower(${find}) in lower(${name}::text)) > 0`
 
 /** Hidden ones too. */
 export async function listAllTopics(tx: Tx, { find, after, limit }: Wanted): Promise<EditedTopic[]> {

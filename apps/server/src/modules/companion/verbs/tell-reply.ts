@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/http/refusal.ts'
 import { usualZone } from '../../../platform/time-zone.ts'
 import { guided } from '../guide-answer.ts'
 import { knownOf } from '../known.ts'
+import { promptIn } from '../edit/prompt.ts'
 import { linesFor } from '../leaving.ts'
 import { dayOf, newPerson } from '../policy.ts'
 import { messageView } from '../present.ts'
@@ -53,7 +54,7 @@ async function commissionOf(
     open: openMessage(ring, row),
     userId,
     language,
-    lines: linesFor(turns, known, language, names),
+    lines: linesFor(turns, known, await promptIn(tx, language), names),
     guide: () =>
       guided({
         text,

@@ -12,7 +12,7 @@ import {
   showVersion,
   unscheduleContent,
 } from './content.ts'
-import { checkInstrument, readForm } from './instruments.ts'
+import { changesOfVersion, checkInstrument, compareForms, readForm } from './instruments.ts'
 import { listOwnNorms } from './norms.ts'
 import { showRecordings, takeRecording } from './recordings.ts'
 
@@ -48,6 +48,8 @@ export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof 
   'POST /api/admin/articles/unrecord': (call) => typed(call, deps, 'article unrecord'),
   'GET /api/admin/instruments/check': (call) => checkInstrument(call),
   'POST /api/admin/instruments/read_form': (call) => readForm(call),
+  'POST /api/admin/instruments/compare_forms': (call) => compareForms(call),
+  'GET /api/admin/instruments/changes': (call) => changesOfVersion(call),
   'GET /api/admin/norms': (call) => listOwnNorms(call),
   'POST /api/admin/norms/publish': (call) => typed(call, deps, 'norms publish'),
   'POST /api/admin/norms/end': (call) => typed(call, deps, 'norms end'),

@@ -1,4 +1,5 @@
 import type { ConsoleDataOf } from '@mindisle/contract/console'
+import { csvFrom } from '../../../platform/csv.ts'
 import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { accountDesk } from '../../account/index.ts'
@@ -7,9 +8,10 @@ import { noteLook } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { noteLooking } from '../note-looking.ts'
 import { actAs } from '../run-verb.ts'
-import { shownAtOnce } from '../table/days.ts'
+import { mostExported, shownAtOnce } from '../table/days.ts'
 
 type ListKey = 'GET /api/admin/ledger'
+type ExportKey = 'POST /api/admin/ledger/export'
 type AccountsKey = 'GET /api/admin/ledger/accounts'
 type PersonKey = 'POST /api/admin/ledger/person'
 type VerifyKey = 'GET /api/admin/ledger/verify'
@@ -47,6 +49,37 @@ export async function listLedger(
   const last = page.at(-1)
   const next = rows.length > shownAtOnce && last ? cursorOf(ledgerDesk.placeOf(last)) : null
   return { list: page.map(entryOf), next }
+}
+
+const head = ['seq', 'at', 'kind', 'account', 'unit', 'amount', 'balance', 'order_number']
+
+export async function exportLedger(call: ConsoleCall<ExportKey>): Promise<ConsoleDataOf<ExportKey>> {
+  const { tx, body } = call
+  const rows =
+    body.number === undefined
+      ? await ledgerDesk.list(tx, body.account ?? null, null, mostExported)
+      : await ledgerDesk.ofOrder(tx, body.number.toUpperCase(), mostOfOrder)
+  await actAs(call, '', ({ record }) =>
+    record({
+      verb: 'ledger export',
+      subject: 'ledger',
+      before: JSON.stringify(body),
+      after: `${rows.length} rows`,
+    }),
+  )
+  const lines = rows
+    .map(entryOf)
+    .map(({ seq, at, kind, account, unit, amount, balance, order_number: number }) => [
+      seq,
+      at,
+      kind,
+      account,
+      unit,
+      amount,
+      balance ?? '',
+      number ?? '',
+    ])
+  return { csv: csvFrom(head, lines), rows: rows.length }
 }
 
 export const listHouseAccounts = async ({

@@ -1,5 +1,7 @@
-import type { ConsoleDataOf } from '@mindisle/contract/console'
+import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
+import type { Tx } from '../../../platform/db/database.ts'
 import { refused, roleNeeded } from '../../../platform/http/refusal.ts'
+import { findEdition } from '../../editions/index.ts'
 import {
   confirmApproval,
   listOpenApprovals,
@@ -9,28 +11,60 @@ import {
 } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { actAs, toolsOf } from '../run-verb.ts'
+import type { Waits } from '../today/queues.ts'
 
 type ListKey = 'GET /api/admin/approvals'
 type ConfirmKey = 'POST /api/admin/approvals/confirm'
 
-async function mayDo(deps: ConsoleDeps, operator: OperatorRow, verb: string): Promise<boolean> {
-  const found = await deps.verbOf(verb)
-  return found !== null && mayOperate(operator, found.roles)
+type Asked = Awaited<ReturnType<typeof listOpenApprovals>>[number]
+type Facts = { tx: Tx; now: Date; operator: OperatorRow }
+
+/** Content is published by one verb, but each kind is of a right of its own. */
+async function mayPublish({ tx, operator }: Facts, { editables }: ConsoleDeps, id: string): Promise<boolean> {
+  const edition = await findEdition(tx, id)
+  const what = editables.find(({ kind }) => kind === edition?.kind)
+  return what !== undefined && mayUse(operator.roles, what.right)
 }
+
+/** What this operator may do, one's own too. */
+async function listDoable(facts: Facts, deps: ConsoleDeps): Promise<Asked[]> {
+  const doable: Asked[] = []
+  for (const asked of await listOpenApprovals(facts.tx, facts.now)) {
+    const { verb, args } = asked.approval
+    const found = await deps.verbOf(verb)
+    const mayRun = found !== null && mayOperate(facts.operator, found.roles)
+    if (mayRun && (!verb.startsWith('content ') || (await mayPublish(facts, deps, args[0] ?? ''))))
+      doable.push(asked)
+  }
+  return doable
+}
+
+const waitOf = ({ approval }: Asked): Waits => ({ id: approval.id, at: approval.askedAt })
+
+/** What colleagues have asked for and this operator may confirm. */
+export const askedOf = async (facts: Facts, deps: ConsoleDeps): Promise<Waits[]> =>
+  (await listDoable(facts, deps)).filter(({ approval }) => approval.askedBy !== facts.operator.id).map(waitOf)
+
+export const everyAsked = async (tx: Tx, now: Date): Promise<Waits[]> =>
+  (await listOpenApprovals(tx, now)).map(waitOf)
 
 /** One's own too, so that it can be seen that they still wait. */
 export async function listApprovals(
-  { tx, now, operator }: ConsoleCall<ListKey>,
+  call: ConsoleCall<ListKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ListKey>> {
-  const list = []
-  for (const { approval, operator: askedBy } of await listOpenApprovals(tx, now)) {
-    if (!(await mayDo(deps, operator, approval.verb))) continue
-    const { id, verb, args, reason, askedAt } = approval
-    const isMine = approval.askedBy === operator.id
-    list.push({ id, verb, args, reason, asked_by: askedBy, asked_at: askedAt.toISOString(), is_mine: isMine })
+  const rows = await listDoable(call, deps)
+  return {
+    list: rows.map(({ approval: { id, verb, args, reason, askedAt, askedBy }, operator }) => ({
+      id,
+      verb,
+      args,
+      reason,
+      asked_by: operator,
+      asked_at: askedAt.toISOString(),
+      is_mine: askedBy === call.operator.id,
+    })),
   }
-  return { list }
 }
 
 /** The second operator's word and the deed itself are one transaction; each writes down what it did. */

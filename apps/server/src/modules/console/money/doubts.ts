@@ -2,6 +2,7 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { listHeldIncomes } from '../../incentive/index.ts'
 import { orderDesk } from '../../money/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { holderIn, whileHeld } from '../review/claims.ts'
 import { runVerb } from '../run-verb.ts'
 
 type HeldKey = 'GET /api/admin/incomes'
@@ -14,10 +15,21 @@ const shownAtOnce = 50
 export const silentFor = 10 * 60_000
 
 /** What was odd about it is told, not who earned it. */
-export async function listHeld({ tx }: ConsoleCall<HeldKey>): Promise<ConsoleDataOf<HeldKey>> {
-  const rows = await listHeldIncomes(tx, shownAtOnce)
+export async function listHeld(call: ConsoleCall<HeldKey>): Promise<ConsoleDataOf<HeldKey>> {
+  const rows = await listHeldIncomes(call.tx, shownAtOnce)
+  const holder = await holderIn(
+    call,
+    'income',
+    rows.map(({ id }) => id),
+  )
   return {
-    list: rows.map(({ id, fen, paidAt, doubts }) => ({ id, fen, since: paidAt.toISOString(), doubts })),
+    list: rows.map(({ id, fen, paidAt, doubts }) => ({
+      id,
+      fen,
+      since: paidAt.toISOString(),
+      doubts,
+      ...holder(id),
+    })),
   }
 }
 
@@ -27,12 +39,18 @@ export async function decideHeld(
 ): Promise<ConsoleDataOf<DecideKey>> {
   const { id, decision, reason } = call.body
   const asked = { verb: `incentive ${decision}`, args: [id], reason: reason?.trim() ?? '' }
-  const { state } = await runVerb(call, deps, asked)
+  const { state } = await whileHeld(call, { kind: 'income', id }, () => runVerb(call, deps, asked))
   return { state }
 }
 
-export async function listUnclear({ tx, now }: ConsoleCall<UnclearKey>): Promise<ConsoleDataOf<UnclearKey>> {
+export async function listUnclear(call: ConsoleCall<UnclearKey>): Promise<ConsoleDataOf<UnclearKey>> {
+  const { tx, now } = call
   const rows = await orderDesk.listUnclear(tx, new Date(now.getTime() - silentFor), shownAtOnce)
+  const holder = await holderIn(
+    call,
+    'payment',
+    rows.map(({ payment }) => payment.tradeNo),
+  )
   return {
     list: rows.map(({ payment, number }) => ({
       trade_no: payment.tradeNo,
@@ -42,15 +60,15 @@ export async function listUnclear({ tx, now }: ConsoleCall<UnclearKey>): Promise
       since: payment.expiresAt.toISOString(),
       asked: payment.asked,
       next_at: payment.askAt?.toISOString() ?? null,
+      ...holder(payment.tradeNo),
     })),
   }
 }
 
 export async function askAgain(call: ConsoleCall<AskKey>, deps: ConsoleDeps): Promise<ConsoleDataOf<AskKey>> {
-  const { state } = await runVerb(call, deps, {
-    verb: 'payment ask',
-    args: [call.body.trade_no],
-    reason: '',
-  })
+  const { trade_no: id } = call.body
+  const { state } = await whileHeld(call, { kind: 'payment', id }, () =>
+    runVerb(call, deps, { verb: 'payment ask', args: [id], reason: '' }),
+  )
   return { state }
 }

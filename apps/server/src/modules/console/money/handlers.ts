@@ -1,14 +1,8 @@
-import { findAccounts, listHouseAccounts, listLedger, proveBooks } from '../ledger/ledger.ts'
+import { findAccounts, listHouseAccounts, exportLedger, listLedger, proveBooks } from '../ledger/ledger.ts'
+import { letGo, takeByHand } from './claims.ts'
 import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
 import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
-import {
-  approveWithdrawal,
-  askPayOut,
-  letWithdrawalGo,
-  listWithdrawals,
-  rejectWithdrawal,
-  takeWithdrawal,
-} from './withdrawals.ts'
+import { approveWithdrawal, askPayOut, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
 import { readAndMatch, tellMatch } from '../ledger/statement.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 
@@ -16,8 +10,8 @@ import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 export const moneyHandlers = (deps: ConsoleDeps) =>
   ({
     'GET /api/admin/withdrawals': (call) => listWithdrawals(call, deps),
-    'POST /api/admin/withdrawals/take': (call) => takeWithdrawal(call),
-    'POST /api/admin/withdrawals/let_go': (call) => letWithdrawalGo(call),
+    'POST /api/admin/claims/take': (call) => takeByHand(call),
+    'POST /api/admin/claims/let_go': (call) => letGo(call),
     'POST /api/admin/withdrawals/approve': (call) => approveWithdrawal(call, deps),
     'POST /api/admin/withdrawals/reject': (call) => rejectWithdrawal(call, deps),
     'POST /api/admin/withdrawals/ask': (call) => askPayOut(call, deps),
@@ -26,6 +20,7 @@ export const moneyHandlers = (deps: ConsoleDeps) =>
     'GET /api/admin/payments/unclear': (call) => listUnclear(call),
     'POST /api/admin/payments/ask': (call) => askAgain(call, deps),
     'GET /api/admin/ledger': (call) => listLedger(call, deps),
+    'POST /api/admin/ledger/export': (call) => exportLedger(call),
     'GET /api/admin/ledger/accounts': (call) => listHouseAccounts(call),
     'POST /api/admin/ledger/person': (call) => findAccounts(call, deps),
     'GET /api/admin/ledger/verify': (call) => proveBooks(call),

@@ -3,14 +3,11 @@ import { countHeldOf, givenReasons, listOnWay, listPending } from '../../incenti
 import { incomeLedger } from '../../money/index.ts'
 import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
-import { holderIn, requireClaim } from '../review/claims.ts'
-import { dropClaim, dropOwnClaim } from '../review/queries.ts'
+import { holderIn, whileHeld } from '../review/claims.ts'
 import { runVerb } from '../run-verb.ts'
 import { silentFor } from './doubts.ts'
 
 type ListKey = 'GET /api/admin/withdrawals'
-type TakeKey = 'POST /api/admin/withdrawals/take'
-type LetGoKey = 'POST /api/admin/withdrawals/let_go'
 type ApproveKey = 'POST /api/admin/withdrawals/approve'
 type RejectKey = 'POST /api/admin/withdrawals/reject'
 type AskKey = 'POST /api/admin/withdrawals/ask'
@@ -69,25 +66,14 @@ export async function listWithdrawals(
   return { list, reasons: [...givenReasons], on_way: late.map(presentOnWay) }
 }
 
-/** From now on colleagues see who has it, and leave it. */
-export async function takeWithdrawal(call: ConsoleCall<TakeKey>): Promise<ConsoleDataOf<TakeKey>> {
-  await requireClaim(call, { kind, id: call.body.id })
-  return {}
-}
-
-export async function letWithdrawalGo(call: ConsoleCall<LetGoKey>): Promise<ConsoleDataOf<LetGoKey>> {
-  await dropOwnClaim(call.tx, { kind, subject: call.body.id, operatorId: call.operator.id })
-  return {}
-}
-
 export async function approveWithdrawal(
   call: ConsoleCall<ApproveKey>,
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ApproveKey>> {
   const { id, reason = '' } = call.body
-  await requireClaim(call, { kind, id })
-  const { state } = await runVerb(call, deps, { verb: approve, args: [id], reason })
-  await dropClaim(call.tx, kind, id)
+  const { state } = await whileHeld(call, { kind, id }, () =>
+    runVerb(call, deps, { verb: approve, args: [id], reason }),
+  )
   return { state }
 }
 
@@ -96,9 +82,9 @@ export async function rejectWithdrawal(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<RejectKey>> {
   const { id, why } = call.body
-  await requireClaim(call, { kind, id })
-  const { state } = await runVerb(call, deps, { verb: 'withdrawal reject', args: [id, why], reason: '' })
-  await dropClaim(call.tx, kind, id)
+  const { state } = await whileHeld(call, { kind, id }, () =>
+    runVerb(call, deps, { verb: 'withdrawal reject', args: [id, why], reason: '' }),
+  )
   return { state }
 }
 

@@ -6,6 +6,7 @@ import { orderDesk } from '../../money/index.ts'
 import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { noteLooking } from '../note-looking.ts'
+import { holderIn, whileHeld } from '../review/claims.ts'
 import { actAs, runVerb } from '../run-verb.ts'
 import { daysOf, mostExported, shownAtOnce } from '../table/days.ts'
 import { lineOf } from './present.ts'
@@ -50,6 +51,7 @@ export async function showOrder(
   await noteLooking(call, deps, { verb: 'order look', subject: order.number, what: 'looked at' })
   const verb = await deps.verbOf(refund)
   const asked = await listOpenApprovals(tx, now)
+  const holder = await holderIn(call, 'refund', [order.number])
   return {
     order: lineOf(order),
     user_id: order.userId,
@@ -62,6 +64,7 @@ export async function showOrder(
     })),
     needs_two: (await verb?.needsTwo?.(tx, [order.number])) ?? false,
     is_asked: asked.some(({ approval }) => approval.verb === refund && approval.args[0] === order.number),
+    ...holder(order.number),
   }
 }
 
@@ -70,8 +73,10 @@ export async function refundOrder(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<RefundKey>> {
   const { number, reason } = call.body
-  const args = [number.toUpperCase()]
-  const { state } = await runVerb(call, deps, { verb: refund, args, reason: reason.trim() })
+  const id = number.toUpperCase()
+  const { state } = await whileHeld(call, { kind: 'refund', id }, () =>
+    runVerb(call, deps, { verb: refund, args: [id], reason: reason.trim() }),
+  )
   return { state }
 }
 

@@ -7,6 +7,7 @@ import { noteLook } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { lineOf } from '../orders/present.ts'
 import { actAs, runVerb } from '../run-verb.ts'
+import { waitsOf } from './waits.ts'
 
 type LookKey = 'POST /api/admin/people/look'
 type BanKey = 'POST /api/admin/people/ban'
@@ -19,9 +20,10 @@ const erase = 'user erase'
 /** What a colleague who helps needs; nothing that was answered, written or said. The person sees that somebody looked, and why. */
 export async function lookAtPerson(
   call: ConsoleCall<LookKey>,
-  { secrets }: ConsoleDeps,
+  deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<LookKey>> {
   const { tx, now, body } = call
+  const { secrets } = deps
   const user = await accountDesk.find(tx, secrets, body.wanted.trim())
   if (!user) throw notFound('console.nobody')
   await actAs(call, body.reason.trim(), async (acting) => {
@@ -30,6 +32,7 @@ export async function lookAtPerson(
   })
   const { mobile, devices, merges, roles } = await accountDesk.read(tx, secrets, user, now)
   const asked = await listOpenApprovals(tx, now)
+  const waits = await waitsOf(deps, user.mobileIndex === null ? [user.id] : [user.id, user.mobileIndex])
   return {
     id: user.id,
     is_member: user.mobileIndex !== null,
@@ -54,6 +57,10 @@ export async function lookAtPerson(
     merges: merges.map(({ mergedAt, moved }) => ({
       at: mergedAt.toISOString(),
       things: Object.values(moved).reduce((sum, count) => sum + count, 0),
+    })),
+    waits: waits.map(({ what, seconds }) => ({
+      what,
+      until: new Date(now.getTime() + seconds * 1000).toISOString(),
     })),
   }
 }

@@ -27,6 +27,14 @@ export async function requireClaim(call: Facts, wanted: Wanted): Promise<void> {
   throw refused('claimed', 'console.claimed', { values: { name: holder(wanted.id).held_by ?? '' } })
 }
 
+/** Done by whoever holds it; then nobody does, since what is left of it may be a colleague's to do. */
+export async function whileHeld<T>(call: Facts, wanted: Wanted, work: () => Promise<T>): Promise<T> {
+  await requireClaim(call, wanted)
+  const done = await work()
+  await queries.dropClaim(call.tx, wanted.kind, wanted.id)
+  return done
+}
+
 /** Whoever holds it: for those who know that and must not wait. */
 export const takeOver = (call: Facts, wanted: Wanted): Promise<void> =>
   queries.putClaim(call.tx, rowOf(call, wanted))

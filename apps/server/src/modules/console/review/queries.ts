@@ -15,12 +15,7 @@ export interface Claim {
   isAsked: boolean
 }
 
-export async function listClaims(tx: Tx, subjects: readonly string[], now: Date): Promise<Claim[]> {
-  if (subjects.length === 0) return []
-  const rows = await tx
-    .select()
-    .from(reviewClaims)
-    .where(inArray(reviewClaims.subject, [...subjects]))
+async function withNames(tx: Tx, rows: readonly ClaimRow[], now: Date): Promise<Claim[]> {
   const ids = [...new Set(rows.map(({ operatorId }) => operatorId))]
   const names = new Map((await findOperators(tx, ids)).map(({ id, name }) => [id, name]))
   return rows.map(({ kind, subject, operatorId, until, askedAt }) => ({
@@ -30,6 +25,24 @@ export async function listClaims(tx: Tx, subjects: readonly string[], now: Date)
     heldBy: askedAt === null && until > now ? (names.get(operatorId) ?? null) : null,
     isAsked: askedAt !== null,
   }))
+}
+
+export async function listClaims(tx: Tx, subjects: readonly string[], now: Date): Promise<Claim[]> {
+  if (subjects.length === 0) return []
+  const rows = await tx
+    .select()
+    .from(reviewClaims)
+    .where(inArray(reviewClaims.subject, [...subjects]))
+  return withNames(tx, rows, now)
+}
+
+/** Whatever anybody works on now. */
+export async function listHeldClaims(tx: Tx, now: Date): Promise<Claim[]> {
+  const rows = await tx
+    .select()
+    .from(reviewClaims)
+    .where(and(gt(reviewClaims.until, now), isNull(reviewClaims.askedAt)))
+  return withNames(tx, rows, now)
 }
 
 /** False while somebody else holds it. One statement: of two who take it together, one has it. */

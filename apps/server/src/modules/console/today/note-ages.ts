@@ -1,13 +1,14 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { everyAsked } from '../money/approvals.ts'
 import { listLines } from './waiting.ts'
 import { putAges } from './queries.ts'
 
 const hour = 3_600_000
-/** Whatever waits, for whomever. */
-const everybody = { id: '', roles: ['owner'] }
 
 /** How long the oldest of each kind has waited by now. */
 export async function noteAges(db: Database, now: Date): Promise<void> {
+  // Whatever waits, for whomever.
+  const everybody = { id: '', roles: ['owner'], asked: () => everyAsked(db.direct, now) }
   const lines = await listLines({ tx: db.direct, db, now }, everybody)
   const begun = new Date(Math.floor(now.getTime() / hour) * hour)
   const rows = lines.flatMap(({ kind, count, oldest }) =>

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { isTimeZone, minuteIn, usualZone } from '../../../platform/time-zone.ts'
 import { listLastEntries, type Figure } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
+import { askedOf } from '../money/approvals.ts'
 import { inReadingOrder } from './figures.ts'
 import { listLines } from './waiting.ts'
 
@@ -56,8 +57,9 @@ async function readHours(tx: Tx, figures: readonly Figure[], day: Day): Promise<
 
 export async function readToday(
   { tx, now, operator, query }: ConsoleCall<TodayKey>,
-  { figures, db }: ConsoleDeps,
+  deps: ConsoleDeps,
 ): Promise<Today> {
+  const { figures, db } = deps
   const zone = query.time_zone !== undefined && isTimeZone(query.time_zone) ? query.time_zone : usualZone
   const day = {
     begin: new Date(now.getTime() - minuteIn(zone, now) * 60_000 - (now.getTime() % 60_000)),
@@ -65,7 +67,10 @@ export async function readToday(
   }
   const entries = mayUse(operator.roles, 'audit') ? await listLastEntries(tx, recentShown) : []
   return {
-    waiting: await listLines({ tx, db, now }, operator),
+    waiting: await listLines(
+      { tx, db, now },
+      { id: operator.id, roles: operator.roles, asked: () => askedOf({ tx, now, operator }, deps) },
+    ),
     figures: await Promise.all(inReadingOrder(figures).map((figure) => readFigure(tx, figure, day))),
     hours: await readHours(tx, figures, day),
     recent: entries.map(({ operator: name, verb, at }) => ({ operator: name, verb, at: at.toISOString() })),

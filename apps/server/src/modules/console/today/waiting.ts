@@ -1,88 +1,81 @@
-import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
-import { listHeldIncomes, listOnWay, listPending } from '../../incentive/index.ts'
-import { orderDesk } from '../../money/index.ts'
-import { listOpenApprovals, type OperatorRow } from '../../operators/index.ts'
-import { listWaiting, readRegions, staleLines } from '../../safety/index.ts'
-import { silentFor } from '../money/doubts.ts'
+import { mayUse, type ConsoleDataOf, type Right } from '@mindisle/contract/console'
+import type { OperatorRow } from '../../operators/index.ts'
+import { readRegions, staleLines } from '../../safety/index.ts'
+import { listHeldClaims, type Claim } from '../review/queries.ts'
 import { sourcesFor } from '../review/review.ts'
 import type { Look } from '../review/source.ts'
+import { calls, ofMoney, type Queue, type Waits } from './queues.ts'
 
 export type Line = ConsoleDataOf<'GET /api/admin/today'>['waiting'][number]
-type Looker = Pick<OperatorRow, 'id' | 'roles'>
 
-const mostCounted = 500
-/** Whoever has paid waits no longer than this for what they bought. */
-const deliveredWithin = 10 * 60_000
+/** Whose day it is. */
+export interface Looker extends Pick<OperatorRow, 'id' | 'roles'> {
+  /** What colleagues have asked for and this operator may confirm. */
+  asked(): Promise<Waits[]>
+}
 
-const brokenRefunds = {
-  filter: { state: 'refund_failed', payWith: null, number: null, userId: null, from: null, until: null },
-  sort: 'at',
-  direction: 'asc',
-  after: null,
-  limit: mostCounted,
-} as const
+interface Kept {
+  kind: string
+  count: number
+  oldest: Date | null
+  fen: number | null
+  held: readonly Claim[]
+}
 
-function lineOf(kind: string, times: readonly Date[], fen: number | null = null): Line[] {
-  const [oldest] = times.toSorted((a, b) => a.getTime() - b.getTime())
-  return oldest ? [{ kind, count: times.length, oldest: oldest.toISOString(), fen }] : []
+function lineOf({ kind, count, oldest, fen, held }: Kept, { id }: Looker): Line[] {
+  if (count === 0) return []
+  const others = held.filter(({ operatorId }) => operatorId !== id)
+  const names = others.flatMap(({ heldBy }) => heldBy ?? [])
+  return [
+    {
+      kind,
+      count,
+      oldest: oldest?.toISOString() ?? null,
+      fen,
+      mine: held.length - others.length,
+      held: others.length,
+      held_by: [...new Set(names)].toSorted(),
+    },
+  ]
+}
+
+const oldestOf = (waits: readonly Waits[]): Date | null =>
+  waits.map(({ at }) => at).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
+
+/** A claim of something that waits no more is none. */
+function heldOf(claims: readonly Claim[], { claimed }: Queue, waits: readonly Waits[]): Claim[] {
+  const ids = new Set(waits.map(({ id }) => id))
+  return claims.filter(({ kind, subject }) => kind === claimed && ids.has(subject))
 }
 
 /** Who may be in danger first, then money that somebody waits for, then words. */
-export async function listLines(look: Look, operator: Looker): Promise<Line[]> {
-  const { tx, now } = look
-  const may = (right: Parameters<typeof mayUse>[1]) => mayUse(operator.roles, right)
-  const calls = may('calls') ? await listWaiting(tx, mostCounted) : []
-  const pending = may('withdrawals') ? await listPending(tx, mostCounted) : []
-  const held = may('incomes') ? await listHeldIncomes(tx, mostCounted) : []
-  const broken = may('refunds') ? await orderDesk.search(tx, brokenRefunds) : []
-  const late = new Date(now.getTime() - deliveredWithin)
-  const undelivered = may('refunds') ? await orderDesk.listUndelivered(tx, late, mostCounted) : []
-  const silent = new Date(now.getTime() - silentFor)
-  const unclear = may('refunds') ? await orderDesk.listUnclear(tx, silent, mostCounted) : []
-  const onWay = may('withdrawals') ? await listOnWay(tx, silent, mostCounted) : []
-  const stale = may('hotlines') ? staleLines(await readRegions(tx), now) : []
-  const approvals = (await listOpenApprovals(tx, now)).filter(
-    ({ approval }) => approval.askedBy !== operator.id,
-  )
+export async function listLines(look: Look, looker: Looker): Promise<Line[]> {
+  const may = (right: Right) => mayUse(looker.roles, right)
+  const claims = await listHeldClaims(look.tx, look.now)
+  const queued = async (queue: Queue): Promise<Line[]> => {
+    const waits = await queue.list(look, may)
+    const sums = waits.flatMap(({ fen }) => fen ?? [])
+    const fen = sums.length > 0 ? sums.reduce((sum, one) => sum + one, 0) : null
+    const held = heldOf(claims, queue, waits)
+    return lineOf({ kind: queue.kind, count: waits.length, oldest: oldestOf(waits), fen, held }, looker)
+  }
+  const asked = await looker.asked()
   const reviews = await Promise.all(
-    sourcesFor(operator).map(async ({ kind, list, count }) => {
+    sourcesFor(looker).map(async ({ kind, list, count }) => {
       const [first] = await list(look, 1)
-      return first ? [{ kind, count: await count(look), oldest: first.since.toISOString(), fen: null }] : []
+      if (!first) return []
+      const held = claims.filter((claim) => claim.kind === kind)
+      return lineOf({ kind, count: await count(look), oldest: first.since, fen: null, held }, looker)
     }),
   )
-  const sum = pending.reduce((fen, row) => fen + row.fen, 0)
+  const stale = may('hotlines') ? staleLines(await readRegions(look.tx), look.now) : []
+  const bare = { fen: null, held: [] }
   return [
-    ...lineOf(
-      'call',
-      calls.map(({ openedAt }) => openedAt),
-    ),
-    ...lineOf(
-      'approval',
-      approvals.map(({ approval }) => approval.askedAt),
-    ),
-    ...lineOf(
-      'withdrawal',
-      pending.map(({ createdAt }) => createdAt),
-      sum,
-    ),
-    ...lineOf(
-      'refund',
-      broken.map(({ createdAt }) => createdAt),
-    ),
-    ...lineOf(
-      'undelivered',
-      undelivered.map(({ createdAt }) => createdAt),
-    ),
-    ...lineOf('unclear', [
-      ...unclear.map(({ payment }) => payment.expiresAt),
-      ...onWay.map(({ approvedAt, createdAt }) => approvedAt ?? createdAt),
-    ]),
-    ...lineOf(
-      'income',
-      held.map(({ paidAt }) => paidAt),
-    ),
+    ...(await queued(calls)),
+    ...lineOf({ kind: 'approval', count: asked.length, oldest: oldestOf(asked), ...bare }, looker),
+    ...(await Promise.all(ofMoney.map(queued))).flat(),
     ...reviews.flat(),
     // A number has no hour since which it waits.
-    ...(stale.length > 0 ? [{ kind: 'hotline', count: stale.length, oldest: null, fen: null }] : []),
+    ...lineOf({ kind: 'hotline', count: stale.length, oldest: null, ...bare }, looker),
   ]
 }

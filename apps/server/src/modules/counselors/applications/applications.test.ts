@@ -149,4 +149,13 @@ describe('whoever checks it', () => {
     const found = await app.send('GET /api/search/include', { query: { words: '周小满' } })
     expect(JSON.stringify(found.answer)).toContain(id)
   })
+
+  test('whoever told of no degree has none said of them', async () => {
+    const { token } = await newMember(app)
+    const credentials = [{ kind: 'registered' as const, line: '注册系统', number: '', picture_id: null }]
+    await approve(await applied(app, token, { changes: { credentials } }))
+    const id = (await own(token)).counselor_id ?? ''
+    const { answer } = await app.send('GET /api/counselor/show', { query: { id } })
+    expect(answer.data.degree).toBe('')
+  })
 })

@@ -61,7 +61,8 @@ export function counselorFrom(
     portrait: sheet.portrait,
     title: main ? kindName(main.kind) : asWritten(''),
     approach: approachOf(sheet),
-    degree: degree?.line ? asWritten(degree.line) : kindName('degree'),
+    // Whoever told of none has none said of them.
+    degree: asWritten(degree?.line ?? ''),
     quote: asWritten(sheet.quote),
     way: asWritten(sheet.way),
     topics: sheet.topics,

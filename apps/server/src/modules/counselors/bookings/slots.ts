@@ -8,6 +8,7 @@ import type { CancelledBy } from '../model.ts'
 import { cancelledByCounselor, cancelledByUs } from '../notice-kinds.ts'
 import { remindAt } from '../policy.ts'
 import { lockCounselor, type CounselorRow, type ReservationRow } from '../queries.ts'
+import { isStanding } from '../standing.ts'
 import { diaryOf } from '../time/calendar.ts'
 import { bookTime, dropHolds, findTime, freeTime, insertTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
@@ -72,20 +73,31 @@ export async function confirm(tx: Tx, reservation: ReservationRow, now: Date): P
   })
 }
 
-/** The session will not be; its time is free for others. */
-export async function giveUp(tx: Tx, reservation: ReservationRow, by: CancelledBy, now: Date): Promise<void> {
+interface GivenUp {
+  by: CancelledBy
+  /** What was paid is still to be given back, by somebody else than whoever gives the session up. */
+  isOwed: boolean
+}
+
+async function close(tx: Tx, reservation: ReservationRow, { by, isOwed }: GivenUp, now: Date): Promise<void> {
   await freeTime(tx, reservation.id)
   await updateReservation(tx, reservation.id, {
     state: 'cancelled',
     cancelledBy: by,
-    isOwed: by !== 'client' && reservation.state === 'booked' && reservation.orderId !== null,
+    isOwed,
     remindAt: null,
     // Of what the client does not get back, the counselor has a part too.
     shareAt: by === 'client' && reservation.orderId !== null ? now : null,
     changedAt: now,
   })
   await timesFreed(tx, reservation.counselorId, now)
-  const { userId, id } = reservation
+}
+
+/** The session will not be; its time is free for others. */
+export async function giveUp(tx: Tx, reservation: ReservationRow, by: CancelledBy, now: Date): Promise<void> {
+  const { userId, id, state, orderId } = reservation
+  const isOwed = by !== 'client' && state === 'booked' && orderId !== null
+  await close(tx, reservation, { by, isOwed }, now)
   if (by === 'client' || userId === null) return
   const kind = by === 'us' ? cancelledByUs : cancelledByCounselor
   await notify(tx, kind, { userId, about: id, facts: { reservation_id: id } }, now)
@@ -94,6 +106,12 @@ export async function giveUp(tx: Tx, reservation: ReservationRow, by: CancelledB
 export interface Held {
   counselor: CounselorRow
   reservation: ReservationRow
+}
+
+/** The client asks for it. Whoever is banned cannot come: nobody loses a session by not waiting for them. */
+export async function giveUpAsked(tx: Tx, { counselor, reservation }: Held, now: Date): Promise<void> {
+  const by = (await isStanding(tx, counselor)) ? 'client' : 'us'
+  await close(tx, reservation, { by, isOwed: false }, now)
 }
 
 /** The counselor of a reservation, held, and the reservation as it is now. */

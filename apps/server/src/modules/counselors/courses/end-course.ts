@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { isStanding } from '../standing.ts'
 import { holdCourse } from './dates.ts'
 import { findCourse, listToEnd, updateCourse } from './queries.ts'
 import { backOfCourse, restOf } from './value.ts'
@@ -14,7 +15,7 @@ async function end(tx: Tx, id: string, now: Date): Promise<boolean> {
   const held = await holdCourse(tx, id)
   if (held?.course.state !== 'open') return true
   if (restOf(held.course, held.sessions).count > 0 && !held.counselor.leftAt) return true
-  if (backOfCourse(held.course, held.sessions, now) > 0) return false
+  if (backOfCourse(held.course, held.sessions, await isStanding(tx, held.counselor), now) > 0) return false
   await updateCourse(tx, id, { state: 'ended', shareAt: now, changedAt: now })
   return true
 }

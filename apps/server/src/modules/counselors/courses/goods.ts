@@ -3,9 +3,11 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { notFound, refused } from '../../../platform/http/refusal.ts'
 import { delivered, type Goods } from '../../money/index.ts'
 import { updateReservation } from '../bookings/queries.ts'
-import { confirm, giveUp, hasTime } from '../bookings/slots.ts'
+import { confirm, giveUpAsked, hasTime } from '../bookings/slots.ts'
 import { graceMinutes, holdMinutes, orderLife } from '../policy.ts'
+import { findCounselors } from '../queries.ts'
 import { serviceOf } from '../services.ts'
+import { standingAmong } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
 import { refreshNextFree } from '../time/next-free.ts'
 import { extendHold, freeTime } from '../time/queries.ts'
@@ -29,10 +31,10 @@ async function requireHeld(tx: Tx, id: string): Promise<HeldCourse> {
 }
 
 /** What is to come is given up, and no more of it can be booked. */
-async function end(tx: Tx, { course, sessions }: HeldCourse, now: Date): Promise<void> {
+async function end(tx: Tx, { course, counselor, sessions }: HeldCourse, now: Date): Promise<void> {
   for (const session of sessions)
     if (session.state === 'held' || (session.state === 'booked' && session.startsAt > now))
-      await giveUp(tx, session, 'client', now)
+      await giveUpAsked(tx, { counselor, reservation: session }, now)
   await updateCourse(tx, course.id, { state: 'ended', shareAt: now, changedAt: now })
 }
 
@@ -84,7 +86,8 @@ export const courseGoods: Goods<Wanted> = {
   async left(tx, order, now) {
     const course = await findCourse(tx, order.subjectId)
     if (course?.state !== 'open') return { why: 'course.over' }
-    const fen = backOfCourse(course, await listSessionsOf(tx, [course.id]), now)
+    const isThere = (await standingAmong(tx, await findCounselors(tx, [course.counselorId]))).size > 0
+    const fen = backOfCourse(course, await listSessionsOf(tx, [course.id]), isThere, now)
     if (fen === 0) return { why: 'course.over' }
     return { fen, takes: 0, until: new Date(now.getTime() + longAfter) }
   },

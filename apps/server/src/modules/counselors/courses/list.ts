@@ -3,6 +3,7 @@ import type { Call } from '../../../platform/http/call.ts'
 import { faceOf } from '../present.ts'
 import { findCounselors, type ReservationRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
+import { standingAmong } from '../standing.ts'
 import { heldUntil, listCoursesOf, listSessionsOf } from './queries.ts'
 import { backOfCourse, partOf, restOf } from './value.ts'
 
@@ -19,6 +20,7 @@ export async function listCourses({ tx, now, actor, language }: Call<Key>): Prom
     rows.map(({ id }) => id),
   )
   const counselors = await findCounselors(tx, [...new Set(rows.map(({ counselorId }) => counselorId))])
+  const standing = await standingAmong(tx, counselors)
   const list: DataOf<Key>['list'] = []
   for (const row of rows) {
     const counselor = counselors.find(({ id }) => id === row.counselorId)
@@ -48,7 +50,8 @@ export async function listCourses({ tx, now, actor, language }: Call<Key>): Prom
           ? []
           : [{ id: session.id, starts_at: session.startsAt.toISOString(), back_fen: fen }]
       }),
-      back_fen: row.state === 'held' ? 0 : backOfCourse(row, sessions, now),
+      back_fen: row.state === 'held' ? 0 : backOfCourse(row, sessions, standing.has(counselor.id), now),
+      is_away: !standing.has(counselor.id),
     })
   }
   return { list }

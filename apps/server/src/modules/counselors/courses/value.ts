@@ -31,9 +31,14 @@ export function restOf(
 export const priceOfNext = ({ count, fen }: { count: number; fen: number }): number => Math.ceil(fen / count)
 
 /** By the rule of each session: all of what has no date, and of what has one as much as by itself. */
-export function backOfCourse(course: Bought, booked: readonly Session[], now: Date): number {
+export function backOfCourse(
+  course: Bought,
+  booked: readonly Session[],
+  isThere: boolean,
+  now: Date,
+): number {
   const each = booked.filter(isUsed).map((session) => {
-    if (session.state === 'booked') return backOf(session, now)
+    if (session.state === 'booked') return backOf(session, isThere, now)
     return isLate(session) ? Math.floor(session.priceFen / 2) : 0
   })
   return restOf(course, booked).fen + sumOf(each)

@@ -83,6 +83,9 @@ test('a session is seen, given up and missed by its own counselor alone; the not
     { id: session, state: 'booked', nth: 1, may_cancel: 1, may_miss: 0 },
   ])
   expect((await desk(other.token, week)).sessions).toEqual([])
+  // Whichever week is opened.
+  expect((await desk(me.token, '2030-01-07')).next).toMatchObject({ id: session })
+  expect((await desk(other.token)).next).toBeNull()
   const post = (key: 'cancel' | 'missed', token: string) =>
     app.send(`POST /api/counselor/desk/${key}`, { body: { id: session } }, { token })
   expect((await post('cancel', other.token)).status).toBe(404)
@@ -101,6 +104,7 @@ test('a session is seen, given up and missed by its own counselor alone; the not
   expect(JSON.stringify(await exportOf(app, client.token))).not.toContain('Canary of mine')
   expect(JSON.stringify(await exportOf(app, me.token))).toContain('Canary of mine')
   expect((await post('cancel', me.token)).status).toBe(200)
+  expect((await desk(me.token)).next).toBeNull()
   const mine = await app.send('GET /api/reservation/list', { query: { is_over: 1 } }, { token: client.token })
   expect(mine.answer.data.list[0]).toMatchObject({ state: 'cancelled', cancelled_by: 'counselor' })
 })

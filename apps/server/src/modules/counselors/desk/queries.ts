@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ReservationRow } from '../queries.ts'
 import {
@@ -31,6 +31,29 @@ export const listSessions = (
       ),
     )
     .orderBy(asc(reservations.startsAt))
+
+/** The first that is booked and not over, none where there is none. */
+export const listNext = (tx: Tx, counselorId: string, now: Date): Promise<ReservationRow[]> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.counselorId, counselorId),
+        eq(reservations.state, 'booked'),
+        gt(reservations.endsAt, now),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt))
+    .limit(1)
+
+/** What waits for an answer of theirs, the longest first. */
+export const listClaimed = (tx: Tx, counselorId: string): Promise<ReservationRow[]> =>
+  tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.counselorId, counselorId), isNotNull(reservations.claimDueAt)))
+    .orderBy(asc(reservations.claimDueAt))
 
 /** How many of each client's with this counselor took place or will, up to each of these. */
 export async function countBefore(

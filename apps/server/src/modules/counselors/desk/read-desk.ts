@@ -12,7 +12,7 @@ import { diaryOf } from '../time/calendar.ts'
 import { listExceptions, listHours } from '../time/queries.ts'
 import { mayMiss } from '../no-show/policy.ts'
 import { mayGiveUp } from './policy.ts'
-import { countBefore, listSessions } from './queries.ts'
+import { countBefore, listClaimed, listNext, listSessions } from './queries.ts'
 import { around, mondayOf, openIn, spanThere, wallOf, weekFrom } from './week.ts'
 
 type Key = 'GET /api/counselor/desk'
@@ -75,6 +75,8 @@ export async function showDesk(call: Call<Key>): Promise<Desk> {
   const rows = await listSessions(tx, counselor.id, around(monday))
   const days = new Set(weekFrom(monday))
   const inWeek = rows.filter(({ startsAt }) => days.has(wallOf(startsAt, counselor.timeZone).day))
+  const [next] = await sessionsOf(call, counselor, await listNext(tx, counselor.id, now))
+  const claimed = await listClaimed(tx, counselor.id)
   const offers = await listOffers(tx, counselor.id)
   const income = await readEarnedBySessions(tx, actor.userId, now)
   const { gap, notice, horizon, meeting, sharePercent } = counselor
@@ -85,6 +87,8 @@ export async function showDesk(call: Call<Key>): Promise<Desk> {
     week: await weekOf(tx, counselor, monday, inWeek),
     hours: (await listHours(tx, [counselor.id])).map(({ weekday, from, to }) => ({ weekday, from, to })),
     sessions: await sessionsOf(call, counselor, inWeek),
+    next: next ?? null,
+    requests: await sessionsOf(call, counselor, claimed),
     settings: { gap, notice, horizon, meeting },
     services: services.map(({ id, title, minutes }) => ({
       id,

@@ -32,6 +32,9 @@ export const agreedAccess = {
     input: async ({ app }) => ({ body: { id: await addCounselor(app), is_saved: 1 } }),
     expected: members,
   },
+  'GET /api/reservation/feed': { input: async () => ({}), expected: members },
+  'POST /api/reservation/feed/make': { input: async () => ({}), expected: members },
+  'POST /api/reservation/feed/end': { input: async () => ({}), expected: members },
 } satisfies Partial<Door['access']>
 
 export const agreedFillers = {
@@ -43,6 +46,9 @@ export const agreedFillers = {
   saved_counselors: sql(
     `insert into saved_counselors (user_id, counselor_id, saved_at)
      select $1, id, now() from counselors c where not exists (select from saved_counselors s where s.user_id = $1 and s.counselor_id = c.id) limit 1`,
+  ),
+  session_feeds: sql(
+    `insert into session_feeds (user_id, token_hash, language, created_at) values ($1, md5(random()::text), 'en', now()) on conflict do nothing`,
   ),
 } satisfies Partial<Door['fillers']>
 

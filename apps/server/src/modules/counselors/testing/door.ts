@@ -77,7 +77,7 @@ async function sessionFor(app: TestApp, { id: userId }: Person): Promise<void> {
   await app.db.pool.query(
     `insert into reservations (id, user_id, counselor_id, service_id, state, mode, starts_at, ends_at, price_fen, share_percent, created_at, changed_at)
      select substr(md5(random()::text), 1, 16), $2, $1, 'single', 'booked', 'video', at, at + interval '50 minutes', 0, 30, now(), now()
-     from (select now() + interval '2 days' + random() * interval '300 days' as at) day`,
+     from (select now() + interval '20 days' + random() * interval '300 days' as at) day`,
     [counselorId, userId],
   )
 }

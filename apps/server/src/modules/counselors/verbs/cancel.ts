@@ -1,15 +1,12 @@
 import type { CallFacts } from '../../../platform/http/call.ts'
 import { refused } from '../../../platform/http/refusal.ts'
-import { giveUp, holdReservation } from '../bookings/slots.ts'
+import { giveUpAsked, holdReservation } from '../bookings/slots.ts'
 import { mayCancel } from '../policy.ts'
-import { isStanding } from '../standing.ts'
 
 /** A session that no order has paid. */
 export async function cancelUnpaid({ tx, now }: Pick<CallFacts, 'tx' | 'now'>, id: string): Promise<void> {
   const held = await holdReservation(tx, id)
   if (!held || held.reservation.state === 'cancelled') return
   if (!mayCancel(held.reservation, now)) throw refused('refund_refused', 'reservation.begun')
-  // Whoever is banned cannot come: nobody loses a session by not waiting for them.
-  const by = (await isStanding(tx, held.counselor)) ? 'client' : 'us'
-  await giveUp(tx, held.reservation, by, now)
+  await giveUpAsked(tx, held, now)
 }

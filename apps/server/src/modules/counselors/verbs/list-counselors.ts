@@ -10,7 +10,7 @@ import {
   countCounselors,
   listCities,
   listCounselors,
-  type CounselorRow,
+  type CounselorCard,
   type CounselorFilter,
 } from '../queries.ts'
 import { savedAmong } from '../saved/queries.ts'
@@ -26,7 +26,7 @@ const shownSlots = 3
 /** The first few times at which a session can begin, of each. */
 export async function slotsOf(
   tx: Tx,
-  all: readonly CounselorRow[],
+  all: readonly CounselorCard[],
   { minutes, count, now }: { minutes: number; count: number; now: Date },
 ): Promise<ReadonlyMap<string, number[]>> {
   const diaries = await diariesOf(tx, all, now)
@@ -75,11 +75,11 @@ export async function listFitting(call: Call<Key>): Promise<Data> {
   const wish = wishOf(call)
   const service = findService(wish.service)
   if (!service) throw notFound('project.gone')
+  const total = await countCounselors(tx, wish, now)
   // One more than is shown says whether there are more.
-  const part = { sort, limit: perPage + 1, offset: (page - 1) * perPage }
+  const part = { sort, limit: perPage + 1, offset: (page - 1) * perPage, total }
   const found = await listCounselors(tx, wish, part, now)
   const rows = found.slice(0, perPage)
-  const total = await countCounselors(tx, wish, now)
   const faces = rows.map(({ counselor }) => counselor)
   const slots = await slotsOf(tx, faces, { minutes: service.minutes, count: shownSlots, now })
   const ids = faces.map(({ id }) => id)

@@ -5,15 +5,14 @@ import { notFound } from '../../../platform/http/refusal.ts'
 import { averageOf, findRating } from '../../comments/index.ts'
 import { hasAttended } from '../bookings/queries.ts'
 import { faceOf } from '../present.ts'
-import { countCounselors, listCounselors, summariseServices } from '../queries.ts'
+import { countCounselors, listCounselors, summariseServices, type ServiceSummary } from '../queries.ts'
 import { allTopics, findService, services, topicsIn, type Service } from '../services.ts'
 import { usualService } from '../policy.ts'
 
 type ListKey = 'GET /api/project/list'
 type ShowKey = 'GET /api/project/show'
-type Summary = Awaited<ReturnType<typeof summariseServices>>[number]
 
-const presentService = (service: Service, summary: Summary | undefined, language: Language) => ({
+const presentService = (service: Service, summary: ServiceSummary | undefined, language: Language) => ({
   id: service.id,
   look: service.look,
   title: service.title[language],
@@ -26,7 +25,10 @@ const presentService = (service: Service, summary: Summary | undefined, language
 })
 
 export async function listProjects({ tx, now, language, query }: Call<ListKey>): Promise<DataOf<ListKey>> {
-  const summaries = await summariseServices(tx)
+  const summaries = await summariseServices(
+    tx,
+    services.map(({ id }) => id),
+  )
   const offered = services.filter(
     ({ id, topics }) =>
       summaries.some(({ serviceId }) => serviceId === id) &&
@@ -51,17 +53,13 @@ export async function showProject(call: Call<ShowKey>): Promise<DataOf<ShowKey>>
   const { tx, now, language, query, actor } = call
   const service = findService(query.id)
   if (!service) throw notFound()
-  const summaries = await summariseServices(tx)
+  const [summary] = await summariseServices(tx, [service.id])
   const part = { sort: 'soonest', limit: shownFaces, offset: 0 } as const
   const rows = await listCounselors(tx, { service: service.id }, part, now)
   const rating = await findRating(tx, { subjectKind: 'project', subjectId: service.id })
   const modes = new Set(rows.flatMap(({ counselor }) => counselor.modes))
   return {
-    ...presentService(
-      service,
-      summaries.find(({ serviceId }) => serviceId === service.id),
-      language,
-    ),
+    ...presentService(service, summary, language),
     lead: service.lead[language],
     topics: topicsIn(service.topics, language),
     modes: (['video', 'voice', 'place'] as const).filter((mode) => modes.has(mode)),

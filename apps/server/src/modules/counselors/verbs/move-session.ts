@@ -5,6 +5,7 @@ import { updateReservation } from '../bookings/queries.ts'
 import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
 import { movePerHour } from '../limits.ts'
 import { mayCancel, mayMove, remindAt } from '../policy.ts'
+import { isStanding } from '../standing.ts'
 import { freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
 
@@ -23,6 +24,7 @@ export async function moveSession(call: Call<Key>, { limits }: { limits: Limits 
       'refund_refused',
       mayCancel(reservation, now) ? 'reservation.move_late' : 'reservation.begun',
     )
+  if (!(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   const startsAt = new Date(body.starts_at)
   const length = reservation.endsAt.getTime() - reservation.startsAt.getTime()
   const wanted = { startsAt, minutes: length / 60_000, except: reservation.id }

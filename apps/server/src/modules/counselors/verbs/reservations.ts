@@ -9,6 +9,7 @@ import { currentVersion } from '../consents/text.ts'
 import { listEvaluated } from '../evaluations/queries.ts'
 import { presentReservation } from '../present.ts'
 import { findCounselors, type ReservationRow } from '../queries.ts'
+import { standingAmong } from '../standing.ts'
 import { findTimes } from '../time/queries.ts'
 
 type ListKey = 'GET /api/reservation/list'
@@ -23,6 +24,7 @@ async function presentAll(
 ) {
   const faces = [...new Set(rows.map(({ counselorId }) => counselorId))]
   const counselors = await findCounselors(tx, faces)
+  const standing = await standingAmong(tx, counselors)
   const agreed = await agreedAmong(tx, actor.userId, faces, currentVersion)
   const ids = rows.map(({ id }) => id)
   const times = await findTimes(tx, ids)
@@ -32,8 +34,9 @@ async function presentAll(
     const time = times.find(({ reservationId }) => reservationId === row.id)
     if (!counselor) return []
     const isAgreed = agreed.has(counselor.id)
+    const isThere = standing.has(counselor.id)
     const evaluatedAt = evaluated.get(row.id)
-    return [presentReservation(row, { counselor, time, evaluatedAt, isAgreed, language, now })]
+    return [presentReservation(row, { counselor, time, evaluatedAt, isAgreed, isThere, language, now })]
   })
 }
 

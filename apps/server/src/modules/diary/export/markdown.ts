@@ -8,16 +8,17 @@ export interface Attached {
 
 const quiet = (text: string): string => text.replace(/^(#{1,6} |[-*+>] |\d+\. |={3,}|-{3,}|```)/gm, '\\$1')
 
-function entryLines(told: Told, pictures: readonly string[]): string[] {
+function entryLines(told: Told, pictures: readonly string[], voice: string | undefined): string[] {
   return [
     `### ${told.time} ${told.moodName}`,
     detailsOf(told),
     quiet(told.text),
     ...pictures.map((name) => `![](${name})`),
+    voice === undefined ? '' : `[${told.voiceName}](${voice})`,
   ].filter(Boolean)
 }
 
-/** One page for the month, its pictures beside it. A picture that never arrived is left out. */
+/** One page for the month, its pictures and voice notes beside it. What never arrived is left out. */
 export function markdownZip(
   title: string,
   all: readonly Told[],
@@ -29,7 +30,8 @@ export function markdownZip(
     if (told.day !== day) lines.push(`## ${told.day}`)
     day = told.day
     const names = told.pictures.flatMap((id) => attached.get(id)?.name ?? [])
-    lines.push(...entryLines(told, names))
+    const voice = told.voice ? attached.get(told.voice.id)?.name : undefined
+    lines.push(...entryLines(told, names, voice))
   }
   const pages = { 'diary.md': strToU8(`${lines.join('\n\n')}\n`) }
   const files = [...attached.values()].map(({ name, bytes }) => [name, [bytes, { level: 0 }]] as const)

@@ -19,6 +19,8 @@ export interface Told {
   text: string
   pictures: string[]
   voice: Entry['voice']
+  /** Empty where there is none. */
+  voiceName: string
 }
 
 /** In one line, after its mood. */
@@ -59,5 +61,6 @@ export function tellIn(language: Language, own: readonly OwnWord[]): Tell {
     text: entry.text,
     pictures: entry.pictures,
     voice: entry.voice,
+    voiceName: entry.voice === null ? '' : say('diary.spoken', { seconds: entry.voice.seconds }),
   })
 }

@@ -11,7 +11,7 @@ import { bookOf } from '../export/book.ts'
 import { markdownZip, type Attached } from '../export/markdown.ts'
 import { csvOf, jsonOf } from '../export/sheets.ts'
 import { tellIn, type Told } from '../export/words.ts'
-import { diaryPicture } from '../files/purposes.ts'
+import { diaryPicture, diaryVoice } from '../files/purposes.ts'
 import { listFiles } from '../files/queries.ts'
 import { exportsPerHour } from '../limits.ts'
 import { readEntries } from '../sealed-entry.ts'
@@ -29,7 +29,7 @@ export interface ExportDeps extends FilesDeps {
 }
 
 const anyDay = { from: '0001-01-01', to: '9999-12-31' }
-/** Pictures of a month, handed over in one answer. */
+/** Pictures and voice notes of a month, handed over in one answer. */
 const mostBytes = 32 * 1024 * 1024
 
 const files: Record<Format, { type: string; extension: string }> = {
@@ -39,16 +39,28 @@ const files: Record<Format, { type: string; extension: string }> = {
   pdf: { type: 'application/pdf', extension: 'pdf' },
 }
 
-async function picturesOf(deps: ExportDeps, userId: string, all: readonly Told[]) {
-  const ids = all.flatMap(({ pictures }) => pictures)
+/** Where a file lies beside the page, by what it is. */
+const places: Readonly<Record<string, readonly [folder: string, extension: string]>> = {
+  'image/webp': ['pictures', 'webp'],
+  'audio/webm': ['voice', 'webm'],
+  'audio/ogg': ['voice', 'ogg'],
+  'audio/mp4': ['voice', 'm4a'],
+}
+
+/** Pictures and voice notes that have arrived. */
+async function filesOf(deps: ExportDeps, userId: string, all: readonly Told[]) {
+  const voices = new Set(all.flatMap(({ voice }) => voice?.id ?? []))
+  const ids = [...all.flatMap(({ pictures }) => pictures), ...voices]
   const found = new Map<string, Attached>()
   let bytes = 0
   for (const { id, key } of ids.length > 0 ? await listFiles(deps.db.direct, userId, ids) : []) {
-    const file = await readFile(deps, { key, userId, purpose: diaryPicture.name })
-    if (!file || file.type !== 'image/webp') continue
+    const purpose = (voices.has(id) ? diaryVoice : diaryPicture).name
+    const file = await readFile(deps, { key, userId, purpose })
+    const place = file ? places[file.type] : undefined
+    if (!file || !place) continue
     bytes += file.bytes.length
     if (bytes > mostBytes) throw new Refusal(422, 'diary.export_too_large')
-    found.set(id, { name: `pictures/${id}.webp`, bytes: file.bytes })
+    found.set(id, { name: `${place[0]}/${id}.${place[1]}`, bytes: file.bytes })
   }
   return found
 }
@@ -58,7 +70,7 @@ async function write(call: Call<Key>, deps: ExportDeps, all: readonly Told[]): P
   if (body.format === 'json') return Buffer.from(jsonOf(all))
   if (body.format === 'csv') return Buffer.from(csvOf(all))
   if (body.format === 'markdown')
-    return markdownZip(titleOf(call), all, await picturesOf(deps, actor.userId, all))
+    return markdownZip(titleOf(call), all, await filesOf(deps, actor.userId, all))
   const timeZone = isTimeZone(body.time_zone) ? body.time_zone : usualZone
   return deps.drawer
     .pdf(bookOf({ language, month: body.month ?? '', date: dayIn(timeZone, now), all }))

@@ -2,7 +2,7 @@ import { inAllLanguages } from '@mindisle/base'
 import { PriceBody } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Texts } from '../../../platform/http/texts.ts'
-import { editable, listEdited, type Editable, type Flaw } from '../../editions/index.ts'
+import { editable, listEdited, wrongDates, type Editable, type Flaw } from '../../editions/index.ts'
 import { priceAt } from './price-at.ts'
 
 /** As it lies in its table: the usual price. */
@@ -47,11 +47,7 @@ function flawsOfPrice({ kind }: Shelf, { bonus, offers }: PriceBody): Flaw[] {
   const hasBonus = bonus > 0 || offers.some((offer) => offer.bonus > 0)
   return [
     ...(kind === 'plan' && hasBonus ? [flaw('bonus', 'a membership brings no points')] : []),
-    ...offers.flatMap(({ starts_at: start, ends_at: end }, at) =>
-      end !== null && new Date(end) <= new Date(start)
-        ? [flaw(`offers.${at}.ends_at`, 'it ends before it begins')]
-        : [],
-    ),
+    ...wrongDates('offers', offers),
   ]
 }
 

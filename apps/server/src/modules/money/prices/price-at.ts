@@ -1,15 +1,10 @@
 import type { PriceBody } from '@mindisle/contract/console'
+import { holdingAt } from '../../editions/index.ts'
 
 type Price = Pick<PriceBody, 'fen' | 'points' | 'bonus'>
-type Offer = PriceBody['offers'][number]
-
-const holds = ({ starts_at: start, ends_at: end }: Offer, now: Date): boolean =>
-  new Date(start) <= now && (end === null || now < new Date(end))
 
 /** Of the offers whose time it is, the one that began last; the usual price otherwise. */
 export function priceAt({ offers, ...usual }: PriceBody, now: Date): Price {
-  const [offer] = offers
-    .filter((one) => holds(one, now))
-    .toSorted((a, b) => new Date(b.starts_at).getTime() - new Date(a.starts_at).getTime())
+  const offer = holdingAt(offers, now)
   return offer ? { fen: offer.fen, points: offer.points, bonus: offer.bonus } : usual
 }

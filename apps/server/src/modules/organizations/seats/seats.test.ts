@@ -32,7 +32,7 @@ const begin = (token: string, id: string) => app.send('POST /api/org/begin', { b
 const everywhere = (work: string) =>
   app.db.transaction(async (tx) => {
     await tx.execute(`select set_config('tenant.everywhere', 'on', true)`)
-    await tx.execute(work)
+    return (await tx.execute(work)).rows
   })
 
 async function school(comers: number) {
@@ -45,7 +45,7 @@ async function school(comers: number) {
     people.push(one)
   }
   await crowd(app, id, 4)
-  return { id, owner, people, asked: await assignTo(app, owner.token, { table: teamTable }) }
+  return { id, code, owner, people, asked: await assignTo(app, owner.token, { table: teamTable }) }
 }
 
 describe('a seat', () => {
@@ -62,17 +62,26 @@ describe('a seat', () => {
     expect(await used(id)).toEqual({ seats: 20, used: 1 })
   })
 
-  test('is given back at the end, at the close, and by whoever leaves', async () => {
-    const { id, owner, people, asked } = await school(3)
+  test('is given back at the end and at the close, and not at the moment in which somebody goes', async () => {
+    const { id, code, owner, people, asked } = await school(3)
     for (const { token } of people) await begin(token, asked)
     expect(await used(id)).toMatchObject({ used: 3 })
-    await app.send('POST /api/org/leave', { body: { id } }, { token: people[0]?.token ?? '' })
-    expect(await used(id)).toMatchObject({ used: 2 })
+    const [gone] = people
+    const token = gone?.token ?? ''
+    await app.send('POST /api/org/leave', { body: { id } }, { token })
+    const own = `select user_id from organization_seats where user_id = '${gone?.profile.id ?? ''}'`
+    expect(await everywhere(own)).toEqual([])
+    expect(await used(id)).toMatchObject({ used: 3 })
+    await join(app, token, code)
+    expect((await begin(token, asked)).status).toBe(200)
+    expect(await used(id)).toMatchObject({ used: 3 })
+    expect(await everywhere(own)).toHaveLength(1)
+    await app.send('POST /api/org/leave', { body: { id } }, { token })
     await everywhere(`update organization_seats set ends_at = now() - interval '1 day'
       where user_id = '${people[1]?.profile.id ?? ''}'`)
     const work = returnSeats({ db: app.db }) as DueWork
     expect(await settleDue([work], app.clock.now)).toBe(1)
-    expect(await used(id)).toMatchObject({ used: 1 })
+    expect(await used(id)).toMatchObject({ used: 2 })
     await app.send('POST /api/org/assignment/close', { body: { id: asked } }, { token: owner.token })
     expect(await used(id)).toMatchObject({ used: 0 })
   })

@@ -215,7 +215,7 @@ export const organizationsDoor: TestDoor<typeof organizationsModule> = {
     'POST /api/org/agree': {
       input: async (cell) => {
         await foundedBy(cell)
-        return { body: { version: '2026-11' } }
+        return { body: { version: '2026-11-18' } }
       },
       expected: memberOwner,
     },

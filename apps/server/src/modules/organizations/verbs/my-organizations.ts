@@ -8,7 +8,7 @@ import { quitOrganization } from '../../teams/index.ts'
 import { findDemoOrganization } from '../demo/queries.ts'
 import { myPlaces } from '../roster/places.ts'
 import { forgetPlace } from '../roster/queries.ts'
-import { giveBackFrom } from '../seats/seats.ts'
+import { leaveSeats } from '../seats/seats.ts'
 import { agreementVersion, policy } from '../policy.ts'
 import { orgConfigOf } from '../present.ts'
 import {
@@ -75,7 +75,7 @@ export async function switchOrganization({
 
 /** What they answered in it goes along: the report stays theirs, and nothing of it stays there. */
 export async function leaveOrganization(
-  { tx, now, actor: { userId }, body }: Call<LeaveKey>,
+  { tx, actor: { userId }, body }: Call<LeaveKey>,
   { secrets }: { secrets: Secrets },
 ): Promise<DataOf<LeaveKey>> {
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
@@ -87,8 +87,7 @@ export async function leaveOrganization(
   await deleteMember(tx, body.id, userId)
   await forgetPlace(tx, body.id, userId)
   await deleteIdentity(tx, body.id, userId)
-  await quitOrganization(tx, secrets, { organizationId: body.id, userId }, now)
-  // After the teams, as whoever begins takes a seat.
-  await giveBackFrom(tx, userId, body.id)
+  await quitOrganization(tx, { organizationId: body.id, userId })
+  await leaveSeats(tx, secrets, { organizationId: body.id, userId })
   return orgConfigOf(tx, userId)
 }

@@ -10,9 +10,9 @@ import { goInside } from '../access.ts'
 import { changePerHour } from '../limits.ts'
 import { forgetPlace } from '../roster/queries.ts'
 import { setRemoved } from '../sign-on/queries.ts'
-import { giveBackFrom } from '../seats/seats.ts'
+import { leaveSeats } from '../seats/seats.ts'
 import { policy } from '../policy.ts'
-import { countMembers, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
+import { countPeople, deleteMember, listPeople, lockTwo, setRole, type MemberRow } from '../queries.ts'
 
 type PeopleKey = 'GET /api/org/people'
 type RoleKey = 'POST /api/org/role'
@@ -32,10 +32,15 @@ export async function listOrganizationPeople(
 ): Promise<DataOf<PeopleKey>> {
   const { actor, query } = call
   const { page = 1, per_page: perPage = usualPage } = query
+  const words = query.words?.trim() ?? ''
   return db.transaction(async (tx) => {
     const { organization } = await goInside(tx, call, policy.mayLead)
-    const rows = await listPeople(tx, organization.id, { limit: perPage, offset: (page - 1) * perPage })
-    const total = await countMembers(tx, organization.id)
+    const rows = await listPeople(tx, organization.id, {
+      words,
+      limit: perPage,
+      offset: (page - 1) * perPage,
+    })
+    const total = await countPeople(tx, organization.id, words)
     return {
       list: rows.map(({ groupId, ...row }) => ({
         ...row,
@@ -87,7 +92,7 @@ export async function removePerson(
   await forgetPlace(tx, organizationId, userId)
   // Or they would be back with the next sign-in, which the organization's own provider still allows them.
   await setRemoved(tx, organizationId, userId, now)
-  await quitOrganization(tx, deps.secrets, { organizationId, userId }, now)
-  await giveBackFrom(tx, userId, organizationId)
+  await quitOrganization(tx, { organizationId, userId })
+  await leaveSeats(tx, deps.secrets, { organizationId, userId })
   return {}
 }

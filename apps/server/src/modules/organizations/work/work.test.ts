@@ -144,6 +144,23 @@ describe('what an organization asks', () => {
     expect(await look()).toEqual({ ...told, asked: 6, participation: 'most' })
   })
 
+  test('is looked at by groups, in the words of whoever looks', async () => {
+    const owner = await app.member()
+    const { code } = await found(app, owner.token)
+    const people = await comers(code, 6)
+    const classes = [await addGroup(owner.token, '一班'), await addGroup(owner.token, '二班')]
+    for (const [at, one] of people.entries()) await place(owner.token, [one], classes[at % 2] ?? null)
+    const id = await assignTo(app, owner.token, { table: teamTable, groups: classes })
+    const labels = async (language: string) => {
+      const extra = { token: people[0]?.token ?? '', headers: { 'accept-language': language } }
+      const { shown } = (await app.send('GET /api/org/preview', { query: { id } }, extra)).answer.data
+      return shown?.cuts.map(({ label }) => label)
+    }
+    expect(await labels('zh-CN')).toEqual(['小组'])
+    expect(await labels('zh-TW')).toEqual(['小組'])
+    expect(await labels('en')).toEqual(['Group'])
+  })
+
   test('is reminded of at most every three days, to whom nobody learns', async () => {
     const owner = await app.member()
     const { id: organizationId, code } = await found(app, owner.token)

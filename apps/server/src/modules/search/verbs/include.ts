@@ -47,7 +47,7 @@ export async function includeSearch(
     ? await findAtRisk(tx, sources, searchPage)
     : await findEntries(tx, asked, searchPage, isTold(sources.values()))
   const presented = await presentEach(tx, found, language, sources)
-  if (page === 1 && kind === undefined && !isRisk) counter.count(tx, asked.words, now)
+  if (page === 1 && kind === undefined && !isRisk) counter.count(asked.words, now)
   const countOf = (one: string): number => counts[one] ?? 0
   const kinds = [...sources.keys()]
   const total = kind === undefined ? kinds.reduce((sum, one) => sum + countOf(one), 0) : countOf(kind)

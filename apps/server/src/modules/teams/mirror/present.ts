@@ -15,13 +15,24 @@ export const presentItems = (language: Language, about: 'me' | 'friend') =>
 
 type Figure = Shown['whole'][string]
 
-/** What the two say of each other, only as sure as the figures are. */
-function wordsOf(trait: Trait, mine: number, { mean, error, agreement }: Figure, language: Language): string {
+/** So close that nobody would call it different. */
+const alike = 0.5
+
+/** Which of them sees more of it: only as sure as the figures are, and never "the same" where they are only unsure. */
+function differenceOf(mine: number, { mean, error }: Pick<Figure, 'mean' | 'error'>) {
+  const away = Math.abs(mean - mine)
+  if (away <= alike) return 'alike'
+  if (away <= error) return 'unsure'
+  return mean > mine ? 'others_more' : 'self_more'
+}
+
+/** What the two say of each other. */
+function wordsOf(trait: Trait, mine: number, figure: Figure, language: Language): string {
   const t = teamsTexts[language]
-  if (Math.abs(mean - mine) <= error) return t('mirror.alike')
-  const end = t(`mirror.trait.${trait}.high`)
-  const said = t(mean > mine ? 'mirror.others_more' : 'mirror.self_more', { end })
-  return agreement === 'apart' ? t('mirror.but_apart', { said }) : said
+  const difference = differenceOf(mine, figure)
+  if (difference === 'alike' || difference === 'unsure') return t(`mirror.${difference}`)
+  const said = t(`mirror.${difference}`, { end: t(`mirror.trait.${trait}.high`) })
+  return figure.agreement === 'apart' ? t('mirror.but_apart', { said }) : said
 }
 
 function rowOf(trait: Trait, mine: number, figure: Figure, language: Language): Row {
@@ -51,10 +62,9 @@ export function presentMirror({ answers }: MirrorRow, shown: Shown, language: La
     })
     .toSorted((a, b) => away(b) - away(a))
   const [most] = rows
-  const isAlike = !most || away(most) <= most.error
-  const headline = isAlike
-    ? t('mirror.headline.alike')
-    : t(most.mean > most.mine ? 'mirror.headline.more' : 'mirror.headline.less', { end: most.high })
+  const headline = t(`mirror.headline.${most ? differenceOf(most.mine, most) : 'alike'}`, {
+    end: most?.high ?? '',
+  })
   const next = shown.n + fewest
   return { n: shown.n, next: next <= mostRaters ? next : null, headline, traits: rows }
 }

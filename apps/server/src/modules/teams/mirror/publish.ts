@@ -1,4 +1,4 @@
-import { erase, publish } from '@mindisle/disclosure'
+import { erase, publishStanding, type Ledger } from '@mindisle/disclosure'
 import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { drawOf } from '../publish/engine.ts'
@@ -8,15 +8,19 @@ import { dimensions, scoresOf } from './traits.ts'
 
 const team = { dimensions, attributes: [], isAnonymous: true } as const
 
-/** The same engine as for teams: a picture at five raters and at ten, and nothing in between. The caller holds the mirror. */
+/**
+ * The same engine as for teams: a picture at five raters and at ten, and nothing in between. Whoever asked knows their friends by
+ * name, so that nothing changes when one of them is erased (R8). The caller holds the mirror.
+ */
 export async function publishMirror(
   tx: Tx,
   secrets: Secrets,
-  { id, ledger: sealed }: MirrorRow,
+  { id, ledger: sealed, raters }: MirrorRow,
   erased?: string,
 ): Promise<void> {
   const known = openLedger(secrets, sealed)
-  const ledger = erased === undefined ? known : erase(known, erased)
+  const seal = (next: Ledger) => (next === known ? {} : { ledger: secrets.seal(JSON.stringify(next)) })
+  if (erased !== undefined) return updateMirror(tx, id, { raters, ...seal(erase(known, erased)) })
   const ratings = (await listRatings(tx, id)).filter(({ userId }) => userId !== null)
   const sheets = ratings.map(({ id: rating, answers }) => ({
     id: rating,
@@ -25,10 +29,11 @@ export async function publishMirror(
     attributes: {},
     finished: 0,
   }))
-  const outcome = publish({ team, sheets, ledger, draw: drawOf(secrets, `mirror ${id}`) })
-  await updateMirror(tx, id, {
-    raters: ratings.length,
-    shown: outcome.shown,
-    ...(outcome.ledger === known ? {} : { ledger: secrets.seal(JSON.stringify(outcome.ledger)) }),
+  const { shown, ledger } = publishStanding({
+    team,
+    sheets,
+    ledger: known,
+    draw: drawOf(secrets, `mirror ${id}`),
   })
+  await updateMirror(tx, id, { raters: Math.max(raters, ratings.length), shown, ...seal(ledger) })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
-import { changeBetween, type Figure, type Figures, type Level, type Shown } from '@mindisle/disclosure'
+import { changeBetween, type Figure, type Level, type Shown } from '@mindisle/disclosure'
 import type { InstrumentTexts } from '@mindisle/content/instruments'
 import type { Instrument, Scale } from '@mindisle/scoring'
 import type { AttributeRow } from '../model.ts'
@@ -17,7 +17,7 @@ export interface Reading {
   attributes: readonly AttributeRow[]
   language: Language
   /** The round before, where it is shown. */
-  before: Figures | null
+  before: Shown | null
 }
 
 const figureView = ({ mean, isAtEdge, spread, error }: Figure) => ({
@@ -27,8 +27,19 @@ const figureView = ({ mean, isAtEdge, spread, error }: Figure) => ({
   error,
 })
 
+/** What one part was in the round before is compared with the very same part alone. */
+function changeView(before: Figure | undefined, figure: Figure): DimensionView['change'] {
+  if (!before) return null
+  const { difference, error, isClear } = changeBetween(before, figure)
+  return { difference, error, is_clear: isClear }
+}
+
 /** The short word of a level: what stands before the dot explains itself. */
 const shortLabel = (label: string): string => label.split(' · ')[0] ?? label
+
+/** Within a sentence: English begins its labels with a capital. */
+const within = (label: string, language: Language): string =>
+  language === 'en' && !/^(I\b|[A-Z]{2})/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 function levelView(
   { from, to, share }: Level,
@@ -38,7 +49,9 @@ function levelView(
   const bands = scale.bands.filter(({ min }) => min >= from && (min < to || (min === to && to === scale.max)))
   const labels = bands.map(({ id }) => shortLabel(texts.scales[scale.id]?.bands[id]?.label ?? ''))
   return {
-    label: [...new Set(labels)].join(teamsTexts[language]('team.and')),
+    label: [...new Set(labels)]
+      .map((label, at) => (at === 0 ? label : within(label, language)))
+      .join(teamsTexts[language]('team.and')),
     level: bands.at(-1)?.level ?? null,
     share,
   }
@@ -54,8 +67,6 @@ function normView({ instrument }: Reading, id: string): DimensionView['norm'] {
 }
 
 function dimensionView({ scale, name, low, high, figure }: Seen, reading: Reading): DimensionView {
-  const earlier = reading.before?.[scale.id]
-  const change = earlier && changeBetween(earlier, figure)
   return {
     id: scale.id,
     name,
@@ -68,21 +79,28 @@ function dimensionView({ scale, name, low, high, figure }: Seen, reading: Readin
     agreement: figure.agreement,
     levels: figure.levels?.map((level) => levelView(level, scale, reading)) ?? null,
     norm: normView(reading, scale.id),
-    change: change ? { difference: change.difference, error: change.error, is_clear: change.isClear } : null,
+    change: changeView(reading.before?.whole[scale.id], figure),
   }
 }
 
-function cutsView({ cuts }: Shown, { attributes }: Reading): ShownView['cuts'] {
+function cutsView({ cuts }: Shown, { attributes, before }: Reading): ShownView['cuts'] {
   return cuts.flatMap(({ attribute, groups }) => {
     const row = attributes.find(({ id }) => id === attribute)
     if (!row) return []
+    const earlier = before?.cuts.find((cut) => cut.attribute === attribute)?.groups ?? []
+    const sameAs = (categories: readonly string[]) =>
+      earlier.find((group) => group.categories.join() === categories.join())?.figures
     return [
       {
         label: row.label,
         groups: groups.map(({ categories, n, figures }) => ({
           labels: categories.map((place) => row.options[Number(place)] ?? ''),
           n,
-          figures: Object.entries(figures).map(([id, figure]) => ({ id, ...figureView(figure) })),
+          figures: Object.entries(figures).map(([id, figure]) => ({
+            id,
+            ...figureView(figure),
+            change: changeView(sameAs(categories)?.[id], figure),
+          })),
         })),
       },
     ]

@@ -1,4 +1,4 @@
-import { counts, emptyLedger, erase, publish, type Ledger } from '@mindisle/disclosure'
+import { counts, emptyLedger, erase, publish, publishStanding, type Ledger } from '@mindisle/disclosure'
 import type { Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notify } from '../../notices/index.ts'
@@ -42,17 +42,15 @@ export async function publishRound(
   if (!kept) throw new Error('a team has no such round')
   const known = openLedger(secrets, kept.ledger)
   const ledger = erased === undefined ? known : erase(known, erased)
+  const seal = (next: Ledger) => (next === known ? {} : { ledger: secrets.seal(JSON.stringify(next)) })
+  const at = { teamId: team.id, round }
+  const isStanding = team.organizationId !== null
+  if (isStanding && erased !== undefined)
+    return updateRound(tx, at, { finished: kept.finished, ...seal(ledger) })
   const sheets = (await listSheets(tx, team.id, round)).map((sheet) => ({ ...sheet, finished: 0 }))
   const given = { team: await engineTeam(tx, team), sheets, ledger, draw: drawOf(secrets, team.id) }
-  const outcome = publish(given)
-  await updateRound(
-    tx,
-    { teamId: team.id, round },
-    {
-      finished: outcome.finished,
-      shown: outcome.shown,
-      ...(outcome.ledger === known ? {} : { ledger: secrets.seal(JSON.stringify(outcome.ledger)) }),
-    },
-  )
+  const outcome = (isStanding ? publishStanding : publish)(given)
+  const finished = isStanding ? Math.max(kept.finished, outcome.finished) : outcome.finished
+  await updateRound(tx, at, { finished, shown: outcome.shown, ...seal(outcome.ledger) })
   if (kept.ledger === null && outcome.shown) await tell(tx, team, round, now)
 }

@@ -22,6 +22,9 @@ const placeOf = ({ scale: { min, max }, figure: { mean } }: Seen): number => (me
 const isBeyondMiddle = ({ scale: { min, max }, figure: { mean, error } }: Seen): boolean =>
   Math.abs(mean - (min + max) / 2) > Math.max(error, (max - min) * 0.05)
 
+/** So rough that nobody can say which is higher, nor that they are alike. */
+const isRough = ({ scale: { min, max }, figure: { error } }: Seen): boolean => error > (max - min) * 0.15
+
 const endOf = (seen: Seen): string => (placeOf(seen) < 0.5 ? seen.low : seen.high)
 
 const isGood = (seen: Seen, direction: Direction): boolean =>
@@ -51,6 +54,7 @@ export function headlineOf(all: readonly Seen[], t: T): string {
   const clear = bySide.find(isBeyondMiddle)
   if (clear) return t('team.headline.toward', { name: clear.name, end: endOf(clear) })
   const [only] = all
+  if (all.some(isRough)) return t('team.headline.rough')
   return all.length === 1 && only ? t('team.headline.middle', { name: only.name }) : t('team.headline.even')
 }
 

@@ -7,7 +7,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import type { Drawer } from '../../../platform/poster/port.ts'
 import { orBusy, requireRoom } from '../../../platform/poster/room.ts'
 import { isTimeZone, usualZone } from '../../../platform/time-zone.ts'
-import { groupDrawing } from '../drawing.ts'
+import { groupDrawing, roundWords } from '../drawing.ts'
 import { drawPerHour } from '../limits.ts'
 import { teamsTexts } from '../texts.ts'
 import { readAnalysis } from './read-analysis.ts'
@@ -42,7 +42,9 @@ export async function drawFigures(
   const timeZone = isTimeZone(zone) ? zone : usualZone
   const drawing = groupDrawing(figures, figures.shown, { language, now, timeZone, url, isAtLeast })
   const bytes = await drawer.pdf(drawing).catch(orBusy)
-  const name = teamsTexts[language]('team.drawing.file', { name: figures.name })
+  const name = teamsTexts[language]('team.drawing.file', {
+    name: figures.name + roundWords(figures, language),
+  })
   return { name, type: 'application/pdf', file: Buffer.from(bytes).toString('base64') }
 }
 

@@ -7,7 +7,6 @@ import { findAssessment, instrumentOf } from '../../assessments/index.ts'
 import { requireOpen } from '../access.ts'
 import { endOf, isOpen, mostMembers, stateOf } from '../policy.ts'
 import { isForTeams } from '../publish/dimensions.ts'
-import { publishRound } from '../publish/publish-round.ts'
 import {
   findMember,
   findTeam,
@@ -113,26 +112,22 @@ export async function takePlaceFor(
 }
 
 /**
- * Whoever leaves an organization takes along what they answered in it: their scores are gone from it, the report is theirs. The
- * caller holds the person.
+ * Whoever leaves an organization takes along what they answered in it: their scores are gone from it, the report is theirs. Nothing is
+ * published: what changed at this moment would say that they had answered (R8). The caller holds the person.
  */
 export async function quitOrganization(
   tx: Tx,
-  secrets: Secrets,
   { organizationId, userId }: { organizationId: string; userId: string },
-  now: Date,
 ): Promise<void> {
   for (const { member, team: seen } of await listPlaces(tx, userId)) {
     if (seen.organizationId !== organizationId) continue
     const team = await lockTeam(tx, seen.id)
     if (!team) continue
-    const sheets = await listSheetsOf(tx, member.id)
-    for (const { id } of sheets) await orphanSheet(tx, id)
+    for (const { id } of await listSheetsOf(tx, member.id)) await orphanSheet(tx, id)
     if (member.state === 'in') {
       await updateMember(tx, member.id, { state: 'left', attemptId: null })
       await updateTeam(tx, team.id, { memberCount: team.memberCount - 1 })
     }
-    for (const { round } of sheets) await publishRound(tx, secrets, team, { round, now })
   }
 }
 

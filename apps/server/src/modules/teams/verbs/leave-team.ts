@@ -34,6 +34,8 @@ export async function takeOut(
 ): Promise<void> {
   await updateMember(tx, member.id, { state, attemptId: null, mayShow: false })
   await updateTeam(tx, team.id, { memberCount: team.memberCount - 1 })
+  // Those who asked would learn that whoever went had answered (R8).
+  if (team.organizationId !== null) return
   for (const { round } of await listSheetsOf(tx, member.id))
     await publishRound(tx, secrets, team, { round, now })
 }

@@ -49,7 +49,7 @@ export async function figuresOf(
   const round = roundOf(team, wanted)
   const kept = await findRound(tx, team.id, round)
   const before = round > 1 ? await findRound(tx, team.id, round - 1) : null
-  const reading = await readingOf(tx, team, { language, before: before?.shown?.whole ?? null })
+  const reading = await readingOf(tx, team, { language, before: before?.shown ?? null })
   return {
     id: team.id,
     name: team.name,

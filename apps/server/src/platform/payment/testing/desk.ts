@@ -59,6 +59,7 @@ export async function startDesk(): Promise<Desk> {
     isHttps: false,
     pictureBytes: 1024,
     scriptHashes: [],
+    styleHashes: [],
     widget: { path: '/widget', origins: [] },
     texts: registries.texts,
   })

@@ -9,15 +9,18 @@ import { momentOf } from '../times.ts'
 import { courseTexts } from './texts.ts'
 import './courses.css'
 
+const lateNote = ({ is_away: isAway }: Reservation) => (isAway ? 'note_away' : 'note_late')
+const whatFollows = (session: Reservation) => {
+  if (session.is_away) return 'note_away'
+  return session.may_move ? 'cancel_full' : 'cancel_late'
+}
+
 /** What becomes of one session of a course that is given up now. */
 export function CourseRule({ session }: { session: Reservation }) {
   const t = useTexts(courseTexts)
   const language = useLanguage()
-  return (
-    <p className="my-session__note">
-      {session.may_move ? t('note_full', { time: momentOf(session.full_until, language) }) : t('note_late')}
-    </p>
-  )
+  const inTime = () => t('note_full', { time: momentOf(session.full_until, language) })
+  return <p className="my-session__note">{session.may_move ? inTime() : t(lateNote(session))}</p>
 }
 
 interface Props {
@@ -61,7 +64,7 @@ export function CancelOne({ session, isOpen, onClose }: Props) {
         </div>
       }
     >
-      <p className="cancel-one">{t(isFull ? 'cancel_full' : 'cancel_late')}</p>
+      <p className="cancel-one">{t(whatFollows(session))}</p>
       {isFull && (
         <Button
           block

@@ -92,7 +92,7 @@ function Acts({ course }: { course: Course }) {
   const { order_id: order, back_fen: back, service_id: service, counselor } = course
   return (
     <div className="my-course__acts">
-      {course.unbooked > course.to_settle.length && (
+      {!course.is_away && course.unbooked > course.to_settle.length && (
         <Button kind="soft" href={bookAddress(counselor.id, { service, course: course.id })}>
           {t('book_next')}
         </Button>
@@ -137,6 +137,7 @@ function One({ course }: { course: Course }) {
       {course.to_settle.map((lost) => (
         <SettleOne key={lost.id} course={course} lost={lost} />
       ))}
+      {course.is_away && <p className="my-session__note">{t('away')}</p>}
       <Acts course={course} />
     </Card>
   )

@@ -60,9 +60,11 @@ export function SettleOne({ course, lost }: { course: Course; lost: Lost }) {
     <div className="my-course__lost">
       <p>{t('settle', { when: momentOf(lost.starts_at, language) })}</p>
       <div className="my-course__acts">
-        <Button kind="soft" href={bookAddress(counselor.id, { service, course: id })}>
-          {t('settle_book')}
-        </Button>
+        {!course.is_away && (
+          <Button kind="soft" href={bookAddress(counselor.id, { service, course: id })}>
+            {t('settle_book')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={() => setAsking(true)}>
           {t('settle_back', { sum: yuan(lost.back_fen) })}
         </Button>

@@ -30,6 +30,20 @@ export function useDesk(week: string | null) {
   })
 }
 
+const shownQuestions = 3
+
+/** The first few that nobody has answered yet, or that were asked of me alone. */
+export function useWaitingQuestions() {
+  const caller = useCaller()
+  const me = useSession((state) => state.userProfile?.id ?? '')
+  return useRemote({
+    queryKey: ['questions', 'mine', 'desk', me],
+    enabled: useSession(isVerified),
+    queryFn: () =>
+      caller.read('GET /api/question/mine', { query: { part: 'waiting', per_page: shownQuestions } }),
+  })
+}
+
 export function useSetHours() {
   const { foreground } = useCaller()
   return useAct({

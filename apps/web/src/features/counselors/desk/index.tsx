@@ -12,6 +12,7 @@ import { counselorAddress, sharedAddress } from '../addresses.ts'
 import { Portrait } from '../components/portrait.tsx'
 import { dayKeyOf, zoneName } from '../times.ts'
 import { useDesk, type Desk } from './api.ts'
+import { DeskQuestions } from './questions.tsx'
 import { Sessions } from './sessions.tsx'
 import { Settings } from './settings.tsx'
 import { deskTexts } from './texts.ts'
@@ -26,7 +27,7 @@ interface Props {
 function Head({ desk }: Props) {
   const t = useTexts(deskTexts)
   const language = useLanguage()
-  const { counselor, sessions, time_zone: zone } = desk
+  const { counselor, sessions, week, time_zone: zone } = desk
   const [today] = useState(() => dayKeyOf(Date.now(), zone))
   const count = sessions.filter(({ starts_at: at }) => dayKeyOf(at, zone) === today).length
   return (
@@ -35,7 +36,9 @@ function Head({ desk }: Props) {
       <div>
         <h2>{t('hello', { name: counselor.name })}</h2>
         <p>
-          {t('today', { count })} · {t('zone', { zone: zoneName(zone, language) })}
+          {/* Of another week's sessions none is of today. */}
+          {week.some(({ day }) => day === desk.today) && `${t('today', { count })} · `}
+          {t('zone', { zone: zoneName(zone, language) })}
         </p>
       </div>
     </div>
@@ -84,13 +87,9 @@ function Whole({ desk, onWeek }: Props & { onWeek(monday: string): void }) {
       <Sessions desk={desk} />
       <Times desk={desk} onWeek={onWeek} />
       <DeskWaiting zone={desk.time_zone} />
+      <DeskQuestions zone={desk.time_zone} />
       <Income desk={desk} />
-      <CellGroup title={t('questions.head')}>
-        <Cell
-          title={t('questions.go')}
-          sub={t('questions.go_text')}
-          href={pageAddress('page7/question/my', { view: 'all' })}
-        />
+      <CellGroup className="desk-page__ways">
         <Cell title={t('shared.go')} sub={t('shared.go_text')} href={sharedAddress()} />
         <Cell title={t('page')} href={counselorAddress(desk.counselor.id)} />
       </CellGroup>

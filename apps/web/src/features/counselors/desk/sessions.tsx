@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
 import { DeskRows } from '../care/desk-rows.tsx'
 import { ContactPart } from '../care/contact-part.tsx'
 import { texts } from '../texts.ts'
-import { clockOf, momentOf } from '../times.ts'
+import { clockOf, dayKeyOf, momentOf } from '../times.ts'
 import { useNote, useSessionActs, type Desk, type DeskSession } from './api.ts'
 import { deskTexts } from './texts.ts'
 
@@ -151,47 +151,85 @@ function SessionSheet({ session, zone, onClose }: { session: DeskSession; zone: 
   )
 }
 
-/** The week's; the next one to come can be entered. */
-export function Sessions({ desk }: { desk: Desk }) {
+interface ListProps {
+  head: string
+  sessions: readonly DeskSession[]
+  zone: string
+  /** Of one day, which the heading says. */
+  isDay?: boolean
+  onOpen(id: string): void
+}
+
+function SessionList({ head, sessions, zone, isDay = false, onOpen }: ListProps) {
   const t = useTexts(deskTexts)
   const shared = useTexts(texts)
   const language = useLanguage()
-  const [open, setOpen] = useState<string | null>(null)
-  const { sessions, time_zone: zone } = desk
-  const [now] = useState(() => Date.now())
-  const chosen = sessions.find(({ id }) => id === open)
-  const soon = sessions.find(
-    ({ state, ends_at: ends, mode }) =>
-      state === 'booked' && mode !== 'place' && new Date(ends).getTime() > now,
+  if (sessions.length === 0) return null
+  const from = isDay ? clockOf : momentOf
+  return (
+    <>
+      <h2 className="desk-page__h">{head}</h2>
+      <CellGroup>
+        {sessions.map((one) => (
+          <Cell
+            key={one.id}
+            title={`${from(one.starts_at, language, zone)}–${clockOf(one.ends_at, language, zone)}`}
+            sub={`${one.client} · ${shared(`mode.${one.mode}`)} · ${t('nth', { count: one.nth })}`}
+            value={t(one.claim === 'open' ? 'answer' : `state.${one.state}`)}
+            onClick={() => onOpen(one.id)}
+          />
+        ))}
+      </CellGroup>
+    </>
   )
+}
+
+/** The next one of any week, and the way in where it is online. */
+function Next({ session, zone, onOpen }: { session: DeskSession; zone: string; onOpen(id: string): void }) {
+  const t = useTexts(deskTexts)
+  const shared = useTexts(texts)
+  const language = useLanguage()
+  const { id, client, starts_at: at, mode, meeting } = session
+  return (
+    <div className="desk-next">
+      <CellGroup>
+        <Cell
+          title={momentOf(at, language, zone)}
+          sub={`${client} · ${shared(`mode.${mode}`)} · ${t('nth', { count: session.nth })}`}
+          value={t('next')}
+          onClick={() => onOpen(id)}
+        />
+      </CellGroup>
+      {mode !== 'place' && meeting === '' && <p className="desk-page__small">{t('no_meeting')}</p>}
+      {mode !== 'place' && meeting !== '' && (
+        <Button block icon="video-camera-later" href={meeting}>
+          {t('enter')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What asks for an answer, today's, and the rest of the week; the next one to come can be entered. */
+export function Sessions({ desk }: { desk: Desk }) {
+  const t = useTexts(deskTexts)
+  const [open, setOpen] = useState<string | null>(null)
+  const { sessions, requests, next, time_zone: zone } = desk
+  const [now] = useState(() => Date.now())
+  const chosen = [...requests, ...sessions, ...(next ? [next] : [])].find(({ id }) => id === open)
+  const isToday = ({ starts_at: at }: DeskSession) => dayKeyOf(at, zone) === dayKeyOf(now, zone)
+  const list = { zone, onOpen: setOpen }
   return (
     <section>
-      <h2 className="desk-page__h">{t('sessions')}</h2>
-      {soon && (
-        <div className="desk-soon">
-          {soon.meeting === '' ? (
-            <p className="desk-page__small">{t('no_meeting')}</p>
-          ) : (
-            <Button block icon="video-camera-later" href={soon.meeting}>
-              {t('enter')}
-            </Button>
-          )}
-        </div>
-      )}
-      {sessions.length === 0 ? (
-        <p className="desk-page__small">{t('no_sessions')}</p>
-      ) : (
-        <CellGroup>
-          {sessions.map((one) => (
-            <Cell
-              key={one.id}
-              title={`${momentOf(one.starts_at, language, zone)}–${clockOf(one.ends_at, language, zone)}`}
-              sub={`${one.client} · ${shared(`mode.${one.mode}`)} · ${t('nth', { count: one.nth })}`}
-              value={t(one.claim === 'open' ? 'answer' : `state.${one.state}`)}
-              onClick={() => setOpen(one.id)}
-            />
-          ))}
-        </CellGroup>
+      <SessionList {...list} head={t('requests')} sessions={requests} />
+      {next && <Next {...list} session={next} />}
+      <SessionList {...list} isDay head={t('of_today')} sessions={sessions.filter(isToday)} />
+      <SessionList {...list} head={t('sessions')} sessions={sessions.filter((one) => !isToday(one))} />
+      {sessions.length === 0 && (
+        <>
+          <h2 className="desk-page__h">{t('sessions')}</h2>
+          <p className="desk-page__small">{t('no_sessions')}</p>
+        </>
       )}
       {chosen && <SessionSheet session={chosen} zone={zone} onClose={() => setOpen(null)} />}
     </section>

@@ -5,10 +5,14 @@ import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { SmallThings } from '../components/small-things.tsx'
+import { whenNow } from '../entry/days.ts'
 import type { DayMood } from '../home/memory.ts'
 import { noteMood } from './note-mood.ts'
 import { checkInTexts } from './texts.ts'
 import './answer.css'
+
+const low = 2
 
 /** The entry that this tap has begun or changed. */
 function useNoted(chosen: DayMood): string | null {
@@ -26,13 +30,14 @@ function useNoted(chosen: DayMood): string | null {
   return id
 }
 
-/** A sentence for the mood; a member goes on writing from here. */
+/** A sentence for the mood, and two small things after a low one; a member goes on writing from here. */
 export default function Answer({ chosen }: { chosen: DayMood }) {
   const t = useTexts(checkInTexts)
   const { openHelp } = useShell()
   const isMember = useSession(isVerified)
   const id = useNoted(chosen)
-  const { level } = chosen
+  const { level, day } = chosen
+  const [at] = useState(() => whenNow(new Date()).at)
   return (
     <div className="check-in-answer">
       <p key={level}>{t(`answer.${level}`)}</p>
@@ -43,6 +48,11 @@ export default function Answer({ chosen }: { chosen: DayMood }) {
       )}
       {!isMember && <small>{t('private')}</small>}
       {isMember && id !== null && <a href={pageAddress('page10/diary/modify', { id })}>{t('more')}</a>}
+      {level <= low && (
+        <div className="check-in-answer__things">
+          <SmallThings emotions={[]} activities={[]} at={at} seed={`${day}${level}`} />
+        </div>
+      )}
     </div>
   )
 }

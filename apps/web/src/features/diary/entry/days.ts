@@ -51,6 +51,12 @@ export const whenNow = (now: Date): When => ({
   time_zone: timeZone(),
 })
 
+/** By the clock that was read then; what lies ahead is no moment ago. */
+export function minutesSince({ day, at }: Pick<When, 'day' | 'at'>, now: Date): number {
+  const minutes = (now.getTime() - startOfDay(day)) / 60_000 - at
+  return minutes < -1 ? Infinity : minutes
+}
+
 export const clockAt = (at: number): string => `${two(Math.floor(at / 60))}:${two(at % 60)}`
 
 const say = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
@@ -61,6 +67,10 @@ export const monthName = (month: string, language: Language): string =>
 
 export const shortMonthName = (month: string, language: Language): string =>
   say(`${month}-01`, language, { month: language === 'en' ? 'short' : 'numeric' })
+
+/** 20 May, where there is no room for more. */
+export const dayAlone = (day: string, language: Language): string =>
+  say(day, language, { month: language === 'en' ? 'short' : 'long', day: 'numeric' })
 
 /** May 20, Wed */
 export const dayName = (day: string, language: Language): string =>

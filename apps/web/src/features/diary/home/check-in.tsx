@@ -1,4 +1,5 @@
 import { Card } from '@mindisle/ui/card'
+import { Icon } from '@mindisle/ui/icon'
 import { MoodPicker, type MoodLevel } from '@mindisle/ui/mood'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
@@ -35,7 +36,10 @@ export function CheckIn({ now }: HomeCardProps) {
     <Card lifted className="check-in">
       <div className="check-in__h">
         <h2>{t('mood.ask')}</h2>
-        <a href={pageAddress('page10/diary/index')}>{t('mood.diary')}</a>
+        <a href={pageAddress('page10/diary/index')}>
+          {t('mood.diary')}
+          <Icon name="caret-right-bold" size={12} />
+        </a>
       </div>
       <MoodPicker
         wraps

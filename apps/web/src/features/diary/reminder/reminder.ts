@@ -1,4 +1,4 @@
-import { calendarWith, escaped, stampOf } from '../../../lib/dates/calendar-file.ts'
+import { calendarWith, escaped, stampOf } from '@mindisle/base/calendar-file'
 import { deviceStore, stored } from '../../../lib/storage/stored.ts'
 
 /** As it was last put into a calendar; it lies on this device alone. */
@@ -49,17 +49,19 @@ export function calendarFile({ reminder, title, now, isOver = false }: Event): s
   const rule =
     days.length === 7 ? 'FREQ=DAILY' : `FREQ=WEEKLY;BYDAY=${days.map((one) => weekdays[one]).join(',')}`
   return calendarWith(isOver ? 'CANCEL' : 'PUBLISH', [
-    `UID:${uid}`,
-    `SEQUENCE:${sequence}`,
-    `DTSTAMP:${stampOf(now)}`,
-    `DTSTART:${day}T${two(Math.floor(at / 60))}${two(at % 60)}00`,
-    'DURATION:PT5M',
-    `RRULE:${rule}`,
-    `SUMMARY:${escaped(title)}`,
-    'CLASS:PRIVATE',
-    'TRANSP:TRANSPARENT',
-    ...(isOver
-      ? ['STATUS:CANCELLED']
-      : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:PT0M', 'END:VALARM']),
+    [
+      `UID:${uid}`,
+      `SEQUENCE:${sequence}`,
+      `DTSTAMP:${stampOf(now)}`,
+      `DTSTART:${day}T${two(Math.floor(at / 60))}${two(at % 60)}00`,
+      'DURATION:PT5M',
+      `RRULE:${rule}`,
+      `SUMMARY:${escaped(title)}`,
+      'CLASS:PRIVATE',
+      'TRANSP:TRANSPARENT',
+      ...(isOver
+        ? ['STATUS:CANCELLED']
+        : ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(title)}`, 'TRIGGER:PT0M', 'END:VALARM']),
+    ],
   ])
 }

@@ -102,11 +102,12 @@ export function useProof() {
   return useAct({ mutationFn: (body: Blob) => foreground('POST /api/org/proof', { body: body as never }) })
 }
 
-export function usePeople() {
+export function usePeople(words: string) {
   const caller = useCaller()
   return usePages({
-    queryKey: [...key, 'people', useMe(), useActive()],
-    readPage: (page) => caller.read('GET /api/org/people', { query: { page } }),
+    queryKey: [...key, 'people', useMe(), useActive(), words],
+    readPage: (page) =>
+      caller.read('GET /api/org/people', { query: { page, ...(words !== '' && { words }) } }),
   })
 }
 

@@ -20,7 +20,7 @@ function TrackCard({ track, title, sub, cover, isFirst }: TrackProps) {
   const t = useHomeTexts<typeof zhHans>()
   const { isPlaying, press } = useTrack(track, title)
   return (
-    <Card className="track" onClick={press} label={t(isPlaying ? 'listen.pause' : 'listen.play', { title })}>
+    <Card className="track" onClick={press}>
       <span className="track__cover">
         <Cover category={cover} />
       </span>
@@ -28,6 +28,8 @@ function TrackCard({ track, title, sub, cover, isFirst }: TrackProps) {
         <b>{title}</b>
         <span className="callout">{sub}</span>
       </span>
+      {/* Whoever speaks to the phone says what they see: the name of the button begins with it. */}
+      <span className="sr">{t(isPlaying ? 'listen.pause' : 'listen.play')}</span>
       <Tile icon={isPlaying ? 'pause-fill' : 'play-fill'} size={44} round filled={isFirst} />
     </Card>
   )

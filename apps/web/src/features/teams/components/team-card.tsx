@@ -42,6 +42,7 @@ export function TeamCard({ team }: { team: Card }) {
         {!team.is_mine_open && <Icon name="caret-right-bold" size={18} />}
       </a>
       <LinearProgress
+        tone="sea"
         value={finished}
         max={Math.max(members, finished)}
         label={t('finished_of', { count: members, finished })}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../platform/db/database.ts'
-import { listOrders, type OrderRow } from '../queries.ts'
-import { listUnclear, listUndelivered, placeOfOrder, searchOrders } from './queries.ts'
+import { findOrderByNumber, listOrders, type OrderRow } from '../queries.ts'
+import { isOpenPayment, listUnclear, listUndelivered, placeOfOrder, searchOrders } from './queries.ts'
 import { askGatewayAgain, readOrderStory, refundByOperator } from './operate-order.ts'
 
 /** What operators do with orders. */
@@ -11,6 +11,8 @@ export const orderDesk = {
   placeOf: placeOfOrder,
   listUndelivered,
   listUnclear,
+  isOpenPayment,
+  find: findOrderByNumber,
   askGatewayAgain,
   listOf: (tx: Tx, userId: string, limit: number): Promise<OrderRow[]> =>
     listOrders(tx, userId, { state: null, limit, offset: 0 }),

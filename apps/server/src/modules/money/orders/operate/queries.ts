@@ -79,6 +79,11 @@ export const listUnclear = (tx: Tx, overBefore: Date, limit: number) =>
     .orderBy(payments.expiresAt)
     .limit(limit)
 
+export async function isOpenPayment(tx: Tx, tradeNo: string): Promise<boolean> {
+  const open = and(eq(payments.tradeNo, tradeNo), eq(payments.state, 'open'))
+  return (await tx.$count(payments, open)) > 0
+}
+
 /** The sweep of the next minute asks it; null when there is nothing left to ask. */
 export async function askSoon(tx: Tx, tradeNo: string, now: Date): Promise<PaymentRow | null> {
   const [row] = await tx

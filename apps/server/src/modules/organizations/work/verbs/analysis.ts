@@ -1,3 +1,4 @@
+import type { Language } from '@mindisle/base'
 import type { DataOf } from '@mindisle/contract'
 import { participationOf } from '@mindisle/disclosure'
 import type { Secrets } from '../../../../platform/crypto/secrets.ts'
@@ -10,6 +11,7 @@ import type { Drawer } from '../../../../platform/poster/port.ts'
 import { drawFigures, previewFigures, readFigures } from '../../../teams/index.ts'
 import { goInside } from '../../access.ts'
 import { policy } from '../../policy.ts'
+import { organizationsTexts } from '../../texts.ts'
 import { countAsked, findAssignment, listGroups, listGroupsOf, type AssignmentRow } from '../queries.ts'
 import { findTask } from './tasks.ts'
 
@@ -43,6 +45,18 @@ async function askedIn(tx: Tx, row: AssignmentRow, round: number): Promise<Asked
   return { all: asked[round - 1] ?? (await countAsked(tx, organizationId, ids)), groups: sizes }
 }
 
+type Shown = NonNullable<DataOf<ShowKey>['shown']>
+
+/** By groups and nothing else, in the reader's words: it was named in those of whoever asked. */
+function inOwnWords(shown: Shown, language: Language): Shown {
+  const label = organizationsTexts[language]('org.group_label')
+  return {
+    ...shown,
+    cuts: shown.cuts.map((cut) => ({ ...cut, label })),
+    hidden: shown.hidden.map(() => label),
+  }
+}
+
 /** Counts in fives, and never so that "all of them" can be read off (R56). */
 function tellCounts(figures: DataOf<ShowKey>, { all, groups }: Asked): DataOf<ShowKey> {
   const told = (n: number, of: number) => participationOf(n, of).atLeast
@@ -74,7 +88,8 @@ const readInside = (
     if (!row) throw notFound('org.no_assignment')
     const { language, now } = call
     const figures = await readFigures(tx, row.teamId, { wanted: round, language, now })
-    return { ...tellCounts(figures, await askedIn(tx, row, figures.round)), id }
+    const told = tellCounts(figures, await askedIn(tx, row, figures.round))
+    return { ...told, shown: told.shown && inOwnWords(told.shown, language), id }
   })
 
 export const showAnalysis = (call: Call<ShowKey>, deps: Deps): Promise<DataOf<ShowKey>> =>
@@ -95,5 +110,6 @@ export const showPreview = (
 ): Promise<DataOf<PreviewKey>> =>
   db.transaction(async (tx) => {
     const { row } = await findTask(tx, actor.userId, query.id)
-    return previewFigures(tx, secrets, row.teamId, language)
+    const made = await previewFigures(tx, secrets, row.teamId, language)
+    return { ...made, shown: made.shown && inOwnWords(made.shown, language) }
   })

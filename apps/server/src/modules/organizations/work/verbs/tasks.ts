@@ -1,4 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Secrets } from '../../../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../../../platform/db/database.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { notFound, notSignedIn, tooOften } from '../../../../platform/http/refusal.ts'
@@ -125,7 +126,7 @@ export async function showTask(
 /** Only whoever wants to is in it; what is answered before this is counted nowhere. */
 export async function begin(
   { tx, now, actor: { userId }, body }: Call<BeginKey>,
-  { limits }: Deps,
+  { limits, secrets }: Deps & { secrets: Secrets },
 ): Promise<DataOf<BeginKey>> {
   const wait = await limits.take([[joinPerHour, userId]])
   if (wait !== null) throw tooOften(wait)
@@ -136,7 +137,7 @@ export async function begin(
   const isDone = (await partsOf(tx, [row.teamId], userId)).has(row.teamId)
   if (table && table.priceFen > 0 && !isDone) {
     const { organizationId, id: assignmentId } = row
-    await takeSeat(tx, { organizationId, assignmentId, userId, endsAt: closesAt }, now)
+    await takeSeat(tx, secrets, { organizationId, assignmentId, userId, endsAt: closesAt }, now)
   }
   return { team_id: row.teamId, table_id: assessmentId }
 }

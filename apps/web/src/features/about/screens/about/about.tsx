@@ -98,8 +98,8 @@ function NoDocument() {
 }
 
 export default function About() {
-  const { doc } = usePage().query
+  const { doc, version } = usePage().query
   if (doc === undefined) return <AboutPage />
   const id: DocumentId | undefined = documentIds.find((known) => known === doc)
-  return id ? <DocumentPage id={id} /> : <NoDocument />
+  return id ? <DocumentPage id={id} version={version} /> : <NoDocument />
 }

@@ -46,9 +46,15 @@ function Reading({ document: read }: { document: PublicDocument }) {
   )
 }
 
-export function DocumentPage({ id }: { id: DocumentId }) {
+interface PageProps {
+  id: DocumentId
+  /** One that somebody agreed to; the one in force otherwise. */
+  version: string | undefined
+}
+
+export function DocumentPage({ id, version }: PageProps) {
   const t = useTexts(texts)
-  const query = useDocument(id)
+  const query = useDocument(id, version)
   return (
     <>
       <SharedPageBar

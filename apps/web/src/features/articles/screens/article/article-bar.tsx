@@ -9,11 +9,19 @@ import type { Article } from '../../api/articles.ts'
 import { useLike, useSave } from '../../api/marks.ts'
 import { texts } from '../../texts.ts'
 
-function Face({ icon, count }: { icon: IconName; count: number }) {
+interface FaceProps {
+  icon: IconName
+  count: number
+  /** Read out before the number; whoever speaks to the phone says what they see. */
+  name?: string
+}
+
+function Face({ icon, count, name }: FaceProps) {
   const language = useLanguage()
   return (
     <>
       <Icon name={icon} size={24} />
+      {name !== undefined && <span className="sr">{name} </span>}
       <span className="num">{shortNumber(count, language, numberDisplay)}</span>
     </>
   )
@@ -40,22 +48,25 @@ export function ArticleBar({ article }: { article: Article }) {
       <button
         type="button"
         className="article-bar__act"
-        aria-label={t('like')}
         aria-pressed={mine.is_liked}
         onClick={() => void toggleLike()}
       >
-        <Face icon={mine.is_liked ? 'hand-heart-fill' : 'hand-heart'} count={article.like_count} />
+        <Face
+          icon={mine.is_liked ? 'hand-heart-fill' : 'hand-heart'}
+          count={article.like_count}
+          name={t('like')}
+        />
       </button>
       <button
         type="button"
         className="article-bar__act"
-        aria-label={t('save')}
         aria-pressed={mine.is_favourite}
         onClick={() => void toggleSave()}
       >
         <Face
           icon={mine.is_favourite ? 'bookmark-simple-fill' : 'bookmark-simple'}
           count={article.favourite_count}
+          name={t('save')}
         />
       </button>
       <a

@@ -38,9 +38,7 @@ function Head({ counselor }: Props) {
             {counselor.name} <Demo of={counselor} />
           </h2>
           <Verified title={counselor.title} />
-          <p>
-            {counselor.degree} · {counselor.line}
-          </p>
+          <p>{[counselor.degree, counselor.line].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <dl className="counselor-head__facts">

@@ -20,6 +20,7 @@ import { texts } from '../../texts.ts'
 import { momentOf } from '../../times.ts'
 import { useCourses } from '../../courses/api.ts'
 import { MyCourses } from '../../courses/mine.tsx'
+import { FeedRow } from '../../feed/feed-row.tsx'
 import { useWaits } from '../../waits/api.ts'
 import { MyOffers, MyWaits } from '../../waits/mine.tsx'
 import { NextSession } from './next-session.tsx'
@@ -139,6 +140,7 @@ function Sessions() {
       <ListEnd list={toCome}>
         <CardSkeleton />
       </ListEnd>
+      {next.some(({ state }) => state === 'booked') && <FeedRow />}
       <MyCourses courses={courses.data.list} />
       <MyWaits waits={waits.data.list} />
       {past.length > 0 && <PastSessions sessions={past} list={over} />}

@@ -57,29 +57,36 @@ function Countdown({ session, now }: { session: Reservation; now: number }) {
   )
 }
 
+function HeldActs({ session }: { session: Reservation }) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const [isPaying, setPaying] = useState(false)
+  const { held_until: until } = session
+  // Nobody is left to pay: asking for their page would end this one.
+  if (session.is_away) return null
+  return (
+    <>
+      <div className="my-session__acts">
+        <Button onClick={() => setPaying(true)}>{t('mine.pay')}</Button>
+      </div>
+      {until !== null && (
+        <p className="my-session__note">{t('mine.held_until', { until: clockOf(until, language) })}</p>
+      )}
+      <PaySheet session={session} isOpen={isPaying} onClose={() => setPaying(false)} />
+    </>
+  )
+}
+
 function Acts({ session }: { session: Reservation }) {
   const t = useTexts(texts)
-  const [open, setOpen] = useState<'cancel' | 'pay' | null>(null)
-  const language = useLanguage()
-  const { counselor, meeting, mode, state, course_id: course, held_until: until } = session
+  const [isCancelling, setCancelling] = useState(false)
+  const { counselor, meeting, mode, course_id: course } = session
   const Cancel = course === null ? CancelSheet : CancelOne
   const keep = () => {
     const title = `${session.title} · ${counselor.name}`
     const text = sessionFile(session, { title, url: window.location.origin + mineAddress(), now: new Date() })
     saveFile(`${title}.ics`, new Blob([text], { type: 'text/calendar' }))
   }
-  if (state === 'held')
-    return (
-      <>
-        <div className="my-session__acts">
-          <Button onClick={() => setOpen('pay')}>{t('mine.pay')}</Button>
-        </div>
-        {until !== null && (
-          <p className="my-session__note">{t('mine.held_until', { until: clockOf(until, language) })}</p>
-        )}
-        <PaySheet session={session} isOpen={open === 'pay'} onClose={() => setOpen(null)} />
-      </>
-    )
   const isOpen = meeting !== null && mode !== 'place'
   return (
     <>
@@ -95,7 +102,7 @@ function Acts({ session }: { session: Reservation }) {
       ) : (
         <div className="my-session__acts">
           {session.may_cancel && (
-            <Button kind="quiet" onClick={() => setOpen('cancel')}>
+            <Button kind="quiet" onClick={() => setCancelling(true)}>
               {t('mine.cancel')}
             </Button>
           )}
@@ -109,11 +116,13 @@ function Acts({ session }: { session: Reservation }) {
           )}
         </div>
       )}
-      {!isOpen && mode !== 'place' && <p className="my-session__note">{t('mine.enter_later')}</p>}
+      {!isOpen && !session.is_away && mode !== 'place' && (
+        <p className="my-session__note">{t('mine.enter_later')}</p>
+      )}
       <Button block kind="text" icon="calendar-blank" onClick={keep}>
         {t('mine.calendar')}
       </Button>
-      <Cancel session={session} isOpen={open === 'cancel'} onClose={() => setOpen(null)} />
+      <Cancel session={session} isOpen={isCancelling} onClose={() => setCancelling(false)} />
     </>
   )
 }
@@ -151,7 +160,7 @@ export function NextSession({ session }: { session: Reservation }) {
           {state === 'held' && <Tag>{t('mine.state.held')}</Tag>}
         </div>
         {state === 'booked' && session.may_cancel && <Rule session={session} now={now} />}
-        <Acts session={session} />
+        {state === 'held' ? <HeldActs session={session} /> : <Acts session={session} />}
       </div>
     </article>
   )

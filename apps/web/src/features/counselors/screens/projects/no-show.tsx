@@ -1,6 +1,7 @@
 import { Button } from '@mindisle/ui/button'
 import { Cell } from '@mindisle/ui/cell'
 import { Sheet } from '@mindisle/ui/sheet'
+import { Tile } from '@mindisle/ui/tile'
 import { toast } from '@mindisle/ui/toast'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
@@ -56,11 +57,18 @@ export function NoShow({ session }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { claim, may_claim: mayClaim, missed_by: missedBy } = session
   if (claim !== null)
-    return <Cell title={t(`no_show.claim.${claim}`)} sub={t(`no_show.claim_text.${claim}`)} />
+    return (
+      <Cell
+        start={<Tile icon="user-duotone" tone="plain" />}
+        title={t(`no_show.claim.${claim}`)}
+        sub={t(`no_show.claim_text.${claim}`)}
+      />
+    )
   if (!mayClaim) return null
   return (
     <>
       <Cell
+        start={<Tile icon="user-duotone" tone="plain" />}
         title={t(missedBy === 'client' ? 'no_show.i_was_there' : 'no_show.nobody')}
         sub={t('no_show.nobody_text')}
         onClick={() => setOpen(true)}

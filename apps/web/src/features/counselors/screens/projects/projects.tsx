@@ -21,6 +21,7 @@ import { HelpFirst, HelpRow } from '../../components/help-row.tsx'
 import { useIsOffered } from '../../components/near.ts'
 import { texts } from '../../texts.ts'
 import { spanOf } from '../../times.ts'
+import { isMany } from '../counselors/wishes.ts'
 import './projects.css'
 
 /** What I have booked stands first. */
@@ -65,7 +66,7 @@ function Service({ service }: { service: ProjectCard }) {
           </span>
           <span>
             <Icon name="user" size={16} />
-            {t('people', { count: service.counselors })}
+            {isMany(service.counselors) ? t('people_over') : t('people', { count: service.counselors })}
           </span>
         </span>
         <span className="service-card__foot">

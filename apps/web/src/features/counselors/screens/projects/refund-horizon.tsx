@@ -10,6 +10,12 @@ export function RefundHorizon({ session, now }: { session: Reservation; now: num
   const t = useTexts(texts)
   const language = useLanguage()
   const { starts_at: startsAt, full_until: fullUntil, price_fen: fen } = session
+  if (session.is_away)
+    return (
+      <p className="my-session__note">
+        {t(fen === 0 || session.state === 'held' ? 'mine.away_free' : 'mine.away')}
+      </p>
+    )
   if (fen === 0) return <p className="my-session__note">{t('mine.nothing')}</p>
   const [starts, limit] = [startsAt, fullUntil].map((time) => new Date(time).getTime()) as [number, number]
   const begins = Math.min(now, starts - week)

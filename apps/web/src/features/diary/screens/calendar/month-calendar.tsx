@@ -53,7 +53,9 @@ export function MonthCalendar({ month, onMonth }: { month: string; onMonth(month
               ))}
             </CellGroup>
           ) : (
-            <p className="calendar__none">{t('day.empty', { day: dayName(chosen, language) })}</p>
+            <p className="calendar__none">
+              {isCut ? t('day.cut') : t('day.empty', { day: dayName(chosen, language) })}
+            </p>
           )}
           <p className="calendar__note">{t('calendar.last_counts')}</p>
         </section>

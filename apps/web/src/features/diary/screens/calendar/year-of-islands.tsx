@@ -37,7 +37,9 @@ function Months({ year, days, onMonth }: { year: string; days: readonly Day[]; o
             type="button"
             className={isNow ? 'islands__month islands__month--now' : 'islands__month'}
             disabled={month > now}
-            aria-label={month > now ? t('calendar.later', { month: name }) : `${name}，${said}`}
+            aria-label={
+              month > now ? t('calendar.later', { month: name }) : `${name}${t('show.comma')}${said}`
+            }
             onClick={() => onMonth(month)}
           >
             <MonthIsland counts={countMoods(moods)} isNow={isNow} />

@@ -106,7 +106,7 @@ export function MonthView() {
         {view.failed && <LoadFailed query={view.failed} />}
         <Spread days={days} isLoading={view.isLoading} />
         <Unfinished drafts={view.drafts} />
-        <ChosenDay day={chosen} today={today} entries={days.get(chosen) ?? []} waiting={view.waiting} />
+        <ChosenDay day={chosen} today={today} view={view} />
         <CellGroup className="diary__reminder">
           <Cell
             title={t('reminder.title')}

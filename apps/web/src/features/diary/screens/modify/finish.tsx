@@ -6,11 +6,14 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { returnTo } from '../../../../lib/navigation/return-to.ts'
+import { minutesSince } from '../../entry/days.ts'
 import { texts } from '../../texts.ts'
 import { AfterLow } from './after-low.tsx'
 import type { Editing, Values } from './use-editing.ts'
 
 const low = 2
+/** A mood told at home is an entry already when its words are added here; so is one whose page was loaded anew. */
+const momentMinutes = 30
 
 interface Props {
   editing: Editing
@@ -35,7 +38,8 @@ export function Finish({ editing, values, children }: Props) {
   }
   const finish = async () => {
     await accept()
-    if (isNew && values.mood !== null && values.mood <= low) setLow(true)
+    const isOfNow = isNew || minutesSince(when, new Date()) <= momentMinutes
+    if (isOfNow && values.mood !== null && values.mood <= low) setLow(true)
     else leave()
   }
   const close = () => {

@@ -143,7 +143,7 @@ export function EntryPage({ id, shown, values }: Props) {
           )}
           <Versions versions={shown.versions} />
           <AlsoThatDay id={id} day={day} />
-          <Neighbours day={day} previous={shown.previous} next={shown.next} />
+          {shown.isPlaced && <Neighbours day={day} previous={shown.previous} next={shown.next} />}
           <p className="entry__foot">{t(shown.isHere ? 'saved.here' : 'show.synced')}</p>
         </div>
       </main>

@@ -6,7 +6,7 @@ import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator } from '../../../../lib/navigation/page-stack.tsx'
 import { useMonthView } from '../../components/use-month-view.ts'
 import { useMoodNames } from '../../components/mood-names.ts'
-import { addDays, dayName, monthOfDay } from '../../entry/days.ts'
+import { addDays, clockAt, dayAlone, monthOfDay } from '../../entry/days.ts'
 import { levelOf } from '../../entry/draft.ts'
 import { texts } from '../../texts.ts'
 
@@ -65,9 +65,11 @@ function Neighbour({ id, day, side }: { id: string; day: string; side: 'previous
   const moods = useMoodNames()
   const { days } = useMonthView(monthOfDay(addDays(day, side === 'previous' ? -1 : 1)))
   const brief = [...days.values()].flat().find((entry) => entry.id === id)
+  const whenOf = (one: { day: string; at: number }): string =>
+    one.day === day ? clockAt(one.at) : dayAlone(one.day, language)
   const words = (
     <span className="neighbours__words">
-      <span>{brief ? dayName(brief.day, language) : t(`show.${side}`)}</span>
+      <span>{brief ? whenOf(brief) : t(`show.${side}`)}</span>
       {brief && <small>{moods[levelOf(brief.mood)]}</small>}
     </span>
   )

@@ -26,6 +26,8 @@ export function useShown(id: string) {
     values: values?.when && values.mood !== null ? { ...values, when: values.when, mood: values.mood } : null,
     files: entry?.files ?? noFiles,
     versions: query.data?.versions ?? [],
+    /** Only the server knows what comes before and after. */
+    isPlaced: query.data !== undefined,
     previous: query.data?.previous_id ?? null,
     next: query.data?.next_id ?? null,
     updatedAt: entry?.updated_at ?? null,

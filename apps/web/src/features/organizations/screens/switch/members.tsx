@@ -2,9 +2,11 @@ import { Button } from '@mindisle/ui/button'
 import { Cell, CellGroup } from '@mindisle/ui/cell'
 import { ask } from '@mindisle/ui/dialog'
 import { Note } from '@mindisle/ui/note'
+import { SearchField } from '@mindisle/ui/search-field'
 import { Sheet } from '@mindisle/ui/sheet'
 import { Tile } from '@mindisle/ui/tile'
 import { useState } from 'react'
+import { useSettled } from '../../../../lib/acts/use-settled.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
@@ -70,16 +72,48 @@ function Acts({ person, mine, onDone }: { person: Person; mine: Role | undefined
   )
 }
 
+function Rows({ words, onChoose }: { words: string; onChoose(person: Person): void }) {
+  const t = useTexts(texts)
+  const nameOf = useName()
+  const list = usePeople(words)
+  const { data: groups } = useGroups()
+  const groupOf = (one: Person) => groups?.list.find(({ id }) => id === one.group_id)?.name
+  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  if (list.isError && !list.data) return <LoadFailed query={list} />
+  if (list.isPending) return <PageSkeleton />
+  if (rows.length === 0) return <p className="org__none">{t('people.none')}</p>
+  return (
+    <>
+      <CellGroup className="org__note">
+        {rows.map((one) => (
+          <Cell
+            key={one.id}
+            title={one.is_me ? t('people.me', { name: nameOf(one) }) : nameOf(one)}
+            value={t(`role.${one.role}`)}
+            sub={groupOf(one)}
+            onClick={() => onChoose(one)}
+          />
+        ))}
+      </CellGroup>
+      {list.hasNextPage && (
+        <Button kind="text" block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('people.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** Who is in it and what they are; nothing here says who has answered. */
 export function Members() {
   const t = useTexts(texts)
   const nameOf = useName()
   const mine = useSession((state) => state.orgConfig.org?.role)
   const [person, setPerson] = useState<Person>()
-  const list = usePeople()
-  const { data: groups } = useGroups()
-  const groupOf = (one: Person) => groups?.list.find(({ id }) => id === one.group_id)?.name
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  const [typed, setTyped] = useState('')
+  const words = useSettled(typed.trim())
+  // Of thousands nobody finds one page by page.
+  const isLong = usePeople('').data?.pages[0]?.has_more ?? false
   return (
     <>
       <PageBar title={t('people.title')} />
@@ -95,29 +129,17 @@ export function Members() {
             href={pageAddress('page18/org/switch', { view: 'roster' })}
           />
         </CellGroup>
-        {list.isError && !list.data && <LoadFailed query={list} />}
-        {list.isPending && <PageSkeleton />}
-        <CellGroup className="org__note">
-          {rows.map((one) => (
-            <Cell
-              key={one.id}
-              title={one.is_me ? t('people.me', { name: nameOf(one) }) : nameOf(one)}
-              value={t(`role.${one.role}`)}
-              sub={groupOf(one)}
-              onClick={() => setPerson(one)}
-            />
-          ))}
-        </CellGroup>
-        {list.hasNextPage && (
-          <Button
-            kind="text"
-            block
-            loading={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('people.more')}
-          </Button>
+        {(isLong || typed !== '') && (
+          <SearchField
+            className="org__note"
+            label={t('people.find')}
+            placeholder={t('people.find')}
+            clearLabel={t('people.clear')}
+            value={typed}
+            onChange={setTyped}
+          />
         )}
+        <Rows words={words} onChoose={setPerson} />
       </main>
       <Sheet
         open={person !== undefined}

@@ -47,9 +47,9 @@ function Parts({ part, onPart }: { part: Part; onPart(part: Part): void }) {
   )
 }
 
-function Own() {
+function Own({ first }: { first: Part }) {
   const t = useTexts(texts)
-  const [part, setPart] = useState<Part>('asked')
+  const [part, setPart] = useState(first)
   return (
     <>
       <Parts part={part} onPart={setPart} />
@@ -65,11 +65,12 @@ function Own() {
   )
 }
 
-export function Mine() {
+/** Beginning with what waits for me, where a counselor comes from the desk. */
+export function Mine({ first }: { first: Part }) {
   const t = useTexts(texts)
   const isMember = useIsMember()
   const login = useLogin()
-  if (isMember) return <Own />
+  if (isMember) return <Own first={first} />
   return (
     <>
       <Begun />

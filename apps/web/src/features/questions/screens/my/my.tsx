@@ -33,8 +33,8 @@ function Welcome() {
 
 export default function Questions() {
   const t = useTexts(texts)
-  const isAll = usePage().query['view'] === 'all'
-  const [tab, setTab] = useState<Sort | 'mine'>(isAll ? 'newest' : 'mine')
+  const { view } = usePage().query
+  const [tab, setTab] = useState<Sort | 'mine'>(view === 'all' ? 'newest' : 'mine')
   const asked = useAskedCount()
   const tabs = [
     ...sorts.map((sort) => ({ key: sort, label: t(`tab.${sort}`) })),
@@ -64,7 +64,11 @@ export default function Questions() {
           onSelect={(key) => setTab(sorts.find((sort) => sort === key) ?? 'mine')}
         />
         <div id={panel} role="tabpanel" className="pad">
-          {tab === 'mine' ? <Mine /> : <Everybody key={tab} sort={tab} />}
+          {tab === 'mine' ? (
+            <Mine first={view === 'waiting' ? 'waiting' : 'asked'} />
+          ) : (
+            <Everybody key={tab} sort={tab} />
+          )}
           {tab !== 'mine' && <Note className="questions__note">{t('note')}</Note>}
         </div>
       </main>

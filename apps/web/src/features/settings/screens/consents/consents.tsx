@@ -76,9 +76,28 @@ function Norms({ consent }: { consent: Consent }) {
   )
 }
 
-function List({ list }: { list: readonly Consent[] }) {
+/** The words in force and, where others were agreed to, those too. */
+function DocumentCells({ consent }: { consent: Consent }) {
   const t = useTexts(texts)
   const standing = useStanding()
+  const { document: doc, version, given_version: given } = consent
+  const name = t(names[doc as keyof typeof names] ?? 'agreements.other')
+  return (
+    <>
+      <Cell title={name} sub={standing(consent)} href={pageAddress('pages/about/index', { doc, version })} />
+      {given !== null && given !== version && (
+        <Cell
+          title={t('consents.as_agreed', { name })}
+          sub={t('consents.as_agreed_sub', { version: given })}
+          href={pageAddress('pages/about/index', { doc, version: given })}
+        />
+      )}
+    </>
+  )
+}
+
+function List({ list }: { list: readonly Consent[] }) {
+  const t = useTexts(texts)
   const health = list.find(({ document }) => document === 'health')
   const norms = list.find(({ document }) => document === 'norms')
   return (
@@ -95,12 +114,7 @@ function List({ list }: { list: readonly Consent[] }) {
       )}
       <CellGroup title={t('consents.documents')} note={t('consents.documents_note')}>
         {list.map((consent) => (
-          <Cell
-            key={consent.document}
-            title={t(names[consent.document as keyof typeof names] ?? 'agreements.other')}
-            sub={standing(consent)}
-            href={pageAddress('pages/about/index', { doc: consent.document })}
-          />
+          <DocumentCells key={consent.document} consent={consent} />
         ))}
       </CellGroup>
       <Note icon="lifebuoy" className="consents-help">

@@ -17,9 +17,9 @@ export function Agreements() {
       <h2>{t('agreements.title')}</h2>
       <p>{t('agreements.text')}</p>
       <ul>
-        {due.map(({ document }) => (
+        {due.map(({ document, version }) => (
           <li key={document}>
-            <a href={pageAddress('pages/about/index', { doc: document })}>
+            <a href={pageAddress('pages/about/index', { doc: document, version })}>
               {t(names[document as keyof typeof names] ?? 'agreements.other')}
             </a>
           </li>

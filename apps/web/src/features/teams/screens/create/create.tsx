@@ -1,5 +1,6 @@
 import { ActionBar } from '@mindisle/ui/action-bar'
 import { Button } from '@mindisle/ui/button'
+import { Chip } from '@mindisle/ui/chip'
 import { Field } from '@mindisle/ui/field'
 import { Icon } from '@mindisle/ui/icon'
 import { RadioGroup } from '@mindisle/ui/radio'
@@ -16,7 +17,7 @@ import { teamAddress } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
 import { AttributesField } from './attributes-field.tsx'
 import { DeadlineField } from '../../../../shared/groups/deadline-field.tsx'
-import { bodyOf, emptyDraft, mostName, mostNote, problemIn, type Draft } from './draft.ts'
+import { bodyOf, emptyDraft, lendChoices, mostName, mostNote, problemIn, type Draft } from './draft.ts'
 import { TableField } from '../../../../shared/groups/table-field.tsx'
 import { ClosedNote } from '../../../../shared/session/closed-note.tsx'
 import './create.css'
@@ -42,17 +43,34 @@ function ModeField({ value, onChange }: { value: boolean; onChange(isAnonymous: 
   )
 }
 
-function LendField({ value, onChange }: { value: boolean; onChange(mayLend: boolean): void }) {
+interface LendProps {
+  draft: Pick<Draft, 'mayLend' | 'lendDays'>
+  onChange(changes: Partial<Draft>): void
+}
+
+function LendField({ draft: { mayLend, lendDays }, onChange }: LendProps) {
   const t = useTexts(texts)
   return (
-    <CellGroup>
-      <SwitchCell
-        title={t('create.lend')}
-        consequence={t('create.lend_sub')}
-        checked={value}
-        onChange={onChange}
-      />
-    </CellGroup>
+    <section>
+      <CellGroup>
+        <SwitchCell
+          title={t('create.lend')}
+          consequence={t('create.lend_sub')}
+          checked={mayLend}
+          onChange={(isOn) => onChange({ mayLend: isOn })}
+        />
+      </CellGroup>
+      {mayLend && (
+        <div className="team-create__ages" role="group" aria-label={t('create.lend_age')}>
+          <p className="field__label">{t('create.lend_age')}</p>
+          {lendChoices.map((days) => (
+            <Chip key={days} large pressed={days === lendDays} onClick={() => onChange({ lendDays: days })}>
+              {t('create.lend_days', { days })}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </section>
   )
 }
 
@@ -101,7 +119,7 @@ export default function Create() {
           error={errorOf('attributes')}
           onChange={(attributes) => change({ attributes })}
         />
-        <LendField value={draft.mayLend} onChange={(mayLend) => change({ mayLend })} />
+        <LendField draft={draft} onChange={change} />
         <OwnerSees isAnonymous={draft.isAnonymous} />
       </main>
       <ActionBar>

@@ -17,13 +17,14 @@ export interface Draft {
   note: string
   attributes: readonly AttributeDraft[]
   mayLend: boolean
+  lendDays: (typeof lendChoices)[number]
 }
 
 export const mostName = 30
 export const mostNote = 120
 export const mostAttributes = 4
 /** How old a report may be that is handed in instead of answering anew. */
-const lendDays = 30
+export const lendChoices = [7, 30, 90] as const
 
 let made = 0
 export const emptyAttribute = (): AttributeDraft => ({ id: (made += 1), label: '', options: '' })
@@ -36,6 +37,7 @@ export const emptyDraft = (tableId: string | undefined): Draft => ({
   note: '',
   attributes: [],
   mayLend: false,
+  lendDays: 30,
 })
 
 export const optionsOf = (written: string): string[] => [
@@ -79,5 +81,5 @@ export const bodyOf = (draft: Draft): NewTeam => ({
     options: optionsOf(options),
   })),
   may_lend: draft.mayLend,
-  lend_days: lendDays,
+  lend_days: draft.lendDays,
 })

@@ -20,6 +20,9 @@ import { teamAddress } from '../../components/team-card.tsx'
 import { texts } from '../../texts.ts'
 import './report.css'
 
+/** Of so many, without me, the others are told. */
+const fewest = 5
+
 type Row = Beside['dimensions'][number]
 
 function Line({ row }: { row: Row }) {
@@ -50,7 +53,9 @@ function Body({ beside }: { beside: Beside }) {
       <Empty
         art={<StateArt kind="empty" />}
         title={t('beside.few')}
-        text={t('beside.few_text', { count: beside.finished })}
+        text={t(beside.finished > fewest ? 'beside.few_fives' : 'beside.few_text', {
+          count: beside.finished,
+        })}
       />
     )
   return (

@@ -19,16 +19,19 @@ function folded(line: string): string {
   return out
 }
 
-/** The lines of one event, as a file that calendars take. */
-export const calendarWith = (method: 'PUBLISH' | 'CANCEL', event: readonly string[]): string =>
+/** The lines of each event, as a file that calendars take. */
+export const calendarWith = (
+  method: 'PUBLISH' | 'CANCEL',
+  events: ReadonlyArray<readonly string[]>,
+  about: readonly string[] = [],
+): string =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//calendar//EN',
     `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    ...event,
-    'END:VEVENT',
+    ...about,
+    ...events.flatMap((event) => ['BEGIN:VEVENT', ...event, 'END:VEVENT']),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)

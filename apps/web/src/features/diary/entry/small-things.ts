@@ -10,7 +10,7 @@ function hashOf(text: string): number {
 
 export const sentenceFor = (seed: string) => kindSentences[hashOf(seed) % kindSentences.length]
 
-interface Hour {
+export interface Hour {
   emotions: readonly string[]
   activities: readonly string[]
   /** Minutes of the day. */

@@ -1,0 +1,27 @@
+import { useCaller } from '../../../lib/http/caller.ts'
+import { useAct, useRemote } from '../../../lib/remote/remote.ts'
+import { useSession } from '../../../shared/session/session-context.ts'
+import { refreshCounselors } from '../api/counselors.ts'
+
+export function useFeed(isAsked: boolean) {
+  const caller = useCaller()
+  return useRemote({
+    queryKey: ['counselors', 'feed', useSession((state) => state.userProfile?.id ?? '')],
+    enabled: isAsked,
+    queryFn: () => caller.read('GET /api/reservation/feed', {}),
+  })
+}
+
+export function useFeedActs() {
+  const { foreground } = useCaller()
+  return {
+    make: useAct({
+      mutationFn: () => foreground('POST /api/reservation/feed/make', {}),
+      onSuccess: refreshCounselors,
+    }),
+    end: useAct({
+      mutationFn: () => foreground('POST /api/reservation/feed/end', {}),
+      onSuccess: refreshCounselors,
+    }),
+  }
+}

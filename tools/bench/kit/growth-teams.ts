@@ -1,0 +1,33 @@
+import { get, left, outside, rare } from './growth-row.ts'
+
+export const teamRows = {
+  'GET /api/mirror/invitation': left('one mirror by its primary key'),
+  'GET /api/mirror/mine': get('/api/mirror/mine'),
+  'POST /api/mirror/answer': rare,
+  'POST /api/mirror/rate': rare,
+  'POST /api/mirror/remove': rare,
+  'GET /api/team/analysis': left(
+    'one team and its round by their primary keys; the figures are kept as published',
+  ),
+  'GET /api/team/invitation': left('one team by its primary key'),
+  'GET /api/team/list': get('/api/team/list'),
+  'GET /api/team/people': left('a page of the people of one team, by an index'),
+  'GET /api/team/preview': left('one team by its primary key, and people who do not exist'),
+  'GET /api/team/report': left('one team, its round and one sheet by their keys'),
+  'GET /api/team/show': left('one team by its primary key, and my own place by an index'),
+  'GET /api/team/tables': get('/api/team/tables'),
+  'POST /api/team/change': rare,
+  'POST /api/team/close': rare,
+  'POST /api/team/consent': rare,
+  'POST /api/team/create': rare,
+  'POST /api/team/draw': outside,
+  'POST /api/team/find': rare,
+  'POST /api/team/join': rare,
+  'POST /api/team/leave': rare,
+  'POST /api/team/lend': rare,
+  'POST /api/team/nudge': rare,
+  'POST /api/team/offer': rare,
+  'POST /api/team/remove': rare,
+  'POST /api/team/reopen': rare,
+  'POST /api/team/take-over': rare,
+}
