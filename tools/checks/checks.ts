@@ -33,6 +33,7 @@ import { shareCards } from './share-cards.ts'
 import type { Check, Files } from './source.ts'
 import { specRules } from './spec-rules.ts'
 import { styles } from './styles.ts'
+import { typedTexts } from './typed-texts.ts'
 import { lowerable, voice } from './voice.ts'
 import { words } from './words.ts'
 
@@ -61,6 +62,7 @@ const checks: Record<string, Check> = {
   words,
   specRules,
   styles,
+  typedTexts,
   layers,
   longTexts,
   quotes,

@@ -176,6 +176,9 @@ export async function problemsInBothThemes(page: Page): Promise<string[]> {
   return found
 }
 
+/** Words on the page, and not in a field: a text area holds what was only typed as text, too. */
+export const said = (place: Page | Locator, words: string): Locator =>
+  place.getByText(words).and(place.locator(':not(textarea)'))
 export const dialog = (page: Page): Locator => page.getByRole('alertdialog')
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name })

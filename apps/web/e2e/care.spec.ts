@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { me, openAsMember, problemsInBothThemes } from './app.ts'
+import { me, openAsMember, problemsInBothThemes, said } from './app.ts'
 import { bookTalk } from './counselor-pages.ts'
 import { bringNear, expect, sitAtDesk, test, type RunningServer } from './server.ts'
 
@@ -38,7 +38,7 @@ test('before a session somebody says how they are and writes to the counselor, w
   await page.getByRole('link', { name: /给咨询师留言/ }).click()
   await page.getByLabel('写一句').fill('想先说说这周的梦。')
   await page.getByRole('button', { name: '发', exact: true }).click()
-  await expect(page.getByText('想先说说这周的梦。')).toBeVisible()
+  await expect(said(page, '想先说说这周的梦。')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 
   // An open thread would read the answer as soon as it comes.
@@ -52,16 +52,16 @@ test('before a session somebody says how they are and writes to the counselor, w
   await expect(sheet.getByText('3 / 5')).toHaveCount(4)
   expect(await problemsInBothThemes(desk)).toEqual([])
   await sheet.getByRole('link', { name: /1 条新留言/ }).click()
-  await expect(desk.getByText('想先说说这周的梦。')).toBeVisible()
+  await expect(said(desk, '想先说说这周的梦。')).toBeVisible()
   await desk.getByLabel('写一句').fill('好，我们从那里开始。')
   await desk.getByRole('button', { name: '发', exact: true }).click()
-  await expect(desk.getByText('好，我们从那里开始。')).toBeVisible()
+  await expect(said(desk, '好，我们从那里开始。')).toBeVisible()
   expect(await problemsInBothThemes(desk)).toEqual([])
   await desk.context().close()
 
   await page.reload()
   await page.getByRole('link', { name: /有 1 条新留言/ }).click()
-  await expect(page.getByText('好，我们从那里开始。')).toBeVisible()
+  await expect(said(page, '好，我们从那里开始。')).toBeVisible()
   await expect(page.getByText(/已读/)).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('somebody brings something to a session, the counselor looks, and it is tak
   expect(await problemsInBothThemes(desk)).toEqual([])
   await desk.locator('main').getByRole('link').first().click()
   await desk.getByRole('button', { name: '打开看看' }).click()
-  await expect(desk.getByText('最近睡得很轻。')).toBeVisible()
+  await expect(said(desk, '最近睡得很轻。')).toBeVisible()
   expect(await problemsInBothThemes(desk)).toEqual([])
 
   await page.goto(`/page7/reservation/evaluation?id=${id}&view=share`)

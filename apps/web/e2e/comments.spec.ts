@@ -9,6 +9,7 @@ import {
   postAs,
   query,
   refusal,
+  said,
   seriousProblems,
 } from './app.ts'
 import { expect, test } from './server.ts'
@@ -28,7 +29,7 @@ const writeSheet = (page: Page) => page.getByRole('dialog', { name: /说说你�
 const helpSheet = (page: Page) => page.getByRole('dialog', { name: '你不必一个人扛着' })
 const send = (page: Page) => writeSheet(page).getByRole('button', { name: '发出' })
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Takes the well-being check past the app. */
 async function take(page: Page, assessment = 'well-being-5'): Promise<void> {
@@ -85,7 +86,7 @@ test('words that sound a little dark are shown at once, and one soft sentence is
   const text = unique('今天有点累')
   await write(page, text)
   await expect(article(page, text)).toBeVisible()
-  const soft = said(page, '心里有点沉的时候，可以找人说说')
+  const soft = told(page, '心里有点沉的时候，可以找人说说')
   await expect(soft).toBeVisible()
   await expect(helpSheet(page)).toHaveCount(0)
   await soft.getByRole('link', { name: '求助' }).click()
@@ -155,10 +156,10 @@ test('two taps make one comment; it can be changed and deleted', async ({ page }
   await expect(article(page, text)).toHaveCount(0)
 
   await page.goto('/pages/my/comment')
-  await expect(page.getByText(changed)).toBeVisible()
+  await expect(said(page, changed)).toBeVisible()
   await page.getByRole('button', { name: '删掉我写的' }).click()
   await dialog(page).getByRole('button', { name: '留着' }).click()
-  await expect(page.getByText(changed)).toBeVisible()
+  await expect(said(page, changed)).toBeVisible()
   await page.getByRole('button', { name: '删掉我写的' }).click()
   await dialog(page).getByRole('button', { name: '删掉' }).click()
   await expect(page.getByText('还没有写过')).toBeVisible()
@@ -182,7 +183,7 @@ test('a like is seen at once, counts once, and is taken back when it fails', asy
 
   await reader.route('**/api/comment/like', (route) => route.fulfill(refusal(422, 'no')))
   await like.click()
-  await expect(said(reader, '没有送出去')).toBeVisible()
+  await expect(told(reader, '没有送出去')).toBeVisible()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toContainText('1')
   await reader.context().close()
@@ -212,7 +213,7 @@ test('a reply stands under its comment, on both pages; a report is thanked for',
   expect(await seriousProblems(reader)).toEqual([])
   await sheet.getByRole('radio', { name: '写的人可能有危险' }).check()
   await sheet.getByRole('button', { name: '告诉我们' }).click()
-  await expect(said(reader, '谢谢你告诉我们')).toBeVisible()
+  await expect(told(reader, '谢谢你告诉我们')).toBeVisible()
   await reader.goBack()
   await expect(article(reader, text)).toContainText(reply)
 
@@ -264,9 +265,9 @@ test('what is hard to read lies folded until one chooses to', async ({ page, bro
   const reader = await another(browser, baseURL, page5)
   const fold = reader.getByRole('button', { name: /想好再看/ }).first()
   await expect(fold).toBeVisible()
-  await expect(reader.getByText(text)).toHaveCount(0)
+  await expect(said(reader, text)).toHaveCount(0)
   await fold.click()
-  await expect(reader.getByText(text)).toBeVisible()
+  await expect(said(reader, text)).toBeVisible()
   await reader.context().close()
 })
 

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { becomeMember, entered, open, openAsMember, pathOf, postAs, signInByCode, visit } from './app.ts'
+import {
+  becomeMember,
+  entered,
+  open,
+  openAsMember,
+  pathOf,
+  postAs,
+  said,
+  signInByCode,
+  visit,
+} from './app.ts'
 import { keptBy, makeEntry, mood, picture } from './diary-page.ts'
 import { expect, test } from './server.ts'
 
@@ -40,7 +50,7 @@ test('a mood alone takes two taps and is a whole entry; words can follow', async
   await word(page, '写好了').click()
   await expect.poll(() => pathOf(page)).toBe(diaryPage)
   await expect(page.getByRole('heading', { name: '不错 · 自在' })).toBeVisible()
-  await expect(page.getByText('方案终于定稿。回家路上绕了一段河边。')).toBeVisible()
+  await expect(said(page, '方案终于定稿。回家路上绕了一段河边。')).toBeVisible()
   await expect(page.getByRole('button', { name: /，不错，1 篇$/ })).toHaveAttribute('aria-current', 'date')
   await expect
     .poll(() => keptBy(page))

@@ -1,4 +1,4 @@
-import { me, openAsMember, problemsInBothThemes } from './app.ts'
+import { me, openAsMember, problemsInBothThemes, said } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { endSessions, expect, runAdmin, standBehind, test } from './server.ts'
 
@@ -35,7 +35,7 @@ test('somebody says how a session was; one of us reads it, and it stands without
   const id = /^([0-9a-z]{16}) /m.exec(stdout)?.[1] ?? ''
   await runAdmin(server.dataDir, ['evaluations', 'accept', id, '--as', 'demo'])
   await page.goto('/page7/counselor/show?id=wei-lai')
-  await expect(page.getByText('第一次有人没有劝我「想开点」。')).toBeVisible()
+  await expect(said(page, '第一次有人没有劝我「想开点」。')).toBeVisible()
   await expect(page.getByText('匿名 · 聊过 1 次')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 
@@ -52,6 +52,6 @@ test('somebody says how a session was; one of us reads it, and it stands without
   await context.close()
   await page.goto(`/page7/reservation/evaluation?id=${session}`)
   await expect(page.getByRole('heading', { name: '魏徕的回应' })).toBeVisible()
-  await expect(page.getByText('谢谢你愿意说出来。')).toBeVisible()
+  await expect(said(page, '谢谢你愿意说出来。')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { openAsMember, problemsInBothThemes } from './app.ts'
+import { openAsMember, problemsInBothThemes, said } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { expect, runAdmin, test } from './server.ts'
 
@@ -47,7 +47,7 @@ test('somebody applies, is asked, answers, is approved and set hours, and is boo
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.reload()
   await page.getByRole('button', { name: '核对' }).click()
-  await expect(page.getByText('周小满')).toBeVisible()
+  await expect(said(page, '周小满')).toBeVisible()
   await page.getByRole('button', { name: '服务' }).click()
   await page.getByRole('button', { name: '认知行为' }).click()
   await page.getByRole('button', { name: '睡眠' }).click()
@@ -83,7 +83,7 @@ test('somebody applies, is asked, answers, is approved and set hours, and is boo
   await expect(page.getByText('时间改好了')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: '看我的主页' }).click()
-  await expect(page.getByText('慢一点，也算往前走。')).toBeVisible()
+  await expect(said(page, '慢一点，也算往前走。')).toBeVisible()
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block', locale: 'zh-CN' })
   const client = await context.newPage()
   await openAsMember(client, page.url())

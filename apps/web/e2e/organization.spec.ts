@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dialog, open, openAsMember, pathOf, postAs, problemsInBothThemes, query } from './app.ts'
+import { dialog, open, openAsMember, pathOf, postAs, problemsInBothThemes, query, said } from './app.ts'
 import { comer, makeOrganization } from './organization-page.ts'
 import { expect, runAdmin, test } from './server.ts'
 import { takeTest } from './take-test.ts'
@@ -123,7 +123,7 @@ test('a widget made for an organization carries its name and mark, and one with 
   await open(stranger, `${address}x`)
   expect((await refused).status()).toBe(404)
   await expect(stranger.getByRole('button', { name: '开始', exact: true })).toBeVisible()
-  await expect(stranger.getByText('海边中学')).toHaveCount(0)
+  await expect(said(stranger, '海边中学')).toHaveCount(0)
   await context.close()
 })
 

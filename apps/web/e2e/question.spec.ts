@@ -8,6 +8,7 @@ import {
   openAsMember,
   pathOf,
   problemsInBothThemes,
+  said,
   visit,
 } from './app.ts'
 import { expect, standBehind, test } from './server.ts'
@@ -66,11 +67,11 @@ test('somebody asks, a counselor answers, it helps, and others find it', async (
   const more = page.getByRole('dialog', { name: '接着说' })
   await more.getByRole('textbox').fill('不想出门的时候呢？')
   await more.getByRole('button', { name: '送出' }).click()
-  await expect(page.getByText('不想出门的时候呢？')).toBeVisible()
+  await expect(said(page, '不想出门的时候呢？')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 
   await counselor.reload()
-  await expect(counselor.getByText('不想出门的时候呢？')).toBeVisible()
+  await expect(said(counselor, '不想出门的时候呢？')).toBeVisible()
   await follow(counselor, `/pages/search/include?words=${encodeURIComponent('新城市')}`)
   await counselor
     .getByRole('link', { name: /搬到新城市以后/ })
@@ -137,12 +138,12 @@ test('a private question is between its author and the counselor who was chosen'
   const sheet = counselor.getByRole('dialog', { name: '回答这个问题' })
   await sheet.getByRole('textbox').fill('先想想你希望他们怎样回应。')
   await sheet.getByRole('button', { name: '送出' }).click()
-  await expect(counselor.getByText('先想想你希望他们怎样回应。')).toBeVisible()
+  await expect(said(counselor, '先想想你希望他们怎样回应。')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('先想想你希望他们怎样回应。')).toBeVisible()
+  await expect(said(page, '先想想你希望他们怎样回应。')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
   await stranger.goto(address)
   await expect(stranger.getByRole('main')).toContainText(/没有找到|不在了|找不到/)
-  await expect(stranger.getByText(words)).toHaveCount(0)
+  await expect(said(stranger, words)).toHaveCount(0)
   for (const one of [counselor, stranger]) await one.context().close()
 })
