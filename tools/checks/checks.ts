@@ -11,6 +11,7 @@ import { growth } from './growth.ts'
 import { handsOn } from './hand-on.ts'
 import { harden } from './harden.ts'
 import { heard } from './heard.ts'
+import { indexedColumns } from './indexed-columns.ts'
 import { layers } from './layers.ts'
 import { libWords } from './lib-words.ts'
 import { licences } from './licences.ts'
@@ -72,6 +73,7 @@ const checks: Record<string, Check> = {
   safetySets,
   asvs,
   sealedColumns,
+  indexedColumns,
   expand,
 }
 const picture = /\.(png|jpe?g|gif|webp|avif|ico|woff2?|ttf|otf|mp3|mp4|pdf|zip|gz|br)$/i

@@ -125,7 +125,7 @@ export function pushFrom({ push }: Config, secrets: Secrets, now: () => Date): P
       'vapid: the host is default: browsers bring the address of their service',
     )
   const key = vapidKeyFrom((attempt) =>
-    Buffer.from(secrets.blindIndex('vapid', String(attempt)), 'base64url'),
+    Buffer.from(secrets.firstIndex('vapid', String(attempt)), 'base64url'),
   )
   return createPush({ key, contact: push.key, only: baseOf(host) }, now)
 }

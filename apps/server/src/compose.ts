@@ -82,6 +82,7 @@ export function composeRegistries(modules: List): Registries {
     editables: modules.flatMap(({ editables }) => editables ?? []),
     verbOf: operatorVerbOf,
     sealed: modules.flatMap(({ sealed }) => sealed ?? []),
+    indexed: modules.flatMap(({ indexed }) => indexed ?? []),
     harden: modules.flatMap(({ harden }) => harden ?? []),
   }
 }

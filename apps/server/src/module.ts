@@ -10,7 +10,7 @@ import type { SearchSource } from './modules/search/index.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { PersonKeys } from './platform/crypto/person-keys.ts'
-import type { SealedColumn } from './platform/crypto/queries.ts'
+import type { IndexedColumn, SealedColumn } from './platform/crypto/queries.ts'
 import type { Secrets } from './platform/crypto/secrets.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
@@ -118,6 +118,8 @@ export interface Registries {
   verbOf: FindVerb
   /** All that the installation's own key seals. */
   sealed: readonly SealedColumn[]
+  /** All that is looked up by what the installation's own key made of it. */
+  indexed: readonly IndexedColumn[]
   /** In the order of the list. */
   harden: ReadonlyArray<NonNullable<ServerModule['harden']>>
 }
@@ -153,6 +155,8 @@ export interface ServerModule {
   personal?: PersonalData
   /** Where it keeps what the installation's own key seals, for a rotation to seal anew. */
   sealed?: readonly SealedColumn[]
+  /** Where it keeps what `blindIndex` made, for a rotation to work out anew; what `references` it follows by `on update cascade`. */
+  indexed?: readonly IndexedColumn[]
   /**
    * The database ran as a demo, where codes were shown to everybody and money was play money: takes back every way in and
    * all that was given for it. Once more changes nothing. Answers how many of what.

@@ -21,6 +21,7 @@ import { createTokenKeeper } from './modules/connect/index.ts'
 import { hearAccountChanges } from './platform/auth/account-changes.ts'
 import { createAuthenticator } from './platform/auth/authenticator.ts'
 import { createPersonKeys } from './platform/crypto/person-keys.ts'
+import { indexProblem } from './platform/crypto/reindex.ts'
 import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secrets.ts'
 import { openDatabase, type Connection, type Database } from './platform/db/database.ts'
 import { lockInstallation, readFact, writeFact } from './platform/db/installation.ts'
@@ -136,10 +137,15 @@ async function holdSecrets(db: Database, dataDir: string, now: Date): Promise<Se
     if (kept === null) {
       const secrets = await loadSecrets(dataDir)
       await writeFact(tx, 'secrets', secrets.fingerprint, now)
+      await writeFact(tx, 'indexes', String(secrets.indexVersion), now)
       return secrets
     }
     const secrets = await readSecrets(dataDir)
-    if (kept === secrets?.fingerprint) return secrets
+    if (kept === secrets?.fingerprint) {
+      const problem = await indexProblem(tx, secrets)
+      if (problem !== null) throw new BadSetting('DATA_DIR', problem)
+      return secrets
+    }
     throw new BadSetting(
       'DATA_DIR',
       secrets === null

@@ -100,7 +100,9 @@ test('new keys: everybody stays signed in, all that was sealed opens, and nothin
   const told = await type(second)
   expect(told).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/Sealed 2 rows and wrapped 1 key anew; nobody is signed out/),
+    out: expect.stringMatching(
+      /Sealed 2 rows, indexed \d+ rows and wrapped 1 key anew; nobody is signed out/,
+    ),
   })
   expect(await marks()).toEqual(new Set(['2.']))
   // A second time, as it is when the first was stopped half-way and begun again.
@@ -123,7 +125,8 @@ test('new keys: everybody stays signed in, all that was sealed opens, and nothin
     await after.close()
   }
   const kept = JSON.parse(await readFile(secretsPath(third), 'utf8')) as Record<string, object>
-  expect([Object.keys(kept['seals'] ?? {}), Object.keys(kept['masters'] ?? {})]).toEqual([
+  expect(['seals', 'masters', 'indexes'].map((kind) => Object.keys(kept[kind] ?? {}))).toEqual([
+    ['2', '3'],
     ['2', '3'],
     ['2', '3'],
   ])

@@ -2,13 +2,14 @@ import { gatewaysFrom, storageFrom } from '../adapters.ts'
 import type { Tools } from '../modules/operators/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { createPersonKeys } from '../platform/crypto/person-keys.ts'
+import { indexProblem } from '../platform/crypto/reindex.ts'
 import { loadSecrets, readSecrets, type Secrets } from '../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../platform/db/database.ts'
 import { readFact } from '../platform/db/installation.ts'
 import type { CommandFacts } from './command-line.ts'
 
 /** What was made or sealed under other keys than the server's would never be recognized. */
-async function readOwnSecrets(tx: Tx, dataDir: string): Promise<Secrets> {
+export async function readOwnSecrets(tx: Tx, dataDir: string): Promise<Secrets> {
   const secrets = await readSecrets(dataDir)
   if (secrets && (await readFact(tx, 'secrets')) === secrets.fingerprint) return secrets
   throw new Problem(
@@ -16,10 +17,17 @@ async function readOwnSecrets(tx: Tx, dataDir: string): Promise<Secrets> {
   )
 }
 
+async function readUsableSecrets(tx: Tx, dataDir: string): Promise<Secrets> {
+  const secrets = await readOwnSecrets(tx, dataDir)
+  const problem = await indexProblem(tx, secrets)
+  if (problem !== null) throw new Problem(`${dataDir}: ${problem}.`)
+  return secrets
+}
+
 /** As the server of this database has them. */
 export function toolsFrom({ config, standsIn }: CommandFacts, db: Database): Tools {
   const now = () => new Date()
-  const secrets = (tx: Tx) => readOwnSecrets(tx, config.dataDir)
+  const secrets = (tx: Tx) => readUsableSecrets(tx, config.dataDir)
   const storage = () => storageFrom(config)
   return {
     db,

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { indexProblem } from '../../platform/crypto/reindex.ts'
 import { readSecrets } from '../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { readFact } from '../../platform/db/installation.ts'
@@ -51,7 +52,10 @@ export const judgeDurability = (fsync: string): Finding =>
 async function examineOwnership(tx: Tx, dataDir: string): Promise<Finding> {
   const kept = await readFact(tx, 'secrets')
   if (kept === null) return look('keys', 'This database has none yet; the first start makes them.')
-  return (await readSecrets(dataDir))?.fingerprint === kept
+  const secrets = await readSecrets(dataDir)
+  const problem = secrets && (await indexProblem(tx, secrets))
+  if (problem) return bad('keys', `${dataDir}: ${problem}.`)
+  return secrets?.fingerprint === kept
     ? good('keys', 'belong to this database')
     : bad('keys', `The secrets.json in ${dataDir} doesn't belong to this database. Put the right one there.`)
 }

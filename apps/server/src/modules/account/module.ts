@@ -18,6 +18,7 @@ const day = 24 * 3_600_000
 export const accountModule = {
   name: 'account',
   sealed: [{ table: 'users', column: 'mobile_sealed' }],
+  indexed: [{ table: 'users', column: 'mobile_index' }],
   routes: (deps) => accountRoutes({ ...deps, ...accountDepsOf(deps) }),
   files: [avatarPurpose],
   isShown: isPersonShown,

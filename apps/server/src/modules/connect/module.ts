@@ -8,6 +8,7 @@ import { connectMessages } from './texts.ts'
 
 export const connectModule = {
   name: 'connect',
+  indexed: [{ table: 'connections', column: 'subject_index' }],
   sealed: [
     { table: 'connections', column: 'payer_sealed' },
     { table: 'provider_tokens', column: 'sealed' },

@@ -10,6 +10,7 @@ import { factorsMessages } from './texts.ts'
 export const factorsModule = {
   name: 'factors',
   sealed: [{ table: 'totp_secrets', column: 'secret_sealed' }],
+  indexed: [{ table: 'recovery_codes', column: 'code_hash' }],
   routes: (deps) => factorsRoutes(factorsDepsOf(deps)),
   personal: factorsPersonal,
   /** A stranger's passkey would let them in, and their second step keep the owner out. */

@@ -18,6 +18,11 @@ import { ledgerDrift } from './gauges.ts'
 
 export const moneyModule = {
   name: 'money',
+  indexed: [
+    { table: 'orders', column: 'mobile_index' },
+    { table: 'payment_receipts', column: 'payer_index' },
+    { table: 'redeem_codes', column: 'code_index' },
+  ],
   routes: (deps) => moneyRoutes({ ...deps, ...accountDepsOf(deps), publicUrl: deps.config.publicUrl }),
   serve: serveNotices,
   jobs: (deps) => [{ name: 'seal-ledger', cron: '5 * * * *', run: () => sealLedger(deps.db, deps.now()) }],

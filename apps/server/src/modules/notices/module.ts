@@ -13,6 +13,7 @@ const keptFor = 180 * 24 * 60 * 60_000
 export const noticesModule = {
   name: 'notices',
   sealed: [{ table: 'push_subscriptions', column: 'sealed' }],
+  indexed: [{ table: 'push_subscriptions', column: 'endpoint_index' }],
   routes: (deps) => noticesRoutes(deliveryDepsOf(deps)),
   due: (deps) => deliveries(deliveryDepsOf(deps)),
   jobs: ({ db, reachPeople, now }) => [

@@ -20,6 +20,10 @@ export const organizationsModule = {
   personal: organizationsPersonal,
   notices: [approved, refusedApplication, asked, reminded],
   limits: Object.values(limits),
+  indexed: [
+    { table: 'organization_roster', column: 'mobile_index' },
+    { table: 'organization_identities', column: 'subject_index' },
+  ],
   sealed: [
     { table: 'organization_sign_ons', column: 'secret_sealed' },
     { table: 'organization_arrivals', column: 'checks_sealed' },

@@ -2,11 +2,16 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { personKeys } from './tables.ts'
 
-/** A column whose texts are sealed by the installation's own key. */
-export interface SealedColumn {
+interface Column {
   table: string
   column: string
 }
+
+/** A column whose texts are sealed by the installation's own key. */
+export type SealedColumn = Column
+
+/** A column of what `blindIndex` made; nothing else lies in it. */
+export type IndexedColumn = Column
 
 export async function findCurrentKey(tx: Tx, userId: string): Promise<string | null> {
   const where = and(eq(personKeys.userId, userId), eq(personKeys.isCurrent, true))
@@ -70,14 +75,32 @@ export async function listOlderSeals(
 }
 
 /** Each row by its place, which nobody changes while it is held. */
-export async function writeSeals(
+export async function writeAnew(
   tx: Tx,
-  { table, column }: SealedColumn,
-  rows: ReadonlyArray<{ at: string; sealed: string }>,
+  { table, column }: Column,
+  rows: ReadonlyArray<{ at: string; text: string }>,
 ): Promise<void> {
-  const [places, texts] = [rows.map(({ at }) => at), rows.map(({ sealed }) => sealed)]
+  const [places, texts] = [rows.map(({ at }) => at), rows.map(({ text }) => text)]
   await tx.execute(sql`
-    update ${sql.identifier(table)} as kept set ${sql.identifier(column)} = anew.sealed
-    from unnest(${sql.param(places)}::text[], ${sql.param(texts)}::text[]) as anew(at, sealed)
+    update ${sql.identifier(table)} as kept set ${sql.identifier(column)} = anew.text
+    from unnest(${sql.param(places)}::text[], ${sql.param(texts)}::text[]) as anew(at, text)
     where kept.ctid = anew.at::tid`)
 }
+
+/** Of a column as it is now: what is written while it is read is not read again. */
+export async function openIndexes(tx: Tx, { table, column }: IndexedColumn): Promise<void> {
+  const [name, from] = [sql.identifier(column), sql.identifier(table)]
+  await tx.execute(sql`select set_config('tenant.everywhere', 'on', true)`)
+  await tx.execute(sql`lock table ${from} in share row exclusive mode`)
+  await tx.execute(sql`
+    declare indexes no scroll cursor for select ctid::text as at, ${name} as index from ${from} where ${name} is not null`)
+}
+
+export async function nextIndexes(tx: Tx, limit: number): Promise<Array<{ at: string; index: string }>> {
+  const { rows } = await tx.execute<{ at: string; index: string }>(
+    sql`fetch ${sql.raw(String(limit))} from indexes`,
+  )
+  return rows
+}
+
+export const closeIndexes = (tx: Tx): Promise<unknown> => tx.execute(sql`close indexes`)

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { listOlderSeals, writeSeals, type SealedColumn } from './queries.ts'
+import { listOlderSeals, writeAnew, type SealedColumn } from './queries.ts'
 import type { Secrets } from './secrets.ts'
 
 const atOnce = 5_000
@@ -8,8 +8,8 @@ async function resealSome(db: Database, column: SealedColumn, secrets: Secrets):
   return db.transaction(async (tx) => {
     const older = await listOlderSeals(tx, column, { mark: secrets.sealMark, limit: atOnce })
     if (older.length === 0) return 0
-    const anew = older.map(({ at, sealed }) => ({ at, sealed: secrets.seal(secrets.open(sealed)) }))
-    await writeSeals(tx, column, anew)
+    const anew = older.map(({ at, sealed }) => ({ at, text: secrets.seal(secrets.open(sealed)) }))
+    await writeAnew(tx, column, anew)
     return older.length
   })
 }

@@ -58,6 +58,23 @@ describe('secrets', () => {
     expect(await readdir(folder)).toEqual(['secrets.json'])
   })
 
+  test('another key indexes what the one before made, so that an index is worked out from itself', async () => {
+    const before = await loadSecrets(folder)
+    const [old, lasting] = [before.blindIndex('mobile', '1'), before.firstIndex('mobile', '1')]
+    expect(old).toBe(lasting)
+    const second = await drawKeys(folder, ['indexes'])
+    const third = await drawKeys(folder, ['indexes'])
+    expect([before.indexVersion, second.indexVersion, third.indexVersion]).toEqual([1, 2, 3])
+    const anew = third.blindIndex('mobile', '1')
+    expect(new Set([old, second.blindIndex('mobile', '1'), anew]).size).toBe(3)
+    expect([third.indexAnew(old, 1), third.indexAnew(second.blindIndex('mobile', '1'), 2)]).toEqual([
+      anew,
+      anew,
+    ])
+    expect(third.indexAnew(anew, 3)).toBe(anew)
+    expect([third.firstIndex('mobile', '1'), third.fingerprint]).toEqual([lasting, before.fingerprint])
+  })
+
   test('texts are compared whole', () => {
     expect(sameText('a', 'a')).toBe(true)
     expect(sameText('a', 'ab')).toBe(false)

@@ -10,15 +10,23 @@ interface SecretFile {
   masters?: Record<string, string>
   /** Keys that seal after `seal`, by version, from the second on. */
   seals?: Record<string, string>
+  /** Keys that index once more what the one before made, by version, from the second on. */
+  indexes?: Record<string, string>
 }
 
 /** What a rotation draws anew. */
-export type Drawn = 'masters' | 'seals'
+export type Drawn = 'masters' | 'seals' | 'indexes'
 
 /** The keys under which this installation hides what it must keep. */
 export interface Secrets {
   /** The same text gives the same index: look-ups without keeping the text itself. */
   blindIndex(kind: string, text: string): string
+  /** By the first key for good: what lies on devices or with others, or was published, could not be worked out anew. */
+  firstIndex(kind: string, text: string): string
+  /** What an index made by the keys up to that version is by the newest. */
+  indexAnew(index: string, version: number): string
+  /** How many keys an index has gone through. */
+  indexVersion: number
   seal(text: string): string
   open(sealed: string): string
   /** What `seal` writes begins with this; nothing where no key was drawn since the first. */
@@ -41,9 +49,23 @@ export function secretsFrom(file: SecretFile): Secrets {
   if (indexKey.length !== 32 || sealKey.length !== 32)
     throw new Error('secrets.json is damaged: restore it from a backup')
   const seals = versionsFrom(sealKey, file.seals)
+  const indexes = versionsFrom(indexKey, file.indexes)
+  const hmac = (version: number, text: string): string =>
+    createHmac('sha256', indexes.byVersion.get(version) as Buffer)
+      .update(text)
+      .digest('base64url')
+  const firstIndex = (kind: string, text: string): string => hmac(1, `${kind}\n${text}`)
+  const indexAnew = (index: string, version: number): string => {
+    let anew = index
+    for (let at = version + 1; at <= indexes.newest; at += 1) anew = hmac(at, anew)
+    return anew
+  }
   const sealMark = seals.newest === 1 ? '' : `${seals.newest}.`
   return {
-    blindIndex: (kind, text) => createHmac('sha256', indexKey).update(`${kind}\n${text}`).digest('base64url'),
+    blindIndex: (kind, text) => indexAnew(firstIndex(kind, text), 1),
+    firstIndex,
+    indexAnew,
+    indexVersion: indexes.newest,
     seal(text) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', seals.byVersion.get(seals.newest) as Buffer, nonce)

@@ -3,8 +3,8 @@ import type { Tx } from './database.ts'
 import { listenerName } from './listener.ts'
 import { installation } from './tables.ts'
 
-/** `erasures` is there while whoever was erased since a backup must be erased again. `ran_as_demo` stays for good: `open` since the last start as a demo, `hardened` once that was made safe. */
-export type Fact = 'content' | 'demo' | 'erasures' | 'ran_as_demo' | 'secrets'
+/** `erasures` is there while whoever was erased since a backup must be erased again. `ran_as_demo` stays for good: `open` since the last start as a demo, `hardened` once that was made safe. `indexes` is how many keys what is indexed has gone through, one where it is not there. */
+export type Fact = 'content' | 'demo' | 'erasures' | 'indexes' | 'ran_as_demo' | 'secrets'
 
 /**
  * Processes that start together take turns at what is done once. A first start over a slow line takes longer than any

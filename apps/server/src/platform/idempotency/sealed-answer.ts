@@ -3,7 +3,7 @@ import type { Secrets } from '../crypto/secrets.ts'
 
 /** Half of it is the key the client sent: neither the table nor our own keys open an answer without it. */
 export function answerKey(secrets: Secrets, scope: string, key: string): DataKey {
-  const bytes = Buffer.from(secrets.blindIndex('idempotency_answer', `${scope}\n${key}`), 'base64url')
+  const bytes = Buffer.from(secrets.firstIndex('idempotency_answer', `${scope}\n${key}`), 'base64url')
   return { id: 'idempotentanswer', bytes }
 }
 
@@ -12,7 +12,7 @@ export function answerKey(secrets: Secrets, scope: string, key: string): DataKey
  * has our keys and tries all there are.
  */
 export const requestHash = (secrets: Secrets, scope: string, key: string, body: string): string =>
-  secrets.blindIndex('request', `${scope}\n${key}\n${body}`)
+  secrets.firstIndex('request', `${scope}\n${key}\n${body}`)
 
 /** Most acts are answered by no more than that they were done: of those nothing is kept. */
 export const saysNothing = (answer: unknown): boolean =>

@@ -70,7 +70,7 @@ export async function noteArrival(
   if (inviterId === null || (await invitations.hasProvenOn(tx, secrets, inviterId, devices, now))) return
   const entry = entryOf(source.src)
   const day = dayIn(usualZone, now)
-  const mark = secrets.blindIndex('incentive_visit', `${day}\n${inviterId}\n${user.id}`)
+  const mark = secrets.firstIndex('incentive_visit', `${day}\n${inviterId}\n${user.id}`)
   await insertEvent(tx, { mark, inviterId, day, entry, kind: 'visit' })
   if (user.inviterId === inviterId && isNewcomer(user, now)) await attribute(tx, user, inviterId, entry, now)
 }

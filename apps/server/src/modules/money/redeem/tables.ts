@@ -42,7 +42,7 @@ export const redeemUses = pgTable(
     id: text().primaryKey(),
     codeIndex: text('code_index')
       .notNull()
-      .references(() => redeemCodes.codeIndex),
+      .references(() => redeemCodes.codeIndex, { onUpdate: 'cascade' }),
     /** Null once the person was erased: a used code stays used. */
     userId: text('user_id'),
     reportId: text('report_id'),

@@ -29,7 +29,7 @@ interface Wanted {
 const goneOf = (
   secrets: Secrets,
   { assignmentId, userId }: Pick<Wanted, 'assignmentId' | 'userId'>,
-): string => secrets.blindIndex('organization-seat', `${assignmentId} ${userId}`)
+): string => secrets.firstIndex('organization-seat', `${assignmentId} ${userId}`)
 
 /** Whoever begins a paid table uses one seat of the licence that ends first. The transaction is inside the organization. */
 export async function takeSeat(tx: Tx, secrets: Secrets, wanted: Wanted, now: Date): Promise<void> {

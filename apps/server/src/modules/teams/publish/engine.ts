@@ -8,7 +8,7 @@ import { dimensionsOf } from './dimensions.ts'
 
 /** Chance under a key of this team alone, which lies nowhere: it is made anew from the installation's. */
 export function drawOf(secrets: Secrets, teamId: string): Draw {
-  const key = Buffer.from(secrets.blindIndex('team-draw', teamId), 'base64url')
+  const key = Buffer.from(secrets.firstIndex('team-draw', teamId), 'base64url')
   return (about) => createHmac('sha256', key).update(about).digest().readUIntBE(0, 6) / 2 ** 48
 }
 
