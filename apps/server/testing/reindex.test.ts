@@ -42,7 +42,7 @@ const secretsOf = async (): Promise<Secrets> => {
 
 /** All there is of each column, seen as one who may see everything. */
 async function columnsOf(app: TestApp): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
+  const texts: Record<string, string[]> = {}
   for (const { table, column } of registries.indexed) {
     const { rows } = await app.db.transaction(async (tx) => {
       await tx.execute(`select set_config('tenant.everywhere', 'on', true)`)
@@ -50,9 +50,9 @@ async function columnsOf(app: TestApp): Promise<Record<string, string[]>> {
         `select ${column} as text from ${table} where ${column} is not null order by 1`,
       )
     })
-    found[`${table}.${column}`] = rows.map(({ text }) => text)
+    texts[`${table}.${column}`] = rows.map(({ text }) => text)
   }
-  return found
+  return texts
 }
 
 test('another key for look-ups: everybody and everything is found under it, and nothing lies under the old one', async () => {
