@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../lib/api.ts'
 import { go } from '../lib/place.ts'
+import { TableTools } from '../lib/table-tools.tsx'
 import { DataTable, filtersOf, type Column, type TablePage } from '../lib/table.tsx'
 import { clock } from '../lib/times.ts'
 import { useWords, type Words } from '../lib/words.ts'
@@ -60,7 +61,8 @@ const nothing = {}
 export function ContentList({ page, kind, query, keep = nothing, canFind = true, children }: ListProps) {
   const { t, language } = useWords()
   const filters = filtersOf(query, ['state', 'find', 'after'])
-  const { state, find } = filters
+  const { after: _, ...written } = filters
+  const { state, find } = written
   const { data, isError } = useQuery({
     queryKey: ['content', kind, filters],
     queryFn: () => call('GET /api/admin/content', { query: { kind, ...filters } }),
@@ -71,7 +73,7 @@ export function ContentList({ page, kind, query, keep = nothing, canFind = true,
         <Chip pressed={state === undefined} onClick={() => go(page, keep)}>
           {t('review.all')}
         </Chip>
-        {(['draft', 'scheduled'] as const).map((one) => (
+        {(['draft', 'scheduled', 'edited'] as const).map((one) => (
           <Chip key={one} pressed={state === one} onClick={() => go(page, { ...keep, state: one })}>
             {t(`content.state.${one}`)}
           </Chip>
@@ -85,6 +87,11 @@ export function ContentList({ page, kind, query, keep = nothing, canFind = true,
           onFind={(word) => go(page, { ...keep, find: word })}
         />
       )}
+      <TableTools
+        page={page}
+        query={{ ...keep, ...filters }}
+        file={() => call('POST /api/admin/content/export', { body: { kind, ...written } })}
+      />
       {isError && <p className="empty">{t('failed')}</p>}
       {data && (
         <DataTable

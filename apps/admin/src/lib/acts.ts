@@ -21,7 +21,13 @@ export function useActs() {
     onSuccess: setSaid,
     onError: (error) => setSaid(error instanceof Refused && error.message ? error.message : t('failed')),
   })
-  return { said, isBusy: act.isPending, act: (work: () => Promise<string>) => act.mutate(work) }
+  return {
+    said,
+    isBusy: act.isPending,
+    /** A key pressed meanwhile does nothing: whoever pressed it hears so. */
+    tellBusy: () => setSaid(t('acts.busy')),
+    act: (work: () => Promise<string>) => act.mutate(work),
+  }
 }
 
 export type Acting = Pick<ReturnType<typeof useActs>, 'isBusy' | 'act'>

@@ -13,21 +13,23 @@ function move(by: 1 | -1): void {
   next?.focus()
 }
 
-function press(name: string): void {
+function press(name: string, onBusy: (() => void) | undefined): void {
   const mark = [...(current()?.querySelectorAll('.row-key') ?? [])].find(
     ({ textContent }) => textContent === name,
   )
-  mark?.closest<HTMLElement>('button, a')?.click()
+  const button = mark?.closest<HTMLButtonElement>('button')
+  if (button?.disabled) onBusy?.()
+  else button?.click()
 }
 
 const letters = ['a', 'x', 't', 'r', 'c', 'd', 'o', '1', '2', '3', '4', '5']
-const acts = {
+const actsFor = (onBusy?: () => void) => ({
   j: () => move(1),
   k: () => move(-1),
-  ...Object.fromEntries(letters.map((letter) => [letter, () => press(letter.toUpperCase())])),
-}
+  ...Object.fromEntries(letters.map((letter) => [letter, () => press(letter.toUpperCase(), onBusy)])),
+})
 
 /** Whatever waits in rows is worked through with one hand: J and K go from row to row, a letter presses what bears it. */
-export const useRowKeys = (): void => useKeys(acts)
+export const useRowKeys = (onBusy?: () => void): void => useKeys(actsFor(onBusy))
 /** A row that J and K come to; what is in it is read out by its buttons. */
 export const workedRow = { 'data-row': '', tabIndex: -1 } as const

@@ -1,30 +1,36 @@
 import { Button } from '@mindisle/ui/button'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { exportRows } from '../pages/services-model.ts'
 import { call, Refused } from './api.ts'
 import { go } from './place.ts'
-import type { FilePage } from './table.tsx'
+import type { TablePage } from './table.tsx'
 import { useWords } from './words.ts'
 
-interface ToolsProps {
-  page: FilePage
-  query: Record<string, string>
+type Filters = Record<string, string>
+
+interface ViewsProps {
+  page: TablePage
+  query: Filters
+}
+
+interface ToolsProps extends ViewsProps {
+  /** The rows of these filters, written down as taken along. */
+  file: (filters: Filters) => Promise<{ csv: string; rows: number }>
 }
 
 /** Kept views, and the same rows as a file. */
-export function TableTools({ page, query }: ToolsProps) {
+export function TableTools({ page, query, file }: ToolsProps) {
   const { after: _, ...filters } = query
   return (
     <div className="table-tools">
       <Keep page={page} query={filters} />
-      <Export page={page} query={filters} />
+      <Export page={page} query={filters} file={file} />
       <Views page={page} />
     </div>
   )
 }
 
-function Views({ page }: { page: FilePage }) {
+function Views({ page }: Pick<ViewsProps, 'page'>) {
   const { t } = useWords()
   const client = useQueryClient()
   const { data } = useQuery({
@@ -51,7 +57,7 @@ function Views({ page }: { page: FilePage }) {
   ))
 }
 
-function Keep({ page, query }: ToolsProps) {
+function Keep({ page, query }: ViewsProps) {
   const { t } = useWords()
   const client = useQueryClient()
   const [name, setName] = useState('')
@@ -98,24 +104,16 @@ export function save(name: string, csv: string): void {
   URL.revokeObjectURL(url)
 }
 
-type File = { csv: string; rows: number }
-const files: Record<FilePage, (query: Record<string, string>) => Promise<File>> = {
-  orders: (body) => call('POST /api/admin/orders/export', { body }),
-  audit: (body) => call('POST /api/admin/audit/export', { body }),
-  services: exportRows,
-  ledger: (body) => call('POST /api/admin/ledger/export', { body }),
-}
-
-function Export({ page, query }: ToolsProps) {
+function Export({ page, query, file }: ToolsProps) {
   const { t } = useWords()
-  const file = useMutation({
-    mutationFn: () => files[page](query),
+  const making = useMutation({
+    mutationFn: () => file(query),
     onSuccess: ({ csv }) => save(`${page}.csv`, csv),
   })
-  const { data, error } = file
+  const { data, error } = making
   return (
     <>
-      <Button kind="line" size="m" loading={file.isPending} onClick={() => file.mutate()}>
+      <Button kind="line" size="m" loading={making.isPending} onClick={() => making.mutate()}>
         {t('table.export')}
       </Button>
       <span role="status" className="cap">

@@ -1,22 +1,11 @@
+import type { ConsoleInputOf } from '@mindisle/contract/console'
 import { Button } from '@mindisle/ui/button'
 import type { ReactNode } from 'react'
 import { go } from './place.ts'
 import { useWords } from './words.ts'
 
 /** Pages whose rows can be kept as a view and taken along as a file. */
-export type FilePage = 'orders' | 'audit' | 'services' | 'ledger'
-export type TablePage =
-  | FilePage
-  | 'articles'
-  | 'front'
-  | 'topics'
-  | 'hotlines'
-  | 'wording'
-  | 'switches'
-  | 'prices'
-  | 'instruments'
-  | 'activities'
-  | 'redeem'
+export type TablePage = ConsoleInputOf<'GET /api/admin/views'>['query']['page']
 
 export interface Column<Row> {
   name: string

@@ -39,7 +39,11 @@ export function Audit({ query }: PageProps) {
     <div className="stack">
       <Verify />
       <Finder page="audit" fields={['operator', 'verb', 'subject', 'from', 'until']} query={filters} />
-      <TableTools page="audit" query={filters} />
+      <TableTools
+        page="audit"
+        query={filters}
+        file={(body) => call('POST /api/admin/audit/export', { body })}
+      />
       {isError && <p className="empty">{t('failed')}</p>}
       {data && (
         <div className={entry ? 'dossier' : undefined}>

@@ -45,7 +45,11 @@ export function Ledger({ query }: PageProps) {
     <div className="stack">
       <Books proof={books.data} error={books.error} isBusy={books.isPending} onProve={() => books.mutate()} />
       <Finder key={JSON.stringify(filters)} page="ledger" fields={['number', 'account']} query={filters} />
-      <TableTools page="ledger" query={filters} />
+      <TableTools
+        page="ledger"
+        query={filters}
+        file={(body) => call('POST /api/admin/ledger/export', { body })}
+      />
       {isError && <p className="empty">{t('failed')}</p>}
       <div className="dossier">
         {data ? (

@@ -8,19 +8,19 @@ import { useActs, type Acting } from '../lib/acts.ts'
 import { call } from '../lib/api.ts'
 import { ClaimedActs, lookAgain, useClaim } from '../lib/claim.tsx'
 import { Key, useRowKeys, workedRow } from '../lib/row-keys.tsx'
-import { clock, money, waited } from '../lib/times.ts'
+import { money, waited } from '../lib/times.ts'
 import { useWords } from '../lib/words.ts'
+import { Approvals, readApprovals } from './approvals.tsx'
 import { HeldIncomes, OnWay, readIncomes, readUnclear, UnclearPayments } from './money-doubts.tsx'
 
 type Row = ConsoleDataOf<'GET /api/admin/withdrawals'>['list'][number]
 type Why = ConsoleDataOf<'GET /api/admin/withdrawals'>['reasons'][number]
-type Asked = ConsoleDataOf<'GET /api/admin/approvals'>['list'][number]
 
 /** Money that leaves: decided by one, and above 200 CNY by two. */
 export function Money({ me }: PageProps) {
   const { t } = useWords()
-  const { said, isBusy, act } = useActs()
-  useRowKeys()
+  const { said, isBusy, act, tellBusy } = useActs()
+  useRowKeys(tellBusy)
   const maySee = me.rights.includes('withdrawals')
   // One list that came later than the next would push its buttons away under the pointer.
   const reads = useQueries({
@@ -31,6 +31,7 @@ export function Money({ me }: PageProps) {
       { ...readUnclear, enabled: me.rights.includes('refunds') },
     ],
   })
+  const [, withdrawals] = reads
   if (reads.some(({ isLoading }) => isLoading)) return <div className="panel" aria-busy="true" />
   return (
     <div className="stack">
@@ -41,7 +42,7 @@ export function Money({ me }: PageProps) {
         <kbd>J</kbd>
         <kbd>K</kbd> {t('review.move')} <kbd>N</kbd> {t('today.next_key')}
       </p>
-      <Approvals isBusy={isBusy} act={act} maySee={maySee} />
+      <Approvals isBusy={isBusy} act={act} sumOf={(args) => sumIn(withdrawals.data?.list ?? [], args)} />
       {maySee && <Withdrawals isBusy={isBusy} act={act} />}
       {maySee && <OnWay isBusy={isBusy} act={act} />}
       {me.rights.includes('incomes') && <HeldIncomes isBusy={isBusy} act={act} />}
@@ -51,63 +52,16 @@ export function Money({ me }: PageProps) {
   )
 }
 
-const readApprovals = {
-  queryKey: ['approvals'],
-  queryFn: () => call('GET /api/admin/approvals', {}),
-}
+const sumIn = (waiting: readonly Row[], args: readonly string[]): string =>
+  waiting
+    .filter(({ id }) => args.includes(id))
+    .map(({ fen }) => `${money(fen)} · `)
+    .join('')
 
 const readWithdrawals = {
   queryKey: ['withdrawals'],
   queryFn: () => call('GET /api/admin/withdrawals', {}),
   ...lookAgain,
-}
-
-/** Whoever confirms sees the sum, not only what was typed. */
-function Approvals({ isBusy, act, maySee }: Acting & { maySee: boolean }) {
-  const { t, language } = useWords()
-  const { data } = useQuery(readApprovals)
-  const waiting = useQuery({ ...readWithdrawals, enabled: maySee }).data?.list ?? []
-  const sumOf = ({ args }: Asked): string =>
-    waiting
-      .filter(({ id }) => args.includes(id))
-      .map(({ fen }) => `${money(fen)} · `)
-      .join('')
-  const confirm = ({ id }: Asked): void =>
-    act(async () => {
-      await call('POST /api/admin/approvals/confirm', { body: { id } })
-      return t('money.confirmed')
-    })
-  return (
-    <section className="panel">
-      <header className="panel__head">
-        <h2 className="label">{t('kind.approval')}</h2>
-      </header>
-      {data?.list.length === 0 && <p className="empty">{t('money.no_approvals')}</p>}
-      <ul className="lines">
-        {data?.list.map((asked) => (
-          <li key={asked.id} className="lines__row" {...workedRow}>
-            <p className="lines__what">
-              <b>
-                <code>{[asked.verb, ...asked.args].join(' ')}</code>
-              </b>
-              <span>
-                {sumOf(asked)}
-                {asked.asked_by} · {clock(language, asked.asked_at)}
-                {asked.reason !== '' && ` · ${asked.reason}`}
-              </span>
-            </p>
-            {asked.is_mine ? (
-              <span className="cap">{t('money.yours')}</span>
-            ) : (
-              <Button size="m" disabled={isBusy} end={<Key name="A" />} onClick={() => confirm(asked)}>
-                {t('money.confirm')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }
 
 function Withdrawals({ isBusy, act }: Acting) {

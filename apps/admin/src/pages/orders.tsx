@@ -68,7 +68,11 @@ export function Orders({ me, query }: PageProps) {
         ))}
       </div>
       <Finder page="orders" fields={['number', 'user_id', 'from', 'until']} query={filters} />
-      <TableTools page="orders" query={filters} />
+      <TableTools
+        page="orders"
+        query={filters}
+        file={(body) => call('POST /api/admin/orders/export', { body })}
+      />
       {isError && <p className="empty">{t('failed')}</p>}
       {data && (
         <div className={shown === null ? undefined : 'dossier'}>

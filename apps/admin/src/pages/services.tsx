@@ -10,7 +10,7 @@ import { DataTable, filtersOf, type Column } from '../lib/table.tsx'
 import { clock, money } from '../lib/times.ts'
 import { useWords, type Words } from '../lib/words.ts'
 import { Finder } from './finder.tsx'
-import { leadOf, readRows, tablesFor, type Rows, type ServiceTable } from './services-model.ts'
+import { exportRows, leadOf, readRows, tablesFor, type Rows, type ServiceTable } from './services-model.ts'
 
 type Row = Rows['list'][number]
 type Spoken = Pick<ReturnType<typeof useWords>, 't' | 'language'>
@@ -81,7 +81,7 @@ export function Services({ me, query }: PageProps) {
       {data?.is_dated && (
         <Finder key={table} page="services" fields={['of', 'from', 'until']} query={{ ...filters, table }} />
       )}
-      <TableTools page="services" query={{ ...filters, table }} />
+      <TableTools page="services" query={{ ...filters, table }} file={exportRows} />
       {isError && <p className="empty">{t('failed')}</p>}
       {data && (
         <DataTable

@@ -1,6 +1,6 @@
 import { listOpenApprovals } from '../modules/operators/index.ts'
 import { counted, say, withDatabase } from './command-line.ts'
-import { confirmOperatorVerb } from './run-operator-verb.ts'
+import { confirmOperatorVerb, declineOperatorVerb } from './run-operator-verb.ts'
 import { minute, plain, take, type AdminCommand, type Noun, type OperatorVerb } from './verb.ts'
 
 async function list(command: AdminCommand): Promise<void> {
@@ -22,5 +22,10 @@ export const approval = (verbOf: (name: string) => Promise<OperatorVerb | null>)
     by: 'machine',
     usage: 'ID --as OPERATOR',
     run: (command) => confirmOperatorVerb(take(command.args, 1)[0] ?? '', verbOf, command),
+  },
+  decline: {
+    by: 'machine',
+    usage: 'ID --as OPERATOR --reason WHY',
+    run: (command) => declineOperatorVerb(take(command.args, 1)[0] ?? '', verbOf, command),
   },
 })

@@ -1,6 +1,7 @@
 import {
   askApproval,
   confirmApproval,
+  declineApproval,
   lockOperator,
   mayOperate,
   withAudit,
@@ -98,5 +99,22 @@ export const confirmOperatorVerb = (
       return withAudit({ ...acting, reason: asked.reason }, (own) =>
         verb.act(own, asked.args, toolsFrom(command, db)),
       )
+    }),
+  )
+
+/** By whoever could have confirmed it, or whoever asked: nothing of it is done. */
+export const declineOperatorVerb = (
+  id: string,
+  verbOf: (name: string) => Promise<OperatorVerb | null>,
+  command: AdminCommand,
+): Promise<void> =>
+  withDatabase(command, (db) =>
+    actOnce(db, command, async (acting) => {
+      if (acting.reason === '') throw new Problem('Say why: --reason WHY. Whoever asked will read it.')
+      const asked = await declineApproval(acting, id)
+      if (!asked) throw new Problem('There is nothing of this id that waits.')
+      const verb = await verbOf(asked.verb)
+      if (verb) requireRole(acting.operator, verb)
+      return { lines: [`Declined: ${[asked.verb, ...asked.args].join(' ')}`] }
     }),
   )

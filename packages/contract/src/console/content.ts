@@ -4,6 +4,7 @@ import { Machine } from '../heard.ts'
 import { Fields, Flag, Id, Nullable, Slug, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
 import { Outcome } from './money.ts'
+import { Reason } from './reason.ts'
 
 /** What operators write and people read; each is a kind of its own, with one history for one subject. */
 export const ContentKind = Type.Enum([
@@ -25,7 +26,6 @@ export const ContentKind = Type.Enum([
   'tag',
 ])
 
-const Reason = Machine({ minLength: 1, maxLength: 200 })
 const State = Type.Enum(['draft', 'scheduled', 'live', 'past'])
 /** Three languages of the longest text there is, as JSON. */
 const bodyBytes = 256 * 1024
@@ -67,17 +67,19 @@ const Changes = Type.Array(
   }),
 )
 
+const contentFilter = {
+  kind: ContentKind,
+  /** Without one: all there is. What was edited comes with the last change first. */
+  state: Type.Optional(Type.Enum(['draft', 'scheduled', 'edited'])),
+  /** An id, or a part of a title. */
+  find: Type.Optional(Machine({ maxLength: 64 })),
+}
+
 export const content = {
   'GET /api/admin/content': {
     needs: { right: 'content' },
     summary: 'What there is of a kind, or what of it is a draft or waits for its time, page by page',
-    query: Fields({
-      kind: ContentKind,
-      state: Type.Optional(Type.Enum(['draft', 'scheduled'])),
-      /** An id, or a part of a title. */
-      find: Type.Optional(Machine({ maxLength: 64 })),
-      after: Type.Optional(Machine({ maxLength: 200 })),
-    }),
+    query: Fields({ ...contentFilter, after: Type.Optional(Machine({ maxLength: 200 })) }),
     data: Fields({
       list: Type.Array(
         Fields({
@@ -97,6 +99,12 @@ export const content = {
       next: Nullable(Type.String()),
       may_add: Flag,
     }),
+  },
+  'POST /api/admin/content/export': {
+    needs: { right: 'content' },
+    summary: 'The same rows as a CSV file; that it was made is written down',
+    body: Fields(contentFilter),
+    data: Fields({ csv: Type.String(), rows: Type.Integer() }),
   },
   'GET /api/admin/content/show': {
     needs: { right: 'content' },

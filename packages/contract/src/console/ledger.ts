@@ -3,10 +3,10 @@ import { Machine } from '../heard.ts'
 import { Day, Fields, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
 import { Held, Outcome } from './money.ts'
+import { Reason } from './reason.ts'
 
 const Word = Machine({ minLength: 1, maxLength: 64 })
 const After = Type.Optional(Machine({ maxLength: 200 }))
-const Reason = Machine({ minLength: 1, maxLength: 200 })
 const Unit = Type.Enum(['points', 'fen'])
 const Next = Nullable(Type.String())
 
@@ -19,6 +19,15 @@ const Difference = Fields({
   theirs: Nullable(Type.Integer()),
   ours: Nullable(Type.Integer()),
 })
+
+const BatchState = Type.Enum(['open', 'over', 'stopped'])
+const batchFilter = {
+  state: Type.Optional(BatchState),
+  /** A part of the name. */
+  find: Type.Optional(Machine({ maxLength: 60 })),
+  sort: Type.Optional(Type.Enum(['at', 'name'])),
+  order: Type.Optional(Type.Enum(['asc', 'desc'])),
+}
 
 export const ledger = {
   'GET /api/admin/ledger': {
@@ -102,8 +111,8 @@ export const ledger = {
   },
   'GET /api/admin/redeem': {
     needs: { right: 'redeem' },
-    summary: 'Batches of codes, the newest first',
-    query: Fields({ after: After }),
+    summary: 'Batches of codes, by state and name, page by page',
+    query: Fields({ ...batchFilter, after: After }),
     data: Fields({
       list: Type.Array(
         Fields({
@@ -114,13 +123,20 @@ export const ledger = {
           codes: Type.Integer(),
           used: Type.Integer(),
           left: Type.Integer(),
-          state: Type.Enum(['open', 'over', 'stopped']),
+          state: BatchState,
           at: Time,
           expires_at: Nullable(Time),
         }),
       ),
       next: Next,
     }),
+  },
+  'POST /api/admin/redeem/export': {
+    needs: { right: 'redeem' },
+    fresh: true,
+    summary: 'The same rows as a CSV file, never a code; that it was made is written down',
+    body: Fields(batchFilter),
+    data: Fields({ csv: Type.String(), rows: Type.Integer() }),
   },
   'POST /api/admin/redeem/make': {
     needs: { right: 'redeem' },

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { Machine } from '../heard.ts'
 import { Fields, Flag, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
+import { Reason } from './reason.ts'
 
 /** The person reads it in words of their own language. */
 const Why = Type.Union([Type.Literal('name'), Type.Literal('source'), Type.Literal('other')])
-const Reason = Machine({ minLength: 1, maxLength: 200 })
 
 /** Done, or waiting for a second operator. */
 export const Outcome = Fields({ state: Type.Union([Type.Literal('done'), Type.Literal('asked')]) })
@@ -104,6 +104,17 @@ export const money = {
           is_mine: Flag,
         }),
       ),
+      /** What this operator asked for of late and a colleague declined. */
+      declined: Type.Array(
+        Fields({
+          id: Id,
+          verb: Type.String(),
+          args: Type.Array(Type.String()),
+          by: Type.String(),
+          at: Time,
+          reason: Type.String(),
+        }),
+      ),
     }),
   },
   'POST /api/admin/approvals/confirm': {
@@ -111,6 +122,12 @@ export const money = {
     fresh: true,
     summary: 'The second pair of eyes: what was asked for is done now',
     body: Fields({ id: Id }),
+    data: Fields({}),
+  },
+  'POST /api/admin/approvals/decline': {
+    needs: 'operator',
+    summary: 'Nothing of it is done: a colleague declines it, or whoever asked takes it back',
+    body: Fields({ id: Id, reason: Reason }),
     data: Fields({}),
   },
 } as const satisfies ConsoleMap

@@ -3,9 +3,7 @@ import { Machine } from '../heard.ts'
 import { BanReason, Fields, Flag, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
 import { Outcome } from './money.ts'
-
-/** The person reads it. */
-const Reason = Machine({ minLength: 1, maxLength: 200 })
+import { Reason } from './reason.ts'
 
 export const OrderLine = Fields({
   number: Type.String(),

@@ -4,11 +4,11 @@ import { Day, Fields, Flag, Id, Nullable, Time } from '../shapes.ts'
 import type { ConsoleMap } from './endpoint.ts'
 import { Held, Outcome } from './money.ts'
 import { OrderLine } from './people.ts'
+import { Reason } from './reason.ts'
 
 const Word = Machine({ minLength: 1, maxLength: 64 })
 /** Where the page before ended; made by the server, read by nobody else. */
 const After = Type.Optional(Machine({ maxLength: 200 }))
-const Reason = Machine({ minLength: 1, maxLength: 200 })
 
 const orderFilter = {
   state: Type.Optional(
@@ -35,7 +35,23 @@ const auditFilter = {
 const Csv = Fields({ csv: Type.String(), rows: Type.Integer() })
 
 const View = Fields({ id: Id, name: Type.String(), query: Type.String() })
-const PageName = Type.Enum(['orders', 'audit', 'services', 'ledger'])
+/** Every page of the console that is a table. */
+const PageName = Type.Enum([
+  'orders',
+  'audit',
+  'services',
+  'ledger',
+  'redeem',
+  'articles',
+  'front',
+  'topics',
+  'hotlines',
+  'wording',
+  'switches',
+  'prices',
+  'instruments',
+  'activities',
+])
 
 export const tables = {
   'GET /api/admin/orders': {

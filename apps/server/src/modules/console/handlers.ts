@@ -7,7 +7,7 @@ import { passkeyHandlers } from './entry/passkey-handlers.ts'
 import { meOf } from './entry/session.ts'
 import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { moneyHandlers } from './money/handlers.ts'
-import { confirmAsked, listApprovals } from './money/approvals.ts'
+import { confirmAsked, declineAsked, listApprovals } from './money/approvals.ts'
 import { exportOrders, listOrders, refundOrder, showOrder } from './orders/orders.ts'
 import { banPerson, erasePersonAsked, lookAtPerson, unbanPerson } from './people/people.ts'
 import { updateSession } from './queries.ts'
@@ -55,6 +55,7 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   ...serviceHandlers(deps),
   'GET /api/admin/approvals': (call) => listApprovals(call, deps),
   'POST /api/admin/approvals/confirm': (call) => confirmAsked(call, deps),
+  'POST /api/admin/approvals/decline': (call) => declineAsked(call, deps),
   'POST /api/admin/people/look': (call) => lookAtPerson(call, deps),
   'POST /api/admin/people/ban': (call) => banPerson(call, deps),
   'POST /api/admin/people/unban': (call) => unbanPerson(call, deps),

@@ -15,7 +15,7 @@ export {
   findLive,
   findPublishedWith,
   holdSubject,
-  listDrafts,
+  listWritten,
   listEdited,
   listHistory,
   listLast,

@@ -130,26 +130,30 @@ export const listLast = (tx: Tx, kind: string, subjects: readonly string[]): Pro
         .from(editions)
         .where(and(eq(editions.kind, kind), inArray(editions.subject, [...subjects]), editions.isLast))
 
-interface Drafts {
+interface Written {
   kind: string
-  isScheduled: boolean
+  state: 'draft' | 'scheduled' | 'edited'
   after: Place | null
   limit: number
 }
 
-/** The newest of their subjects that nobody has published yet. */
-export function listDrafts(tx: Tx, { kind, isScheduled, after, limit }: Drafts): Promise<EditionRow[]> {
+const isInState = ({ state }: Written) => {
+  if (state === 'edited') return isNotNull(editions.operatorId)
+  const isUnpublished = isNull(editions.publishedAt)
+  return and(
+    isUnpublished,
+    state === 'scheduled' ? isNotNull(editions.publishAt) : isNull(editions.publishAt),
+  )
+}
+
+/** The newest version of each subject that somebody wrote, the last change first. */
+export function listWritten(tx: Tx, wanted: Written): Promise<EditionRow[]> {
+  const { kind, after, limit } = wanted
   const page = keyset({ column: editions.createdAt, id: editions.id, direction: 'desc', after })
   return tx
     .select()
     .from(editions)
-    .where(
-      page.where(
-        eq(editions.kind, kind),
-        and(editions.isLast, isNull(editions.publishedAt)),
-        isScheduled ? isNotNull(editions.publishAt) : isNull(editions.publishAt),
-      ),
-    )
+    .where(page.where(eq(editions.kind, kind), eq(editions.isLast, true), isInState(wanted)))
     .orderBy(...page.orderBy)
     .limit(limit)
 }

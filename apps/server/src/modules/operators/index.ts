@@ -2,6 +2,7 @@ export { proveAudit, withAudit, type Acting, type Deed } from './audit.ts'
 export { isOperatorRole, mayOperate, operatorRoles, type OperatorRole } from './policy.ts'
 export {
   findOperators,
+  listDeclined,
   listLastEntries,
   listOpenApprovals,
   listOperators,
@@ -11,7 +12,7 @@ export {
   type OperatorRow,
 } from './queries.ts'
 export type { Figure } from './figure.ts'
-export { askApproval, confirmApproval } from './verbs/approvals.ts'
+export { askApproval, confirmApproval, declineApproval } from './verbs/approvals.ts'
 export {
   demoOperator,
   disableDemoOperators,

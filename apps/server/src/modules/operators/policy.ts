@@ -16,14 +16,15 @@ const openFor = 7 * 24 * 3_600_000
 /** What was asked for earlier has lapsed: by then nobody remembers why. */
 export const oldestOpen = (now: Date): Date => new Date(now.getTime() - openFor)
 
+export const isOpen = (
+  { confirmedBy, declinedBy, askedAt }: Pick<ApprovalRow, 'confirmedBy' | 'declinedBy' | 'askedAt'>,
+  now: Date,
+): boolean => confirmedBy === null && declinedBy === null && askedAt > oldestOpen(now)
+
 /** Four eyes are two people, both of whom still work here. */
 export const mayConfirm = (
   operator: Pick<OperatorRow, 'id'>,
   asker: Pick<OperatorRow, 'id' | 'disabledAt'>,
-  approval: Pick<ApprovalRow, 'confirmedBy' | 'askedAt'>,
+  approval: Pick<ApprovalRow, 'confirmedBy' | 'declinedBy' | 'askedAt'>,
   now: Date,
-): boolean =>
-  approval.confirmedBy === null &&
-  approval.askedAt > oldestOpen(now) &&
-  asker.disabledAt === null &&
-  asker.id !== operator.id
+): boolean => isOpen(approval, now) && asker.disabledAt === null && asker.id !== operator.id

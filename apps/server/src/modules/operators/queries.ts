@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { keyset, type Place } from '../../platform/db/keyset.ts'
 import { oldestOpen } from './policy.ts'
@@ -107,8 +107,29 @@ export const listOpenApprovals = (tx: Tx, now: Date) =>
     .select({ approval: approvals, operator: operators.name })
     .from(approvals)
     .innerJoin(operators, eq(operators.id, approvals.askedBy))
-    .where(and(isNull(approvals.confirmedBy), gt(approvals.askedAt, oldestOpen(now))))
+    .where(
+      and(
+        isNull(approvals.confirmedBy),
+        isNull(approvals.declinedBy),
+        gt(approvals.askedAt, oldestOpen(now)),
+      ),
+    )
     .orderBy(asc(approvals.askedAt))
+
+/** What this operator asked for and a colleague would not do, with the colleague's name; as long as it could have been done. */
+export const listDeclined = (tx: Tx, askedBy: string, now: Date) =>
+  tx
+    .select({ approval: approvals, operator: operators.name })
+    .from(approvals)
+    .innerJoin(operators, eq(operators.id, approvals.declinedBy))
+    .where(
+      and(
+        eq(approvals.askedBy, askedBy),
+        ne(approvals.declinedBy, askedBy),
+        gt(approvals.askedAt, oldestOpen(now)),
+      ),
+    )
+    .orderBy(desc(approvals.declinedAt))
 
 export async function lockApproval(tx: Tx, id: string) {
   const [row] = await tx
@@ -127,4 +148,12 @@ export async function markConfirmed(
   confirmedAt: Date,
 ): Promise<void> {
   await tx.update(approvals).set({ confirmedBy, confirmedAt }).where(eq(approvals.id, id))
+}
+
+export async function markDeclined(
+  tx: Tx,
+  id: string,
+  declined: { declinedBy: string; declinedAt: Date; declinedFor: string },
+): Promise<void> {
+  await tx.update(approvals).set(declined).where(eq(approvals.id, id))
 }

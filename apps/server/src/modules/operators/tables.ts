@@ -61,13 +61,22 @@ export const approvals = pgTable(
     askedAt: time('asked_at').notNull(),
     confirmedBy: text('confirmed_by').references(() => operators.id),
     confirmedAt: time('confirmed_at'),
+    declinedBy: text('declined_by').references(() => operators.id),
+    declinedAt: time('declined_at'),
+    /** What whoever asked reads of it. */
+    declinedFor: text('declined_for'),
   },
   (t) => [
     check('approvals_four_eyes', sql`${t.confirmedBy} <> ${t.askedBy}`),
     check('approvals_whole', sql`(${t.confirmedBy} is null) = (${t.confirmedAt} is null)`),
+    check(
+      'approvals_declined_whole',
+      sql`num_nulls(${t.declinedBy}, ${t.declinedAt}, ${t.declinedFor}) in (0, 3)`,
+    ),
+    check('approvals_one_end', sql`${t.confirmedBy} is null or ${t.declinedBy} is null`),
     index('approvals_asked_by').on(t.askedBy),
     index('approvals_open')
       .on(t.askedAt)
-      .where(sql`${t.confirmedBy} is null`),
+      .where(sql`${t.confirmedBy} is null and ${t.declinedBy} is null`),
   ],
 )

@@ -1,24 +1,13 @@
-import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
+import type { ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
-import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
-import { notFound, proofNeeded, roleNeeded } from '../../../platform/http/refusal.ts'
-import {
-  findEdition,
-  findLast,
-  listDrafts,
-  listHistory,
-  listLast,
-  saveEdition,
-  type Editable,
-  type EditionFacts,
-} from '../../editions/index.ts'
-import { findOperators, listOpenApprovals } from '../../operators/index.ts'
+import { notFound, proofNeeded } from '../../../platform/http/refusal.ts'
+import { findEdition, findLast, listHistory, saveEdition, type EditionFacts } from '../../editions/index.ts'
+import { listOpenApprovals } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps, SignedIn } from '../call.ts'
 import { isFreshProof } from '../policy.ts'
 import { actAs, runVerb } from '../run-verb.ts'
-import { shownAtOnce } from '../table/days.ts'
+import { kindFor, nameIn, namesOf } from './facts.ts'
 
-type ListKey = 'GET /api/admin/content'
 type ShowKey = 'GET /api/admin/content/show'
 type VersionKey = 'GET /api/admin/content/version'
 type SaveKey = 'POST /api/admin/content/save'
@@ -26,104 +15,7 @@ type PublishKey = 'POST /api/admin/content/publish'
 type UnscheduleKey = 'POST /api/admin/content/unschedule'
 type RestoreKey = 'POST /api/admin/content/restore'
 
-type Line = ConsoleDataOf<ListKey>['list'][number]
 type Version = ConsoleDataOf<ShowKey>['versions'][number]
-
-function kindFor({ operator }: SignedIn, { editables }: ConsoleDeps, kind: string): Editable {
-  const what = editables.find((one) => one.kind === kind)
-  if (!what) throw notFound('console.gone')
-  if (!mayUse(operator.roles, what.right)) throw roleNeeded()
-  return what
-}
-
-/** Their names by id. */
-async function namesOf(tx: Tx, rows: readonly EditionFacts[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ operatorId }) => operatorId ?? []))]
-  return new Map((await findOperators(tx, ids)).map(({ id, name }) => [id, name]))
-}
-
-const nameIn = (names: ReadonlyMap<string, string>, { operatorId }: EditionFacts): string | null =>
-  operatorId === null ? null : (names.get(operatorId) ?? operatorId)
-
-const hasDraft = ({ publishedAt }: EditionFacts): boolean => publishedAt === null
-const waitsUntil = ({ publishAt, publishedAt }: EditionFacts): string | null =>
-  publishedAt === null ? (publishAt?.toISOString() ?? null) : null
-
-interface Listed {
-  list: Line[]
-  next: string | null
-}
-
-/** What was written and not published, whether people see an earlier version or none. */
-async function draftLines(
-  { tx, query, language }: ConsoleCall<ListKey>,
-  what: Editable,
-  isScheduled: boolean,
-): Promise<Listed> {
-  const limit = shownAtOnce + 1
-  const rows = await listDrafts(tx, { kind: what.kind, isScheduled, after: placeOf(query.after), limit })
-  const page = rows.slice(0, shownAtOnce)
-  const names = await namesOf(tx, page)
-  const last = page.at(-1)
-  return {
-    list: page.map((row) => ({
-      subject: row.subject,
-      title: what.titleOf(row.body, row.subject)[language],
-      group: '',
-      is_shown: false,
-      is_edited: true,
-      has_draft: true,
-      publish_at: waitsUntil(row),
-      changed_at: row.createdAt.toISOString(),
-      by: nameIn(names, row),
-    })),
-    next:
-      rows.length > shownAtOnce && last
-        ? cursorOf({ value: last.createdAt.toISOString(), id: last.id })
-        : null,
-  }
-}
-
-async function allLines({ tx, now, query, language }: ConsoleCall<ListKey>, what: Editable): Promise<Listed> {
-  const find = query.find?.trim() || null
-  const rows = await what.list(tx, { find, after: placeOf(query.after), limit: shownAtOnce + 1, now })
-  const page = rows.slice(0, shownAtOnce)
-  const editions = await listLast(
-    tx,
-    what.kind,
-    page.map(({ subject }) => subject),
-  )
-  const names = await namesOf(tx, editions)
-  const last = page.at(-1)
-  return {
-    list: page.map(({ subject, title, group, isShown, isEdited }) => {
-      const edition = editions.find((one) => one.subject === subject)
-      return {
-        subject,
-        title: title[language],
-        group: group[language],
-        is_shown: isShown,
-        is_edited: isEdited,
-        has_draft: edition !== undefined && hasDraft(edition),
-        publish_at: edition ? waitsUntil(edition) : null,
-        changed_at: edition?.createdAt.toISOString() ?? null,
-        by: edition ? nameIn(names, edition) : null,
-      }
-    }),
-    next: rows.length > shownAtOnce && last ? cursorOf(last.place) : null,
-  }
-}
-
-export async function listContent(
-  call: ConsoleCall<ListKey>,
-  deps: ConsoleDeps,
-): Promise<ConsoleDataOf<ListKey>> {
-  const { kind, state } = call.query
-  const what = kindFor(call, deps, kind)
-  const listed =
-    state === undefined ? await allLines(call, what) : await draftLines(call, what, state === 'scheduled')
-  return { ...listed, may_add: what.mayAdd }
-}
 
 const stateOf = ({ isLive, publishedAt, publishAt }: EditionFacts): Version['state'] => {
   if (isLive) return 'live'

@@ -4,7 +4,6 @@ import { runVerb } from '../run-verb.ts'
 import { articleChoices, previewArticle } from './articles.ts'
 import {
   convertText,
-  listContent,
   publishContent,
   restoreContent,
   saveContent,
@@ -13,6 +12,7 @@ import {
   unscheduleContent,
 } from './content.ts'
 import { changesOfVersion, checkInstrument, compareForms, readForm } from './instruments.ts'
+import { exportContent, listContent } from './list.ts'
 import { listOwnNorms } from './norms.ts'
 import { showRecordings, takeRecording } from './recordings.ts'
 
@@ -33,6 +33,7 @@ async function typed(call: ConsoleCall<OfOne>, deps: ConsoleDeps, verb: string) 
 /** What is written in the console for people to read. */
 export const contentHandlers = (deps: ConsoleDeps): Pick<ConsoleHandlers, keyof typeof content> => ({
   'GET /api/admin/content': (call) => listContent(call, deps),
+  'POST /api/admin/content/export': (call) => exportContent(call, deps),
   'GET /api/admin/content/show': (call) => showContent(call, deps),
   'GET /api/admin/content/version': (call) => showVersion(call, deps),
   'POST /api/admin/content/save': (call) => saveContent(call, deps),

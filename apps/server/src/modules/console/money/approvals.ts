@@ -4,6 +4,8 @@ import { refused, roleNeeded } from '../../../platform/http/refusal.ts'
 import { findEdition } from '../../editions/index.ts'
 import {
   confirmApproval,
+  declineApproval,
+  listDeclined,
   listOpenApprovals,
   mayOperate,
   withAudit,
@@ -15,6 +17,7 @@ import type { Waits } from '../today/queues.ts'
 
 type ListKey = 'GET /api/admin/approvals'
 type ConfirmKey = 'POST /api/admin/approvals/confirm'
+type DeclineKey = 'POST /api/admin/approvals/decline'
 
 type Asked = Awaited<ReturnType<typeof listOpenApprovals>>[number]
 type Facts = { tx: Tx; now: Date; operator: OperatorRow }
@@ -54,6 +57,7 @@ export async function listApprovals(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ListKey>> {
   const rows = await listDoable(call, deps)
+  const declined = await listDeclined(call.tx, call.operator.id, call.now)
   return {
     list: rows.map(({ approval: { id, verb, args, reason, askedAt, askedBy }, operator }) => ({
       id,
@@ -63,6 +67,14 @@ export async function listApprovals(
       asked_by: operator,
       asked_at: askedAt.toISOString(),
       is_mine: askedBy === call.operator.id,
+    })),
+    declined: declined.map(({ approval: { id, verb, args, declinedAt, declinedFor }, operator }) => ({
+      id,
+      verb,
+      args,
+      by: operator,
+      at: (declinedAt as Date).toISOString(),
+      reason: declinedFor ?? '',
     })),
   }
 }
@@ -78,6 +90,18 @@ export async function confirmAsked(
     const verb = await deps.verbOf(asked.verb)
     if (!verb || !mayOperate(acting.operator, verb.roles)) throw roleNeeded()
     await withAudit({ ...acting, reason: asked.reason }, (own) => verb.act(own, asked.args, toolsOf(deps)))
+  })
+  return {}
+}
+
+export async function declineAsked(
+  call: ConsoleCall<DeclineKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<DeclineKey>> {
+  const { id, reason } = call.body
+  const isOurs = (await listDoable(call, deps)).some(({ approval }) => approval.id === id)
+  await actAs(call, reason.trim(), async (acting) => {
+    if (!isOurs || !(await declineApproval(acting, id))) throw refused('verb_refused', 'console.not_waiting')
   })
   return {}
 }

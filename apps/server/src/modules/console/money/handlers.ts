@@ -1,7 +1,7 @@
 import { findAccounts, listHouseAccounts, exportLedger, listLedger, proveBooks } from '../ledger/ledger.ts'
 import { letGo, takeByHand } from './claims.ts'
 import { askAgain, decideHeld, listHeld, listUnclear } from './doubts.ts'
-import { listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
+import { exportRedeem, listRedeem, makeRedeem, stopRedeem } from './redeem.ts'
 import { approveWithdrawal, askPayOut, listWithdrawals, rejectWithdrawal } from './withdrawals.ts'
 import { readAndMatch, tellMatch } from '../ledger/statement.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
@@ -29,6 +29,7 @@ export const moneyHandlers = (deps: ConsoleDeps) =>
       (call, matched) => tellMatch(call, matched),
     ),
     'GET /api/admin/redeem': (call) => listRedeem(call),
+    'POST /api/admin/redeem/export': (call) => exportRedeem(call),
     'POST /api/admin/redeem/make': (call) => makeRedeem(call, deps),
     'POST /api/admin/redeem/stop': (call) => stopRedeem(call, deps),
   }) satisfies Partial<ConsoleHandlers>

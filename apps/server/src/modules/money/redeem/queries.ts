@@ -1,6 +1,6 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { keyset, type Place } from '../../../platform/db/keyset.ts'
+import { keyset, type Listed } from '../../../platform/db/keyset.ts'
 import { redeemBatches, redeemCodes, redeemUses } from './tables.ts'
 
 export type BatchRow = typeof redeemBatches.$inferSelect
@@ -124,13 +124,36 @@ const batches = (tx: Tx) =>
 
 export const listBatches = (tx: Tx) => batches(tx).orderBy(redeemBatches.createdAt, redeemBatches.id)
 
-/** The newest first: the codes of a page are counted, those of other batches are not. */
-export function pageBatches(tx: Tx, after: Place | null, limit: number) {
-  const page = keyset({ column: redeemBatches.createdAt, id: redeemBatches.id, direction: 'desc', after })
+export interface BatchFilter {
+  state: 'open' | 'over' | 'stopped' | null
+  /** A part of the name. */
+  find: string | null
+  now: Date
+}
+
+const isInState = ({ state, now }: BatchFilter) => {
+  const { stoppedAt, expiresAt } = redeemBatches
+  if (state === 'stopped') return isNotNull(stoppedAt)
+  if (state === 'over') return and(isNull(stoppedAt), lte(expiresAt, now))
+  return state === 'open' ? and(isNull(stoppedAt), or(isNull(expiresAt), gt(expiresAt, now))) : undefined
+}
+
+const sortedBy = { at: redeemBatches.createdAt, name: redeemBatches.name }
+
+/** The codes of a page are counted, those of other batches are not. */
+export function pageBatches(tx: Tx, { filter, sort, direction, after, limit }: Listed<BatchFilter>) {
+  const column = sortedBy[sort === 'name' ? 'name' : 'at']
+  const page = keyset({ column, id: redeemBatches.id, direction, after })
+  const { find } = filter
   const shown = tx
     .select({ id: redeemBatches.id })
     .from(redeemBatches)
-    .where(page.where())
+    .where(
+      page.where(
+        isInState(filter),
+        find === null ? undefined : sql`position(lower(${find}) in lower(${redeemBatches.name})) > 0`,
+      ),
+    )
     .orderBy(...page.orderBy)
     .limit(limit)
   return batches(tx)

@@ -1,6 +1,6 @@
 import { newId } from '../../../platform/ids.ts'
 import type { Acting } from '../audit.ts'
-import { mayConfirm } from '../policy.ts'
+import { isOpen, mayConfirm } from '../policy.ts'
 import * as queries from '../queries.ts'
 
 interface Asked {
@@ -34,4 +34,15 @@ export async function confirmApproval(
   await acting.record({ verb: 'approval confirm', subject: id, before: 'asked', after: 'confirmed' })
   const { verb, args, reason } = found.approval
   return { verb, args, reason }
+}
+
+/** Nothing of it is done: a colleague would not, or whoever asked takes it back. Answers what it was; null when it is over. */
+export async function declineApproval(acting: Acting, id: string): Promise<Asked | null> {
+  const { tx, operator, reason, now } = acting
+  const found = await queries.lockApproval(tx, id)
+  if (!found || !isOpen(found.approval, now)) return null
+  await queries.markDeclined(tx, id, { declinedBy: operator.id, declinedAt: now, declinedFor: reason })
+  const after = found.asker.id === operator.id ? 'taken back' : 'declined'
+  await acting.record({ verb: 'approval decline', subject: id, before: 'asked', after })
+  return found.approval
 }
