@@ -17,8 +17,11 @@ export interface Extra {
   headers?: Record<string, string>
 }
 
+/** Where a console is: a test's own, or a server that a bench has started. */
+export type ConsoleAt = Pick<TestApp, 'url'>
+
 export async function callConsole<K extends ConsoleKey>(
-  app: TestApp,
+  app: ConsoleAt,
   key: K,
   input: Partial<Loose<ConsoleInputOf<K>>> & object,
   { cookie = null, headers = {} }: Extra = {},
@@ -62,7 +65,11 @@ export async function linkOf(app: TestApp, args: string[]): Promise<string> {
   return token
 }
 
-export async function join(app: TestApp, name: string, invitation: string): Promise<DeskWorker> {
+export async function join(
+  app: ConsoleAt & Pick<TestApp, 'clock'>,
+  name: string,
+  invitation: string,
+): Promise<DeskWorker> {
   const looked = await callConsole(app, 'POST /api/admin/invitation', { body: { invitation } })
   const secret = fromBase32(looked.answer.data.secret)
   const code = (ahead = 0) => codeAt(secret, stepAt(app.clock.now) + ahead)
@@ -75,7 +82,7 @@ export async function join(app: TestApp, name: string, invitation: string): Prom
 let made = 0
 /** An operator of this role with an open session; the first of an app is an owner. */
 export async function newOperator(
-  app: TestApp,
+  app: ConsoleAt & { clock: TestApp['clock']; db: Pick<TestApp['db'], 'pool' | 'transaction'> },
   role: string,
   name = `op${(made += 1)}`,
 ): Promise<DeskWorker> {

@@ -12,6 +12,8 @@ const mostPages = 1.5
 export interface Side {
   server: RealServer
   token: string
+  /** Of an operator, where the console is asked. */
+  cookie?: string
 }
 
 export type Sides<S extends Side = Side> = readonly [few: S, many: S]
@@ -25,12 +27,16 @@ export interface Question<S extends Side> {
 let turn = 0
 
 async function ask<S extends Side>(side: S, { path, body }: Question<S>): Promise<number> {
-  const { server, token } = side
+  const { server, token, cookie } = side
   const init = body && {
     method: 'POST',
     body: JSON.stringify(body(side, (turn += 1))),
   }
-  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) }
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(cookie !== undefined && { cookie }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
   const began = performance.now()
   const response = await fetch(server.url + path(side), { ...init, headers })
   const text = await response.text()
