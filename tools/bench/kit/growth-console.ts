@@ -7,13 +7,16 @@ import { get, left, type Asked, type Left } from './growth-row.ts'
 type Reading = Extract<ConsoleKey, `GET ${string}`>
 
 const ofOne = left('one row by its primary key, or what hangs on it by an index')
+const daysShown = left(
+  'counts by an index what happened in the days it shows: grows with those, not with all there is',
+)
 const wholeOnPurpose = left('works out all of it anew, which is what it is for')
 
 /** What operators read, while a million people use it. */
 export const consoleGrowthRows: Record<Reading, Asked | Left> = {
   'GET /api/admin/me': get('/api/admin/me'),
-  'GET /api/admin/today': get('/api/admin/today'),
-  'GET /api/admin/figures': get('/api/admin/figures?name=people&days=30'),
+  'GET /api/admin/today': daysShown,
+  'GET /api/admin/figures': daysShown,
   'GET /api/admin/orders': get('/api/admin/orders?sort=price'),
   'GET /api/admin/orders/show': get('/api/admin/orders/show?number=G0'),
   'GET /api/admin/audit': get('/api/admin/audit'),
