@@ -284,6 +284,8 @@ test('a voice note is recorded, arrives, is played, and a refused microphone is 
 
   await page.goto(diaryPage)
   await page.getByRole('link', { name: /平静/ }).first().click()
+  // Its loudest bar stands whole; none does until the recording has been read.
+  await expect(page.locator('.voice__wave > [style*="scaleY(1)"]').first()).toBeAttached()
   await page.getByRole('button', { name: /^听语音/ }).click()
   await expect(page.getByRole('region', { name: /播放/ })).toBeVisible()
 })

@@ -86,8 +86,11 @@ const EntryBrief = Fields({
   has_voice: Flag,
 })
 
-/** A text that another device wrote over without having seen it; kept for 30 days. */
-const Version = Fields({ id: Id, text: Type.String(), written_at: Time, kept_until: Time })
+/**
+ * An earlier text, kept for 30 days: another device wrote over it without having seen it, or (`is_seen`) its person came
+ * back later and changed it.
+ */
+const Version = Fields({ id: Id, text: Type.String(), written_at: Time, kept_until: Time, is_seen: Flag })
 
 /** A line of the person's own list. Built-in words stand in it only where they were changed. */
 const OwnWord = Fields({
@@ -149,12 +152,14 @@ export const diary = {
   }),
   'GET /api/diary/show/:id': endpoint({
     who: 'member',
-    summary: 'One entry of mine, texts that were written over, and its neighbours.',
+    summary: 'One entry of mine, its earlier texts, and its neighbours.',
     banned: 'allowed',
     params: Fields({ id: Id }),
     data: Fields({
       entry: EntryView,
       versions: Type.Array(Version),
+      /** How often an earlier text was laid aside, also those that are kept no more. */
+      changed: Type.Integer(),
       previous_id: Nullable(Id),
       next_id: Nullable(Id),
     }),

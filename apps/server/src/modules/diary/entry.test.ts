@@ -36,7 +36,8 @@ function keep(all: readonly SentEntry[]): Kept {
   return kept
 }
 
-const shown = ({ entry: { textRevision: _revision, texts: _texts, ...parts } }: Kept) => parts
+const shown = ({ entry: { textRevision: _revision, texts: _texts, changed: _changed, ...parts } }: Kept) =>
+  parts
 
 describe('the saves of several devices', () => {
   test('come to the same entry in whatever order they arrive, and however often', () => {

@@ -12,14 +12,18 @@ export interface Entry extends Parts {
   textRevision: number
   /** Every text that was ever here, by clock and print: one that comes again is nothing new. */
   texts: string[]
+  /** How often an earlier text of it was laid aside; missing where that never was. */
+  changed?: number
   /** When its person took it away; null while it is there. */
   removed: number | null
 }
 
-/** A text that another one took the place of, unseen. */
+/** A text that another one took the place of. */
 export interface LostText {
   text: string
   clock: number
+  /** Whoever wrote the other had read it: it was changed later on, not written over by another device. */
+  isSeen?: true
 }
 
 export interface Merged {
@@ -43,6 +47,8 @@ export const entryParts = Object.keys(fieldsOf) as Part[]
 const tolerance = 5 * 60_000
 /** How many earlier texts are remembered. */
 const mostTexts = 200
+/** Whoever comes back to a text after so long changes it; until then they are still writing it. */
+const sitting = 30 * 60_000
 
 const valueOf = (parts: Parts | SentEntry, part: Part): string =>
   JSON.stringify(fieldsOf[part].map((field) => parts[field]))
@@ -94,7 +100,7 @@ function isLater(sent: SentEntry, kept: Parts, part: Part): boolean {
 interface Written {
   /** What is remembered of the text that was sent. */
   print: string
-  /** The one of the two that gives way to the other, unseen. */
+  /** The one of the two that gives way to the other, and would be read nowhere any more. */
   lost: LostText | null
 }
 
@@ -105,8 +111,9 @@ function compareTexts(kept: Entry, sent: SentEntry, isNewer: boolean): Written |
   if (kept.text === text) return { print, lost: null }
   // It was here before: either its successor had seen it, or it is among the versions already.
   if (!isNewer) return { print, lost: kept.texts.includes(print) ? null : { text, clock: clocks.text } }
-  const isSeen = sent.base_revision >= kept.textRevision
-  return { print, lost: isSeen ? null : { text: kept.text, clock: kept.clocks.text } }
+  const before = { text: kept.text, clock: kept.clocks.text }
+  if (sent.base_revision < kept.textRevision) return { print, lost: before }
+  return { print, lost: clocks.text - before.clock > sitting ? { ...before, isSeen: true } : null }
 }
 
 /** Part by part the later one, whatever comes first; null where it brings nothing new. */
@@ -125,7 +132,9 @@ export function mergeEntry(kept: Entry, revision: number, sent: SentEntry): Merg
   if (isNewer && kept.text !== sent.text) entry.textRevision = revision + 1
   if (!isKnown) entry.texts = [...kept.texts, written.print].slice(-mostTexts)
   if (isBack) entry.removed = null
-  return { entry, lost: written?.lost && written.lost.text.trim() !== '' ? [written.lost] : [] }
+  const lost = written?.lost && written.lost.text.trim() !== '' ? [written.lost] : []
+  if (lost.length > 0) entry.changed = (kept.changed ?? 0) + lost.length
+  return { entry, lost }
 }
 
 /** Takes it away, unless something was written on it after that. */

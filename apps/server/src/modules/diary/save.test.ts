@@ -142,11 +142,11 @@ describe('two devices', () => {
     const { answer } = await save(token, [tablet])
     expect(answer.data.entries[0]).toMatchObject({ text: 'from the phone', mood: 1, revision: 3 })
     const { versions } = await show(token, base.id)
-    expect(versions.map(({ text }) => text)).toEqual(['from the tablet'])
+    expect(versions.map(({ text, is_seen: isSeen }) => [text, isSeen])).toEqual([['from the tablet', 0]])
     expect(new Date(versions[0]!.kept_until).getTime()).toBe(nowMs() + 30 * 24 * 3_600_000)
     // Again from a device that missed the answer: nothing doubles.
     expect((await save(token, [tablet])).answer.data.entries[0]?.revision).toBe(3)
-    expect((await show(token, base.id)).versions).toHaveLength(1)
+    expect(await show(token, base.id)).toMatchObject({ versions: [{}], changed: 1 })
   })
 
   test('that have seen what they write over leave no version', async () => {
@@ -160,6 +160,38 @@ describe('two devices', () => {
     // An old device that changes another part brings its old text along.
     await save(token, [{ ...base, base_revision: 1, mood: 1, clocks: { ...base.clocks, mood: nowMs() + 2 } }])
     expect(await show(token, base.id)).toMatchObject({ entry: { text: 'better', mood: 1 }, versions: [] })
+  })
+
+  test('that come back to it later leave what it said before, once for each time, and a count', async () => {
+    const token = await person()
+    const base = entry({ text: '' })
+    await save(token, [base])
+    const write = async (text: string) => {
+      const { revision } = (await show(token, base.id)).entry
+      await save(token, [
+        { ...base, base_revision: revision, text, clocks: { ...base.clocks, text: nowMs() } },
+      ])
+    }
+    const later = 31 * 60_000
+    app.clock.forward(later)
+    await write('first words')
+    app.clock.forward(60_000)
+    await write('first words, and more')
+    // Words on an empty page and words in one go change nothing.
+    expect(await show(token, base.id)).toMatchObject({ versions: [], changed: 0 })
+    app.clock.forward(later)
+    await write('other words')
+    await write('other words, and more')
+    app.clock.forward(later)
+    await write('')
+    const { versions, changed } = await show(token, base.id)
+    expect(changed).toBe(2)
+    expect(versions.map(({ text, is_seen: isSeen }) => [text, isSeen])).toEqual([
+      ['other words, and more', 1],
+      ['first words, and more', 1],
+    ])
+    await app.runJobs({ only: 'forget-expired', at: new Date(nowMs() + 30 * 24 * 3_600_000) })
+    expect(await show(token, base.id)).toMatchObject({ versions: [], changed: 2 })
   })
 
   test('with a clock that runs ahead do not win for ever', async () => {

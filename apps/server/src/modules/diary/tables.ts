@@ -53,7 +53,7 @@ export const diaryEntries = pgTable(
   ],
 )
 
-/** Texts that were written over by somebody who had not seen them. */
+/** Earlier texts of entries. */
 export const diaryVersions = pgTable(
   'diary_versions',
   {

@@ -92,12 +92,15 @@ export async function showEntry(
     entry: await oneView(tx, userId, open),
     versions: versions
       .filter(({ text }) => text !== open.entry.text)
-      .map(({ id: versionId, text, clock, until }) => ({
+      .map(({ id: versionId, text, clock, isSeen = false, until }) => ({
         id: versionId,
         text,
         written_at: new Date(clock).toISOString(),
         kept_until: until.toISOString(),
+        is_seen: isSeen,
       })),
+    // Before it was counted, a text was laid aside where another device wrote over it.
+    changed: Math.max(open.entry.changed ?? 0, versions.length),
     previous_id: before.at(-1)?.row.id ?? null,
     next_id: after.find(({ row: other }) => other.id !== id)?.row.id ?? null,
   }
