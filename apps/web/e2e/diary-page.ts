@@ -10,16 +10,20 @@ interface Written {
   emotions: string[]
   activities: string[]
   text: string
+  base_revision: number
 }
 
-/** Written past the app, today unless told otherwise; answers its id. */
-export async function makeEntry(page: Page, written: Partial<Written> = {}): Promise<string> {
-  const made = await page.evaluate(() => ({
-    id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(''),
-    day: new Date().toLocaleDateString('sv'),
-    time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    now: Date.now(),
-  }))
+/** Written past the app, today and now unless told otherwise; answers its id. */
+export async function makeEntry(page: Page, written: Partial<Written> = {}, ago = 0): Promise<string> {
+  const made = await page.evaluate(
+    (before) => ({
+      id: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte % 36).toString(36)).join(''),
+      day: new Date().toLocaleDateString('sv'),
+      time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      now: Date.now() - before,
+    }),
+    ago,
+  )
   const parts = ['when', 'mood', 'emotions', 'activities', 'sleep', 'text', 'pictures', 'voice']
   const { now, ...entry } = made
   await postAs(page, '/api/diary/save', {

@@ -7,6 +7,7 @@ import {
   openAsMember,
   pathOf,
   postAs,
+  problemsInBothThemes,
   said,
   signInByCode,
   visit,
@@ -111,6 +112,20 @@ test('an entry is read with its neighbours, changed, taken away and brought back
   await page.getByRole('tab', { name: '年' }).click()
   await page.getByRole('button', { name: /月，1 天，还在长$/ }).click()
   await expect(page.getByRole('button', { name: /，很好，2 篇$/ })).toBeVisible()
+})
+
+test('how often an entry was changed leads to what it said before', async ({ page }) => {
+  await visit(page)
+  await becomeMember(page)
+  const id = await makeEntry(page, { text: '早上下雨，没出门' }, 3_600_000)
+  await makeEntry(page, { id, base_revision: 1, text: '下午雨停了' })
+  await page.goto(`/page10/diary/show?id=${id}`)
+  await expect(said(page, '下午雨停了')).toBeVisible()
+  await word(page, '改过 1 次').click()
+  const sheet = page.getByRole('dialog', { name: '以前写的' })
+  await sheet.getByText(/写的$/).click()
+  await expect(sheet.getByText('早上下雨，没出门')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
 })
 
 test('search finds words and moods, and says what there is without the filters', async ({ page }) => {

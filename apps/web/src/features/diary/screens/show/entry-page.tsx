@@ -22,6 +22,7 @@ import { clockAt, dayName, monthOfDay } from '../../entry/days.ts'
 import { useNames } from '../../entry/use-names.ts'
 import { texts } from '../../texts.ts'
 import { VoiceNote } from '../../voice/voice-note.tsx'
+import { Changed } from './changed.tsx'
 import { Hero } from './hero.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -141,10 +142,13 @@ export function EntryPage({ id, shown, values }: Props) {
               {values.voice && <VoiceNote entry={id} voice={values.voice} files={shown.files} />}
             </Card>
           )}
-          <Versions versions={shown.versions} />
+          <Versions versions={shown.versions.filter(({ is_seen: isSeen }) => !isSeen)} />
           <AlsoThatDay id={id} day={day} />
           {shown.isPlaced && <Neighbours day={day} previous={shown.previous} next={shown.next} />}
-          <p className="entry__foot">{t(shown.isHere ? 'saved.here' : 'show.synced')}</p>
+          <p className="entry__foot">
+            <span>{t(shown.isHere ? 'saved.here' : 'show.synced')}</span>
+            <Changed count={shown.changed} versions={shown.versions} />
+          </p>
         </div>
       </main>
       <Acts id={id} title={title} values={values} />

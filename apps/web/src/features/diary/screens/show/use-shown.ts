@@ -26,6 +26,7 @@ export function useShown(id: string) {
     values: values?.when && values.mood !== null ? { ...values, when: values.when, mood: values.mood } : null,
     files: entry?.files ?? noFiles,
     versions: query.data?.versions ?? [],
+    changed: query.data?.changed ?? 0,
     /** Only the server knows what comes before and after. */
     isPlaced: query.data !== undefined,
     previous: query.data?.previous_id ?? null,
