@@ -123,7 +123,7 @@ test('how often an entry was changed leads to what it said before', async ({ pag
   await expect(said(page, '下午雨停了')).toBeVisible()
   await word(page, '改过 1 次').click()
   const sheet = page.getByRole('dialog', { name: '以前写的' })
-  await sheet.getByText(/写的$/).click()
+  await sheet.getByText(/\d 写的$/).click()
   await expect(sheet.getByText('早上下雨，没出门')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
 })
