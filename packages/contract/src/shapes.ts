@@ -100,8 +100,19 @@ export const OrgConfig = Fields({
   ),
 })
 
+/** How an entry of the diary stands in a list of faces. */
+const DiaryFace = Fields({
+  id: Id,
+  day: Day,
+  /** Minutes of that day. */
+  at: Type.Integer({ minimum: 0, maximum: 1439 }),
+  mood: Type.Integer({ minimum: 1, maximum: 5 }),
+})
+
 export const MemberConfig = Fields({
   enable_ad: Flag,
+  /** A member's entries of the last days, so that home need not ask for them. */
+  diary_week: Type.Optional(Type.Array(DiaryFace)),
   /** Only in a hard time, and only to the person: `sheltered` where nothing is to be sold, advertised, shared or drawn by lot. */
   hard_time: Type.Optional(Type.Union([Type.Literal('held'), Type.Literal('sheltered')])),
   /** Names of what is closed for this person just now; none is told where nothing is. */

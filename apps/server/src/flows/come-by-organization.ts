@@ -17,7 +17,7 @@ import {
 } from '../modules/organizations/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
-import { loginResult } from './login-result.ts'
+import { loginResult, type LoginDeps } from './login-result.ts'
 import { mergeVisitor } from './merge-visitor.ts'
 import { signIn, type SignInDeps } from './sign-in.ts'
 
@@ -82,9 +82,9 @@ export async function comeByOrganization(
   return stay(call, deps, (await findUser(tx, self.id)) ?? self)
 }
 
-async function stay(call: ArriveCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {
+async function stay(call: ArriveCall, deps: AccountDeps & LoginDeps, user: UserRow): Promise<SignIn> {
   call.tokenSession(call.actor.sessionId, call.actor.userId)
   const token = await continueSession(call.tx, call.actor.sessionId, call.now)
-  const result = await loginResult(call, deps.secrets, { user, token })
+  const result = await loginResult(call, deps, { user, token })
   return { ...result, merge_receipt: null, merge_offer: null }
 }

@@ -13,7 +13,7 @@ import { noteArrival } from '../modules/incentive/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
-import { loginResult } from './login-result.ts'
+import { loginResult, type LoginDeps } from './login-result.ts'
 import { signIn, type SignInDeps } from './sign-in.ts'
 
 type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking } }
@@ -52,9 +52,9 @@ export async function connectProvider(
 /** This door opens by itself: it must not take back somebody's wish to be deleted. */
 const mayBeOpened = (owner: UserRow): boolean => owner.deleteAt === null && owner.mergedInto === null
 
-async function stay(call: ConnectCall, deps: AccountDeps, user: UserRow): Promise<SignIn> {
+async function stay(call: ConnectCall, deps: AccountDeps & LoginDeps, user: UserRow): Promise<SignIn> {
   call.tokenSession(call.actor.sessionId, call.actor.userId)
   const token = await continueSession(call.tx, call.actor.sessionId, call.now)
-  const result = await loginResult(call, deps.secrets, { user, token })
+  const result = await loginResult(call, deps, { user, token })
   return { ...result, merge_receipt: null, merge_offer: null }
 }

@@ -2,9 +2,9 @@ import type { LoginResult } from '@mindisle/contract'
 import { openVisitor, type AccountDeps } from '../modules/account/index.ts'
 import { noteArrival } from '../modules/incentive/index.ts'
 import type { Call } from '../platform/http/call.ts'
-import { loginResult } from './login-result.ts'
+import { loginResult, type LoginDeps } from './login-result.ts'
 
-export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps): Promise<LoginResult> {
+export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps & LoginDeps): Promise<LoginResult> {
   const opened = await openVisitor(call, deps)
   await noteArrival(call, deps, {
     user: opened.user,
@@ -12,5 +12,5 @@ export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: Accoun
     devices: call.body.known_devices,
   })
   call.tokenSession(opened.sessionId, opened.user.id)
-  return loginResult(call, deps.secrets, opened)
+  return loginResult(call, deps, opened)
 }

@@ -9,11 +9,11 @@ import {
 } from '../modules/account/index.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
-import { loginResult } from './login-result.ts'
+import { loginResult, type LoginDeps } from './login-result.ts'
 import { mergeVisitor } from './merge-visitor.ts'
 import { countPersonal, type PersonalDeps } from './personal-data.ts'
 
-export type SignInDeps = AccountDeps & PersonalDeps
+export type SignInDeps = AccountDeps & PersonalDeps & LoginDeps
 export type SignInCall = CallFacts & { actor: Actor | null }
 
 interface SignsIn {
@@ -41,7 +41,7 @@ export async function signIn(
   const token = await enterAs(call, deps, { userId: user.id, isProven })
   const current = (await findUser(tx, user.id)) ?? user
   return {
-    ...(await loginResult(call, deps.secrets, { user: current, token })),
+    ...(await loginResult(call, deps, { user: current, token })),
     merge_receipt: receipt,
     merge_offer: offer,
   }

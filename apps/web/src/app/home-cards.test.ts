@@ -18,7 +18,7 @@ test('the home screen is put together in this order', () => {
     'Offered',
   ])
   expect(names('duo')).toEqual(['OrganizationCard', 'ShareCard'])
-  expect(names('sections')).toEqual(['LoginAlert', 'Recommended', 'Listen', 'Disclaimer'])
+  expect(names('sections')).toEqual(['LoginAlert', 'Recommended', 'WeekCard', 'Listen', 'Disclaimer'])
 })
 
 test('what is drawn by lot stands last among the tools', () => {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@mindisle/contract'
 import type { Caller } from '../../../lib/http/caller.ts'
+import { noteArrived } from '../device/arrived.ts'
 import type { EntryInput } from '../entry/types.ts'
 
 export type Saved = DataOf<'POST /api/diary/save'>
@@ -17,8 +18,12 @@ export interface DiaryApi {
 }
 
 export const createDiaryApi = ({ quiet }: Caller): DiaryApi => ({
-  save: (entries, isLast) =>
-    quiet('POST /api/diary/save', { body: { entries: [...entries] } }, { retries: 0, keepalive: isLast }),
+  async save(entries, isLast) {
+    const body = { entries: [...entries] }
+    const saved = await quiet('POST /api/diary/save', { body }, { retries: 0, keepalive: isLast })
+    noteArrived(saved.entries)
+    return saved
+  },
   async upload({ id, kind, content }) {
     // The contract speaks of the bytes the server gets; the browser sends them as they are.
     const body = content as unknown as Uint8Array

@@ -130,7 +130,7 @@ function MoodCell({ experiment, today }: RunProps) {
         start={<Tile icon="smiley-later" />}
         title={t('experiment.mood')}
         sub={t(hasMood ? 'experiment.mood_yes' : 'experiment.mood_no')}
-        value={t('experiment.mood_go')}
+        value={t(hasMood ? 'experiment.mood_again' : 'experiment.mood_go')}
       />
     </div>
   )
