@@ -126,6 +126,11 @@ test('how often an entry was changed leads to what it said before', async ({ pag
   await sheet.getByText(/\d 写的$/).click()
   await expect(sheet.getByText('早上下雨，没出门')).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
+  const forget = (place: Page | Locator) => place.getByRole('button', { name: '现在就删掉' })
+  await forget(sheet).click()
+  await forget(page.getByRole('alertdialog')).click()
+  await expect(sheet).toContainText('改之前的文字已经不在了。')
+  await expect(sheet.getByText('早上下雨，没出门')).toHaveCount(0)
 })
 
 test('search finds words and moods, and says what there is without the filters', async ({ page }) => {

@@ -179,6 +179,13 @@ export const diary = {
     body: Fields({ id: Id }),
     data: Fields({ entry: EntryView }),
   }),
+  'POST /api/diary/versions/forget': endpoint({
+    who: 'member',
+    summary: 'Deletes the earlier texts of an entry at once; they cannot be brought back.',
+    banned: 'allowed',
+    body: Fields({ id: Id }),
+    data: Fields({}),
+  }),
   'GET /api/diary/year/:year': endpoint({
     who: 'member',
     summary: 'The days of a year: how many entries and their mean mood.',

@@ -250,6 +250,7 @@ export const growthRows: Record<Key, Asked | Left> = {
   'POST /api/diary/activities': rare,
   'POST /api/diary/remove': rare,
   'POST /api/diary/restore': rare,
+  'POST /api/diary/versions/forget': rare,
   'POST /api/diary/upload': left('takes a picture in; what it writes is found by the primary key'),
   'POST /api/diary/experiment/begin': once,
   'POST /api/diary/experiment/mark': rare,

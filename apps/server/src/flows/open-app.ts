@@ -4,7 +4,10 @@ import { noteArrival } from '../modules/incentive/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { loginResult, type LoginDeps } from './login-result.ts'
 
-export async function openApp(call: Call<'POST /api/auth/visitor'>, deps: AccountDeps & LoginDeps): Promise<LoginResult> {
+export async function openApp(
+  call: Call<'POST /api/auth/visitor'>,
+  deps: AccountDeps & LoginDeps,
+): Promise<LoginResult> {
   const opened = await openVisitor(call, deps)
   await noteArrival(call, deps, {
     user: opened.user,

@@ -146,6 +146,10 @@ export async function findDaysAround(tx: Tx, userId: string, day: string): Promi
   }
 }
 
+export async function deleteVersionsOf(tx: Tx, entryKey: string): Promise<void> {
+  await tx.delete(diaryVersions).where(eq(diaryVersions.entryKey, entryKey))
+}
+
 export interface EntryWrite {
   row: EntryRow
   versions: readonly VersionRow[]

@@ -7,6 +7,7 @@ import { showImports, undoImport } from './import/undo-import.ts'
 import { keepWords, showWords } from './verbs/keep-words.ts'
 import { listEntries, readMonth, readYear, showEntry } from './verbs/read-entries.ts'
 import { bringBack, takeAway } from './verbs/remove-entry.ts'
+import { forgetVersions } from './verbs/forget-versions.ts'
 import { beginExperiment } from './experiments/verbs/begin-experiment.ts'
 import { markDay, stopExperiment } from './experiments/verbs/change-experiment.ts'
 import { showExperiments } from './experiments/verbs/list-experiments.ts'
@@ -34,6 +35,7 @@ export function diaryRoutes(deps: Deps) {
     'GET /api/diary/imports': (call) => showImports(call, deps),
     'POST /api/diary/remove': (call) => takeAway(call, deps),
     'POST /api/diary/restore': (call) => bringBack(call, deps),
+    'POST /api/diary/versions/forget': forgetVersions,
     'GET /api/diary/activities': (call) => showWords(call, deps),
     'POST /api/diary/activities': (call) => keepWords(call, deps),
     'GET /api/diary/show/:id': (call) => showEntry(call, deps),

@@ -194,6 +194,23 @@ describe('two devices', () => {
     expect(await show(token, base.id)).toMatchObject({ versions: [], changed: 2 })
   })
 
+  test('that take back an earlier text for good find it nowhere, also when another device sends it again', async () => {
+    const token = await person()
+    const base = entry({ text: 'what nobody is to read' })
+    await save(token, [base])
+    app.clock.forward(31 * 60_000)
+    const later = { ...base, base_revision: 1, text: 'milder', clocks: { ...base.clocks, text: nowMs() } }
+    await save(token, [later])
+    expect((await show(token, base.id)).versions).toHaveLength(1)
+    const forget = (by: string) =>
+      app.send('POST /api/diary/versions/forget', { body: { id: base.id } }, { token: by })
+    expect((await forget(await person())).status).toBe(404)
+    expect((await show(token, base.id)).versions).toHaveLength(1)
+    expect((await forget(token)).status).toBe(200)
+    await save(token, [base])
+    expect(await show(token, base.id)).toMatchObject({ entry: { text: 'milder' }, versions: [], changed: 1 })
+  })
+
   test('with a clock that runs ahead do not win for ever', async () => {
     const token = await person()
     const ahead = entry({ text: 'from next year', clocks: clocksAt(nowMs() + 365 * 24 * 3_600_000) })

@@ -161,6 +161,10 @@ export const diaryDoor: TestDoor<typeof diaryModule> = {
       input: async (cell) => ({ body: { id: (await entryOf(cell)).id } }),
       expected: membersEvenBanned,
     },
+    'POST /api/diary/versions/forget': {
+      input: async (cell) => ({ body: { id: (await entryOf(cell)).id } }),
+      expected: membersEvenBanned,
+    },
     'POST /api/diary/upload': {
       input: async () => ({ query: { id: newId(), kind: 'picture' }, body: await samplePicture() }),
       expected: membersEvenBanned,

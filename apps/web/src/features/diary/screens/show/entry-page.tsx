@@ -147,7 +147,7 @@ export function EntryPage({ id, shown, values }: Props) {
           {shown.isPlaced && <Neighbours day={day} previous={shown.previous} next={shown.next} />}
           <p className="entry__foot">
             <span>{t(shown.isHere ? 'saved.here' : 'show.synced')}</span>
-            <Changed count={shown.changed} versions={shown.versions} />
+            <Changed id={id} count={shown.changed} versions={shown.versions} />
           </p>
         </div>
       </main>
