@@ -32,6 +32,21 @@ export interface Calendar {
   horizon: number
 }
 
+/** What one kind of session may have of its own; null where it has none. */
+export interface OwnRules {
+  gap: number | null
+  notice: number | null
+  horizon: number | null
+}
+
+/** As it is for that kind of session. */
+export const withOwn = <T extends Pick<Calendar, keyof OwnRules>>(general: T, own: OwnRules | null): T => ({
+  ...general,
+  gap: own?.gap ?? general.gap,
+  notice: own?.notice ?? general.notice,
+  horizon: own?.horizon ?? general.horizon,
+})
+
 /** Moments: the first that is open, and the first that is not. */
 export interface Stretch {
   from: number

@@ -7,8 +7,10 @@ import {
   firstStarts,
   freeStarts,
   openStretches,
+  withOwn,
   type Asked,
   type Calendar,
+  type OwnRules,
 } from './index.ts'
 import { hour } from './zone.ts'
 
@@ -125,6 +127,21 @@ describe('when a session may begin', () => {
   })
 })
 
+describe('a kind of session with rules of its own', () => {
+  test('R12 what it has stands in place of the calendar, what it has not is as in general', () => {
+    const now = at('2026-11-16T08:30:00+08:00')
+    const general = calendar({ notice: 60 })
+    const none: OwnRules = { gap: null, notice: null, horizon: null }
+    const clocksOf = (own: Partial<OwnRules>) =>
+      clocks(freeStarts(withOwn(general, { ...none, ...own }), asked({ now })))
+    expect(clocksOf({})).toEqual(['10:00', '11:00'])
+    expect(clocksOf({ notice: 0 })).toEqual(['09:00', '10:00', '11:00'])
+    expect(clocksOf({ notice: 1_440 })).toEqual([])
+    expect(clocksOf({ horizon: 0 })).toEqual([])
+    expect(withOwn(general, null)).toEqual(general)
+  })
+})
+
 const many = Array.from({ length: 300 }, (_, index) => drawnCalendar(index + 1))
 
 describe('300 calendars', () => {
@@ -138,6 +155,42 @@ describe('300 calendars', () => {
       expect(firstStarts(one, question, 3)).toEqual(starts.slice(0, 3))
     }
     expect(found).toBeGreaterThan(1_000)
+  })
+
+  test('R12 with what one kind has of its own, as the clock says minute by minute', () => {
+    let different = 0
+    for (const { calendar: one, asked: question, own } of many.slice(150)) {
+      const starts = freeStarts(withOwn(one, own), question)
+      expect(starts, JSON.stringify([one, own])).toEqual(startsByMinutes(one, question, own))
+      expect(firstFree(withOwn(one, own), question)).toBe(starts[0] ?? null)
+      if (starts.join() !== freeStarts(one, question).join()) different += 1
+    }
+    expect(different).toBeGreaterThan(25)
+  })
+
+  test('R12 of two kinds in one calendar none begins within the pause of the other', () => {
+    let found = 0
+    for (const { calendar: one, asked: question, own } of many) {
+      const kinds = [
+        { rules: null, pause: one.gap, minutes: question.minutes },
+        { rules: own, pause: own.gap ?? one.gap, minutes: 25 },
+      ]
+      const taken = [...question.taken]
+      for (let turn = 0; turn < 8; turn += 1) {
+        const { rules, pause, minutes } = kinds[turn % 2]!
+        const starts = freeStarts(withOwn(one, rules), { ...question, minutes, taken })
+        const start = starts[Math.floor((starts.length * turn) / 8)]
+        if (start === undefined) continue
+        const mine = { from: start, to: start + (minutes + pause) * 60_000 }
+        expect(
+          taken.filter((other) => other.from < mine.to && mine.from < other.to),
+          JSON.stringify([one, own]),
+        ).toEqual([])
+        taken.push(mine)
+        found += 1
+      }
+    }
+    expect(found).toBeGreaterThan(300)
   })
 
   test('R9 longer sessions begin only where shorter ones do', () => {

@@ -1,4 +1,4 @@
-import type { Calendar } from '../src/open.ts'
+import type { Calendar, OwnRules } from '../src/open.ts'
 import type { Asked } from '../src/starts.ts'
 import { day, minute } from '../src/zone.ts'
 
@@ -28,6 +28,8 @@ const places: ReadonlyArray<readonly [zone: string, ...days: string[]]> = [
 export interface Drawn {
   calendar: Calendar
   asked: Asked
+  /** Of one kind of session. */
+  own: OwnRules
 }
 
 export function drawnCalendar(seed: number): Drawn {
@@ -63,6 +65,11 @@ export function drawnCalendar(seed: number): Drawn {
         const begins = moment()
         return { from: begins, to: begins + (1 + draw(20)) * 5 * minute }
       }),
+    },
+    own: {
+      gap: pick([null, 0, 15, 40]),
+      notice: pick([null, 0, 180, 1_440]),
+      horizon: pick([null, 1, 2, 7]),
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Asked } from '../src/starts.ts'
-import type { Calendar } from '../src/open.ts'
+import type { Calendar, OwnRules } from '../src/open.ts'
 import { day, minute, wallAt } from '../src/zone.ts'
 
 /** The clock of each minute, asked once: calendars look around the same days. */
@@ -12,8 +12,10 @@ function wallOnce(zone: string, at: number): number {
   return wall
 }
 
+const general: OwnRules = { gap: null, notice: null, horizon: null }
+
 /** The same question answered by asking the clock of every minute. */
-export function startsByMinutes(calendar: Calendar, asked: Asked): number[] {
+export function startsByMinutes(calendar: Calendar, asked: Asked, own: OwnRules = general): number[] {
   const { from, to, now, minutes, taken } = asked
   const begins = Math.floor(from / minute) * minute - 2 * day
   const ends = to + 2 * day
@@ -41,12 +43,15 @@ export function startsByMinutes(calendar: Calendar, asked: Asked): number[] {
   const openFor: number[] = []
   for (let index = isOpen.length - 1; index >= 0; index -= 1)
     openFor[index] = isOpen[index] ? (openFor[index + 1] ?? 0) + 1 : 0
+  const soonest = now + (own.notice === null ? calendar.notice : own.notice) * minute
+  const latest = now + (own.horizon === null ? calendar.horizon : own.horizon) * day
+  const pause = own.gap === null ? calendar.gap : own.gap
   const starts: number[] = []
   for (let at = Math.ceil(from / minute) * minute; at < to; at += minute) {
     const index = (at - begins) / minute
     if ((openFor[index] ?? 0) < minutes || (sinceAnchor[index] ?? 0) % calendar.step !== 0) continue
-    if (at < now + calendar.notice * minute || at >= now + calendar.horizon * day) continue
-    const free = at + (minutes + calendar.gap) * minute
+    if (at < soonest || at >= latest) continue
+    const free = at + (minutes + pause) * minute
     if (taken.some((one) => one.from < free && at < one.to)) continue
     starts.push(at)
   }

@@ -28,6 +28,10 @@ const Session = Fields({
   claim: Nullable(Claim),
 })
 
+const Gap = Type.Integer({ minimum: 0, maximum: 120 })
+const Notice = Type.Integer({ minimum: 0, maximum: 10_080 })
+const Horizon = Type.Integer({ minimum: 1, maximum: 90 })
+
 const counselor = { role: 'counselor' } as const
 const Ref = Fields({ id: Id })
 const meeting = Type.String({ pattern: '^(https://[!-~]{4,300})?$' })
@@ -67,7 +71,18 @@ export const counselorDesk = {
         meeting: Type.String(),
       }),
       services: Type.Array(
-        Fields({ id: Slug, title: Type.String(), minutes: Type.Integer(), fen: Nullable(Fen) }),
+        Fields({
+          id: Slug,
+          title: Type.String(),
+          minutes: Type.Integer(),
+          fen: Nullable(Fen),
+          /** Of this service alone; null: as in `settings`. */
+          gap: Nullable(Type.Integer()),
+          notice: Nullable(Type.Integer()),
+          horizon: Nullable(Type.Integer()),
+          /** What people are shown as the first time it can be had. */
+          next_free_at: Nullable(Time),
+        }),
       ),
       /** After the platform's share, as the ledger has it: by sessions, and what of all income is free or still waits. */
       income: Fields({
@@ -93,14 +108,22 @@ export const counselorDesk = {
   }),
   'POST /api/counselor/desk/settings': endpoint({
     who: counselor,
-    summary: 'Sets pauses, notice and horizon, where one goes in, and what is offered for how much.',
+    summary:
+      'Sets pauses, notice and horizon, where one goes in, and what is offered for how much and with which times of its own.',
     body: Fields({
-      gap: Type.Integer({ minimum: 0, maximum: 120 }),
-      notice: Type.Integer({ minimum: 0, maximum: 10_080 }),
-      horizon: Type.Integer({ minimum: 1, maximum: 90 }),
+      gap: Gap,
+      notice: Notice,
+      horizon: Horizon,
       meeting,
       prices: Type.Array(
-        Fields({ service_id: Slug, fen: Type.Integer({ minimum: 0, maximum: 1_000_000 }) }),
+        Fields({
+          service_id: Slug,
+          fen: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+          /** For this service alone; null: as in general; left out: as it was. */
+          gap: Type.Optional(Nullable(Gap)),
+          notice: Type.Optional(Nullable(Notice)),
+          horizon: Type.Optional(Nullable(Horizon)),
+        }),
         { maxItems: 12 },
       ),
     }),

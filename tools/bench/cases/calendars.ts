@@ -1,4 +1,4 @@
-import { freeStarts } from '@mindisle/availability'
+import { freeStarts, withOwn } from '@mindisle/availability'
 import { drawnCalendar } from '../../../packages/availability/testing/calendars.ts'
 import { startsByMinutes } from '../../../packages/availability/testing/model.ts'
 import type { Case } from '../kit/case.ts'
@@ -12,10 +12,10 @@ const calendars: Case = {
     let wrong = 0
     let starts = 0
     for (let seed = 1; seed <= many; seed += 1) {
-      const { calendar, asked } = drawnCalendar(seed)
-      const found = freeStarts(calendar, asked)
+      const { calendar, asked, own } = drawnCalendar(seed)
+      const found = freeStarts(withOwn(calendar, own), asked)
       starts += found.length
-      if (JSON.stringify(found) !== JSON.stringify(startsByMinutes(calendar, asked))) wrong += 1
+      if (JSON.stringify(found) !== JSON.stringify(startsByMinutes(calendar, asked, own))) wrong += 1
       if (seed % 1_000 === 0) say(`calendars: ${seed} of ${many}, ${starts} free times`)
     }
     return [

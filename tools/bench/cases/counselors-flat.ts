@@ -57,7 +57,8 @@ async function differing({ server }: Side, ids: readonly string[]): Promise<numb
     await refreshNextFree(db, id, now)
     const row = await findCounselor(db, id)
     const anew = row && (await nextFreeOf(db, row, now))
-    if (row?.nextFreeAt?.getTime() !== anew?.getTime()) wrong += 1
+    wrong += anew?.all.filter(({ offer, at }) => offer.nextFreeAt?.getTime() !== at?.getTime()).length ?? 1
+    if (row?.nextFreeAt?.getTime() !== anew?.usual?.getTime()) wrong += 1
   }
   return wrong
 }

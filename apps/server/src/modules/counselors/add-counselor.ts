@@ -2,6 +2,7 @@ import type { DemoCounselor } from '@mindisle/content/counselors'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Mode, Spoken } from './model.ts'
 import { platformShare } from './policy.ts'
+import { insertOffers } from './offers/queries.ts'
 import { insertCounselor } from './queries.ts'
 import { bringFindable } from './search/source.ts'
 import { refreshNextFree } from './time/next-free.ts'
@@ -32,9 +33,10 @@ export async function addCounselor(
       isDemo,
       createdAt: now,
     },
-    Object.entries(services).map(([serviceId, priceFen]) => ({ serviceId, priceFen })),
     week,
   )
+  const offered = Object.entries(services).map(([serviceId, priceFen]) => ({ serviceId, priceFen }))
+  await insertOffers(tx, sheet.id, offered)
   await refreshNextFree(tx, sheet.id, now)
   await bringFindable(tx, sheet.id)
 }

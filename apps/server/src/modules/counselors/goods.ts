@@ -13,6 +13,7 @@ import {
   takeTime,
   type Held,
 } from './bookings/slots.ts'
+import { offeringOf } from './offers/offering.ts'
 import { backOf, graceMinutes, holdMinutes, isOurFault, orderLife, wholeUntil } from './policy.ts'
 import { findCounselors } from './queries.ts'
 import { serviceOf } from './services.ts'
@@ -34,9 +35,10 @@ const longAfter = 365 * 24 * 3_600_000
 async function retake(tx: Tx, { counselor, reservation }: Held, userId: string, now: Date): Promise<boolean> {
   const { id, startsAt, endsAt, counselorId, serviceId } = reservation
   const wanted = { startsAt, minutes: serviceOf(serviceId).minutes, except: id }
-  if (!(await isFree(tx, counselor, wanted, now)) || (await hasOwnAt(tx, userId, reservation))) return false
+  const offering = await offeringOf(tx, counselor, serviceId)
+  if (!(await isFree(tx, offering, wanted, now)) || (await hasOwnAt(tx, userId, reservation))) return false
   await freeTime(tx, id)
-  await takeTime(tx, counselor, { id, userId, counselorId, startsAt, endsAt }, null)
+  await takeTime(tx, offering, { id, userId, counselorId, startsAt, endsAt }, null)
   return true
 }
 

@@ -19,6 +19,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Texts } from '../../platform/http/texts.ts'
 import type { Mode, Spoken } from './model.ts'
+import { usualService } from './policy.ts'
 import { savedCounselors } from './saved/tables.ts'
 import {
   counselorHours,
@@ -48,7 +49,7 @@ const {
   ...cardColumns
 } = getTableColumns(counselors)
 
-/** A counselor as lists show one. */
+/** A counselor as lists show one, for the service that is asked for. */
 export type CounselorCard = Pick<CounselorRow, keyof typeof cardColumns>
 
 const first = <T>(rows: readonly T[]): T | null => rows[0] ?? null
@@ -77,24 +78,27 @@ const prices: Record<NonNullable<CounselorFilter['price']>, SQL | undefined> = {
 }
 
 const day = 24 * 3_600_000
-const freeWithin = (days: number, now: Date) =>
-  lte(counselors.nextFreeAt, new Date(now.getTime() + days * day))
+/** Of the usual service the same stands with the counselor, in an index with all that can be wished for. */
+const nextFreeOf = (service: string) =>
+  service === usualService ? counselors.nextFreeAt : counselorServices.nextFreeAt
+const freeWithin = (service: string, days: number, now: Date) =>
+  lte(nextFreeOf(service), new Date(now.getTime() + days * day))
 const worksWhen = (condition: SQL) =>
   sql`exists (select from ${counselorHours} where ${counselorHours.counselorId} = ${counselors.id} and ${condition})`
 
 const keptBy = (userId: string) =>
   sql`exists (select from ${savedCounselors} where ${savedCounselors.counselorId} = ${counselors.id} and ${savedCounselors.userId} = ${userId})`
 
-function whenOf(when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
+function whenOf(service: string, when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
   if (when === 'evening') return worksWhen(sql`${counselorHours.to} > 1110`)
   if (when === 'weekend') return worksWhen(sql`${counselorHours.weekday} > 5`)
-  return freeWithin({ today: 1, three_days: 3, week: 7 }[when], now)
+  return freeWithin(service, { today: 1, three_days: 3, week: 7 }[when], now)
 }
 
 /** As `standing.ts` says of one: whoever stands behind is banned, or about to be deleted. */
 const isHidden = (userId: SQL) =>
   sql`exists (select from users u where u.id = ${userId} and (u.status <> 1 or u.delete_at is not null))`
-const isShown = sql`${counselors.leftAt} is null and not ${isHidden(sql`${counselors.userId}`)}`
+export const isShown = sql`${counselors.leftAt} is null and not ${isHidden(sql`${counselors.userId}`)}`
 
 /** Asked of what is found: a page that nobody may open is not named either. */
 export const isHiddenCounselor = (id: SQL) =>
@@ -107,7 +111,7 @@ const wished = (wish: CounselorFilter, now: Date) =>
     wish.topics && arrayOverlaps(counselors.topics, [...wish.topics]),
     wish.mode && arrayContains(counselors.modes, [wish.mode]),
     wish.city === undefined ? undefined : eq(counselors.cityId, wish.city),
-    wish.when && whenOf(wish.when, now),
+    wish.when && whenOf(wish.service, wish.when, now),
     wish.price && prices[wish.price],
     wish.language && arrayContains(counselors.languages, [wish.language]),
     wish.gender && eq(counselors.gender, wish.gender),
@@ -115,20 +119,24 @@ const wished = (wish: CounselorFilter, now: Date) =>
     wish.savedBy === undefined ? undefined : keptBy(wish.savedBy),
   )
 
-const offers = eq(counselorServices.counselorId, counselors.id)
+export const offers = eq(counselorServices.counselorId, counselors.id)
 
 /** Beyond that nobody is counted: a list of thousands would be read whole to say how long it is. */
 export const mostCounted = 200
 
+/** What a list is told of an offer: price, next free time, and its own times where it has them. */
+const ofOffer = {
+  priceFen: price,
+  nextFreeAt: counselorServices.nextFreeAt,
+  ownGap: sql<number | null>`${counselorServices.gap}`.as('own_gap'),
+  ownNotice: sql<number | null>`${counselorServices.notice}`.as('own_notice'),
+  ownHorizon: sql<number | null>`${counselorServices.horizon}`.as('own_horizon'),
+}
+
 /** Who fits, up to so many, in no order: told by narrow indexes alone. */
 const fittingIn = (tx: Tx, wish: CounselorFilter, now: Date, most: number) =>
   tx
-    .select({
-      id: counselors.id,
-      priceFen: price,
-      nextFreeAt: counselors.nextFreeAt,
-      years: counselors.years,
-    })
+    .select({ ...ofOffer, id: counselors.id, years: counselors.years })
     .from(counselors)
     .innerJoin(counselorServices, offers)
     .where(wished(wish, now))
@@ -155,7 +163,7 @@ const orders: Record<Sort, (key: Key) => SQL[]> = {
 const ownKey: Key = {
   id: counselors.id,
   priceFen: price,
-  nextFreeAt: counselors.nextFreeAt,
+  nextFreeAt: counselorServices.nextFreeAt,
   years: counselors.years,
 }
 
@@ -170,9 +178,11 @@ interface Part {
 /** More than there are: it only says that all are to be found before they are sorted. */
 const all = 1_000_000
 
-/** Whether a walk by price or years may pass thousands: their indexes know nothing of what else is wished for. */
-const isPassing = (sort: Sort, { service: _service, price: _price, ...others }: CounselorFilter): boolean =>
-  sort !== 'soonest' && Object.values(others).some((one) => one !== undefined)
+/** Whether a walk may pass thousands: only the index of the usual service, by time, knows what else is wished for than a price. */
+function isPassing(sort: Sort, { service, price: _price, ...others }: CounselorFilter): boolean {
+  const isTold = sort === 'soonest' && service === usualService
+  return !isTold && Object.values(others).some((one) => one !== undefined)
+}
 
 /**
  * Many are found along an index that runs as they are sorted; few are all found first. Along the index few are the last
@@ -189,26 +199,42 @@ export function listCounselors(
   const shown =
     total < mostCounted || isPassing(sort, wish)
       ? tx
-          .select({ id: few.id, priceFen: few.priceFen })
+          .select({
+            id: few.id,
+            priceFen: few.priceFen,
+            nextFreeAt: few.nextFreeAt,
+            ownGap: few.ownGap,
+            ownNotice: few.ownNotice,
+            ownHorizon: few.ownHorizon,
+          })
           .from(few)
           .orderBy(...order(few))
           .limit(limit)
           .offset(offset)
           .as('shown')
       : tx
-          .select({ id: counselors.id, priceFen: price })
+          .select({ ...ofOffer, id: counselors.id })
           .from(counselors)
           .innerJoin(counselorServices, offers)
           .where(wished(wish, now))
-          .orderBy(...order(ownKey))
+          .orderBy(...order({ ...ownKey, nextFreeAt: nextFreeOf(wish.service) }))
           .limit(limit)
           .offset(offset)
           .as('shown')
   return tx
-    .select({ counselor: cardColumns, priceFen: shown.priceFen })
+    .select({
+      counselor: {
+        ...cardColumns,
+        gap: sql<number>`coalesce(${shown.ownGap}, ${counselors.gap})`,
+        notice: sql<number>`coalesce(${shown.ownNotice}, ${counselors.notice})`,
+        horizon: sql<number>`coalesce(${shown.ownHorizon}, ${counselors.horizon})`,
+        nextFreeAt: shown.nextFreeAt,
+      },
+      priceFen: shown.priceFen,
+    })
     .from(shown)
     .innerJoin(counselors, eq(counselors.id, shown.id))
-    .orderBy(...order({ ...ownKey, priceFen: shown.priceFen }))
+    .orderBy(...order({ ...ownKey, priceFen: shown.priceFen, nextFreeAt: shown.nextFreeAt }))
 }
 
 /** One step along the index for each city, however many work there. */
@@ -227,64 +253,12 @@ export async function listCities(tx: Tx): Promise<Array<{ id: string; name: Text
   return rows
 }
 
-const offeringShown = sql`${counselorServices} inner join ${counselors} on ${offers}
-  where ${counselorServices.serviceId} = asked.service_id and ${isShown}`
-
-export interface ServiceSummary {
-  serviceId: string
-  counselors: number
-  fromFen: number
-  nextFreeAt: Date | null
-}
-
-/**
- * Of each service that somebody offers: how many do, up to the most that is counted, the lowest price and the first free
- * time. Each by the first rows of an index: to read all who offer it took as long as there are many.
- */
-export async function summariseServices(tx: Tx, ids: readonly string[]): Promise<ServiceSummary[]> {
-  const { rows } = await tx.execute<{
-    service_id: string
-    counselors: number
-    from_fen: number | null
-    next_free_at: string | null
-  }>(sql`
-    select asked.service_id,
-      (select count(*)::int from (select from ${offeringShown} limit ${mostCounted}) counted) as counselors,
-      (select ${price} from ${offeringShown} order by ${price} limit 1) as from_fen,
-      (select ${counselors.nextFreeAt} from ${offeringShown} and ${counselors.nextFreeAt} is not null
-       order by ${counselors.nextFreeAt} limit 1) as next_free_at
-    from unnest(${sql.param(ids)}::text[]) as asked (service_id)`)
-  return rows.flatMap(({ service_id: serviceId, counselors: count, from_fen: fromFen, next_free_at: at }) =>
-    fromFen === null
-      ? []
-      : [{ serviceId, counselors: count, fromFen, nextFreeAt: at === null ? null : new Date(at) }],
-  )
-}
-
 export async function findCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
   return first(await tx.select().from(counselors).where(eq(counselors.id, id)))
 }
 
 const { timeZone, holidays, step, gap, notice, horizon } = counselors
-const calendarColumns = { id: counselors.id, timeZone, holidays, step, gap, notice, horizon }
-
-/** The calendar of one who is shown, and what they ask for this service; null where they do not offer it. */
-export async function findOffering(
-  tx: Tx,
-  id: string,
-  serviceId: string,
-): Promise<{
-  counselor: Pick<CounselorRow, keyof typeof calendarColumns>
-  priceFen: number | null
-} | null> {
-  return first(
-    await tx
-      .select({ counselor: calendarColumns, priceFen: price })
-      .from(counselors)
-      .leftJoin(counselorServices, and(offers, eq(counselorServices.serviceId, serviceId)))
-      .where(and(eq(counselors.id, id), isShown)),
-  )
-}
+export const calendarColumns = { id: counselors.id, timeZone, holidays, step, gap, notice, horizon }
 
 /** Whoever takes or frees time of a counselor holds them first, and an order before that. */
 export async function lockCounselor(tx: Tx, id: string): Promise<CounselorRow | null> {
@@ -299,28 +273,13 @@ export const findCounselors = async (tx: Tx, ids: readonly string[]): Promise<Co
         .from(counselors)
         .where(inArray(counselors.id, [...ids]))
 
-export const listOffers = (tx: Tx, counselorId: string) =>
-  tx.select().from(counselorServices).where(eq(counselorServices.counselorId, counselorId))
-
-export async function findPrice(tx: Tx, counselorId: string, serviceId: string): Promise<number | null> {
-  const row = first(
-    await tx
-      .select({ fen: price })
-      .from(counselorServices)
-      .where(and(eq(counselorServices.counselorId, counselorId), eq(counselorServices.serviceId, serviceId))),
-  )
-  return row?.fen ?? null
-}
-
 export async function insertCounselor(
   tx: Tx,
   row: NewCounselor,
-  offered: ReadonlyArray<{ serviceId: string; priceFen: number }>,
   hours: ReadonlyArray<{ weekday: number; from: number; to: number }>,
 ): Promise<void> {
   await tx.insert(counselors).values(row)
   const counselorId = row.id
-  await tx.insert(counselorServices).values(offered.map((one) => ({ counselorId, ...one })))
   if (hours.length > 0) await tx.insert(counselorHours).values(hours.map((one) => ({ counselorId, ...one })))
 }
 
@@ -331,6 +290,7 @@ export async function removeDemoCounselors(tx: Tx): Promise<string[]> {
 
 export async function markLeft(tx: Tx, id: string, leftAt: Date): Promise<void> {
   await tx.update(counselors).set({ leftAt, nextFreeAt: null }).where(eq(counselors.id, id))
+  await tx.update(counselorServices).set({ nextFreeAt: null }).where(eq(counselorServices.counselorId, id))
 }
 
 /** Those who are this person, in order, also those who left. */

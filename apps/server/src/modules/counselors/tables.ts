@@ -54,7 +54,7 @@ export const counselors = pgTable(
     horizon: integer().notNull(),
     /** What the platform keeps of a session. */
     sharePercent: integer('share_percent').notNull(),
-    /** When a session of the usual length can begin next; null where none can. Kept by `time/next-free.ts` alone. */
+    /** When a session of the usual kind can begin next; null where none can. Kept by `time/next-free.ts` alone. */
     nextFreeAt: time('next_free_at'),
     /** When that must be looked at again. */
     lookAt: time('look_at').notNull(),
@@ -79,20 +79,13 @@ export const counselors = pgTable(
     index('counselors_soonest')
       .on(t.nextFreeAt, t.id, t.userId, t.topics, t.modes, t.languages, t.gender, t.cityId, t.takesCrises)
       .where(sql`${t.leftAt} is null`),
-    /** The same by name, beside what they offer: for counting who fits, and for finding few of many. */
+    /** Narrow, for counting who offers something: it lies beside the offers, and those who do not are passed. */
+    index('counselors_standing')
+      .on(t.id, t.userId)
+      .where(sql`${t.leftAt} is null`),
+    /** With all that can be wished for, beside what they offer: for counting who fits, and for finding few of many. */
     index('counselors_shown')
-      .on(
-        t.id,
-        t.userId,
-        t.nextFreeAt,
-        t.topics,
-        t.modes,
-        t.languages,
-        t.gender,
-        t.cityId,
-        t.takesCrises,
-        t.years,
-      )
+      .on(t.id, t.userId, t.topics, t.modes, t.languages, t.gender, t.cityId, t.takesCrises, t.years)
       .where(sql`${t.leftAt} is null`),
     index('counselors_years')
       .on(t.years, t.id)
@@ -109,7 +102,7 @@ export const counselors = pgTable(
   ],
 )
 
-/** What one offers, and for how much. */
+/** What one offers, for how much, and when that can be had. */
 export const counselorServices = pgTable(
   'counselor_services',
   {
@@ -118,11 +111,39 @@ export const counselorServices = pgTable(
       .references(() => counselors.id, { onDelete: 'cascade' }),
     serviceId: text('service_id').notNull(),
     priceFen: integer('price_fen').notNull(),
+    /** As of the counselor, for this alone; null where it is as in general. */
+    gap: integer(),
+    notice: integer(),
+    horizon: integer(),
+    /** When this can begin next; null where it cannot. Kept by `time/next-free.ts` alone. */
+    nextFreeAt: time('next_free_at'),
   },
   (t) => [
     primaryKey({ columns: [t.counselorId, t.serviceId] }),
     check('counselor_services_price', sql`${t.priceFen} >= 0`),
-    index('counselor_services_of').on(t.serviceId, t.counselorId, t.priceFen),
+    check(
+      'counselor_services_times',
+      sql`${t.gap} between 0 and 240 and ${t.notice} between 0 and 20160 and ${t.horizon} between 1 and 180`,
+    ),
+    /** Both with all that a list is told of an offer. */
+    index('counselor_services_soonest').on(
+      t.serviceId,
+      t.nextFreeAt,
+      t.counselorId,
+      t.priceFen,
+      t.gap,
+      t.notice,
+      t.horizon,
+    ),
+    index('counselor_services_of').on(
+      t.serviceId,
+      t.counselorId,
+      t.priceFen,
+      t.nextFreeAt,
+      t.gap,
+      t.notice,
+      t.horizon,
+    ),
     index('counselor_services_price_of').on(t.serviceId, t.priceFen, t.counselorId),
   ],
 )

@@ -7,6 +7,7 @@ import { notify } from '../../notices/index.ts'
 import type { CancelledBy } from '../model.ts'
 import { cancelledByCounselor, cancelledByUs } from '../notice-kinds.ts'
 import { remindAt } from '../policy.ts'
+import type { Offering } from '../offers/offering.ts'
 import { lockCounselor, type CounselorRow, type ReservationRow } from '../queries.ts'
 import { isStanding } from '../standing.ts'
 import { diaryOf } from '../time/calendar.ts'
@@ -24,7 +25,7 @@ const minute = 60_000
 /** Whether a session of that length can begin there; what the reservation itself takes does not stand in its way. */
 export async function isFree(
   tx: Tx,
-  counselor: CounselorRow,
+  counselor: Offering,
   { startsAt, minutes, except }: { startsAt: Date; minutes: number; except?: string },
   now: Date,
 ): Promise<boolean> {
@@ -40,7 +41,7 @@ type Wanted = Pick<ReservationRow, 'id' | 'counselorId' | 'startsAt' | 'endsAt'>
 /** Takes the time: for minutes, or for good. The database has the last word. */
 export async function takeTime(
   tx: Tx,
-  { gap }: Pick<CounselorRow, 'gap'>,
+  { gap }: Pick<Offering, 'gap' | 'serviceId'>,
   { id, userId, counselorId, startsAt, endsAt }: Wanted,
   holdMinutes: number | null,
 ): Promise<Date | null> {

@@ -2,8 +2,9 @@ import { freeStarts } from '@mindisle/availability'
 import type { Tx } from '../../../platform/db/database.ts'
 import { reserve } from '../bookings/reserve.ts'
 import { takeTime } from '../bookings/slots.ts'
+import { offeringOf, type Offering } from '../offers/offering.ts'
 import { holdMinutes } from '../policy.ts'
-import { lockCounselor, type CounselorRow, type CourseRow, type ReservationRow } from '../queries.ts'
+import { lockCounselor, type CourseRow, type ReservationRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { diaryOf } from '../time/calendar.ts'
 import { listOwnTimes } from '../waits/queries.ts'
@@ -14,7 +15,7 @@ const minute = 60_000
 
 export interface HeldCourse {
   course: CourseRow
-  counselor: CounselorRow
+  counselor: Offering
   sessions: ReservationRow[]
 }
 
@@ -23,11 +24,13 @@ export async function holdCourse(tx: Tx, id: string): Promise<HeldCourse | null>
   const seen = await findCourse(tx, id)
   const counselor = seen && (await lockCounselor(tx, seen.counselorId))
   const course = counselor && (await findCourse(tx, id))
-  return course ? { course, counselor, sessions: await listSessionsOf(tx, [id]) } : null
+  if (!course) return null
+  const offering = await offeringOf(tx, counselor, course.serviceId)
+  return { course, counselor: offering, sessions: await listSessionsOf(tx, [id]) }
 }
 
 interface Wanted {
-  counselor: CounselorRow
+  counselor: Offering
   minutes: number
   userId: string
   starts: readonly Date[]

@@ -6,7 +6,9 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockPerson } from '../../account/index.ts'
 import { dropUnordered } from '../bookings/queries.ts'
 import { holdPerHour } from '../limits.ts'
-import { findPrice, lockCounselor } from '../queries.ts'
+import { asOffered } from '../offers/offering.ts'
+import { findOffer } from '../offers/queries.ts'
+import { lockCounselor } from '../queries.ts'
 import { findService, serviceOf } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { boughtAs } from './bought.ts'
@@ -40,15 +42,15 @@ export async function holdFirstDates(
 ): Promise<DataOf<HoldKey>> {
   const { userId } = actor
   await enter(tx, limits, userId)
-  const counselor = await lockCounselor(tx, body.counselor_id)
-  if (!counselor || counselor.userId === userId || !(await isStanding(tx, counselor)))
-    throw notFound('counselor.gone')
+  const found = await lockCounselor(tx, body.counselor_id)
+  if (!found || found.userId === userId || !(await isStanding(tx, found))) throw notFound('counselor.gone')
   const service = findService(body.service_id)
-  const price = service && (await findPrice(tx, counselor.id, service.id))
+  const offer = service && (await findOffer(tx, found.id, service.id))
   const starts = datesOf(body.starts)
-  const bought = service && price ? boughtAs(service, price, starts.length) : null
-  if (!service || !bought || !counselor.modes.includes(body.mode)) throw notFound('reservation.not_offered')
+  const bought = service && offer?.priceFen ? boughtAs(service, offer.priceFen, starts.length) : null
+  if (!service || !bought || !found.modes.includes(body.mode)) throw notFound('reservation.not_offered')
   if (starts.length > bought.sessions) throw tooMany()
+  const counselor = asOffered(found, service.id, offer)
   await dropUnordered(tx, userId)
   await dropUnorderedCourses(tx, userId)
   const failed = await notToBeHad(tx, { counselor, minutes: service.minutes, userId, starts }, now)

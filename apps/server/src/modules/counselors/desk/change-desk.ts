@@ -3,6 +3,7 @@ import { notFound, refused, roleNeeded } from '../../../platform/http/refusal.ts
 import type { Tx } from '../../../platform/db/database.ts'
 import { findReservation, updateReservation } from '../bookings/queries.ts'
 import { giveUp, holdReservation, type Held } from '../bookings/slots.ts'
+import { listOffers, replaceOffers } from '../offers/queries.ts'
 import { usualService } from '../policy.ts'
 import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { findService } from '../services.ts'
@@ -73,11 +74,17 @@ export async function setSettings({
   const { id } = await lockOwn(tx, actor.userId)
   const { prices, ...settings } = body
   const known = new Map(
-    prices.filter((one) => findService(one.service_id)).map((one) => [one.service_id, one.fen]),
+    prices.filter((one) => findService(one.service_id)).map((one) => [one.service_id, one]),
   )
-  if (!known.get(usualService)) throw refused('application_refused', 'desk.price_needed')
-  const offered = [...known].map(([serviceId, priceFen]) => ({ serviceId, priceFen }))
-  await updateSettings(tx, id, settings, offered)
+  if (!known.get(usualService)?.fen) throw refused('application_refused', 'desk.price_needed')
+  const before = new Map((await listOffers(tx, id)).map((one) => [one.serviceId, one]))
+  // An app from before a service had times of its own tells none: they stay.
+  const offered = [...known].map(([serviceId, { fen, ...own }]) => {
+    const { gap = null, notice = null, horizon = null } = { ...before.get(serviceId), ...own }
+    return { serviceId, priceFen: fen, gap, notice, horizon }
+  })
+  await updateSettings(tx, id, settings)
+  await replaceOffers(tx, id, offered)
   await timesFreed(tx, id, now)
   return {}
 }

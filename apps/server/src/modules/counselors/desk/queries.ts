@@ -1,13 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { ReservationRow } from '../queries.ts'
-import {
-  counselorExceptions,
-  counselorHours,
-  counselors,
-  counselorServices,
-  reservations,
-} from '../tables.ts'
+import { counselorExceptions, counselorHours, counselors, reservations } from '../tables.ts'
 import { counselorNotes } from './tables.ts'
 
 export type NoteRow = typeof counselorNotes.$inferSelect
@@ -100,12 +94,8 @@ export async function updateSettings(
   tx: Tx,
   counselorId: string,
   settings: Pick<typeof counselors.$inferInsert, 'gap' | 'notice' | 'horizon' | 'meeting'>,
-  prices: ReadonlyArray<{ serviceId: string; priceFen: number }>,
 ): Promise<void> {
   await tx.update(counselors).set(settings).where(eq(counselors.id, counselorId))
-  await tx.delete(counselorServices).where(eq(counselorServices.counselorId, counselorId))
-  if (prices.length > 0)
-    await tx.insert(counselorServices).values(prices.map((one) => ({ counselorId, ...one })))
 }
 
 export async function findNote(tx: Tx, userId: string, clientId: string): Promise<NoteRow | null> {

@@ -5,7 +5,8 @@ import { roleNeeded } from '../../../platform/http/refusal.ts'
 import { findUsers } from '../../account/index.ts'
 import { readEarnedBySessions } from '../../incentive/index.ts'
 import { faceOf } from '../present.ts'
-import { findCounselorOf, listOffers, type CounselorRow, type ReservationRow } from '../queries.ts'
+import { listOffers } from '../offers/queries.ts'
+import { findCounselorOf, type CounselorRow, type ReservationRow } from '../queries.ts'
 import { serviceOf, services } from '../services.ts'
 import { counselorsTexts } from '../texts.ts'
 import { diaryOf } from '../time/calendar.ts'
@@ -90,12 +91,19 @@ export async function showDesk(call: Call<Key>): Promise<Desk> {
     next: next ?? null,
     requests: await sessionsOf(call, counselor, claimed),
     settings: { gap, notice, horizon, meeting },
-    services: services.map(({ id, title, minutes }) => ({
-      id,
-      title: title[language],
-      minutes,
-      fen: offers.find(({ serviceId }) => serviceId === id)?.priceFen ?? null,
-    })),
+    services: services.map(({ id, title, minutes }) => {
+      const offer = offers.find(({ serviceId }) => serviceId === id)
+      return {
+        id,
+        title: title[language],
+        minutes,
+        fen: offer?.priceFen ?? null,
+        gap: offer?.gap ?? null,
+        notice: offer?.notice ?? null,
+        horizon: offer?.horizon ?? null,
+        next_free_at: offer?.nextFreeAt?.toISOString() ?? null,
+      }
+    }),
     income: {
       month_fen: income.month,
       all_fen: income.all,

@@ -16,6 +16,7 @@ import {
 } from '../applications/queries.ts'
 import { openSheet, wordPlace } from '../applications/sealed.ts'
 import { applicationApproved, applicationAsked, applicationRefused } from '../notice-kinds.ts'
+import { insertOffers } from '../offers/queries.ts'
 import { insertCounselor } from '../queries.ts'
 import { bringFindable } from '../search/source.ts'
 import { refreshNextFree } from '../time/next-free.ts'
@@ -103,7 +104,8 @@ export async function approveApplication(
   const counselorId = newId()
   const offered = sheet.prices.map(({ service_id: serviceId, fen }) => ({ serviceId, priceFen: fen }))
   const made = counselorFrom(sheet, { id: counselorId, userId, isSupervised, now })
-  await insertCounselor(tx, made, offered, [])
+  await insertCounselor(tx, made, [])
+  await insertOffers(tx, counselorId, offered)
   await refreshNextFree(tx, counselorId, now)
   await bringFindable(tx, counselorId)
   await changeRole(acting, deps, { userId, role: 'counselor', organizationId: null, isGranted: true })

@@ -8,7 +8,9 @@ import { reserve } from '../bookings/reserve.ts'
 import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
 import { holdPerHour } from '../limits.ts'
 import { firstTalk, holdMinutes } from '../policy.ts'
-import { findPrice, lockCounselor } from '../queries.ts'
+import { asOffered } from '../offers/offering.ts'
+import { findOffer } from '../offers/queries.ts'
+import { lockCounselor } from '../queries.ts'
 import { findService } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { refreshNextFree } from '../time/next-free.ts'
@@ -23,13 +25,13 @@ async function requireOffer({ tx, actor, body }: Call<HoldKey>) {
   if (!counselor || !(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
-  const priceFen = service && (await findPrice(tx, counselor.id, service.id))
-  if (!service || service.sessions > 1 || priceFen === null || !counselor.modes.includes(body.mode))
+  const offer = service && (await findOffer(tx, counselor.id, service.id))
+  if (!service || service.sessions > 1 || !offer || !counselor.modes.includes(body.mode))
     throw notFound('reservation.not_offered')
   const asked = { userId: actor.userId, counselorId: counselor.id, serviceId: service.id }
   if (service.id === firstTalk && (await hadService(tx, asked)))
     throw refused('already_open', 'reservation.first_talk_once')
-  return { counselor, service, priceFen }
+  return { counselor: asOffered(counselor, service.id, offer), service, priceFen: offer.priceFen }
 }
 
 /** Whoever holds one time and takes another has thought better of the first. */

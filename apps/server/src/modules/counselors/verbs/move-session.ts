@@ -4,6 +4,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { updateReservation } from '../bookings/queries.ts'
 import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
 import { movePerHour } from '../limits.ts'
+import { offeringOf } from '../offers/offering.ts'
 import { mayCancel, mayMove, remindAt } from '../policy.ts'
 import { isStanding } from '../standing.ts'
 import { freeTime } from '../time/queries.ts'
@@ -18,13 +19,14 @@ export async function moveSession(call: Call<Key>, { limits }: { limits: Limits 
   if (wait !== null) throw tooOften(wait)
   const held = await holdReservation(tx, body.id)
   if (held?.reservation.userId !== actor.userId) throw notFound('reservation.gone')
-  const { counselor, reservation } = held
+  const { reservation } = held
   if (!mayMove(reservation, now))
     throw refused(
       'refund_refused',
       mayCancel(reservation, now) ? 'reservation.move_late' : 'reservation.begun',
     )
-  if (!(await isStanding(tx, counselor))) throw notFound('counselor.gone')
+  if (!(await isStanding(tx, held.counselor))) throw notFound('counselor.gone')
+  const counselor = await offeringOf(tx, held.counselor, reservation.serviceId)
   const startsAt = new Date(body.starts_at)
   const length = reservation.endsAt.getTime() - reservation.startsAt.getTime()
   const wanted = { startsAt, minutes: length / 60_000, except: reservation.id }

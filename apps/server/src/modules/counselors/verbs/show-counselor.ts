@@ -8,7 +8,9 @@ import { listRatings } from '../evaluations/queries.ts'
 import { savedAmong } from '../saved/queries.ts'
 import { usualService } from '../policy.ts'
 import { cardOf } from '../present.ts'
-import { findCounselor, findOffering, listOffers, type CounselorRow } from '../queries.ts'
+import { asOffered } from '../offers/offering.ts'
+import { findOffering, listOffers } from '../offers/queries.ts'
+import { findCounselor, type CounselorRow } from '../queries.ts'
 import { findService, serviceOf, services } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
@@ -33,13 +35,14 @@ export async function showCounselor(
 ): Promise<DataOf<ShowKey>> {
   const counselor = await requireCounselor(tx, query.id)
   const service = serviceOf(usualService)
-  const offers = new Map((await listOffers(tx, counselor.id)).map((one) => [one.serviceId, one.priceFen]))
-  const slots = await slotsOf(tx, [counselor], { minutes: service.minutes, count: shownSlots, now })
+  const offers = new Map((await listOffers(tx, counselor.id)).map((one) => [one.serviceId, one]))
+  const usual = asOffered(counselor, service.id, offers.get(service.id) ?? null)
+  const slots = await slotsOf(tx, [usual], { minutes: service.minutes, count: shownSlots, now })
   const t = counselorsTexts[language]
   const [rating] = await listRatings(tx, [counselor.id])
   const shown = {
     service,
-    priceFen: offers.get(service.id) ?? 0,
+    priceFen: offers.get(service.id)?.priceFen ?? 0,
     slots: slots.get(counselor.id) ?? [],
     rating,
     isSaved: (await savedAmong(tx, actor?.userId, [counselor.id])).has(counselor.id),
@@ -59,7 +62,7 @@ export async function showCounselor(
       checked_on: checkedOn,
     })),
     services: services.flatMap(({ id, title, minutes, sessions }) => {
-      const fen = offers.get(id)
+      const fen = offers.get(id)?.priceFen
       return fen === undefined ? [] : [{ id, title: title[language], minutes, sessions, price_fen: fen }]
     }),
     gateways: gateways.map(({ name }) => name),
@@ -70,16 +73,17 @@ export async function showCounselor(
 export async function listTimes({ tx, now, query }: Call<TimesKey>): Promise<DataOf<TimesKey>> {
   const found = await findOffering(tx, query.id, query.service)
   if (!found) throw notFound()
-  const { counselor, priceFen } = found
+  const { offer } = found
   const service = findService(query.service)
-  if (!service || priceFen === null) throw notFound('reservation.not_offered')
+  if (!service || !offer) throw notFound('reservation.not_offered')
+  const counselor = asOffered(found.counselor, service.id, offer)
   const diary = await diaryOf(tx, counselor, now)
   const isoOf = isoByDay()
   const all = allStarts(diary.calendar, askedFor(diary, service.minutes, now))
   return {
     time_zone: counselor.timeZone,
     minutes: service.minutes,
-    price_fen: priceFen,
+    price_fen: offer.priceFen,
     times: all.map(({ at, isFree }) => ({ starts_at: isoOf(at), is_free: isFree })),
   }
 }

@@ -6,7 +6,8 @@ import { lockPerson } from '../../account/index.ts'
 import { dropUnordered, hadService } from '../bookings/queries.ts'
 import { reserve } from '../bookings/reserve.ts'
 import { firstTalk, holdMinutes } from '../policy.ts'
-import { findPrice, lockCounselor, type CounselorRow } from '../queries.ts'
+import { findOffer as findOffered } from '../offers/queries.ts'
+import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { timesFreed, waitAgain } from './line.ts'
 import { deleteWait, dropOffer, findOffer, findWait, takeOffer, type WaitRow } from './queries.ts'
@@ -34,8 +35,8 @@ export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Pr
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
   const { wait, counselor } = await holdOwn(tx, userId, body.id)
   const time = wait.timeId === null ? null : await findOffer(tx, wait.timeId)
-  const priceFen = await findPrice(tx, counselor.id, wait.serviceId)
-  if (!time || priceFen === null || time.startsAt <= now) throw refused('slot_taken', 'wait.over')
+  const offered = await findOffered(tx, counselor.id, wait.serviceId)
+  if (!time || !offered || time.startsAt <= now) throw refused('slot_taken', 'wait.over')
   const service = serviceOf(wait.serviceId)
   const asked = { userId, counselorId: counselor.id, serviceId: service.id }
   if (service.id === firstTalk && (await hadService(tx, asked)))
@@ -44,7 +45,7 @@ export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Pr
   const { startsAt } = time
   const { id, state } = await reserve(
     tx,
-    { counselor, service, priceFen, userId, startsAt, mode: wait.mode },
+    { counselor, service, priceFen: offered.priceFen, userId, startsAt, mode: wait.mode },
     now,
   )
   await deleteWait(tx, wait.id)

@@ -10,7 +10,9 @@ import { lockPerson } from '../../account/index.ts'
 import { hadService } from '../bookings/queries.ts'
 import { waitPerHour } from '../limits.ts'
 import { firstTalk } from '../policy.ts'
-import { findPrice, lockCounselor, type CounselorRow } from '../queries.ts'
+import { asOffered, type Offering } from '../offers/offering.ts'
+import { findOffer } from '../offers/queries.ts'
+import { lockCounselor } from '../queries.ts'
 import { findService, type Service } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { askedFor, diaryOf } from '../time/calendar.ts'
@@ -23,24 +25,24 @@ async function requireOffered({
   tx,
   actor,
   body,
-}: Call<Key>): Promise<{ counselor: CounselorRow; service: Service }> {
+}: Call<Key>): Promise<{ counselor: Offering; service: Service }> {
   const counselor = await lockCounselor(tx, body.counselor_id)
   if (!counselor || !(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   if (counselor.userId === actor.userId) throw notFound('reservation.not_offered')
   const service = findService(body.service_id)
-  const isOffered = service !== null && (await findPrice(tx, counselor.id, service.id)) !== null
-  if (!isOffered || service.sessions > 1 || !counselor.modes.includes(body.mode))
+  const offer = service && (await findOffer(tx, counselor.id, service.id))
+  if (!service || !offer || service.sessions > 1 || !counselor.modes.includes(body.mode))
     throw notFound('reservation.not_offered')
   const asked = { userId: actor.userId, counselorId: counselor.id, serviceId: service.id }
   if (service.id === firstTalk && (await hadService(tx, asked)))
     throw refused('already_open', 'reservation.first_talk_once')
-  return { counselor, service }
+  return { counselor: asOffered(counselor, service.id, offer), service }
 }
 
 /** What is free now and would do. */
 async function freeFor(
   tx: Tx,
-  counselor: CounselorRow,
+  counselor: Offering,
   service: Service,
   wish: WantedTimes,
   now: Date,

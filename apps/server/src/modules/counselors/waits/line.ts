@@ -1,8 +1,9 @@
-import { freeStarts } from '@mindisle/availability'
+import { freeStarts, withOwn } from '@mindisle/availability'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { notify } from '../../notices/index.ts'
-import { findCounselor, listOffers, type CounselorRow } from '../queries.ts'
+import { listOffers, type OfferRow } from '../offers/queries.ts'
+import { findCounselor } from '../queries.ts'
 import { findService } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { askedFor, diaryOf, type Diary } from '../time/calendar.ts'
@@ -22,46 +23,54 @@ interface Slot {
   to: number
 }
 
+interface FreeSlot extends Slot {
+  /** With the pause after it. */
+  freeAt: number
+}
+
 const overlap = (one: Slot, other: Slot): boolean => one.from < other.to && other.from < one.to
 
 interface Line {
-  counselor: CounselorRow
   diary: Diary
+  offered: ReadonlyMap<string, OfferRow>
   fits: ReturnType<typeof fitting>
   own: ReadonlyArray<Slot & { clientId: string | null }>
 }
 
 /** The first free time that somebody waits for, and that is free for them too. */
-function slotFor({ diary, fits, own }: Line, wait: WaitRow, now: Date): Slot | null {
-  const service = findService(wait.serviceId)
-  if (!service) return null
+function slotFor({ diary, offered, fits, own }: Line, wait: WaitRow, now: Date): FreeSlot | null {
+  const [service, rules] = [findService(wait.serviceId), offered.get(wait.serviceId)]
+  if (!service || !rules) return null
+  const calendar = withOwn(diary.calendar, rules)
   const mine = own.filter(({ clientId }) => clientId === wait.userId)
-  const slots = freeStarts(diary.calendar, askedFor(diary, service.minutes, now))
+  const slots = freeStarts(calendar, askedFor({ ...diary, calendar }, service.minutes, now))
     .filter((from) => fits(from, wait))
     .map((from) => ({ from, to: from + service.minutes * minute }))
-  return slots.find((slot) => !mine.some((other) => overlap(slot, other))) ?? null
+  const free = slots.find((slot) => !mine.some((other) => overlap(slot, other)))
+  return free ? { ...free, freeAt: free.to + calendar.gap * minute } : null
 }
 
 async function offer(
   tx: Tx,
-  { counselor, diary }: Line,
+  { diary }: Line,
   wait: WaitRow,
-  { from, to }: Slot,
+  { from, to, freeAt }: FreeSlot,
   now: Date,
 ): Promise<void> {
-  const [startsAt, freeAt] = [new Date(from), new Date(to + counselor.gap * minute)]
-  await dropHolds(tx, { counselorId: counselor.id, clientId: wait.userId })
+  const startsAt = new Date(from)
+  const { counselorId } = wait
+  await dropHolds(tx, { counselorId, clientId: wait.userId })
   const row = {
     id: newId(),
-    counselorId: counselor.id,
+    counselorId,
     clientId: wait.userId,
     startsAt,
     endsAt: new Date(to),
-    freeAt,
+    freeAt: new Date(freeAt),
   }
   const until = await insertOffer(tx, row, offerMinutes(startsAt, now))
   if (!until) return
-  diary.taken.push({ from, to: freeAt.getTime(), reservationId: null })
+  diary.taken.push({ from, to: freeAt, reservationId: null })
   await updateWait(tx, wait.id, {
     state: 'offered',
     timeId: row.id,
@@ -70,7 +79,7 @@ async function offer(
     changedAt: now,
   })
   const facts = {
-    counselor_id: counselor.id,
+    counselor_id: counselorId,
     starts_at: startsAt.toISOString(),
     until: until.toISOString(),
   }
@@ -82,16 +91,16 @@ async function askInOrder(tx: Tx, counselorId: string, now: Date): Promise<void>
   const waits = await listWaiting(tx, counselorId, asked)
   const counselor = waits.length === 0 ? null : await findCounselor(tx, counselorId)
   if (!counselor || !(await isStanding(tx, counselor))) return
-  const offered = new Set((await listOffers(tx, counselorId)).map(({ serviceId }) => serviceId))
+  const offered = new Map((await listOffers(tx, counselorId)).map((one) => [one.serviceId, one]))
   const people = waits.map(({ userId }) => userId)
   const own = (await listOwnTimes(tx, people, now)).map(({ clientId, startsAt, endsAt }) => ({
     clientId,
     from: startsAt.getTime(),
     to: endsAt.getTime(),
   }))
-  const line = { counselor, diary: await diaryOf(tx, counselor, now), fits: fitting(), own }
+  const line = { offered, diary: await diaryOf(tx, counselor, now), fits: fitting(), own }
   for (const wait of waits) {
-    const slot = offered.has(wait.serviceId) ? slotFor(line, wait, now) : null
+    const slot = slotFor(line, wait, now)
     if (slot) await offer(tx, line, wait, slot, now)
   }
 }

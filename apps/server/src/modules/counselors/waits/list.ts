@@ -3,7 +3,8 @@ import type { Call } from '../../../platform/http/call.ts'
 import { findUsers } from '../../account/index.ts'
 import { requireOwn } from '../desk/read-desk.ts'
 import { faceOf } from '../present.ts'
-import { findCounselors, findPrice } from '../queries.ts'
+import { findOffer as findOffered } from '../offers/queries.ts'
+import { findCounselors } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { counselorsTexts } from '../texts.ts'
 import { countBefore, countLine, findOffer, listLine, listWaitsOf, type WaitRow } from './queries.ts'
@@ -15,14 +16,14 @@ const shown = 100
 
 async function offerOf({ tx }: Call<MineKey>, wait: WaitRow, timeZone: string) {
   const time = wait.timeId === null ? null : await findOffer(tx, wait.timeId)
-  const priceFen = time && (await findPrice(tx, wait.counselorId, wait.serviceId))
-  if (!time?.until || priceFen === null) return null
+  const offered = time && (await findOffered(tx, wait.counselorId, wait.serviceId))
+  if (!time?.until || !offered) return null
   return {
     starts_at: time.startsAt.toISOString(),
     ends_at: time.endsAt.toISOString(),
     time_zone: timeZone,
     until: time.until.toISOString(),
-    price_fen: priceFen,
+    price_fen: offered.priceFen,
   }
 }
 
