@@ -7,125 +7,79 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { wholeNumber } from '../join/sheet.ts'
 import { useSetSettings, type Desk } from './api.ts'
+import { Count, ruleNames } from './count.tsx'
+import { OwnTimes } from './own-times.tsx'
+import { asInGeneral, isSame, keptOf, offeredOf, ownOf, rulesOf, type Offered, type Rules } from './rules.ts'
 import { deskTexts } from './texts.ts'
 
-const usualFen = 40_000
+const usual: Offered = { fen: 40_000, ...asInGeneral }
 
-interface CountProps {
-  label: string
-  unit: string
-  most: number
-  value: number
-  onSet(value: number): void
+interface ServiceProps {
+  service: Desk['services'][number]
+  offered: Offered | null
+  /** As it is typed, and whether that is what was saved. */
+  general: { rules: Rules; isKept: boolean }
+  zone: string
+  onSet(offered: Offered | null): void
 }
 
-function Count({ label, unit, most, value, onSet }: CountProps) {
-  return (
-    <Field
-      numeric
-      inputMode="numeric"
-      label={label}
-      suffix={unit}
-      value={String(value)}
-      onChange={(typed) => onSet(wholeNumber(typed, most) ?? 0)}
-    />
-  )
-}
-
-interface Rules {
-  gap: number
-  noticeHours: number
-  horizon: number
-}
-
-function Counts({ set, put }: { set: Rules; put(changes: Partial<Rules>): void }) {
+function Service({ service, offered, general, zone, onSet }: ServiceProps) {
   const t = useTexts(deskTexts)
+  const kept = general.isKept ? offeredOf(service) : null
   return (
-    <>
-      <Count
-        label={t('settings.gap')}
-        unit={t('settings.minutes')}
-        most={120}
-        value={set.gap}
-        onSet={(gap) => put({ gap })}
-      />
-      <Count
-        label={t('settings.notice')}
-        unit={t('settings.hours')}
-        most={168}
-        value={set.noticeHours}
-        onSet={(noticeHours) => put({ noticeHours })}
-      />
-      <Count
-        label={t('settings.horizon')}
-        unit={t('settings.days')}
-        most={90}
-        value={set.horizon}
-        onSet={(horizon) => put({ horizon })}
-      />
-    </>
-  )
-}
-
-interface PricesProps {
-  services: Desk['services']
-  prices: ReadonlyMap<string, number | null>
-  onSet(id: string, fen: number | null): void
-}
-
-function Prices({ services, prices, onSet }: PricesProps) {
-  const t = useTexts(deskTexts)
-  return (
-    <>
-      <h3 className="desk-page__label">{t('settings.prices')}</h3>
-      {services.map(({ id, title }) => {
-        const fen = prices.get(id) ?? null
-        return (
-          <div key={id} className="desk-form">
-            <CellGroup>
-              <SwitchCell
-                title={t('settings.offer', { title })}
-                checked={fen !== null}
-                onChange={(isOn) => onSet(id, isOn ? usualFen : null)}
-              />
-            </CellGroup>
-            {fen !== null && (
-              <Field
-                hideLabel
-                numeric
-                inputMode="numeric"
-                label={title}
-                suffix={t('settings.yuan')}
-                value={String(fen / 100)}
-                onChange={(typed) => onSet(id, (wholeNumber(typed, 10_000) ?? 0) * 100)}
-              />
-            )}
-          </div>
-        )
-      })}
-    </>
+    <div className="desk-form">
+      <CellGroup>
+        <SwitchCell
+          title={t('settings.offer', { title: service.title })}
+          checked={offered !== null}
+          onChange={(isOn) => onSet(isOn ? usual : null)}
+        />
+      </CellGroup>
+      {offered && (
+        <>
+          <Field
+            hideLabel
+            numeric
+            inputMode="numeric"
+            label={service.title}
+            suffix={t('settings.yuan')}
+            value={String(offered.fen / 100)}
+            onChange={(typed) => onSet({ ...offered, fen: (wholeNumber(typed, 10_000) ?? 0) * 100 })}
+          />
+          <OwnTimes
+            title={service.title}
+            general={general.rules}
+            own={ownOf(offered)}
+            kept={kept && { own: ownOf(kept), nextFreeAt: service.next_free_at, zone }}
+            onSet={(own) => onSet({ ...offered, ...own })}
+          />
+        </>
+      )}
+    </div>
   )
 }
 
 /** Pauses, notice, horizon, the way in, and prices. */
 export function Settings({ desk }: { desk: Desk }) {
   const t = useTexts(deskTexts)
-  const [set, setSet] = useState({ ...desk.settings, noticeHours: Math.round(desk.settings.notice / 60) })
-  const [prices, setPrices] = useState(
-    () => new Map<string, number | null>(desk.services.map(({ id, fen }) => [id, fen])),
+  const [meeting, setMeeting] = useState(desk.settings.meeting)
+  const [rules, setRules] = useState(() => rulesOf(desk.settings))
+  const [offers, setOffers] = useState(
+    () => new Map(desk.services.map((service) => [service.id, offeredOf(service)])),
   )
   const act = useSetSettings()
-  const put = (changes: Partial<typeof set>) => setSet((before) => ({ ...before, ...changes }))
-  const price = (id: string, fen: number | null) => setPrices((before) => new Map(before).set(id, fen))
-  const isWrong = set.meeting !== '' && !/^https:\/\/[!-~]{4,300}$/.test(set.meeting)
+  const isWrong = meeting !== '' && !/^https:\/\/[!-~]{4,300}$/.test(meeting)
+  const general = { rules, isKept: isSame(rules, rulesOf(desk.settings)) }
   const save = () =>
     act
       .mutateAsync({
-        gap: set.gap,
-        notice: set.noticeHours * 60,
-        horizon: Math.max(1, set.horizon),
-        meeting: set.meeting,
-        prices: [...prices].flatMap(([service_id, fen]) => (fen === null ? [] : [{ service_id, fen }])),
+        gap: rules.gap,
+        notice: rules.noticeHours * 60,
+        horizon: Math.max(1, rules.horizon),
+        meeting,
+        prices: [...offers].flatMap(([service_id, offered]) =>
+          offered ? [{ service_id, fen: offered.fen, ...keptOf(offered) }] : [],
+        ),
       })
       .then(
         () => toast(t('settings.saved')),
@@ -139,12 +93,29 @@ export function Settings({ desk }: { desk: Desk }) {
         hint={t('settings.meeting_hint')}
         inputMode="url"
         autoCapitalize="off"
-        value={set.meeting}
-        onChange={(meeting) => put({ meeting })}
+        value={meeting}
+        onChange={setMeeting}
         {...(isWrong && { error: t('settings.meeting_wrong') })}
       />
-      <Counts set={set} put={put} />
-      <Prices services={desk.services} prices={prices} onSet={price} />
+      {ruleNames.map((name) => (
+        <Count
+          key={name}
+          name={name}
+          value={rules[name]}
+          onSet={(value) => setRules((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <h3 className="desk-page__label">{t('settings.prices')}</h3>
+      {desk.services.map((service) => (
+        <Service
+          key={service.id}
+          service={service}
+          offered={offers.get(service.id) ?? null}
+          general={general}
+          zone={desk.time_zone}
+          onSet={(offered) => setOffers((before) => new Map(before).set(service.id, offered))}
+        />
+      ))}
       <Button block kind="soft" loading={act.isPending} disabled={isWrong} onClick={() => void save()}>
         {t('settings.save')}
       </Button>
