@@ -78,21 +78,21 @@ const prices: Record<NonNullable<CounselorFilter['price']>, SQL | undefined> = {
 }
 
 const day = 24 * 3_600_000
-/** Of the usual service the same stands with the counselor, in an index with all that can be wished for. */
-const nextFreeOf = (service: string) =>
+/** What a walk by time goes along: of the usual service the same stands with the counselor, in an index with all that can be wished for. */
+const walkedBy = (service: string): PgColumn =>
   service === usualService ? counselors.nextFreeAt : counselorServices.nextFreeAt
-const freeWithin = (service: string, days: number, now: Date) =>
-  lte(nextFreeOf(service), new Date(now.getTime() + days * day))
+const freeWithin = (nextFreeAt: PgColumn, days: number, now: Date) =>
+  lte(nextFreeAt, new Date(now.getTime() + days * day))
 const worksWhen = (condition: SQL) =>
   sql`exists (select from ${counselorHours} where ${counselorHours.counselorId} = ${counselors.id} and ${condition})`
 
 const keptBy = (userId: string) =>
   sql`exists (select from ${savedCounselors} where ${savedCounselors.counselorId} = ${counselors.id} and ${savedCounselors.userId} = ${userId})`
 
-function whenOf(service: string, when: NonNullable<CounselorFilter['when']>, now: Date): SQL {
+function whenOf(when: NonNullable<CounselorFilter['when']>, nextFreeAt: PgColumn, now: Date): SQL {
   if (when === 'evening') return worksWhen(sql`${counselorHours.to} > 1110`)
   if (when === 'weekend') return worksWhen(sql`${counselorHours.weekday} > 5`)
-  return freeWithin(service, { today: 1, three_days: 3, week: 7 }[when], now)
+  return freeWithin(nextFreeAt, { today: 1, three_days: 3, week: 7 }[when], now)
 }
 
 /** As `standing.ts` says of one: whoever stands behind is banned, or about to be deleted. */
@@ -104,14 +104,14 @@ export const isShown = sql`${counselors.leftAt} is null and not ${isHidden(sql`$
 export const isHiddenCounselor = (id: SQL) =>
   sql`exists (select from counselors c where c.id = ${id} and ${isHidden(sql`c.user_id`)})`
 
-const wished = (wish: CounselorFilter, now: Date) =>
+const wished = (wish: CounselorFilter, now: Date, nextFreeAt: PgColumn = counselorServices.nextFreeAt) =>
   and(
     isShown,
     eq(counselorServices.serviceId, wish.service),
     wish.topics && arrayOverlaps(counselors.topics, [...wish.topics]),
     wish.mode && arrayContains(counselors.modes, [wish.mode]),
     wish.city === undefined ? undefined : eq(counselors.cityId, wish.city),
-    wish.when && whenOf(wish.service, wish.when, now),
+    wish.when && whenOf(wish.when, nextFreeAt, now),
     wish.price && prices[wish.price],
     wish.language && arrayContains(counselors.languages, [wish.language]),
     wish.gender && eq(counselors.gender, wish.gender),
@@ -216,8 +216,8 @@ export function listCounselors(
           .select({ ...ofOffer, id: counselors.id })
           .from(counselors)
           .innerJoin(counselorServices, offers)
-          .where(wished(wish, now))
-          .orderBy(...order({ ...ownKey, nextFreeAt: nextFreeOf(wish.service) }))
+          .where(wished(wish, now, walkedBy(wish.service)))
+          .orderBy(...order({ ...ownKey, nextFreeAt: walkedBy(wish.service) }))
           .limit(limit)
           .offset(offset)
           .as('shown')
