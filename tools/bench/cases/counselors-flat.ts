@@ -20,6 +20,7 @@ const reads: Record<string, string> = {
   'counselors, soonest first': '/api/counselor/list?per_page=20&sort=soonest',
   'counselors free within three days': '/api/counselor/list?per_page=20&sort=soonest&when=three_days',
   'the times of one counselor': '/api/counselor/times?id=$ID&service=single',
+  'all services': services,
 }
 
 /** Ours over again, with what they offer and when they work. */
