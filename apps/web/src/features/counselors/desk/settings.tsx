@@ -59,8 +59,8 @@ function Service({ service, offered, general, zone, onSet }: ServiceProps) {
   )
 }
 
-/** Pauses, notice, horizon, the way in, and prices. */
-export function Settings({ desk }: { desk: Desk }) {
+/** What is being changed, until it is saved. */
+function useChanges(desk: Desk) {
   const t = useTexts(deskTexts)
   const [meeting, setMeeting] = useState(desk.settings.meeting)
   const [rules, setRules] = useState(() => rulesOf(desk.settings))
@@ -68,8 +68,6 @@ export function Settings({ desk }: { desk: Desk }) {
     () => new Map(desk.services.map((service) => [service.id, offeredOf(service)])),
   )
   const act = useSetSettings()
-  const isWrong = meeting !== '' && !/^https:\/\/[!-~]{4,300}$/.test(meeting)
-  const general = { rules, isKept: isSame(rules, rulesOf(desk.settings)) }
   const save = () =>
     act
       .mutateAsync({
@@ -85,6 +83,24 @@ export function Settings({ desk }: { desk: Desk }) {
         () => toast(t('settings.saved')),
         () => undefined,
       )
+  return {
+    meeting,
+    setMeeting,
+    rules,
+    rule: (name: keyof Rules, value: number) => setRules((before) => ({ ...before, [name]: value })),
+    offers,
+    offer: (id: string, offered: Offered | null) => setOffers((before) => new Map(before).set(id, offered)),
+    save,
+    isSaving: act.isPending,
+  }
+}
+
+/** Pauses, notice, horizon, the way in, and prices. */
+export function Settings({ desk }: { desk: Desk }) {
+  const t = useTexts(deskTexts)
+  const { meeting, setMeeting, rules, rule, offers, offer, save, isSaving } = useChanges(desk)
+  const isWrong = meeting !== '' && !/^https:\/\/[!-~]{4,300}$/.test(meeting)
+  const general = { rules, isKept: isSame(rules, rulesOf(desk.settings)) }
   return (
     <section className="desk-form">
       <h2 className="desk-page__h">{t('settings.head')}</h2>
@@ -98,12 +114,7 @@ export function Settings({ desk }: { desk: Desk }) {
         {...(isWrong && { error: t('settings.meeting_wrong') })}
       />
       {ruleNames.map((name) => (
-        <Count
-          key={name}
-          name={name}
-          value={rules[name]}
-          onSet={(value) => setRules((before) => ({ ...before, [name]: value }))}
-        />
+        <Count key={name} name={name} value={rules[name]} onSet={(value) => rule(name, value)} />
       ))}
       <h3 className="desk-page__label">{t('settings.prices')}</h3>
       {desk.services.map((service) => (
@@ -113,10 +124,10 @@ export function Settings({ desk }: { desk: Desk }) {
           offered={offers.get(service.id) ?? null}
           general={general}
           zone={desk.time_zone}
-          onSet={(offered) => setOffers((before) => new Map(before).set(service.id, offered))}
+          onSet={(offered) => offer(service.id, offered)}
         />
       ))}
-      <Button block kind="soft" loading={act.isPending} disabled={isWrong} onClick={() => void save()}>
+      <Button block kind="soft" loading={isSaving} disabled={isWrong} onClick={() => void save()}>
         {t('settings.save')}
       </Button>
     </section>
