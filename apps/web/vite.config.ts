@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { wordsForPages } from './build/common-words.ts'
+import { drawings } from './build/drawings.ts'
 import { journeys } from './build/journeys.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -36,6 +37,7 @@ export default defineConfig({
     pageTexts(),
     wordsForPages(import.meta.dirname, languages),
     journeys(import.meta.dirname, languages),
+    drawings(import.meta.dirname),
     serviceWorker(import.meta.dirname),
   ],
   // Words are read whole: an export for each of their parts would only be sent.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { measureFirstLoad, mostCode, mostOfAll } from '../../../tools/bench/kit/first-load.ts'
-import { sentFor, watchUsable } from '../../../tools/bench/kit/requests.ts'
+import { inApp, sentFor, watchUsable } from '../../../tools/bench/kit/requests.ts'
 import { mostOfATool, tools, weighBuiltTools } from '../../../tools/bench/kit/tool-chunks.ts'
 import { besideTheApp } from './app.ts'
 import { test } from './server.ts'
@@ -28,7 +28,7 @@ test('a screen of a tool brings no more than its budget', () => {
 async function openCold(page: Page, path: string, usable: string): Promise<string[]> {
   await watchUsable(page, usable)
   await page.goto(path)
-  await page.locator(usable).first().waitFor()
+  await page.locator(inApp(usable)).first().waitFor()
   await page.waitForLoadState('networkidle')
   return (await sentFor(page)).map((url) => new URL(url).pathname)
 }

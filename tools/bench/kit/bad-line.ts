@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { sentFor, watchUsable } from './requests.ts'
+import { inApp, sentFor, watchUsable } from './requests.ts'
 
 /** Slow 4G on a phone of the middle: 150 ms, 1.6 Mbit/s, a processor four times slower than this one. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
@@ -58,7 +58,7 @@ export async function openCold(browser: Browser, url: string, usable: string): P
     await watchUsable(page, usable)
     const began = Date.now()
     await page.goto(url, { waitUntil: 'commit' })
-    await page.locator(usable).first().waitFor({ state: 'visible', timeout: 60_000 })
+    await page.locator(inApp(usable)).first().waitFor({ state: 'visible', timeout: 60_000 })
     const time = Date.now() - began
     await page.waitForLoadState('networkidle')
     return { ...(await settled(page)), usable: time, requests: (await sentFor(page)).length }

@@ -1,4 +1,5 @@
 import type { Browser, Request } from '@playwright/test'
+import { inApp } from './requests.ts'
 
 /** JS and CSS that home brings by idle, in KB of gzip: 112 to begin with, and each later feature may add 0.5. */
 export const mostCode =
@@ -67,7 +68,7 @@ export async function measureFirstLoad(browser: Browser, url: string): Promise<F
     page.on('requestfinished', count)
     await page.goto(url)
     // The last that comes: the assessments that home recommends.
-    await page.locator('.cover').first().waitFor({ state: 'attached' })
+    await page.locator(inApp('.cover')).first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     page.off('requestfinished', count)
     const parts = (await Promise.all(asked)).sort((a, b) => b.bytes - a.bytes)

@@ -12,9 +12,12 @@ function watch(selector: string): void {
   seen.observe(document, { subtree: true, childList: true, attributes: true })
 }
 
+/** In the app itself: the drawing that a page comes with shows the same and can be used for nothing. */
+export const inApp = (selector: string): string => `:is(${selector}):not(.drawn *)`
+
 /** To be called before the page is opened. */
 export const watchUsable = (page: Page, selector: string): Promise<unknown> =>
-  page.addInitScript(watch, selector)
+  page.addInitScript(watch, inApp(selector))
 
 /** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. Nothing waits for a font. */
 export const sentFor = (page: Page): Promise<string[]> =>

@@ -1,4 +1,5 @@
 import { Page as Column } from '@mindisle/ui/app-frame'
+import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
 import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { lazyScreen } from '../constants.ts'
 import { useLanguage } from '../lib/i18n/use-texts.ts'
@@ -59,10 +60,12 @@ function screenOf(path: string): ComponentType {
 
 /**
  * Has the screen at hand before the first drawing of the app: React holds back what takes the place of a fallback for
- * 300 ms, and draws everything twice. Nobody waits longer for it than for a skeleton; a download that fails is tried anew.
+ * 300 ms, and draws everything twice. Nobody waits longer for it than for a skeleton, unless a drawing is seen meanwhile;
+ * a download that fails is tried anew.
  */
 export async function prepareScreen(path: string): Promise<void> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, lazyScreen.delay, null))
+  const patience = takesPlaceOfDrawing() ? lazyScreen.timeout : lazyScreen.delay
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
   const loaded = await Promise.race([loadScreen(path), late]).catch(() => null)
   if (loaded) screens.set(path, loaded.default)
 }

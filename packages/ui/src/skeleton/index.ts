@@ -7,3 +7,4 @@ export {
   type SkeletonProps,
   useAfter,
 } from './skeleton.tsx'
+export { takesPlaceOfDrawing } from '../internal/drawing.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '../internal/cx.ts'
+import { takesPlaceOfDrawing } from '../internal/drawing.ts'
 import './skeleton.css'
 
 export const skeletonDelayMs = 200
@@ -43,7 +44,7 @@ export interface LoadingProps {
 
 /** Holds its room from the start and shows the skeletons only when the wait is felt. */
 export function Loading({ label, slowText, delay = skeletonDelayMs, children }: LoadingProps) {
-  const shown = useAfter(delay)
+  const shown = useAfter(takesPlaceOfDrawing() ? 0 : delay)
   const slow = useAfter(slowMs)
   return (
     <div className={cx('sk-wait', !shown && 'is-early')} aria-busy="true">

@@ -5,6 +5,7 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
+import { drawnTag, readDrawings, type Drawings } from './drawings.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
 import { pageCompressor } from './page-bytes.ts'
 import { hashOf, readStyles, styleTags, type Styles } from './page-styles.ts'
@@ -21,6 +22,7 @@ export interface WebBuild {
   journeys: Readonly<Record<string, Journey>>
   words: Readonly<Record<Language, unknown>>
   styles: Styles
+  drawings: Drawings
   scriptHashes: string[]
   styleHashes: string[]
 }
@@ -41,6 +43,7 @@ export interface PageOptions {
 const home = 'pages/index/index' satisfies PagePath
 const lost = 'pages/error/404' satisfies PagePath
 const head = '<!--head-->'
+const root = '<div id="root"></div>'
 
 /** For files whose names change with what is in them. */
 export const keptForGood = 'public, max-age=31536000, immutable'
@@ -57,8 +60,10 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
     journeys,
   )
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-  const styleHashes = [...styles.values()].map(hashOf)
-  return { folder, html, texts, journeys, words, styles, scriptHashes: inline.map(hashOf), styleHashes }
+  const drawings = readDrawings(await readJson('drawings.json'))
+  const styleHashes = [...styles.values(), drawings.style].map(hashOf)
+  const scriptHashes = inline.map(hashOf)
+  return { folder, html, texts, journeys, words, styles, drawings, scriptHashes, styleHashes }
 }
 
 const filesOfPage = (web: WebBuild, journey: Journey | undefined, language: Language): string => {
@@ -66,7 +71,11 @@ const filesOfPage = (web: WebBuild, journey: Journey | undefined, language: Lang
   const [own = ''] = web.styles.keys()
   const files = [own, ...(journey?.styles ?? [])]
   // Scripts before styles: they are on their way while the styles are still read.
-  return [...(journey ? filesOf(journey, language) : []), ...styleTags(web.styles, files)].join('\n    ')
+  return [
+    ...(journey ? filesOf(journey, language) : []),
+    ...styleTags(web.styles, files),
+    `<style>${web.drawings.style}</style>`,
+  ].join('\n    ')
 }
 
 export interface Asked {
@@ -112,9 +121,13 @@ export function renderPage(
       : []),
     ...(journey ? asksOf(journey, query) : []),
   ].join('\n    ')
+  const drawing = web.drawings.pages[name]?.[language]
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
+    .replace(root, () =>
+      root.replace('><', () => `>${drawing ? drawnTag(drawing, { path, language }) : ''}<`),
+    )
     .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
     .replace('</head>', () => `  ${filesOfPage(web, journey, language)}\n  </head>`)
   return { html, isKnown: known !== undefined }
@@ -142,6 +155,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       'pages.json',
       'journeys.json',
       'words.json',
+      'drawings.json',
       '.vite/**',
       'assets/**',
     ],
@@ -151,9 +165,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   await serveFiles(app, options.web.folder)
-  const { styles, words } = options.web
+  const { styles, words, drawings } = options.web
   const compress = pageCompressor([
     ...styles.values(),
+    ...Object.values(drawings.pages).flatMap((drawn) => Object.values(drawn).map(({ markup }) => markup)),
     ...Object.entries(words).map(([language, said]) => wordsTag(said, language as Language)),
   ])
   app.get('/*', async (request, reply) => {

@@ -55,7 +55,7 @@ interface Props {
 
 /** Keeps the pages alive that one may come back to; hidden ones keep their state and run no effects. */
 export function PageStack({ navigator, renderPage, children }: Props) {
-  const stack = useSyncExternalStore(navigator.subscribe, navigator.stack)
+  const stack = useSyncExternalStore(navigator.subscribe, navigator.stack, navigator.stack)
   const top = topOf(stack)
   useLayoutEffect(() => {
     window.scrollTo(0, navigator.scrollOf(top.key))

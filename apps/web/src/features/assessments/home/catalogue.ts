@@ -59,7 +59,8 @@ function createShelf<K extends AnswerKey>(
   return function useShelf() {
     const language = useLanguage()
     const caller = useCaller()
-    const shelf = useSyncExternalStore(subscribe, () => get(language))
+    const now = () => get(language)
+    const shelf = useSyncExternalStore(subscribe, now, now)
     useEffect(() => {
       if (placeOf(language).fresh(Date.now()) === null) void fetchNow(language, caller)
     }, [language, caller])

@@ -10,9 +10,8 @@ const Cards = ({ slot, now }: { slot: HomeSlot; now: Date }) =>
   useHomeCards(slot).map(([place, Card]) => <Card key={place} now={now} />)
 
 /** Lays out what features bring; what a card says and does is theirs. */
-export default function Home() {
+export function HomeAt({ now }: { now: Date }) {
   const t = useHomeTexts<typeof zhHans>()
-  const now = useShownAt()
   return (
     <>
       <PageBar
@@ -41,4 +40,8 @@ export default function Home() {
       </main>
     </>
   )
+}
+
+export default function Home() {
+  return <HomeAt now={useShownAt()} />
 }
