@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { besideTheApp, skipSplash } from './app.ts'
+import { expect, test } from './server.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Words, or the kind of a picture, with the place in the window. */
+type Part = readonly [words: string, ...box: number[]]
+
+interface Seen {
+  drawn: Part[]
+  /** As the app drew the page first. */
+  first: Part[]
+  shift: number
+}
+
+/** Reads the drawing once it is shown, and the app in the moment it takes its place. */
+function watch(): void {
+  const partsIn = (selector: string): Part[] => {
+    const parts: Part[] = []
+    for (const top of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const isPart = node instanceof Element && node.matches('svg, header, nav, .card, .sk, .btn')
+        const words = node instanceof Text ? node.data.trim() : isPart ? node.nodeName : ''
+        if (words === '') continue
+        const range = document.createRange()
+        range.selectNode(node)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        if (width > 0 && y < window.innerHeight) parts.push([words, ...[x, y, width, height].map(Math.round)])
+      }
+    }
+    return parts
+  }
+  const seen: Seen = { drawn: [], first: [], shift: 0 }
+  Object.assign(window, { seen, readDrawing: () => (seen.drawn = partsIn('.drawn')) })
+  const taken = new MutationObserver(() => {
+    if (!document.querySelector('#root > :not(.drawn)')) return
+    taken.disconnect()
+    seen.first = partsIn('#root > :not(.drawn)')
+  })
+  taken.observe(document, { subtree: true, childList: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
+      seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+type Watched = Window & { seen: Seen; readDrawing(): void }
+
+/** Scripts are held back until the drawing has been looked at. */
+async function opened(page: Page, path: string): Promise<Seen> {
+  await skipSplash(page)
+  await page.addInitScript(watch)
+  let letThrough = (): void => undefined
+  const gate = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('.drawn')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => (window as unknown as Watched).readDrawing()))
+  letThrough()
+  await expect(page.locator('.drawn')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => (window as unknown as Watched).seen)
+}
+
+/** What of the drawing the app shows otherwise, or elsewhere. */
+const partedFrom = ({ drawn, first }: Seen): Part[] => {
+  const near = (one: Part, other: Part) =>
+    one.every((value, at) => value === other[at] || Math.abs(Number(value) - Number(other[at])) <= 1)
+  return drawn.filter((part) => !first.some((other) => near(part, other)))
+}
+
+const pages = [{ name: 'home', path: '/', least: 30 }]
+
+const looks = [
+  { name: 'Chinese', use: { locale: 'zh-CN' } },
+  { name: 'traditional Chinese, dark', use: { locale: 'zh-TW', colorScheme: 'dark' } },
+  { name: 'English, at a desk', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },
+  {
+    name: 'English at 320 px',
+    use: { locale: 'en-US', viewport: { width: 320, height: 640 } },
+    size: 'huge',
+  },
+] as const
+
+for (const { name: look, use, ...more } of looks) {
+  test.describe(look, () => {
+    test.use(use)
+    for (const { name, path, least } of pages)
+      test(`${name} is drawn as the app shows it`, async ({ page }) => {
+        const problems: string[] = []
+        page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+        if ('size' in more)
+          await page.addInitScript((textSize) => {
+            localStorage.setItem('preferences', JSON.stringify({ textSize }))
+          }, more.size)
+        const seen = await opened(page, path)
+        expect(seen.drawn.length).toBeGreaterThanOrEqual(least)
+        expect(partedFrom(seen)).toEqual([])
+        expect(seen.shift).toBeLessThan(0.005)
+        expect(problems).toEqual([])
+      })
+  })
+}
+
+for (const time of ['2026-11-18T07:00', '2026-11-19T12:00', '2026-11-20T23:30'])
+  test(`home says at ${time} what the app says then`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(time))
+    expect(partedFrom(await opened(page, '/'))).toEqual([])
+  })
+
+const notDrawn = [
+  { what: 'a device in another language', keep: { preferences: { language: 'en' } } },
+  { what: 'a locked device', keep: { lock: { salt: '' } } },
+  { what: 'a page that was left in a hurry', keep: { 'left-quickly': 1 } },
+  { what: 'a mood that was chosen', keep: { 'home.mood': { day: '2026-01-01', level: 3 } } },
+]
+
+for (const { what, keep } of notDrawn)
+  test(`nothing is drawn for ${what}`, async ({ page }) => {
+    await besideTheApp(page)
+    await page.evaluate((kept) => {
+      for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, JSON.stringify(value))
+    }, keep)
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.locator('#words').waitFor({ state: 'attached' })
+    await expect(page.locator('#root')).toBeEmpty()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('nothing is shown that cannot be pressed', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.drawn')).toHaveCount(1)
+    await expect(page.locator('.drawn')).toBeHidden()
+  })
+})
